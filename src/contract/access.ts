@@ -1,0 +1,21 @@
+/**
+ * Who may make a call. Each word is implemented once, in `src/server/access`, and stands in the permission table.
+ * What is not yours answers like what is not there (404), except actor ids in a body (403).
+ */
+export const accessWords = {
+  anyone: 'everybody, signed in or not',
+  user: 'whoever is signed in',
+  'user-self': 'the signed-in user whose id stands in the path',
+  'token-holder': 'whoever holds the unguessable token in the path',
+  'match-reader': 'everybody, when the match exists and is not deleted',
+  'match-scorekeeper': 'the owner of the match and the scorekeepers the owner invited',
+  'match-owner': 'the owner (creator) of the match',
+  'match-owner-or-staff': 'the owner of the match, or staff',
+  'game-scorekeeper': 'the owner and the invited scorekeepers of the match the game belongs to',
+  'player-text': 'the owner of a live match that started less than 15 minutes ago and has this player',
+  'message-reader': 'whoever is signed in, when the message exists and is not hidden',
+  'demo-visitor': 'while DEMO is on: visitors from this machine, and signed-in demo staff',
+  'message-moderator': 'the scorekeepers of the match the message belongs to, or staff',
+} as const
+
+export type Access = keyof typeof accessWords

@@ -1,0 +1,21 @@
+import * as accounts from './accounts.ts'
+import type { Call } from './call.ts'
+import * as chat from './chat.ts'
+import * as platform from './platform.ts'
+import * as scoring from './scoring.ts'
+import * as acts from './scoring-acts.ts'
+
+/** Every area with its calls. The server mounts them, the OpenAPI page and the permission table are printed from them. */
+export const areas: Readonly<Record<string, readonly Call[]>> = {
+  accounts: callsOf(accounts),
+  scoring: [...callsOf(scoring), ...callsOf(acts), ...callsOf(chat)],
+  platform: callsOf(platform),
+}
+
+/** A contract module exports calls and shapes side by side; a call is what has a method and a path. */
+function callsOf(module: Readonly<Record<string, unknown>>): readonly Call[] {
+  return Object.values(module).filter(isCall)
+}
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { ChatMessage } from './chat.ts'
+import { GameItem } from './match-shapes.ts'
+import { Id } from './shapes.ts'
+
+/**
+ * The live channel (spec 000 §7 Real-time channel). Socket.IO at its usual path; the session cookie authenticates it.
+ *
+ * Client messages: `joinRoom` room, `leaveRoom` room, `sendMsg` { room, msg }; each is acknowledged.
+ * Every message to a room carries the match id and the room's version: a client that misses one re-reads.
+ */
+export type Room =
+  | { readonly kind: 'scores'; readonly name: 'scoreWatcher' }
+  | { readonly kind: 'match'; readonly name: string; readonly matchId: number }
+  | { readonly kind: 'chat'; readonly name: string; readonly matchId: number }
+
+/** Reads a room's name; undefined for anything that is not a room. Never built from pieces of the input. */
+export function parseRoom(name: unknown): Room | undefined {
+  if (typeof name === 'number') return parseRoom(String(name))
+  if (typeof name !== 'string' || name.length > 20) return undefined
+  if (name === 'scoreWatcher') return { kind: 'scores', name: 'scoreWatcher' }
+  const [, digits, chat] = /^([1-9]\d{0,9})(:chat)?$/.exec(name) ?? []
+  const matchId = Number(digits)
+  if (!digits || matchId > 2_147_483_647) return undefined
+  return chat ? { kind: 'chat', name: chatRoom(matchId), matchId } : { kind: 'match', name: matchRoom(matchId), matchId }
+}
+
+export const scoresRoom = 'scoreWatcher'
+export const matchRoom = (matchId: number) => `${matchId}`
+export const chatRoom = (matchId: number) => `${matchId}:chat`
+
+/** `sendMsg`: `user` is accepted and ignored, the name comes from the session. */
+export const SendMsg = z.object({
+  room: z.string().check(z.maxLength(20)),
+  msg: z.string().check(z.trim(), z.minLength(1, 'Write something first'), z.maxLength(300, 'At most 300 characters')),
+})
+
+/** What every acknowledgement says. */
+export type Ack =
+  | { readonly ok: true; readonly room?: string; readonly version?: number; readonly message_id?: number }
+  | { readonly ok: false; readonly code: string; readonly message: string }
+
+/** `scoreChanged` to scoreWatcher: enough for a list to show the new score without asking. */
+export const ScoreChanged = z.object({
+  match_id: Id,
+  version: z.int(),
+  status: z.enum(['Live', 'Completed', 'Deleted']),
+  game_num: z.int(),
+  t1_score: z.int(),
+  t2_score: z.int(),
+})
+
+/** `oneScoreChanged` to {matchId}: the new score itself, so that no watcher needs a second request. */
+export const OneScoreChanged = z.extend(ScoreChanged, {
+  games_list: z.array(GameItem),
+  serving: z.nullable(z.int()),
+  server: z.nullable(z.int()),
+  call: z.nullable(z.string()),
+  won: z.nullable(z.int()),
+  term: z.int(),
+  at: z.string(),
+})
+
+/** `messages` to {matchId}:chat: new messages, or what was hidden. */
+export const Messages = z.object({
+  match_id: Id,
+  version: z.int(),
+  messages: z.array(ChatMessage),
+  hidden: z.optional(z.array(Id)),
+})
+
+/** `takenOver` to {matchId}: somebody else writes now. */
+export const TakenOver = z.object({ match_id: Id, version: z.int(), term: z.int(), writer_name: z.string() })
+
+/** `watching` to {matchId}: how many people look on. */
+export const Watching = z.object({ match_id: Id, watching: z.int() })
+
+/**
+ * `roomVersion`, every 5 s to each room: the version it is at, so that a lost message heals. For scoreWatcher it is the
+ * number of live matches and the sum of their versions, which a client can add up from what it has.
+ */
+export const RoomVersion = z.object({ room: z.string(), version: z.int(), matches: z.optional(z.int()) })
+
+export type ScoreChangedMessage = z.infer<typeof ScoreChanged>
+export type OneScoreChangedMessage = z.infer<typeof OneScoreChanged>
+export type ChatMessages = z.infer<typeof Messages>
+export type TakenOverMessage = z.infer<typeof TakenOver>
+export type WatchingMessage = z.infer<typeof Watching>
+export type RoomVersionMessage = z.infer<typeof RoomVersion>

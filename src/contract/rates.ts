@@ -1,0 +1,43 @@
+/**
+ * Rate classes; `docs/operations.md` lists the defaults and how to change them.
+ * A sign-in and mail, S texts, W writes, Q search, R reads.
+ */
+export const rates = {
+  'sign-in': [{ by: 'address', points: 60, seconds: 60 }],
+  registration: [{ by: 'address', points: 60, seconds: 3600 }],
+  'name-check': [
+    { by: 'address', points: 20, seconds: 60 },
+    { by: 'address', points: 200, seconds: 86_400 },
+  ],
+  recovery: [{ by: 'address', points: 25, seconds: 300 }],
+  reset: [{ by: 'address', points: 10, seconds: 60 }],
+  read: [
+    { by: 'visitor-address', points: 30_000, seconds: 300 },
+    { by: 'user', points: 1500, seconds: 300 },
+  ],
+  search: [{ by: 'actor', points: 60, seconds: 60 }],
+  write: [{ by: 'actor', points: 60, seconds: 60 }],
+  score: [{ by: 'actor', points: 120, seconds: 60 }],
+  'add-match': [
+    { by: 'user', points: 10, seconds: 3600 },
+    { by: 'user', points: 30, seconds: 86_400 },
+  ],
+  'add-player': [{ by: 'user', points: 20, seconds: 86_400 }],
+  text: [
+    { by: 'user', points: 40, seconds: 600 },
+    { by: 'user', points: 200, seconds: 86_400 },
+  ],
+  chat: [
+    { by: 'user', points: 5, seconds: 5 },
+    { by: 'user', points: 30, seconds: 60 },
+  ],
+} as const satisfies Record<string, readonly RateRule[]>
+
+/** `points` calls in `seconds`, counted per address, per user, per visitor's address only, or per user else address. */
+export interface RateRule {
+  readonly by: 'address' | 'visitor-address' | 'user' | 'actor'
+  readonly points: number
+  readonly seconds: number
+}
+
+export type Rate = keyof typeof rates

@@ -1,0 +1,56 @@
+/**
+ * The catalogue of refusals: code -> HTTP status and the exact sentence. Calls whose shown texts depend on the message
+ * answer 200 with `{ message, code }`, as the old client expects (spec 000 §8); the others have a status of their own.
+ */
+export const refusals = {
+  // who
+  'sign-in-required': { status: 401, message: 'Please log in first.' },
+  'session-ended': { status: 401, message: 'Your session has ended. Please log in again.' },
+  'not-found': { status: 404, message: 'We could not find that.' },
+  'not-yours': { status: 403, message: 'This request names somebody else.' },
+  'not-allowed': { status: 403, message: 'You are not allowed to do that.' },
+  'cross-site': { status: 403, message: 'A request from another site was refused.' },
+  'confirm-password': { status: 403, message: 'Please confirm your password first.' },
+  // how
+  'invalid-input': { status: 400, message: 'Something in the request is not right.' },
+  'not-json': { status: 415, message: 'The request body must be JSON.' },
+  'too-large': { status: 413, message: 'The request is too large.' },
+  'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
+  'key-reused': { status: 409, message: 'This Idempotency-Key was used for another request.' },
+  'busy': { status: 503, message: 'The server is busy. Please try again in a moment.' },
+  // accounts (spec 000 §8)
+  'unknown-username': { status: 200, message: 'Email not found, please signup' },
+  'wrong-password': { status: 200, message: 'incorrect password, please try again' },
+  'login-failed': { status: 200, message: 'Error logging in, please try again' },
+  'username-taken': { status: 200, message: 'username taken' },
+  'password-common': { status: 200, message: 'This password is too common. Please choose another one.' },
+  'password-short': { status: 200, message: 'Club admins and staff need a password of 12 or more characters.' },
+  'token-invalid': { status: 200, message: 'This link is no longer valid. Please ask for a new one.' },
+  'password-wrong-now': { status: 200, message: 'That is not your password.' },
+  'registration-sent': { status: 200, message: 'Check your e-mail: we sent you a link to finish.' },
+  // scoring
+  'match-live-already': { status: 409, message: 'You have a match in progress. Resume it or delete it to continue.' },
+  'player-mismatch': { status: 400, message: 'A player does not fit the name we have. Please choose the player again.' },
+  'player-twice': { status: 400, message: 'A player can stand in a match only once.' },
+  'match-not-live': { status: 409, message: 'This match is not live any more.' },
+  'match-completed': { status: 409, message: 'This match is completed.' },
+  'completed-long-ago': { status: 409, message: 'A match completed more than a day ago can only be deleted by staff.' },
+  'too-late-to-undo': { status: 409, message: 'A deleted match can be brought back for 10 minutes.' },
+  'stale-term': { status: 409, message: 'Somebody else has taken over scoring this match.' },
+  'stale-base': { status: 409, message: 'The score has moved on since.' },
+  'act-reused': { status: 409, message: 'An act with this id says something else.' },
+  'act-refused': { status: 409, message: 'This act does not fit the score as it stands.' },
+  'not-the-writer': { status: 409, message: 'Another device is scoring this match. Take over to go on here.' },
+  'too-many-games': { status: 409, message: 'A match has at most 15 games.' },
+  'unknown-user': { status: 404, message: 'Nobody has that username.' },
+  'invite-invalid': { status: 404, message: 'This invitation is no longer valid.' },
+  'already-reported': { status: 200, message: 'You have reported this message already. Thank you.' },
+  'text-not-due': { status: 409, message: 'Texts go out when a match starts.' },
+} as const satisfies Record<string, Refusal>
+
+export interface Refusal {
+  readonly status: number
+  readonly message: string
+}
+
+export type RefusalCode = keyof typeof refusals

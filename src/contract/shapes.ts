@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/** Wire ids are positive 32-bit integers. */
+export const Id = z.int().check(z.positive(), z.maximum(2_147_483_647))
+
+/** An id as it stands in a path or a query: digits only, no sign, no exponent. Becomes a number. */
+export const PathId = z.pipe(
+  z.string().check(
+    z.regex(/^[1-9]\d{0,9}$/, 'must be a positive whole number'),
+    z.refine((digits) => Number(digits) <= 2_147_483_647, 'must be a positive whole number'),
+  ),
+  z.transform((digits: string) => Number(digits)),
+)
+
+/** Text of one line: trimmed, control characters refused. `max` counts characters. */
+export const line = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.refine(isPlain, 'must not contain control characters'))
+
+const controls = /\p{Cc}/u
+const isPlain = (text: string) => !controls.test(text)
+
+/** What a client makes itself: an act, a message. */
+export const Uuid = z.uuid()
+
+/** An instant: ISO 8601 with its offset. */
+export const Instant = z.iso.datetime({ offset: true })
+
+/** Calls that only say that it is done. */
+export const Done = z.object({ message: z.string() })
