@@ -1,0 +1,50 @@
+import type { RuleSetName } from './rule-sets.ts'
+
+export type Team = 1 | 2
+export type ServerNumber = 1 | 2 | null
+
+/**
+ * What a scorekeeper does, without the envelope. Where a choice is left out, the rules decide it.
+ *
+ * - `rally`: who won the rally; the engine does the rest. Current game only.
+ * - `point`: plain plus and minus, `by` from -99 to 99 and not 0; the score never goes below 0. Current or earlier game.
+ * - `server`: who serves, set by hand; before the first rally it says who serves first. Current game only.
+ * - `rules`: another rule set for the current game, while it has neither a rally nor a point.
+ * - `undo`, `redo`: the last rally, point or server act of the current game.
+ * - `next-game`: starts game `game`, which is the current one plus one.
+ * - `complete`: the match is over; nothing follows.
+ *
+ * Source: spec 000 §4; the acts are the log of which a score is the replay.
+ */
+export type ActBody =
+  | { readonly kind: 'rally'; readonly team: Team }
+  | { readonly kind: 'point'; readonly team: Team; readonly by: number }
+  | { readonly kind: 'server'; readonly team: Team; readonly server: ServerNumber }
+  | { readonly kind: 'rules'; readonly rules: RuleSetName }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' }
+  | { readonly kind: 'next-game'; readonly firstServer?: Team | undefined; readonly rules?: RuleSetName | undefined }
+  | { readonly kind: 'complete' }
+
+/** An act as the log keeps it: `id` is a UUID made by the client, `game` a number from 1, `at` the client's ISO time. */
+export type Act = { readonly id: string; readonly game: number; readonly at?: string | undefined } & ActBody
+
+/** The part of an act that the rules look at. */
+export type PlayedAct = { readonly game: number } & ActBody
+
+export type ActRefusal =
+  | 'match-completed'
+  | 'wrong-game'
+  | 'game-over'
+  | 'game-in-play'
+  | 'nothing-to-undo'
+  | 'nothing-to-redo'
+  | 'too-many-games'
+  | 'unknown-rules'
+  | 'rules-do-not-fit'
+
+/** Games in one match; spec 000 names no limit, the log needs one. */
+export const mostGames = 15
+
+/** No score goes above it, so that no row of plus acts makes a number that nobody can show. */
+export const highestScore = 999

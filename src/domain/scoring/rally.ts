@@ -1,0 +1,232 @@
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { highestScore, type ServerNumber, type Team } from './acts.ts'
+import type { RuleSet } from './rule-sets.ts'
+
+export type Score = readonly [team1: number, team2: number]
+export type Side = 'right' | 'left'
+
+/** Where a game stands before the next serve; what is shown follows from it and the rule set. */
+type Position = {
+  readonly score: Score
+  /** The team that serves next. */
+  readonly serving: Team
+  /** 1 or 2 in side-out doubles; in free doubles what was set by hand; `null` where there is no number. */
+  readonly server: ServerNumber
+  /** The half of the court from which the next serve is made; `null` in the free sets. */
+  readonly side: Side | null
+  readonly firstServer: Team
+  /** Whether this game decides the match, also when the match is one game. */
+  readonly deciding: boolean
+  /** Rallies played by rally acts; plain points are not counted. */
+  readonly rallies: number
+}
+
+export type GameState = Position & {
+  readonly won: Team | null
+  /** The score as it is called before the serve. */
+  readonly call: string
+  /** The teams for which winning the next rally wins the game. */
+  readonly gamePoint: readonly Team[]
+  /** The last act gave the serve to the other team. */
+  readonly sideOut: boolean
+  /** The last act brought the change of ends in the deciding game. */
+  readonly endChange: boolean
+}
+
+/** The team that does not have this number. */
+export function otherTeam(team: Team): Team {
+  return team === 1 ? 2 : 1
+}
+
+function scoreOf(score: Score, team: Team): number {
+  return team === 1 ? score[0] : score[1]
+}
+
+function withPoints(score: Score, team: Team, by: number): Score {
+  const points = Math.min(highestScore, Math.max(0, scoreOf(score, team) + by))
+  return team === 1 ? [points, score[1]] : [score[0], points]
+}
+
+function winnerOf(rules: RuleSet, score: Score): Team | null {
+  const { pointsToWin, winBy } = rules
+  if (pointsToWin === null || winBy === null) return null
+  const leader = score[0] >= score[1] ? 1 : 2
+  const lead = Math.abs(score[0] - score[1])
+  return scoreOf(score, leader) >= pointsToWin && lead >= winBy ? leader : null
+}
+
+function wouldWin(rules: RuleSet, score: Score, team: Team): boolean {
+  return winnerOf(rules, withPoints(score, team, 1)) === team
+}
+
+function otherSide(side: Side | null): Side {
+  return side === 'right' ? 'left' : 'right'
+}
+
+function sideByScore(score: Score, serving: Team): Side {
+  return scoreOf(score, serving) % 2 === 0 ? 'right' : 'left'
+}
+
+function hasServerNumber(rules: RuleSet): boolean {
+  return rules.play === 'Doubles' && rules.scoring === 'side-out'
+}
+
+/**
+ * The score as it is called: the serving team's points first, the server's number last in side-out doubles.
+ * The free sets do not know who serves for sure, so team 1 comes first.
+ * Source: USA Pickleball rulebook 2025, section 4 (calling the score).
+ */
+function callOf(rules: RuleSet, { score, serving, server }: Position): string {
+  if (rules.scoring === 'free') return score.join(' – ')
+  const numbers = [scoreOf(score, serving), scoreOf(score, otherTeam(serving))]
+  return (hasServerNumber(rules) ? [...numbers, server] : numbers).join(' – ')
+}
+
+function gamePointOf(rules: RuleSet, { score, serving }: Position): Team[] {
+  const receiverMayWin = rules.scoring === 'rally' && rules.receiverMayWin
+  const teams: Team[] = [1, 2]
+  return teams.filter((team) => (team === serving || receiverMayWin) && wouldWin(rules, score, team))
+}
+
+/** A team reaches the score at which ends change. Source: USA Pickleball rulebook 2025, section 5.B. */
+function reachesEndChange(rules: RuleSet, before: Position, after: Position): boolean {
+  const { endChangeAt } = rules
+  if (!after.deciding || endChangeAt === null) return false
+  return Math.max(...before.score) < endChangeAt && Math.max(...after.score) >= endChangeAt
+}
+
+function positionOf(game: GameState): Position {
+  const { score, serving, server, side, firstServer, deciding, rallies } = game
+  return { score, serving, server, side, firstServer, deciding, rallies }
+}
+
+function stateOf(rules: RuleSet, position: Position, before: Position = position): GameState {
+  const won = winnerOf(rules, position.score)
+  return {
+    ...position,
+    won,
+    call: callOf(rules, position),
+    gamePoint: won ? [] : gamePointOf(rules, position),
+    sideOut: before.serving !== position.serving,
+    endChange: !won && reachesEndChange(rules, before, position),
+  }
+}
+
+/**
+ * A game at 0-0. Side-out doubles start with the second server, called 0 – 0 – 2, so that the team which serves first
+ * has one server only; everybody else starts from the right without a number.
+ * Source: USA Pickleball rulebook 2025, section 4.B.
+ */
+export function startGame(rules: RuleSet, firstServer: Team, { deciding = false } = {}): GameState {
+  return stateOf(rules, {
+    score: [0, 0],
+    serving: firstServer,
+    server: hasServerNumber(rules) ? 2 : null,
+    side: rules.scoring === 'free' ? null : 'right',
+    firstServer,
+    deciding,
+    rallies: 0,
+  })
+}
+
+/** The serving team won: one point, and the same player serves from the other side. */
+function serverWins(rules: RuleSet, position: Position): Position {
+  const score = withPoints(position.score, position.serving, 1)
+  return { ...position, score, side: sideAfterPoint(rules, position, score) }
+}
+
+/**
+ * The side after the serving team's points changed. Singles follow the server's score; in doubles partners change
+ * sides with each point of their own, so an odd number of points moves the server across.
+ */
+function sideAfterPoint(rules: RuleSet, position: Position, score: Score): Side | null {
+  if (rules.scoring === 'free') return null
+  if (rules.play === 'Singles') return sideByScore(score, position.serving)
+  const points = scoreOf(score, position.serving) - scoreOf(position.score, position.serving)
+  return points % 2 === 0 ? position.side : otherSide(position.side)
+}
+
+/**
+ * The receiving team won. In side-out doubles the second server follows the first, from the partner's side; else the
+ * serve goes over: in doubles to the player on the right, in singles to the side that the new server's score says.
+ * Rally scoring adds the point, except that by the 2025 form nobody wins the game without serving: then the serve goes
+ * over and the score stays.
+ * Source: USA Pickleball rulebook 2025, sections 4.B and 12; rulebook 2026 (either team may win the last point).
+ */
+function receiverWins(rules: RuleSet, position: Position): Position {
+  const { score: before, serving, server, side } = position
+  if (hasServerNumber(rules) && server === 1) return { ...position, server: 2, side: otherSide(side) }
+
+  const winner = otherTeam(serving)
+  const scores = rules.scoring === 'rally' && (rules.receiverMayWin || !wouldWin(rules, before, winner))
+  const score = scores ? withPoints(before, winner, 1) : before
+  return {
+    ...position,
+    score,
+    serving: winner,
+    server: hasServerNumber(rules) ? 1 : null,
+    side: rules.play === 'Singles' ? sideByScore(score, winner) : 'right',
+  }
+}
+
+function afterRally(rules: RuleSet, position: Position, winner: Team): Position {
+  if (rules.scoring === 'free') return { ...position, score: withPoints(position.score, winner, 1) }
+  return winner === position.serving ? serverWins(rules, position) : receiverWins(rules, position)
+}
+
+/**
+ * Plays one rally: points, server, side, change of ends and the end of the game follow from who won it.
+ * In the free sets the winner gets a point and nothing else moves.
+ *
+ * Refusals: game-over (the game is won; a plain point may still correct it).
+ */
+export function playRally(rules: RuleSet, game: GameState, winner: Team): Result<GameState, 'game-over'> {
+  if (game.won) return refuse('game-over')
+  const position = positionOf(game)
+  return ok(stateOf(rules, { ...afterRally(rules, position, winner), rallies: position.rallies + 1 }, position))
+}
+
+/**
+ * Adds or takes points by hand. The serve stays where it is; the side follows the serving team's own points. The score
+ * stays between 0 and `highestScore`, and the rule set says whether the game is won now, or no longer.
+ * Source: spec 000 §4.
+ */
+export function addPoint(rules: RuleSet, game: GameState, team: Team, by: number): GameState {
+  const position = positionOf(game)
+  const score = withPoints(position.score, team, by)
+  const side = team === position.serving ? sideAfterPoint(rules, position, score) : position.side
+  return stateOf(rules, { ...position, score, side }, position)
+}
+
+/** The number that a server set by hand has: none where the rules know none; at the start of side-out doubles, 2. */
+function serverNumberOf(rules: RuleSet, server: ServerNumber, isStart: boolean): ServerNumber {
+  if (rules.play === 'Singles' || rules.scoring === 'rally') return null
+  if (rules.scoring === 'free') return server
+  return server ?? (isStart ? 2 : 1)
+}
+
+function sideOfSetServer(rules: RuleSet, before: Position, serving: Team, server: ServerNumber, isStart: boolean) {
+  if (rules.scoring === 'free') return null
+  if (rules.play === 'Singles') return sideByScore(before.score, serving)
+  if (isStart) return 'right'
+  if (serving === before.serving) return server === before.server ? before.side : otherSide(before.side)
+  return server === 2 ? 'left' : 'right'
+}
+
+/**
+ * Sets by hand who serves. Before the first rally and point it says who serves first. Later the side in doubles is the
+ * likeliest one: the first server after a side out stands right, the partner on the other half.
+ */
+export function setServer(rules: RuleSet, game: GameState, team: Team, number: ServerNumber): GameState {
+  const position = positionOf(game)
+  const isStart = position.rallies === 0 && position.score[0] === 0 && position.score[1] === 0
+  const server = serverNumberOf(rules, number, isStart)
+  const side = sideOfSetServer(rules, position, team, server, isStart)
+  const firstServer = isStart ? team : position.firstServer
+  return stateOf(rules, { ...position, serving: team, server, side, firstServer }, position)
+}
+
+/** The same game with another answer to whether it decides the match: an earlier game was corrected. */
+export function withDeciding(game: GameState, deciding: boolean): GameState {
+  return { ...game, deciding }
+}
