@@ -36,11 +36,13 @@ export const Username = z.pipe(
   z.string().check(z.maxLength(120)),
   z.pipe(
     z.transform((typed: string) => typed.normalize('NFKC').toLowerCase().replace(/\s+/g, '')),
-    z.string().check(
-      z.minLength(5, 'username too short'),
-      z.maxLength(40, 'username too long'),
-      z.regex(/^[a-z0-9._-]+$/, 'Only letters, digits, dot, hyphen and underscore'),
-    ),
+    z
+      .string()
+      .check(
+        z.minLength(5, 'username too short'),
+        z.maxLength(40, 'username too long'),
+        z.regex(/^[a-z0-9._-]+$/, 'Only letters, digits, dot, hyphen and underscore'),
+      ),
   ),
 )
 const NewPassword = z.string().check(z.minLength(6, 'Passwords must be 6+ characters'), z.maxLength(200))

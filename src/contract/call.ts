@@ -45,7 +45,9 @@ type PartOf<C extends Call, Part extends 'params' | 'query' | 'body', Side exten
   : unknown
 
 /** What a client sends: `{ params, query, body }`, each only where the call has it. */
-export type Sent<C extends Call> = PartOf<C, 'params', 'input'> & PartOf<C, 'query', 'input'> & PartOf<C, 'body', 'input'>
+export type Sent<C extends Call> = PartOf<C, 'params', 'input'> &
+  PartOf<C, 'query', 'input'> &
+  PartOf<C, 'body', 'input'>
 
 /** What a handler receives, parsed. */
 export type Received<C extends Call> = PartOf<C, 'params', 'output'> &

@@ -22,7 +22,9 @@ export function parseRoom(name: unknown): Room | undefined {
   const [, digits, chat] = /^([1-9]\d{0,9})(:chat)?$/.exec(name) ?? []
   const matchId = Number(digits)
   if (!digits || matchId > 2_147_483_647) return undefined
-  return chat ? { kind: 'chat', name: chatRoom(matchId), matchId } : { kind: 'match', name: matchRoom(matchId), matchId }
+  return chat
+    ? { kind: 'chat', name: chatRoom(matchId), matchId }
+    : { kind: 'match', name: matchRoom(matchId), matchId }
 }
 
 export const scoresRoom = 'scoreWatcher'

@@ -17,7 +17,7 @@ export const refusals = {
   'too-large': { status: 413, message: 'The request is too large.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   'key-reused': { status: 409, message: 'This Idempotency-Key was used for another request.' },
-  'busy': { status: 503, message: 'The server is busy. Please try again in a moment.' },
+  busy: { status: 503, message: 'The server is busy. Please try again in a moment.' },
   // accounts (spec 000 §8)
   'unknown-username': { status: 200, message: 'Email not found, please signup' },
   'wrong-password': { status: 200, message: 'incorrect password, please try again' },
@@ -30,7 +30,10 @@ export const refusals = {
   'registration-sent': { status: 200, message: 'Check your e-mail: we sent you a link to finish.' },
   // scoring
   'match-live-already': { status: 409, message: 'You have a match in progress. Resume it or delete it to continue.' },
-  'player-mismatch': { status: 400, message: 'A player does not fit the name we have. Please choose the player again.' },
+  'player-mismatch': {
+    status: 400,
+    message: 'A player does not fit the name we have. Please choose the player again.',
+  },
   'player-twice': { status: 400, message: 'A player can stand in a match only once.' },
   'match-not-live': { status: 409, message: 'This match is not live any more.' },
   'match-completed': { status: 409, message: 'This match is completed.' },

@@ -1,5 +1,5 @@
-import { ruleSetNames } from '#domain/scoring/rule-sets'
 import * as z from 'zod/mini'
+import { ruleSetNames } from '#domain/scoring/rule-sets'
 import { call } from './call.ts'
 import { Done, Instant, line, PathId, Uuid } from './shapes.ts'
 

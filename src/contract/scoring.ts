@@ -1,5 +1,5 @@
-import { ruleSetNames } from '#domain/scoring/rule-sets'
 import * as z from 'zod/mini'
+import { ruleSetNames } from '#domain/scoring/rule-sets'
 import { call } from './call.ts'
 import { ageBrackets, GameItem, Match, MatchRows, matchTypes, singlesDoubles, skillRatings } from './match-shapes.ts'
 import { Done, Id, Instant, line, PathId } from './shapes.ts'
@@ -7,10 +7,7 @@ import { Done, Id, Instant, line, PathId } from './shapes.ts'
 const params = z.object({ matchId: PathId })
 
 /** A player slot: a name, or a name with its id; `t1p1_id` beside a bare name says the same. */
-const PlayerSlot = z.union([
-  line(60),
-  z.object({ player_id: z.optional(z.nullable(z.int())), player_name: line(60) }),
-])
+const PlayerSlot = z.union([line(60), z.object({ player_id: z.optional(z.nullable(z.int())), player_name: line(60) })])
 const SlotId = z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(2_147_483_647))))
 
 export const addMatch = call({

@@ -1,0 +1,57 @@
+import type { Access } from '#contract/access'
+import type { RefusalCode } from '#contract/refusals'
+import type { Actor } from '../http/actor.ts'
+import type { MatchSubject, MessageSubject } from './subjects.ts'
+
+/** What the decision looks at besides the actor. */
+export interface AccessRequest {
+  readonly params?: unknown
+  readonly subject: unknown
+  readonly demo: boolean
+  readonly isLoopback: boolean
+  readonly isDemoPublic: boolean
+}
+
+type Rule = (actor: Actor | null, request: AccessRequest) => RefusalCode | undefined
+
+const signedIn: Rule = (actor) => (actor ? undefined : 'sign-in-required')
+const exists: Rule = (_actor, { subject }) => (subject ? undefined : 'not-found')
+
+/** Signed in, the thing is there, and it is yours: otherwise it looks as if it were not there. */
+const yours =
+  (isYours: (actor: Actor, subject: MatchSubject & MessageSubject) => boolean): Rule =>
+  (actor, { subject }) => {
+    if (!actor) return 'sign-in-required'
+    return subject && isYours(actor, subject as MatchSubject & MessageSubject) ? undefined : 'not-found'
+  }
+
+const keepsScore = (actor: Actor, match: { ownerId: number; scorekeeperIds: readonly number[] }) =>
+  match.ownerId === actor.userId || match.scorekeeperIds.includes(actor.userId)
+const isStaff = (actor: Actor) => actor.roles.has('staff')
+
+const rules: Record<Access, Rule> = {
+  anyone: () => undefined,
+  'token-holder': () => undefined,
+  user: signedIn,
+  'user-self': (actor, { params }) => {
+    if (!actor) return 'sign-in-required'
+    return (params as { userId?: number } | undefined)?.userId === actor.userId ? undefined : 'not-found'
+  },
+  'match-reader': exists,
+  'match-scorekeeper': yours(keepsScore),
+  'match-owner': yours((actor, match) => match.ownerId === actor.userId),
+  'match-owner-or-staff': yours((actor, match) => match.ownerId === actor.userId || isStaff(actor)),
+  'game-scorekeeper': yours(keepsScore),
+  'player-text': yours(() => true),
+  'message-reader': yours(() => true),
+  'message-moderator': yours((actor, message) => keepsScore(actor, message) || isStaff(actor)),
+  'demo-visitor': (actor, { demo, isLoopback, isDemoPublic }) => {
+    const mayLook = isLoopback || isDemoPublic || (actor?.isDemo && isStaff(actor))
+    return demo && mayLook ? undefined : 'not-found'
+  },
+}
+
+/** Says no with a code, or nothing when the actor may. Every access word has its rule here and nowhere else. */
+export function decideAccess(access: Access, actor: Actor | null, request: AccessRequest): RefusalCode | undefined {
+  return rules[access](actor, request)
+}

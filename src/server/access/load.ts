@@ -1,0 +1,77 @@
+import type { Pool } from 'pg'
+import type { Access } from '#contract/access'
+import { isIdle } from '../accounts/session-times.ts'
+import type { Actor } from '../http/actor.ts'
+import { subjectQueries } from './queries.ts'
+
+const sessionFields = `select s.account_id, encode(s.token_hash, 'hex') as hash, s.last_seen_at, s.expires_at,
+    s.reauthenticated_at, a.username, a.first, a.last, a.is_demo, a.created_at,
+    array(select g.role from role_grant g where g.account_id = a.id) as roles
+  from session s join account a on a.id = s.account_id
+  where s.token_hash = $1 and a.disabled_at is null`
+
+interface Row {
+  account_id: number | null
+  hash: string
+  last_seen_at: Date
+  expires_at: Date
+  reauthenticated_at: Date | null
+  username: string
+  first: string
+  last: string
+  is_demo: boolean
+  created_at: Date
+  roles: string[]
+  subject: unknown
+}
+
+export interface Loaded {
+  readonly actor: Actor | null
+  readonly lastSeenAt: Date | null
+  readonly subject: unknown
+}
+
+/**
+ * Reads the session and the thing the call is about in one statement (prepared per access word), or none at all where
+ * a visitor asks for nothing in particular. Roles are read every time: a removed one is gone at the next request.
+ */
+export async function loadActorAndSubject(
+  pool: Pool,
+  access: Access,
+  tokenHash: Buffer | null,
+  request: { params?: unknown; body?: unknown },
+  now: Date,
+): Promise<Loaded> {
+  const query = subjectQueries[access]
+  const id = query?.idOf(request)
+  const wanted = query && id !== undefined ? query : undefined
+  if (!tokenHash && !wanted) return { actor: null, lastSeenAt: null, subject: undefined }
+
+  const withNow = wanted?.sql.includes('$3') ?? false
+  const { rows } = await pool.query<Row>({
+    name: `actor ${wanted ? access : ''}`,
+    text: `with asking as materialized (${sessionFields}) select a.*, ${wanted?.sql ?? 'null'} as subject
+      from (select 1) one left join asking a on true`,
+    values: [tokenHash, ...(wanted ? [id] : []), ...(withNow ? [now] : [])],
+  })
+  const [row] = rows
+  const actor = row ? actorOf(row, now) : null
+  return { actor, lastSeenAt: actor && row ? row.last_seen_at : null, subject: row?.subject ?? undefined }
+}
+
+function actorOf(row: Row, now: Date): Actor | null {
+  if (row.account_id === null) return null
+  const roles = new Set(row.roles)
+  if (isIdle({ lastSeenAt: row.last_seen_at, expiresAt: row.expires_at, roles }, now)) return null
+  return {
+    userId: row.account_id,
+    username: row.username,
+    first: row.first,
+    last: row.last,
+    isDemo: row.is_demo,
+    roles,
+    sessionHash: row.hash,
+    createdAt: row.created_at,
+    reauthenticatedAt: row.reauthenticated_at,
+  }
+}

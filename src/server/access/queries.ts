@@ -1,0 +1,55 @@
+import type { Access } from '#contract/access'
+
+/**
+ * The rows access needs, as scalar sub-selects that stand beside the session in one statement. Parameters: $2 is the
+ * thing's id, $3 the asking account's id where the row depends on it. Deleted and hidden things are not there.
+ */
+interface SubjectQuery {
+  readonly sql: string
+  /** Picks $2 from the parsed request. */
+  readonly idOf: (request: { params?: unknown; body?: unknown }) => number | undefined
+}
+
+const keepers = `(select coalesce(jsonb_agg(k.account_id), '[]') from match_scorekeeper k where k.match_id = m.id)`
+const matchFields = `m.id as "matchId", m.status, m.owner_id as "ownerId", m.seq, ${keepers} as "scorekeeperIds"`
+
+const fromParams = (name: string) => (request: { params?: unknown }) =>
+  (request.params as Record<string, number> | undefined)?.[name]
+
+const match: SubjectQuery = {
+  idOf: fromParams('matchId'),
+  sql: `(select to_jsonb(s) from (select ${matchFields} from match m where m.id = $2 and m.deleted_at is null) s)`,
+}
+
+const game: SubjectQuery = {
+  idOf: fromParams('gameId'),
+  sql: `(select to_jsonb(s) from (select ${matchFields}, g.id as "gameId", g.game_num as "gameNum"
+    from game g join match m on m.id = g.match_id where g.id = $2 and m.deleted_at is null) s)`,
+}
+
+const message: SubjectQuery = {
+  idOf: fromParams('messageId'),
+  sql: `(select to_jsonb(s) from (select c.id as "messageId", m.id as "matchId", m.owner_id as "ownerId",
+    ${keepers} as "scorekeeperIds" from chat_message c join match m on m.id = c.match_id
+    where c.id = $2 and c.hidden_at is null and m.deleted_at is null) s)`,
+}
+
+/** The text of a player is due to the owner of a live match that began less than 15 minutes ago (spec 000 §4). */
+const playerText: SubjectQuery = {
+  idOf: (request) => (request.body as { player_id?: number } | undefined)?.player_id,
+  sql: `(select to_jsonb(s) from (select m.id as "matchId", t.player_id as "playerId"
+    from match_text t join match m on m.id = t.match_id
+    where t.player_id = $2 and m.deleted_at is null and m.status = 'Live' and m.created_at > $3::timestamptz - interval '15 minutes'
+      and m.owner_id = (select account_id from asking) order by m.id desc limit 1) s)`,
+}
+
+export const subjectQueries: Partial<Record<Access, SubjectQuery>> = {
+  'match-reader': match,
+  'match-scorekeeper': match,
+  'match-owner': match,
+  'match-owner-or-staff': match,
+  'game-scorekeeper': game,
+  'message-reader': message,
+  'message-moderator': message,
+  'player-text': playerText,
+}

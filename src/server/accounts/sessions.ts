@@ -1,0 +1,58 @@
+import { loadActorAndSubject } from '#server/access/load'
+import type { Deps } from '#server/app/deps'
+import type { Tx } from '#server/db/database'
+import type { Actor } from '#server/http/actor'
+import type { HttpSide } from '#server/http/handle'
+import { newToken, sessionCookieName, sessionHashIn, tokenHashOf } from '#server/http/session-cookie'
+import { sessionLife, touchAfter } from './session-times.ts'
+
+/**
+ * Starts a session and gives its cookie. Whatever session the browser had before is ended: the token always changes
+ * when somebody signs in.
+ */
+export async function startSession(deps: Deps, http: HttpSide, accountId: number): Promise<void> {
+  const name = sessionCookieName(deps.config.publicUrl)
+  const old = http.cookies[name]
+  if (old) await endSession(deps, tokenHashOf(old).toString('hex'))
+  const token = newToken()
+  const now = deps.clock.now()
+  await deps.db
+    .insertInto('session')
+    .values({
+      token_hash: tokenHashOf(token),
+      account_id: accountId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + sessionLife),
+    })
+    .execute()
+  http.setCookie(name, token, sessionLife / 1000)
+}
+
+/** Ends one session and closes its live connections, in every process. */
+export async function endSession(deps: Deps, sessionHash: string): Promise<void> {
+  await deps.db.deleteFrom('session').where('token_hash', '=', Buffer.from(sessionHash, 'hex')).execute()
+  deps.live.disconnectSession(sessionHash)
+}
+
+/** Ends every session of an account inside `tx`; answers their hashes, for the live connections after the commit. */
+export async function endAllSessions(tx: Tx, accountId: number): Promise<string[]> {
+  const ended = await tx.deleteFrom('session').where('account_id', '=', accountId).returning('token_hash').execute()
+  return ended.map((session) => session.token_hash.toString('hex'))
+}
+
+/** Notes that a session was used, at most once a minute and without making the request wait. */
+export function touchSession(deps: Deps, actor: Actor, lastSeenAt: Date): void {
+  const now = deps.clock.now()
+  if (now.getTime() - lastSeenAt.getTime() < touchAfter) return
+  deps.pool
+    .query('update session set last_seen_at = $2 where token_hash = $1', [Buffer.from(actor.sessionHash, 'hex'), now])
+    .catch((error: unknown) => deps.log.warn({ error }, 'a session could not be touched'))
+}
+
+/** Who opens a live connection: the same cookie as for calls. Null is a visitor. */
+export async function findSession(deps: Deps, cookieHeader: string | undefined): Promise<Actor | null> {
+  const hash = sessionHashIn(cookieHeader, deps.config.publicUrl)
+  if (!hash) return null
+  return (await loadActorAndSubject(deps.pool, 'user', hash, {}, deps.clock.now())).actor
+}

@@ -1,0 +1,146 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Rate, type RateRule, rates } from '#contract/rates'
+
+/** The settings of an installation, read once at start. The table in docs/operations.md lists them. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly lan: boolean
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
+  /** Where people reach this server, without a slash at the end; links in mails start with it. */
+  readonly publicUrl: string
+  /** Given by SECRET_KEY; undefined means: made once and kept in dataDir. */
+  readonly secretKey: string | undefined
+  /** What DEMO says; undefined leaves it to the database (an embedded one that starts empty becomes a demo). */
+  readonly demo: 'on' | 'off' | 'public' | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Whose X-Forwarded-For counts: false for nobody, else addresses and networks (`loopback`, `10.0.0.0/8`). */
+  readonly trustProxy: false | string
+  /** `hide` makes login, registration and both recoveries never tell whether an account exists. */
+  readonly accountEnumeration: 'show' | 'hide'
+  readonly platformZone: string
+  readonly alternateScorekeeperName: string
+  readonly rates: Readonly<Record<Rate, readonly RateRule[]>>
+  readonly logLevel: string
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads and checks the settings. Answers the settings, or a sentence for each mistake.
+ * `lan` comes from the command line and listens on all addresses unless HOST says otherwise.
+ */
+export function readConfig(
+  env: Environment,
+  options: { lan: boolean },
+): { config: Config; mistakes?: never } | { config?: never; mistakes: string[] } {
+  const mistakes: string[] = []
+  const wrong = (sentence: string) => void mistakes.push(sentence)
+
+  const port = wholeNumber(env['PORT'] ?? '3000')
+  if (port === undefined || port > 65_535) wrong(`PORT must be a whole number from 0 to 65535, not "${env['PORT']}".`)
+  const host = env['HOST'] ?? (options.lan ? '0.0.0.0' : '127.0.0.1')
+  const urls = {
+    DATABASE_URL: ['postgres:', 'postgresql:'],
+    REDIS_URL: ['redis:', 'rediss:'],
+    PUBLIC_URL: ['http:', 'https:'],
+    SMTP_URL: ['smtp:', 'smtps:'],
+  }
+  for (const [name, protocols] of Object.entries(urls)) {
+    const value = env[name]
+    if (value && !protocols.includes(URL.parse(value)?.protocol ?? ''))
+      wrong(`${name} must be an address that starts with ${protocols.join('// or ')}//.`)
+  }
+  const demo = env['DEMO'] || undefined
+  if (demo && !['on', 'off', 'public'].includes(demo)) wrong(`DEMO must be on, off or public, not "${demo}".`)
+  const enumeration = env['ACCOUNT_ENUMERATION'] ?? 'show'
+  if (!['show', 'hide'].includes(enumeration)) wrong(`ACCOUNT_ENUMERATION must be show or hide, not "${enumeration}".`)
+  const zone = env['PLATFORM_ZONE'] ?? 'America/Denver'
+  if (!isZone(zone)) wrong(`PLATFORM_ZONE must be the name of a time zone such as America/Denver, not "${zone}".`)
+  if (env['SECRET_KEY'] && env['SECRET_KEY'].length < 32) wrong('SECRET_KEY must have 32 or more characters.')
+  const name = env['ALTERNATE_SCOREKEEPER_NAME'] ?? 'sideout'
+  if (!/^[A-Za-z]+$/.test(name)) wrong('ALTERNATE_SCOREKEEPER_NAME must be letters only.')
+  const limits = readRates(env['RATE_LIMITS'], wrong)
+  const dataDir = resolve(env['DATA_DIR'] ?? './data')
+  const noFolder = folderMistake(dataDir)
+  if (noFolder) wrong(noFolder)
+  if (mistakes.length > 0) return { mistakes }
+
+  const shownHost = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return {
+    config: {
+      port: port ?? 3000,
+      host,
+      lan: options.lan,
+      dataDir,
+      databaseUrl: env['DATABASE_URL'] || undefined,
+      redisUrl: env['REDIS_URL'] || undefined,
+      publicUrl: (env['PUBLIC_URL'] || `http://${shownHost}:${port}`).replace(/\/+$/, ''),
+      secretKey: env['SECRET_KEY'] || undefined,
+      demo: demo as Config['demo'],
+      smtpUrl: env['SMTP_URL'] || undefined,
+      mailFrom: env['MAIL_FROM'] || 'Sideout <no-reply@localhost>',
+      trustProxy: readTrust(env['TRUST_PROXY']),
+      accountEnumeration: enumeration as Config['accountEnumeration'],
+      platformZone: zone,
+      alternateScorekeeperName: name,
+      rates: limits,
+      logLevel: env['LOG_LEVEL'] ?? 'info',
+    },
+  }
+}
+
+const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** none | loopback | a list of addresses and networks. */
+function readTrust(value: string | undefined): false | string {
+  return !value || value === 'none' ? false : value
+}
+
+/** `RATE_LIMITS={"add-match":["100/3600"]}` replaces the rules of a class one by one, in their order. */
+function readRates(text: string | undefined, wrong: (sentence: string) => void): Record<Rate, readonly RateRule[]> {
+  const all: Record<Rate, readonly RateRule[]> = { ...rates }
+  if (!text) return all
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    wrong('RATE_LIMITS must be JSON such as {"add-match":["100/3600"]}.')
+    return all
+  }
+  for (const [name, limits] of Object.entries(given as Record<string, unknown>)) {
+    const rules = all[name as Rate]
+    if (!rules || !Array.isArray(limits)) wrong(`RATE_LIMITS names ${name}, which is not a list of a known class.`)
+    else all[name as Rate] = rules.map((rule, index) => limited(rule, limits[index], name, wrong))
+  }
+  return all
+}
+
+function limited(rule: RateRule, limit: unknown, name: string, wrong: (sentence: string) => void): RateRule {
+  if (limit === undefined) return rule
+  const [, points, seconds] = /^(\d{1,9})\/(\d{1,9})$/.exec(String(limit)) ?? []
+  if (!points || !seconds) wrong(`RATE_LIMITS of ${name} must look like "100/3600": calls per seconds.`)
+  return { ...rule, points: Number(points ?? rule.points), seconds: Number(seconds ?? rule.seconds) }
+}
+
+function folderMistake(folder: string): string | undefined {
+  try {
+    if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o755 })
+    accessSync(folder, constants.W_OK | constants.X_OK)
+    return undefined
+  } catch {
+    return `DATA_DIR ${folder} cannot be written. Choose another folder with DATA_DIR=…, or give this user the right to write there.`
+  }
+}

@@ -1,0 +1,21 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Database } from '#server/db/database'
+import type { PreparedCache } from '#server/http/prepared'
+import type { RateLimits } from '#server/http/rate-limits'
+import type { Live } from '#server/live/live'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+
+/** The world, as handlers and jobs are given it. Made once in wire.ts; tests make their own. */
+export interface Deps {
+  readonly config: Config & { readonly secretKey: string }
+  readonly isDemo: boolean
+  readonly clock: Clock
+  readonly log: Logger
+  readonly pool: Pool
+  readonly db: Database
+  readonly limits: RateLimits
+  readonly live: Live
+  readonly prepared: PreparedCache
+}

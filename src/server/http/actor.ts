@@ -1,0 +1,19 @@
+/** The one who makes a request, from the session and nothing else. */
+export interface Actor {
+  readonly userId: number
+  readonly username: string
+  readonly first: string
+  readonly last: string
+  readonly isDemo: boolean
+  readonly roles: ReadonlySet<string>
+  /** Hex of the session's hash: names the session without being able to open it. */
+  readonly sessionHash: string
+  readonly createdAt: Date
+  readonly reauthenticatedAt: Date | null
+}
+
+/** How a person is named to others: first name and the first letter of the last. */
+export function displayNameOf(person: { first: string; last: string }): string {
+  const letter = [...person.last.trim()][0]
+  return letter ? `${person.first} ${letter}.` : person.first
+}

@@ -1,0 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+/**
+ * Is this request from our own pages, or from no browser at all? A browser says where a write comes from; a foreign or
+ * hidden origin is refused. Neither header means it is not a browser.
+ */
+export function isSameSite(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site === 'cross-site' || site === 'same-site') return false
+  const { origin } = headers
+  if (origin === undefined) return true
+  const host = URL.parse(origin)?.host
+  return host !== undefined && (host === headers.host || host === URL.parse(publicUrl)?.host)
+}

@@ -1,0 +1,40 @@
+import type { Access } from '#contract/access'
+import type { Call, Given, Received, RefusalsOf } from '#contract/call'
+import type { Result } from '#domain/shared/result'
+import type { SubjectOf } from '#server/access/subjects'
+import type { Deps } from '#server/app/deps'
+import type { Actor } from './actor.ts'
+import type { Prepared } from './prepared.ts'
+
+/** Calls that nobody makes without a session. */
+type SignedIn = Exclude<Access, 'anyone' | 'token-holder' | 'match-reader' | 'demo-visitor'>
+
+/** What a handler is given: parsed parts, who asks, the loaded thing, and the world. */
+export type Request<C extends Call> = Received<C> & {
+  readonly actor: C['access'] extends SignedIn ? Actor : Actor | null
+  readonly subject: SubjectOf<C['access']>
+  readonly deps: Deps
+  readonly http: HttpSide
+}
+
+/** The few things a handler may need of HTTP itself; only accounts touch the cookies. */
+export interface HttpSide {
+  readonly address: string
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  setCookie(name: string, value: string, maxAgeSeconds: number): void
+  clearCookie(name: string): void
+}
+
+export type Answer<C extends Call> = Result<Given<C> | Prepared, RefusalsOf<C>>
+
+export interface Mounted {
+  readonly call: Call
+  // The widest handler: each was checked against its own call where it was declared.
+  // biome-ignore lint/suspicious/noExplicitAny: a list of handlers of different calls has no narrower type
+  readonly run: (request: any) => Promise<Result<unknown, any>>
+}
+
+/** Binds a handler to its call. It can return only the refusals the call lists. */
+export function handle<C extends Call>(call: C, run: (request: Request<C>) => Promise<Answer<C>>): Mounted {
+  return { call, run }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { Shape } from '#contract/call'
+import { Refused } from './refused.ts'
+
+z.config(z.locales.en())
+
+type Parsed = { ok: true; value: unknown; unknownKeys: number } | { ok: false; refused: Refused }
+
+/** Parses one part of a request. What does not fit is refused with the field's path and a sentence. */
+export function parsePart(shape: Shape, value: unknown, part: 'params' | 'query' | 'body'): Parsed {
+  const result = z.safeParse(shape as unknown as z.ZodMiniType, value)
+  if (result.success) return { ok: true, value: result.data, unknownKeys: droppedKeys(value, result.data) }
+  const issue = deepest(result.error.issues)
+  const field = issue?.path.join('.') || part
+  const detail = issue?.message ?? 'does not fit'
+  return { ok: false, refused: new Refused('invalid-input', { field, message: `${field}: ${detail}` }) }
+}
+
+/** Of a union the branch that came furthest says most. */
+function deepest(issues: readonly z.core.$ZodIssue[]): { path: PropertyKey[]; message: string } | undefined {
+  const [issue] = issues
+  if (issue?.code !== 'invalid_union') return issue
+  const inner = issue.errors.map((branch) => deepest(branch)).filter((found) => found !== undefined)
+  const best = inner.sort((a, b) => b.path.length - a.path.length)[0]
+  return best ? { path: [...issue.path, ...best.path], message: best.message } : issue
+}
+
+/** Unknown keys are dropped by the shapes; here they are counted. */
+function droppedKeys(given: unknown, kept: unknown): number {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return 0
+  if (typeof kept !== 'object' || kept === null) return 0
+  let dropped = 0
+  for (const key in given) if (!(key in kept)) dropped += 1
+  return dropped
+}

@@ -1,0 +1,127 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Call } from '#contract/call'
+import { decideAccess } from '#server/access/decide'
+import { loadActorAndSubject } from '#server/access/load'
+import { touchSession } from '#server/accounts/sessions'
+import type { Deps } from '#server/app/deps'
+import type { Actor } from './actor.ts'
+import type { Mounted } from './handle.ts'
+import { httpSideOf } from './http-side.ts'
+import { type FirstAnswer, onlyOnce } from './idempotency.ts'
+import { parsePart } from './invalid.ts'
+import { countUnknownKeys } from './metrics.ts'
+import { Prepared } from './prepared.ts'
+import { Refused, refusalReply } from './refused.ts'
+import { sessionHashIn } from './session-cookie.ts'
+
+/** `/a/{id}:chat` -> `/a/:id(^[^:/]+)::chat`: the router's spelling. */
+export const routerPath = (path: string) => path.replace(/\{(\w+)\}:/g, ':$1(^[^:/]+)::').replace(/\{(\w+)\}/g, ':$1')
+
+/**
+ * Mounts every call the same way: session, parse, access, rate, once, run, check the reply. A part that does not fit is
+ * told only to those who may make the call.
+ */
+export function mountCalls(app: FastifyInstance, mounted: readonly Mounted[], deps: Deps): void {
+  for (const one of mounted) {
+    const { call } = one
+    const bare = routerPath(call.path)
+    const urls = bare.includes('::chat') ? [bare, bare.replace('(^[^:/]+)::chat', '')] : [bare]
+    for (const url of urls)
+      app.route({ method: call.method, url, handler: (request, reply) => answer(one, request, reply, deps) })
+  }
+}
+
+interface Incoming {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+async function answer({ call, run }: Mounted, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+  const now = deps.clock.now()
+  const { input, refused } = parse(call, request)
+  const hash = sessionHashIn(request.headers.cookie, deps.config.publicUrl)
+  const { actor, lastSeenAt, subject } = await loadActorAndSubject(
+    deps.pool,
+    call.access,
+    hash,
+    refused ? {} : input,
+    now,
+  )
+  if (actor && lastSeenAt) touchSession(deps, actor, lastSeenAt)
+  request.log = actor ? request.log.child({ user: actor.userId }) : request.log
+
+  await deps.limits.takeCall(call.rate, actor, request.ip)
+  const no = decideAccess(call.access, actor, { params: input.params, subject, ...circumstancesOf(request, deps) })
+  if (no && !(refused && no === 'not-found')) throw new Refused(no)
+  if (refused) throw refused
+  refuseForeignActor(actor, request)
+
+  const go = () => run({ ...input, actor, subject, deps, http: httpSideOf(request, reply, deps) })
+  const key = call.once ? request.headers['idempotency-key'] : undefined
+  if (typeof key !== 'string' || key === '') return send(call, reply, await go(), request)
+  const owner = actor ? `user ${actor.userId}` : `address ${request.ip}`
+  const first = await onlyOnce(deps.pool, { owner, key, call: call.name, request: input, now }, async () =>
+    bodyOf(call, await go()),
+  )
+  return sendBody(call, reply, first)
+}
+
+function parse(call: Call, request: FastifyRequest): { input: Incoming; refused: Refused | undefined } {
+  const input: { params?: unknown; query?: unknown; body?: unknown } = {}
+  const given = { params: request.params, query: request.query, body: request.body ?? {} }
+  for (const part of ['params', 'query', 'body'] as const) {
+    const shape = call[part]
+    if (!shape) continue
+    const parsed = parsePart(shape, given[part], part)
+    if (!parsed.ok) return { input, refused: parsed.refused }
+    input[part] = parsed.value
+    if (parsed.unknownKeys > 0) countUnknownKeys(call.name, parsed.unknownKeys)
+  }
+  return { input, refused: undefined }
+}
+
+/** An actor id in a body may be absent; present and not yours is refused and leaves a security line. */
+function refuseForeignActor(actor: Actor | null, request: FastifyRequest): void {
+  const named = (request.body as { user_id?: unknown } | undefined)?.user_id
+  if (named === undefined || named === null || !actor || named === actor.userId) return
+  request.log.warn({ security: 'foreign-actor', named }, 'a request named somebody else as its actor')
+  throw new Refused('not-yours', { field: 'user_id' })
+}
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/
+
+function circumstancesOf(request: FastifyRequest, deps: Deps) {
+  return { demo: deps.isDemo, isDemoPublic: deps.config.demo === 'public', isLoopback: loopback.test(request.ip) }
+}
+
+type Outcome = Awaited<ReturnType<Mounted['run']>>
+
+function send(call: Call, reply: FastifyReply, outcome: Outcome, request: FastifyRequest) {
+  if (outcome.ok && outcome.value instanceof Prepared) {
+    void reply.header('etag', outcome.value.etag).header('cache-control', 'no-cache')
+    if (request.headers['if-none-match'] === outcome.value.etag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(outcome.value.bytes)
+  }
+  return sendBody(call, reply, bodyOf(call, outcome))
+}
+
+/** A reply that was not declared is a fault: it never leaves. */
+function bodyOf(call: Call, outcome: Outcome): FirstAnswer & { code?: string } {
+  if (!outcome.ok) {
+    const { status, body } = refusalReply(outcome.code, outcome.detail)
+    return { status, body: JSON.stringify(body), code: outcome.code }
+  }
+  const value = checkedReply(call, outcome.value)
+  return { status: 200, body: call.as === 'text' ? String(value) : JSON.stringify(value) }
+}
+
+export const checkedReply = (call: Call, value: unknown) => z.parse(call.reply as unknown as z.ZodMiniType, value)
+
+function sendBody(call: Call, reply: FastifyReply, { status, body, ...rest }: FirstAnswer & { code?: string }) {
+  const code = rest.code ?? (body.startsWith('{"code":') ? (JSON.parse(body) as { code: string }).code : undefined)
+  if (code) void reply.header('x-refusal', code)
+  const type = call.as === 'text' && !code ? 'text/plain' : 'application/json'
+  return reply.code(status).header('cache-control', 'no-store').type(`${type}; charset=utf-8`).send(body)
+}

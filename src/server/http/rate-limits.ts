@@ -1,0 +1,61 @@
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { Rate, RateRule } from '#contract/rates'
+import type { Actor } from './actor.ts'
+import { Refused } from './refused.ts'
+
+/** Budgets of this process. A call takes from every rule of its class; `take` serves budgets by other keys. */
+export class RateLimits {
+  private readonly classes = new Map<string, { rule: RateRule; limiter: RateLimiterMemory }[]>()
+  private readonly named = new Map<string, RateLimiterMemory>()
+
+  constructor(rates: Readonly<Record<Rate, readonly RateRule[]>>) {
+    for (const [name, rules] of Object.entries(rates)) {
+      this.classes.set(
+        name,
+        rules.map((rule) => ({
+          rule,
+          limiter: new RateLimiterMemory({ points: rule.points, duration: rule.seconds }),
+        })),
+      )
+    }
+  }
+
+  /** Takes one call of the class, or throws the 429 with its Retry-After. */
+  async takeCall(rate: Rate, actor: Actor | null, address: string): Promise<void> {
+    for (const { rule, limiter } of this.classes.get(rate) ?? []) {
+      const key = keyOf(rule, actor, address)
+      if (key !== undefined) await consume(limiter, key)
+    }
+  }
+
+  /** Takes one from a budget by any key: failures of an account, mails to an address. Throws like takeCall. */
+  async take(name: string, key: string, points: number, seconds: number): Promise<void> {
+    const limiter = this.named.get(name) ?? new RateLimiterMemory({ points, duration: seconds })
+    this.named.set(name, limiter)
+    await consume(limiter, key)
+  }
+
+  /** How many are left of a budget before it refuses; a new one is full. */
+  async isSpent(name: string, key: string): Promise<boolean> {
+    const limiter = this.named.get(name)
+    const state = await limiter?.get(key)
+    return state ? state.remainingPoints <= 0 : false
+  }
+}
+
+function keyOf(rule: RateRule, actor: Actor | null, address: string): string | undefined {
+  if (rule.by === 'address') return address
+  if (rule.by === 'visitor-address') return actor ? undefined : address
+  if (rule.by === 'user') return actor ? `u${actor.userId}` : undefined
+  return actor ? `u${actor.userId}` : address
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (state) {
+    if (state instanceof Error) throw state
+    const seconds = Math.max(1, Math.ceil((state as { msBeforeNext: number }).msBeforeNext / 1000))
+    throw new Refused('too-many-requests', { retry_after: seconds }, { 'retry-after': String(seconds) })
+  }
+}

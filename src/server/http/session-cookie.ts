@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** Over https the name binds the cookie to this very host. */
+export const sessionCookieName = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-sid' : 'sid')
+
+/** A new session token: 256 random bits, as the cookie carries it. */
+export const newToken = () => randomBytes(32).toString('base64url')
+
+/** What is stored of a token: its SHA-256. */
+export const tokenHashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** The hash of the session that a cookie header names, or null. Cheap: no other cookie is parsed. */
+export function sessionHashIn(cookieHeader: string | undefined, publicUrl: string): Buffer | null {
+  if (!cookieHeader) return null
+  const name = sessionCookieName(publicUrl)
+  for (const part of cookieHeader.split(';')) {
+    const [key, value] = part.trim().split('=')
+    if (key === name && value) return tokenHashOf(value)
+  }
+  return null
+}
