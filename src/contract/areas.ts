@@ -12,10 +12,11 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   platform: callsOf(platform),
 }
 
-/** A contract module exports calls and shapes side by side; a call is what has a method and a path. */
+/** A contract module exports calls and shapes side by side; a call is what has a method, a path and an access word. */
 function callsOf(module: Readonly<Record<string, unknown>>): readonly Call[] {
   return Object.values(module).filter(isCall)
 }
 
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+}

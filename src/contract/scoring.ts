@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ruleSetNames } from '#domain/scoring/rule-sets'
 import { call } from './call.ts'
 import { ageBrackets, GameItem, Match, MatchRows, matchTypes, singlesDoubles, skillRatings } from './match-shapes.ts'
-import { Done, Id, Instant, line, PathId } from './shapes.ts'
+import { Done, Id, Instant, line, PathId, Uuid } from './shapes.ts'
 
 const params = z.object({ matchId: PathId })
 
@@ -325,7 +325,7 @@ export const score = call({
     team1Score: z.int().check(z.nonnegative(), z.maximum(99)),
     team2Score: z.int().check(z.nonnegative(), z.maximum(99)),
     match_id: Id,
-    op_id: z.optional(z.uuid()),
+    op_id: z.optional(Uuid),
     base_version: z.optional(z.int().check(z.nonnegative())),
   }),
   reply: z.object({

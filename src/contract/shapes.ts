@@ -20,7 +20,7 @@ const controls = /\p{Cc}/u
 const isPlain = (text: string) => !controls.test(text)
 
 /** What a client makes itself: an act, a message. */
-export const Uuid = z.uuid()
+export const Uuid = z.guid()
 
 /** An instant: ISO 8601 with its offset. */
 export const Instant = z.iso.datetime({ offset: true })

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { openapi } from '#server/http/openapi'
+import { permissionsTable } from '#server/http/permissions'
+
+/**
+ * Prints what is made from the contract into docs/generated; `--check` only says whether the files are fresh.
+ * The schema and the row types come from the database: scripts/print-schema.ts and scripts/db-types.ts.
+ */
+const files: Record<string, string> = {
+  'docs/generated/openapi.json': `${JSON.stringify(openapi(), null, 2)}\n`,
+  'docs/generated/permissions.md': permissionsTable(),
+}
+
+if (process.argv.includes('--help')) {
+  console.log('npm run generate [-- --check]: writes (or checks) docs/generated/openapi.json and permissions.md')
+} else {
+  const stale = Object.entries(files).filter(([path, text]) => textOf(path) !== text)
+  for (const [path, text] of stale)
+    if (process.argv.includes('--check')) console.error(`${path} is stale: run npm run generate`)
+    else writeFileSync(path, text)
+  process.exitCode = process.argv.includes('--check') && stale.length > 0 ? 1 : 0
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return undefined
+  }
+}

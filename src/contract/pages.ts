@@ -1,0 +1,35 @@
+/**
+ * Every route that has a screen (spec 000 §2), with `:name` for its parts. The web's router and the server's answer
+ * (200 or 404) both read it; matching ignores case and a trailing slash.
+ */
+export const pages = [
+  '/',
+  '/login',
+  '/userDashboard',
+  '/add',
+  '/addPlayers',
+  '/matchGenerator',
+  '/scorekeeper/:matchId',
+  '/:alternate/:matchId',
+  '/match/:matchId',
+  '/thankyou',
+  '/forgotPassword',
+  '/reset/:token',
+  '/verify/:token',
+  '/submitScore',
+  '/scores',
+  '/tools/privacy',
+  '/tools/termsofservice',
+] as const
+
+/** `/sideoutScorekeeper/12`: letters and the word Scorekeeper (spec 000 §2). */
+export const alternateScorekeeper = /^\/[a-z]+scorekeeper\/\d+\/?$/i
+
+const patterns = pages
+  .filter((page) => page !== '/:alternate/:matchId')
+  .map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'))
+
+/** Does any screen live at this path? */
+export function isPage(path: string): boolean {
+  return alternateScorekeeper.test(path) || patterns.some((pattern) => pattern.test(path))
+}

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPage } from '#contract/pages'
+import { refusalReply } from './refused.ts'
+
+const callPrefix = /^\/(api|auth|webhooks|socket\.io)(\/|$)/i
+
+/**
+ * Serves the built web: hashed assets for ever and compressed beforehand, the one page for every route. A path that no
+ * screen has answers the same page with 404, so that it can say so itself.
+ */
+export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
+  if (!existsSync(join(dist, 'index.html'))) throw new Error(`The web is not built (${dist}). Run: npm run build`)
+  const page = readFileSync(join(dist, 'index.html'))
+  await app.register(fastifyStatic, {
+    root: dist,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes(`${join(dist, 'assets')}`)
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => notFound(request, reply, page))
+}
+
+/** In development Vite answers for everything that is not a call, with hot reloading. */
+export async function servePagesInDevelopment(app: FastifyInstance, root: string): Promise<void> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: join(root, 'src/web/vite.config.ts'),
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isServers(request.url)) return done()
+    reply.removeHeader('content-security-policy') // the refresh script of Vite is inline
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const source = readFileSync(join(root, 'src/web/index.html'), 'utf8')
+    return notFound(request, reply, await vite.transformIndexHtml(request.url, source))
+  })
+}
+
+const isServers = (url: string) => callPrefix.test(url) || /^\/(docs|openapi\.json|healthz|metrics|demo)\b/.test(url)
+
+function notFound(request: FastifyRequest, reply: FastifyReply, page: Buffer | string) {
+  const path = request.url.split('?')[0] ?? '/'
+  const wantsPage = ['GET', 'HEAD'].includes(request.method) && !callPrefix.test(path) && !path.startsWith('/assets/')
+  if (!wantsPage) {
+    const { status, body } = refusalReply('not-found')
+    return reply.code(status).header('x-refusal', 'not-found').send(body)
+  }
+  return reply
+    .code(isPage(path) ? 200 : 404)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page)
+}
