@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { type Logger, pino } from 'pino'
+import { createDatabase, createPool } from '#server/db/database'
+import { PreparedCache } from '#server/http/prepared'
+import { RateLimits } from '#server/http/rate-limits'
+import type { Live } from '#server/live/live'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { secretKeyOf } from './secret-key.ts'
+
+export interface Wiring {
+  readonly config: Config
+  readonly connection: pg.PoolConfig
+  readonly isDemo: boolean
+  readonly live: Live
+  readonly log?: Logger
+  readonly clock?: Clock
+}
+
+/** Puts the world together: production and tests take the same way. The pool is the caller's to end. */
+export function createDeps({ config, connection, isDemo, live, clock = systemClock, ...rest }: Wiring): Deps {
+  const pool = createPool(connection)
+  const log = rest.log ?? createLog(config.logLevel)
+  // An idle connection that breaks (the database restarts) is no reason to fall over: the pool opens another.
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  return {
+    config: { ...config, secretKey: secretKeyOf(config) },
+    isDemo,
+    clock,
+    log,
+    pool,
+    db: createDatabase(pool),
+    limits: new RateLimits(config.rates),
+    live,
+    prepared: new PreparedCache({ milliseconds: 1000 }),
+  }
+}
+
+/** Readable lines of JSON; secrets never reach them. */
+export function createLog(level: string): Logger {
+  return pino({ level, redact: ['password', '*.password', 'token', '*.token', 'req.headers.cookie'] })
+}
