@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { BusHandler, BusMessage } from './bus.ts'
+
+/** Names this process on the bus. */
+export const newProcessName = () => randomUUID()
+
+/**
+ * Packs messages, in order, into as few envelopes as fit `limit` bytes each. A message too large for an envelope of
+ * its own goes out in its short form; other kinds are made small by their senders.
+ */
+export function packEnvelopes(from: string, messages: readonly BusMessage[], limit: number): string[] {
+  const head = `{"from":${JSON.stringify(from)},"messages":[`
+  const room = limit - Buffer.byteLength(head) - 2
+  const envelopes: string[] = []
+  let texts: string[] = []
+  let size = 0
+  for (const message of messages) {
+    const text = textWithin(message, room)
+    const bytes = Buffer.byteLength(text) + 1
+    if (size + bytes > room + 1 && texts.length > 0) {
+      envelopes.push(`${head}${texts.join(',')}]}`)
+      texts = []
+      size = 0
+    }
+    texts.push(text)
+    size += bytes
+  }
+  if (texts.length > 0) envelopes.push(`${head}${texts.join(',')}]}`)
+  return envelopes
+}
+
+function textWithin(message: BusMessage, bytes: number): string {
+  const text = JSON.stringify(message)
+  if (message.kind !== 'emit' || Buffer.byteLength(text) <= bytes) return text
+  const short: BusMessage = { kind: 'changed', room: message.room, version: message.payload.version }
+  return JSON.stringify(short)
+}
+
+/** Hands the messages of an envelope to `handler`, unless they are our own. What is no envelope is left alone. */
+export function openEnvelope(text: string, self: string, handler: BusHandler): void {
+  let envelope: { from?: unknown; messages?: unknown }
+  try {
+    envelope = JSON.parse(text)
+  } catch {
+    return
+  }
+  const { from, messages } = envelope ?? {}
+  if (typeof from !== 'string' || from === self || !Array.isArray(messages)) return
+  for (const message of messages) handler(message as BusMessage, from)
+}

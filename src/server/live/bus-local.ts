@@ -1,0 +1,26 @@
+import type { Bus, BusHandler, BusMessage } from './bus.ts'
+import { newProcessName, openEnvelope, packEnvelopes } from './bus-envelope.ts'
+
+/** Everybody on one local bus; an array of their own for each installation. */
+export type LocalNetwork = Map<string, BusHandler>
+
+/** A bus inside one process: for a server that is alone, and for tests that start several hubs. */
+export function createLocalBus(network: LocalNetwork = new Map()): Bus {
+  const self = newProcessName()
+  return {
+    ready: Promise.resolve(),
+    publish(message: BusMessage) {
+      const [envelope] = packEnvelopes(self, [message], Number.MAX_SAFE_INTEGER)
+      for (const handler of network.values()) if (envelope) openEnvelope(envelope, self, handler)
+    },
+    subscribe(handler) {
+      network.set(self, (message, from) => {
+        if (from !== self) handler(message, from)
+      })
+    },
+    onGap() {},
+    async close() {
+      network.delete(self)
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import type { Server } from 'socket.io'
+import type { Clock } from '#server/app/clock'
+import type { Bus, BusMessage, Versioned } from './bus.ts'
+import { createBeats } from './room-beats.ts'
+import { type Part, type RoomState, RoomVersions, type VersionRead } from './room-versions.ts'
+import { WatcherCounts } from './watcher-counts.ts'
+
+export interface HubOptions {
+  readonly io: Server
+  readonly bus: Bus
+  readonly clock: Clock
+  /** Is this the name of a room that clients join? Others (of a socket, of a session) have no version and no watchers. */
+  readonly isRoom: (name: string) => boolean
+  /** For a room whose version is a sum: which part a message belongs to. Undefined: the room has one version. */
+  readonly partOf?: (room: string, payload: Versioned) => Part | undefined
+  /** The versions as the database has them, asked for a tenth of the rooms every half second. May leave rooms out. */
+  readonly readVersions?: (rooms: readonly string[]) => Promise<ReadonlyMap<string, VersionRead>>
+  /** The payload of `roomVersion`; `{ room, version }` when absent. */
+  readonly presentVersion?: (room: string, state: RoomState) => object
+  /** The payload of `watching`, sent at most once a second to a room here; undefined for rooms that do not show it. */
+  readonly presentWatching?: (room: string, watching: number) => object | undefined
+  /** A callback above failed; the hub goes on. */
+  readonly onFault: (error: unknown) => void
+}
+
+export interface Hub {
+  /** Sends an event to the room in every process; `payload.version` becomes the room's (or its part's) version. */
+  publish(room: string, event: string, payload: Versioned): void
+  /** How many sockets are in the room over all processes; those of other processes as of about a second ago. */
+  watchingOf(room: string): number
+  /** Closes the connections of a session in every process. */
+  disconnectSession(sessionHash: string): void
+  /** Stops the timers and closes every connection so that clients come back by themselves (to another process). */
+  closeAll(): void
+}
+
+/** The room that the connections of a session share; no name that a client can join. */
+export const sessionRoom = (sessionHash: string) => `session:${sessionHash}`
+
+/** A room repeats its version every ten ticks: 5 s. */
+const tickMs = 500
+const slices = 10
+/** All counts again every eight seconds, so that a process that missed some, or has just started, agrees. */
+const ticksPerFullAnnouncement = 16
+/** So many rooms fit one message of the PostgreSQL bus. */
+const roomsPerAnnouncement = 250
+
+/** Joins the rooms of this process to those of the others, and keeps their versions and the number of watchers. */
+export function createHub(options: HubOptions): Hub {
+  const { io, bus, clock, isRoom } = options
+  const { adapter } = io.of('/')
+  const now = () => clock.now().getTime()
+  const versions = new RoomVersions()
+  const watchers = new WatcherCounts()
+  const beats = createBeats(options, versions, slices)
+
+  const sendHere = (room: string, event: string, payload: Versioned) => {
+    if (!adapter.rooms.has(room)) return
+    versions.note(room, payload.version, now(), options.partOf?.(room, payload))
+    io.to(room).emit(event, payload)
+  }
+  const sizeChanged = (room: string) => {
+    if (isRoom(room)) watchers.setLocal(room, adapter.rooms.get(room)?.size ?? 0)
+  }
+  adapter.on('join-room', sizeChanged)
+  adapter.on('leave-room', sizeChanged)
+  adapter.on('create-room', (room: string) => isRoom(room) && beats.add(room))
+  adapter.on('delete-room', (room: string) => isRoom(room) && beats.remove(room))
+
+  let mustAnnounceAll = true
+  bus.onGap(() => {
+    mustAnnounceAll = true
+    beats.readAllSoon()
+  })
+  bus.subscribe((message, from) => {
+    switch (message.kind) {
+      case 'emit':
+        return sendHere(message.room, message.event, message.payload)
+      case 'changed':
+        return beats.changed(message.room, message.version)
+      case 'watchers':
+        if (watchers.hear(from, message.counts, message.all ?? false, now())) mustAnnounceAll = true
+        return
+      case 'end-session':
+        return io.in(sessionRoom(message.hash)).disconnectSockets(true)
+    }
+  })
+
+  let tick = 0
+  const timer = setInterval(() => {
+    tick += 1
+    beats.tick(tick % slices)
+    if (tick % 2 === 1) return
+    watchers.expire(now())
+    const all = mustAnnounceAll || tick % ticksPerFullAnnouncement === 0
+    mustAnnounceAll = false
+    for (const message of announcementsOf(watchers.takeAnnouncement(all), all)) bus.publish(message)
+    showWatching(options, watchers.takeChanged())
+  }, tickMs)
+  timer.unref()
+
+  return {
+    publish(room, event, payload) {
+      sendHere(room, event, payload)
+      bus.publish({ kind: 'emit', room, event, payload })
+    },
+    watchingOf: (room) => watchers.totalOf(room),
+    disconnectSession(hash) {
+      io.in(sessionRoom(hash)).disconnectSockets(true)
+      bus.publish({ kind: 'end-session', hash })
+    },
+    closeAll() {
+      clearInterval(timer)
+      bus.publish({ kind: 'watchers', counts: {}, all: true })
+      io.engine.close()
+    },
+  }
+}
+
+function announcementsOf(counts: [room: string, count: number][], all: boolean): BusMessage[] {
+  const messages: BusMessage[] = []
+  for (let start = 0; start < counts.length || (all && start === 0); start += roomsPerAnnouncement) {
+    const some = Object.fromEntries(counts.slice(start, start + roomsPerAnnouncement))
+    messages.push({ kind: 'watchers', counts: some, all: all && start === 0 })
+  }
+  return messages
+}
+
+function showWatching({ io, presentWatching, onFault }: HubOptions, changed: [room: string, total: number][]): void {
+  for (const [room, total] of changed) {
+    try {
+      const payload = presentWatching?.(room, total)
+      if (payload) io.to(room).emit('watching', payload)
+    } catch (error) {
+      onFault(error)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { HubOptions } from './hub.ts'
+import type { RoomVersions, VersionRead } from './room-versions.ts'
+
+export interface RoomBeats {
+  /** The room has its first watcher here, or has lost its last one. */
+  add(room: string): void
+  remove(room: string): void
+  /** Another process published something too large for the bus: the version alone makes clients read again. */
+  changed(room: string, version: number): void
+  /** Messages may have been missed: ask for the versions of all rooms at the next tick. */
+  readAllSoon(): void
+  /** Repeats the versions of the rooms that are due, and asks for those of the next slice. */
+  tick(slice: number): void
+}
+
+/** The rooms of one slice, asked for at one tick and repeated at the next. */
+interface Due {
+  readonly rooms: readonly string[]
+  readonly readAt: number
+  read?: ReadonlyMap<string, VersionRead>
+}
+
+/**
+ * Repeats every room's version, a slice of the rooms at a time. What the database said is half a second old when it is
+ * repeated: whatever was published by then has been noted, so that only a message that really got lost shows as a gap.
+ */
+export function createBeats(options: HubOptions, versions: RoomVersions, slices: number): RoomBeats {
+  const { io, clock, readVersions, onFault } = options
+  const present = options.presentVersion ?? ((room, { version }) => ({ room, version }))
+  const sliceOf = new Map<string, number>()
+  let added = 0
+  let due: Due = { rooms: [], readAt: 0 }
+  let mustReadAll = false
+
+  const repeat = (room: string) => {
+    const state = versions.stateOf(room)
+    if (state) io.to(room).emit('roomVersion', present(room, state))
+  }
+  const ask = (rooms: readonly string[]): Due => {
+    const asked: Due = { rooms, readAt: clock.now().getTime() }
+    if (!readVersions || rooms.length === 0) return asked
+    readVersions(rooms).then((read) => {
+      asked.read = read
+    }, onFault)
+    return asked
+  }
+
+  return {
+    add(room) {
+      sliceOf.set(room, added++ % slices)
+    },
+    remove(room) {
+      sliceOf.delete(room)
+      versions.forget(room)
+    },
+    changed(room, version) {
+      if (!sliceOf.has(room)) return
+      versions.note(room, version, clock.now().getTime())
+      repeat(room)
+    },
+    readAllSoon() {
+      mustReadAll = true
+    },
+    tick(slice) {
+      for (const room of due.rooms) {
+        if (!sliceOf.has(room)) continue
+        const read = due.read?.get(room)
+        if (read !== undefined) versions.reconcile(room, read, due.readAt)
+        repeat(room)
+      }
+      const isDue = mustReadAll ? () => true : ([, ofRoom]: [string, number]) => ofRoom === slice
+      mustReadAll = false
+      due = ask([...sliceOf].filter(isDue).map(([room]) => room))
+    },
+  }
+}

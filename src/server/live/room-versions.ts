@@ -1,0 +1,64 @@
+/** A room's version is one number, or the sum over its parts (a list of matches: one part each). */
+export interface RoomState {
+  readonly version: number
+  readonly parts: number
+}
+
+/** Which part of a room a message belongs to; `gone` takes the part out of the sum. */
+export interface Part {
+  readonly part: string
+  readonly gone?: boolean
+}
+
+/** What the database says: a number, or the version of each part. */
+export type VersionRead = number | ReadonlyMap<string, number>
+
+interface Known {
+  readonly version: number
+  /** When this was published or read, in milliseconds. */
+  readonly at: number
+  readonly gone: boolean
+}
+
+const whole = ''
+
+/** What this process has told its watchers: the version of each room that has some. Knows no clock and no network. */
+export class RoomVersions {
+  readonly #rooms = new Map<string, Map<string, Known>>()
+
+  /** Remembers a version as it is published. It never goes back. */
+  note(room: string, version: number, at: number, { part = whole, gone = false }: Partial<Part> = {}): void {
+    const parts = this.#rooms.get(room) ?? new Map<string, Known>()
+    const known = parts.get(part)
+    if (known && known.version > version) return
+    parts.set(part, { version, at, gone })
+    this.#rooms.set(room, parts)
+  }
+
+  /**
+   * Takes over what the database said at `readAt`. What has been published since then is newer and stays; where the
+   * database is ahead, a message got lost on its way, and the version repeated to the room makes its clients read again.
+   */
+  reconcile(room: string, read: VersionRead, readAt: number): void {
+    if (typeof read === 'number') return this.note(room, read, readAt)
+    const parts = this.#rooms.get(room) ?? new Map<string, Known>()
+    this.#rooms.set(room, parts)
+    for (const [part, known] of parts) if (known.at < readAt && !read.has(part)) parts.delete(part)
+    for (const [part, version] of read) {
+      const known = parts.get(part)
+      if (!known?.gone || known.at < readAt) this.note(room, version, readAt, { part })
+    }
+  }
+
+  /** Undefined as long as nothing is known of the room. */
+  stateOf(room: string): RoomState | undefined {
+    const known = this.#rooms.get(room)
+    if (!known) return undefined
+    const present = [...known.values()].filter((part) => !part.gone)
+    return { version: present.reduce((sum, part) => sum + part.version, 0), parts: present.length }
+  }
+
+  forget(room: string): void {
+    this.#rooms.delete(room)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http'
+import type { Server } from 'socket.io'
+import type { Ack } from '#contract/channel'
+
+/** Who opened a connection; null is a visitor. */
+export interface LiveIdentity {
+  readonly userId: number
+  readonly sessionHash: string
+}
+
+/** One connection, as handlers see it. The session is the one of the handshake, read again every minute. */
+export interface LiveCaller {
+  readonly id: string
+  readonly identity: LiveIdentity | null
+  readonly address: string
+  /** The rooms it has joined by name. */
+  rooms(): readonly string[]
+  /** False when it is in as many rooms as one connection may be. Join before reading the version that the ack carries. */
+  join(room: string): boolean
+  leave(room: string): void
+}
+
+/** Answers a client's message. A throw is a fault: logged, and acknowledged without detail. */
+export type LiveHandler = (caller: LiveCaller, argument: unknown) => Promise<Ack> | Ack
+
+export interface LiveLimits {
+  readonly visitorSocketsPerAddress: number
+  readonly socketsPerUser: number
+  readonly roomsPerSocket: number
+  /** Messages of one socket: so many at once, and so many per second over time. */
+  readonly messageBurst: number
+  readonly messagesPerSecond: number
+}
+
+export const liveLimits: LiveLimits = {
+  visitorSocketsPerAddress: 3000,
+  socketsPerUser: 20,
+  roomsPerSocket: 5,
+  messageBurst: 20,
+  messagesPerSecond: 5,
+}
+
+export interface LiveServerOptions {
+  readonly httpServer: HttpServer
+  /** Whether a page of this origin may connect. */
+  readonly allowOrigin: (headers: IncomingHttpHeaders) => boolean
+  /** Whose session the handshake carries. */
+  readonly session: (headers: IncomingHttpHeaders) => Promise<LiveIdentity | null>
+  /** Which of these sessions still hold; asked for every session that has connections, once a minute. */
+  readonly stillValid: (sessionHashes: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Whose X-Forwarded-For counts: false for nobody, else addresses and networks (`loopback`, `10.0.0.0/8`). */
+  readonly trustProxy: false | string
+  /** By name of the client's message. */
+  readonly handlers: Readonly<Record<string, LiveHandler>>
+  /** Is this the name of a room that clients join? */
+  readonly isRoom: (name: string) => boolean
+  readonly limits?: LiveLimits
+  readonly onFault: (error: unknown, about: string) => void
+}
+
+export interface LiveServer {
+  readonly io: Server
+  /** Open connections of this process. */
+  socketCount(): number
+  close(): Promise<void>
+}
