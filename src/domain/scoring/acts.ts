@@ -46,5 +46,5 @@ export type ActRefusal =
 /** Games in one match; spec 000 names no limit, the log needs one. */
 export const mostGames = 15
 
-/** No score goes above it, so that no row of plus acts makes a number that nobody can show. */
-export const highestScore = 999
+/** Points added by hand end here, so that no row of plus acts makes a number that nobody can show. */
+export const highestByHand = 99

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#domain/shared/result'
-import { highestScore, type ServerNumber, type Team } from './acts.ts'
+import { highestByHand, type ServerNumber, type Team } from './acts.ts'
 import type { RuleSet } from './rule-sets.ts'
 
 export type Score = readonly [team1: number, team2: number]
@@ -43,7 +43,7 @@ function scoreOf(score: Score, team: Team): number {
 }
 
 function withPoints(score: Score, team: Team, by: number): Score {
-  const points = Math.min(highestScore, Math.max(0, scoreOf(score, team) + by))
+  const points = scoreOf(score, team) + by
   return team === 1 ? [points, score[1]] : [score[0], points]
 }
 
@@ -188,12 +188,14 @@ export function playRally(rules: RuleSet, game: GameState, winner: Team): Result
 
 /**
  * Adds or takes points by hand. The serve stays where it is; the side follows the serving team's own points. The score
- * stays between 0 and `highestScore`, and the rule set says whether the game is won now, or no longer.
+ * never goes below 0 nor, by hand, above `highestByHand`; the rule set says whether the game is won now, or no longer.
  * Source: spec 000 §4.
  */
 export function addPoint(rules: RuleSet, game: GameState, team: Team, by: number): GameState {
   const position = positionOf(game)
-  const score = withPoints(position.score, team, by)
+  const points = scoreOf(position.score, team)
+  const added = Math.max(-points, Math.min(by, Math.max(0, highestByHand - points)))
+  const score = withPoints(position.score, team, added)
   const side = team === position.serving ? sideAfterPoint(rules, position, score) : position.side
   return stateOf(rules, { ...position, score, side }, position)
 }

@@ -1,0 +1,163 @@
+import type { PlayedAct, Team } from './acts.ts'
+import { applyAct, type GameRecord, type MatchState, type Move, makeMove, startMatch } from './log.ts'
+import { type GameState, type Score, startGame } from './rally.ts'
+import { getRuleSet, type RuleSetName } from './rule-sets.ts'
+
+/** An act of the log with the server's time in milliseconds since 1970. */
+export type TimedAct = { readonly act: PlayedAct; readonly at: number }
+
+/** The most points in a row; `from` and `to` are indices into the flow: the scores before and after the run. */
+export type Run = { readonly team: Team; readonly points: number; readonly from: number; readonly to: number }
+
+/**
+ * `flow` holds [team 1, team 2] from 0-0 on, one pair per change; what was undone or taken back by hand is not in it.
+ * `pointsOnServe` counts points won while serving, `null` where no rallies were kept or no rule knows who serves.
+ * `seconds` runs from the start of the game to the last act in it.
+ */
+export type GameStatistics = {
+  readonly game: number
+  readonly flow: readonly Score[]
+  readonly longestRun: Run | null
+  readonly leadChanges: number
+  readonly pointsOnServe: Score | null
+  readonly rallies: number
+  readonly seconds: number
+}
+
+/** `seconds` runs from the first act of the match to the last act in a game; completing the match is not play. */
+export type MatchStatistics = {
+  readonly gamesWon: Score
+  readonly seconds: number
+  readonly games: readonly GameStatistics[]
+}
+
+/** What the log says of one game: the moves that stand, and its times. */
+type Played = { moves: readonly Move[]; readonly startedAt: number; lastAt: number }
+
+type Gain = { readonly team: Team; readonly points: number; readonly onServe: boolean }
+
+function secondsBetween(from: number, to: number): number {
+  return Math.max(0, Math.round((to - from) / 1000))
+}
+
+/** Notes what an accepted act brought to its game; `match` is the match after it. */
+function note(games: Played[], match: MatchState, { act, at }: TimedAct): void {
+  if (games.length === 0) games.push({ moves: [], startedAt: at, lastAt: at })
+  const played = games[act.game - 1]
+  if (!played) games.push({ moves: [], startedAt: at, lastAt: at })
+  else if (act.kind === 'point' && act.game < match.game) {
+    played.moves = [...played.moves, ['point', act.team, act.by]]
+  } else if (act.kind !== 'complete') {
+    played.moves = match.done
+    played.lastAt = at
+  }
+}
+
+function gainOf(move: Move, before: GameState, after: GameState): Gain | null {
+  const team1 = after.score[0] - before.score[0]
+  const team2 = after.score[1] - before.score[1]
+  if (team1 === 0 && team2 === 0) return null
+  const team = team1 === 0 ? 2 : 1
+  return { team, points: team1 + team2, onServe: move[0] === 'rally' && before.serving === team }
+}
+
+/** Takes points back: the team's latest gains go first, as if they had been undone. */
+function withoutLatest(gains: readonly Gain[], team: Team, points: number): Gain[] {
+  let left = points
+  return gains
+    .toReversed()
+    .flatMap((gain) => {
+      if (gain.team !== team || left === 0) return [gain]
+      const taken = Math.min(left, gain.points)
+      left -= taken
+      return taken === gain.points ? [] : [{ ...gain, points: gain.points - taken }]
+    })
+    .toReversed()
+}
+
+function gainsOf({ rules, firstServer }: GameRecord, moves: readonly Move[]): { gains: Gain[]; end: GameState } {
+  let gains: Gain[] = []
+  let state = startGame(getRuleSet(rules), firstServer)
+  for (const move of moves) {
+    const made = makeMove(rules, state, move)
+    if (!made.ok) continue
+    const gain = gainOf(move, state, made.value)
+    state = made.value
+    if (gain) gains = gain.points > 0 ? [...gains, gain] : withoutLatest(gains, gain.team, -gain.points)
+  }
+  return { gains, end: state }
+}
+
+function flowOf(gains: readonly Gain[]): Score[] {
+  const flow: Score[] = [[0, 0]]
+  let score: Score = [0, 0]
+  for (const { team, points } of gains) {
+    score = team === 1 ? [score[0] + points, score[1]] : [score[0], score[1] + points]
+    flow.push(score)
+  }
+  return flow
+}
+
+function extended(run: Run | null, team: Team, index: number): Run {
+  if (run?.team === team) return { ...run, points: run.points + 1, to: index + 1 }
+  return { team, points: 1, from: index, to: index + 1 }
+}
+
+/** The first of the longest runs. Points that came several at once were entered later: nobody knows their order. */
+function longestRunOf(gains: readonly Gain[]): Run | null {
+  let longest: Run | null = null
+  let run: Run | null = null
+  for (const [index, { team, points }] of gains.entries()) {
+    run = points === 1 ? extended(run, team, index) : null
+    if (run && run.points > (longest?.points ?? 0)) longest = run
+  }
+  return longest
+}
+
+/** How often the lead went from one team to the other; a tie in between is not a change. */
+function leadChangesOf(flow: readonly Score[]): number {
+  const leaders = flow.map(([team1, team2]) => Math.sign(team1 - team2)).filter((leader) => leader !== 0)
+  return leaders.filter((leader, index) => index > 0 && leader !== leaders[index - 1]).length
+}
+
+function pointsOnServeOf(rules: RuleSetName, gains: readonly Gain[], rallies: number): Score | null {
+  if (rallies === 0 || getRuleSet(rules).scoring === 'free') return null
+  const wonBy = (team: Team) => gains.filter((gain) => gain.onServe && gain.team === team).length
+  return [wonBy(1), wonBy(2)]
+}
+
+function statisticsOfGame(record: GameRecord, played: Played | undefined): GameStatistics {
+  const { gains, end } = gainsOf(record, played?.moves ?? [])
+  const flow = flowOf(gains)
+  return {
+    game: record.game,
+    flow,
+    longestRun: longestRunOf(gains),
+    leadChanges: leadChangesOf(flow),
+    pointsOnServe: pointsOnServeOf(record.rules, gains, end.rallies),
+    rallies: end.rallies,
+    seconds: played ? secondsBetween(played.startedAt, played.lastAt) : 0,
+  }
+}
+
+/**
+ * The statistics of a match, from its log in order. Acts that the rules refuse are passed over, as in `replay`.
+ * Source: spec 000 §2 (score statistics of the match view).
+ */
+export function statisticsOf(rules: RuleSetName, log: Iterable<TimedAct>, firstServer: Team = 1): MatchStatistics {
+  let match = startMatch(rules, firstServer)
+  const played: Played[] = []
+  for (const timed of log) {
+    const applied = applyAct(match, timed.act)
+    if (!applied.ok) continue
+    match = applied.value
+    note(played, match, timed)
+  }
+  const startedAt = played[0]?.startedAt ?? 0
+  const lastAt = played.at(-1)?.lastAt ?? startedAt
+  return {
+    gamesWon: match.gamesWon,
+    seconds: secondsBetween(startedAt, lastAt),
+    games: match.games.map((record, index) => statisticsOfGame(record, played[index])),
+  }
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PlayedAct, Team } from '#domain/scoring/acts'
+import { actsToReach } from '#domain/scoring/correction'
+import { applyAct, currentGame, type MatchState, replay, startMatch } from '#domain/scoring/log'
+import { type GameState, playRally, type Score, startGame } from '#domain/scoring/rally'
+import { getRuleSet, type RuleSetName, ruleSetNames } from '#domain/scoring/rule-sets'
+import { statisticsOf } from '#domain/scoring/statistics'
+import { applyAll, point } from './games.ts'
+import { PlayersOnCourt } from './players-on-court.ts'
+
+const team = fc.constantFrom<Team>(1, 2)
+const rules = fc.constantFrom(...ruleSetNames)
+const game = fc.integer({ min: 1, max: 4 })
+const by = fc.oneof(fc.constantFrom(1, -1), fc.integer({ min: -99, max: 99 }))
+const server = fc.constantFrom<1 | 2 | null>(1, 2, null)
+
+/** Any act that the wire lets through, and stray zero points; which game it names is settled when it is played. */
+const act = fc.oneof(
+  { weight: 12, arbitrary: fc.record({ kind: fc.constant('rally' as const), game, team }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('point' as const), game, team, by }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('server' as const), game, team, server }) },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constantFrom('undo' as const, 'redo' as const), game }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('rules' as const), game, rules }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('next-game' as const), game, firstServer: team }) },
+)
+const acts = fc.array(fc.tuple(act, fc.boolean()), { maxLength: 80 })
+
+/** Most acts are meant for where the match stands; a stray one hits whatever game it names. */
+function aimed(match: MatchState, [given, isStray]: [PlayedAct, boolean]): PlayedAct {
+  if (isStray) return given
+  return { ...given, game: given.kind === 'next-game' ? match.game + 1 : match.game }
+}
+
+function played(name: RuleSetName, list: readonly [PlayedAct, boolean][]) {
+  const log: PlayedAct[] = []
+  let match = startMatch(name)
+  for (const entry of list) {
+    const next = aimed(match, entry)
+    log.push(next)
+    const applied = applyAct(match, next)
+    if (applied.ok) match = applied.value
+  }
+  return { match, log }
+}
+
+describe('any row of acts', () => {
+  test('keeps every score at 0 or more, and is the same replayed', () => {
+    fc.assert(
+      fc.property(rules, acts, (name, list) => {
+        const { match, log } = played(name, list)
+        for (const { state } of match.games) expect(Math.min(...state.score)).toBeGreaterThanOrEqual(0)
+        expect(replay(name, log)).toEqual(match)
+      }),
+    )
+  })
+
+  test('gives a game to a team exactly when it has the points and the lead', () => {
+    fc.assert(
+      fc.property(rules, acts, (name, list) => {
+        for (const record of played(name, list).match.games) {
+          const { pointsToWin, winBy } = getRuleSet(record.rules)
+          const [high, low] = [...record.state.score].sort((a, b) => b - a) as [number, number]
+          const isWon = pointsToWin !== null && winBy !== null && high >= pointsToWin && high - low >= winBy
+          const winner = record.state.score[0] > record.state.score[1] ? 1 : 2
+          expect(record.state.won).toBe(isWon ? winner : null)
+        }
+      }),
+    )
+  })
+
+  test('followed by undo and redo is as before, all the way back and forth', () => {
+    fc.assert(
+      fc.property(rules, acts, (name, list) => {
+        const { match } = played(name, list)
+        const back = applyAll(
+          match,
+          match.done.map(() => ({ kind: 'undo', game: match.game })),
+        )
+        expect(back).toMatchObject({ mayUndo: false, done: [] })
+        expect(currentGame(back).state).toMatchObject({ score: [0, 0], rallies: 0 })
+        expect(
+          applyAll(
+            back,
+            match.done.map(() => ({ kind: 'redo', game: match.game })),
+          ),
+        ).toEqual(match)
+      }),
+    )
+  })
+
+  test('goes on the same after its state travelled as JSON', () => {
+    fc.assert(
+      fc.property(rules, acts, acts, (name, first, second) => {
+        const { match } = played(name, first)
+        const travelled = JSON.parse(JSON.stringify(match)) as MatchState
+        expect(travelled).toEqual(match)
+        for (const entry of second) {
+          const next = aimed(match, entry)
+          expect(applyAct(travelled, next)).toEqual(applyAct(match, next))
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  test('can be brought to any score by points by hand', () => {
+    const points = fc.integer({ min: 0, max: 99 })
+    fc.assert(
+      fc.property(rules, acts, fc.tuple(points, points), fc.nat(), (name, list, target, pick) => {
+        const { match } = played(name, list)
+        const number = (pick % match.games.length) + 1
+        const steps = actsToReach(match, number, target).map((step) => point(step.team, step.by, number))
+        expect(applyAll(match, steps).games[number - 1]?.state.score).toEqual(target)
+      }),
+    )
+  })
+
+  test('has statistics that end at the score', () => {
+    fc.assert(
+      fc.property(rules, acts, (name, list) => {
+        const { match, log } = played(name, list)
+        const { games, gamesWon } = statisticsOf(
+          name,
+          log.map((entry, index) => ({ act: entry, at: index * 1000 })),
+        )
+        expect(gamesWon).toEqual(match.gamesWon)
+        expect(games.map(({ flow }) => flow.at(-1))).toEqual(match.games.map(({ state }) => state.score))
+        expect(games.map(({ rallies }) => rallies)).toEqual(match.games.map(({ state }) => state.rallies))
+      }),
+    )
+  })
+})
+
+describe('a row of rallies', () => {
+  const rallies = fc.array(team, { maxLength: 120 })
+
+  type Seen = (before: GameState, after: GameState, winner: Team) => void
+
+  /** Plays until the game is won and shows each rally's winner with the states before and after it. */
+  function playOut(name: RuleSetName, first: Team, list: readonly Team[], seen: Seen) {
+    let state = startGame(getRuleSet(name), first)
+    for (const winner of list) {
+      const next = playRally(getRuleSet(name), state, winner)
+      if (!next.ok) return
+      seen(state, next.value, winner)
+      state = next.value
+    }
+  }
+
+  test('in side-out doubles agrees with four players who change places', () => {
+    fc.assert(
+      fc.property(team, rallies, (first, list) => {
+        const court = new PlayersOnCourt(first)
+        playOut('usap-2025-doubles-21', first, list, (_, after, winner) => {
+          court.rally(winner)
+          const { score, serving, number, side } = court
+          expect(after).toMatchObject({ score, serving, server: number, side })
+          expect(court.isStarterRight).toBe((score[serving - 1] ?? 0) % 2 === 0)
+        })
+      }),
+    )
+  })
+
+  test('wins a game exactly when the winner of the rally had game point', () => {
+    const total = ([team1, team2]: Score) => team1 + team2
+    fc.assert(
+      fc.property(rules, team, rallies, (name, first, list) => {
+        playOut(name, first, list, (before, after, winner) => {
+          expect(after.won).toBe(before.gamePoint.includes(winner) ? winner : null)
+          expect(total(after.score) - total(before.score)).toBeLessThanOrEqual(1)
+        })
+      }),
+    )
+  })
+})
