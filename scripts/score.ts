@@ -1,0 +1,73 @@
+import { createInterface } from 'node:readline'
+import type { Team } from '#domain/scoring/acts'
+import { type GameState, playRally, startGame } from '#domain/scoring/rally'
+import { findRuleSet, type RuleSet } from '#domain/scoring/rule-sets'
+import { ok, type Result, refuse } from '#domain/shared/result'
+
+/**
+ * `npm run --silent score`: plays games by rallies, one per line of standard input.
+ *
+ *   in   {"rules":"usap-2025-doubles-11","firstServer":1,"rallies":[1,2,2,1]}     firstServer is 1 unless given
+ *   out  {"states":[{"score":[1,0],"serving":1,"server":2,"won":null}, …]}         one state after each rally
+ *        {"error":"…"}                                                             when the line cannot be played
+ *
+ * Empty lines are passed over. Exits with 1 when a line could not be played, after it has answered all the others.
+ */
+
+type Game = { readonly rules: RuleSet; readonly firstServer: Team; readonly rallies: readonly Team[] }
+type Answer = Result<Pick<GameState, 'score' | 'serving' | 'server' | 'won'>[], 'error'>
+
+function isTeam(value: unknown): value is Team {
+  return value === 1 || value === 2
+}
+
+function parse(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+function gameFrom(line: string): Result<Game, 'error'> {
+  const given = parse(line)
+  if (given === undefined) return refuse('error', 'this line is not JSON')
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return refuse('error', 'a line is an object with rules, firstServer and rallies')
+  }
+  const { rules: name, firstServer = 1, rallies } = given as Record<string, unknown>
+  if (typeof name !== 'string') return refuse('error', 'rules: must be the name of a rule set')
+  const rules = findRuleSet(name)
+  if (!rules) return refuse('error', `rules: there is no rule set ${JSON.stringify(name)}`)
+  if (!isTeam(firstServer)) return refuse('error', 'firstServer: must be 1 or 2')
+  if (!Array.isArray(rallies)) return refuse('error', 'rallies: must be a list of 1 and 2')
+  const wrong = rallies.findIndex((team) => !isTeam(team))
+  if (wrong >= 0) return refuse('error', `rally ${wrong + 1}: must be 1 or 2`)
+  return ok({ rules, firstServer, rallies })
+}
+
+function statesOf({ rules, firstServer, rallies }: Game): Answer {
+  const states = []
+  let game = startGame(rules, firstServer)
+  for (const winner of rallies) {
+    const played = playRally(rules, game, winner)
+    if (!played.ok) return refuse('error', `rally ${states.length + 1}: the game is over`)
+    game = played.value
+    const { score, serving, server, won } = game
+    states.push({ score, serving, server, won })
+  }
+  return ok(states)
+}
+
+function answer(line: string): { states: unknown } | { error: unknown } {
+  const game = gameFrom(line)
+  const played = game.ok ? statesOf(game.value) : game
+  return played.ok ? { states: played.value } : { error: played.detail }
+}
+
+for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+  if (line.trim() === '') continue
+  const answered = answer(line)
+  if ('error' in answered) process.exitCode = 1
+  process.stdout.write(`${JSON.stringify(answered)}\n`)
+}
