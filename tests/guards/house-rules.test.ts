@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+const tracked = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((path) => path !== '')
+
+const sources = tracked('src/**/*.ts', 'src/**/*.tsx', 'tests/**/*.ts', 'tests/**/*.tsx', 'scripts/*')
+const read = (path: string) => readFileSync(path, 'utf8')
+
+export const rules = {
+  isTooLong: (text: string) => text.split('\n').length > 400,
+  suppressesSilently: (line: string) =>
+    /@ts-(ignore|nocheck)\b/.test(line) ||
+    /(biome-ignore|oxlint-disable|@ts-expect-error)(?![^\n]*(:|--|—) ?\S{3})/.test(line),
+  skips: (text: string) => /\b(test|it|describe)\.(skip|only|todo)\b/.test(text),
+  hasColour: (text: string) => /['"\s:(]#[0-9a-f]{6}\b/i.test(text),
+  isMisnamed: (path: string) => !/^[a-z0-9.-]+$/.test(path.split('/').at(-1) ?? ''),
+}
+
+describe('rules of the house', () => {
+  test('no file is over 400 lines', () => {
+    expect(sources.filter((path) => rules.isTooLong(read(path)))).toEqual([])
+    expect(rules.isTooLong('\n'.repeat(401))).toBe(true)
+  })
+
+  test('every suppression says why', () => {
+    const silent = sources.filter(
+      (path) => path !== 'tests/guards/house-rules.test.ts' && read(path).split('\n').some(rules.suppressesSilently),
+    )
+    expect(silent).toEqual([])
+    expect(rules.suppressesSilently('// @ts-ignore')).toBe(true)
+    expect(rules.suppressesSilently('// biome-ignore lint/x')).toBe(true)
+    expect(rules.suppressesSilently('// biome-ignore lint/x: the list mixes types')).toBe(false)
+  })
+
+  test('no test is skipped or alone', () => {
+    const skipped = sources.filter((path) => path !== 'tests/guards/house-rules.test.ts' && rules.skips(read(path)))
+    expect(skipped).toEqual([])
+    expect(rules.skips('test.skip(')).toBe(true)
+  })
+
+  test('colours live in the theme only', () => {
+    const screens = tracked('src/web/screens/**', 'src/web/ui/**', 'src/web/api/**')
+    expect(screens.filter((path) => rules.hasColour(read(path)))).toEqual([])
+    expect(rules.hasColour("color: '#ff0000'")).toBe(true)
+  })
+
+  test('files are named in kebab-case', () => {
+    expect(sources.filter(rules.isMisnamed)).toEqual([])
+    expect(rules.isMisnamed('src/MyFile.ts')).toBe(true)
+  })
+})
