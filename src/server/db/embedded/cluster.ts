@@ -1,0 +1,132 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { DatabaseFault } from '../fault.ts'
+import type { Binaries } from './binaries.ts'
+import type { Identity } from './identity.ts'
+import { handToOwner, type Layout } from './layout.ts'
+
+/** The role that owns the cluster; the application's own role is no superuser. */
+export const adminRole = 'postgres'
+
+/**
+ * How PostgreSQL is told its data folder. It is always started *inside* it (Node changes the folder before it drops
+ * the user), so on Linux it may find it there even when a folder above is closed to it, as /root is.
+ */
+export const asSeenByItself = (folder: string) => (existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder)
+
+/** The password of the cluster: random, made once, readable by the owner only. */
+export function passwordOf(layout: Layout): string {
+  const read = () => readFileSync(layout.password, 'utf8').trim()
+  if (existsSync(layout.password)) return read()
+  if (existsSync(layout.cluster))
+    throw new DatabaseFault(
+      `${layout.password} is missing, so the database in ${layout.cluster} cannot be opened. Put the file back from a backup.`,
+    )
+  writeFileSync(layout.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  handToOwner(layout.password, layout.dataDir)
+  return read()
+}
+
+/** Refuses a cluster that another major version of PostgreSQL wrote. */
+export function checkVersion(layout: Layout, binaries: Binaries): void {
+  const written = readFileSync(join(layout.cluster, 'PG_VERSION'), 'utf8').trim()
+  if (written === binaries.major) return
+  throw new DatabaseFault(
+    `The data in ${layout.cluster} were written by PostgreSQL ${written}, and this is PostgreSQL ${binaries.major}. ` +
+      `See "Upgrade" in docs/operations.md.`,
+  )
+}
+
+/**
+ * Makes the cluster. It is made under another name and renamed when complete: whoever is killed in between leaves
+ * nothing that looks like a database.
+ */
+export function createCluster(
+  layout: Layout,
+  binaries: Binaries,
+  identity: Identity | undefined,
+  { fsync }: { fsync: boolean },
+): void {
+  removeUnfinished(layout)
+  const unfinished = `${layout.cluster}.init-${process.pid}`
+  mkdirSync(unfinished, { mode: 0o700 })
+  if (identity) chownSync(unfinished, identity.uid, identity.gid)
+  initdb(unfinished, readFileSync(layout.password, 'utf8'), binaries, identity, fsync)
+  renameSync(unfinished, layout.cluster)
+  if (fsync) flushFolder(layout.dataDir)
+}
+
+function removeUnfinished({ dataDir, cluster }: Layout): void {
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith(`${basename(cluster)}.init-`))
+      rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+}
+
+/** C.UTF-8 sorts by code point everywhere alike, and knows capitals and letters of every script. */
+const locales = ['C.UTF-8', 'en_US.UTF-8', 'C']
+
+function initdb(
+  folder: string,
+  password: string,
+  binaries: Binaries,
+  identity: Identity | undefined,
+  fsync: boolean,
+): void {
+  const secrets = mkdtempSync(join(identity ? '/tmp' : tmpdir(), 'sideout-init-'))
+  const passwordFile = join(secrets, 'password')
+  try {
+    writeFileSync(passwordFile, password, { mode: 0o600 })
+    if (identity) for (const path of [secrets, passwordFile]) chownSync(path, identity.uid, identity.gid)
+    let said = ''
+    for (const locale of locales) {
+      const args = ['-D', asSeenByItself(folder), '-U', adminRole, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+      args.push('--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8')
+      args.push(`--locale=${locale}`, '--lc-messages=C', '--no-instructions', ...(fsync ? [] : ['--no-sync']))
+      const made = spawnSync(binaries.initdb, args, { ...identity, cwd: folder, env: environment(), encoding: 'utf8' })
+      if (made.status === 0) return
+      said = made.error?.message ?? made.stderr.trim()
+      if (!/locale/i.test(said)) break
+    }
+    throw new DatabaseFault(`The database could not be made in ${folder}: ${said || 'initdb ended without a word'}`)
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  } finally {
+    rmSync(secrets, { recursive: true, force: true })
+  }
+}
+
+/** PostgreSQL gets an environment of its own: PGHOST, PGOPTIONS or LC_ALL of the shell would change what it does. */
+export function environment(): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'TZDIR', 'SystemRoot', 'TEMP', 'TMP'] as const
+  return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
+}
+
+function flushFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** PostgreSQL refuses a data folder that others may enter; an unpacked or copied one may have lost its rights. */
+export function closeToOthers(folder: string): void {
+  chmodSync(folder, 0o700)
+}

@@ -1,0 +1,98 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseFault, folderFault } from '../fault.ts'
+import { handToOwner, type Layout } from './layout.ts'
+
+/** The right to use a DATA_DIR, until it is released or the process ends in whatever way. */
+export interface DataDirLock {
+  release(): void
+}
+
+const sqliteBusy = 5
+
+/** Collected handles would let go of their locks. */
+const held = new Set<DatabaseSync>()
+
+/**
+ * Takes the lock of a DATA_DIR, or refuses at once with the holder's pid.
+ *
+ * Node cannot lock a file by itself; SQLite can, on every system: an exclusive transaction on an empty file is a lock
+ * of the kernel. It is gone with the process, so there is no stale lock to judge and no moment in which two starters
+ * could both take over a dead one's. The pid stands in a second file, because opening the locked one and closing it
+ * again would drop the lock.
+ */
+export async function lockDataDir(layout: Layout): Promise<DataDirLock> {
+  const handle = await take(layout)
+  held.add(handle)
+  try {
+    writeFileSync(layout.holder, JSON.stringify({ pid: process.pid, since: new Date().toISOString() }))
+    handToOwner(layout.lock, layout.dataDir)
+    handToOwner(layout.holder, layout.dataDir)
+  } catch (error) {
+    release(handle)
+    throw folderFault(error, layout.dataDir)
+  }
+  return {
+    release() {
+      if (!held.has(handle)) return
+      rmSync(layout.holder, { force: true })
+      release(handle)
+    },
+  }
+}
+
+function release(handle: DatabaseSync): void {
+  held.delete(handle)
+  handle.close()
+}
+
+async function take(layout: Layout): Promise<DatabaseSync> {
+  let handle: DatabaseSync
+  try {
+    handle = new DatabaseSync(layout.lock, { timeout: 0 })
+  } catch {
+    throw folderFault(Object.assign(new Error(`cannot open ${layout.lock}`), { code: 'EACCES' }), layout.dataDir)
+  }
+  try {
+    handle.exec('pragma journal_mode = memory; begin exclusive')
+    return handle
+  } catch (error) {
+    handle.close()
+    if ((error as { errcode?: number }).errcode !== sqliteBusy)
+      throw new DatabaseFault(
+        `${layout.lock} cannot be locked (${(error as Error).message}). Put DATA_DIR on a local disk that this user may write.`,
+      )
+    throw new DatabaseFault(
+      `Another Sideout (process ${await holderOf(layout)}) uses ${layout.dataDir}. Stop it, or choose another folder with DATA_DIR=….`,
+    )
+  }
+}
+
+/** Who holds the lock. A holder that has only just taken it gets a moment to write its pid. */
+async function holderOf(layout: Layout): Promise<number | 'unknown'> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const pid = readHolder(layout)
+    if (pid !== undefined && isAlive(pid)) return pid
+    await sleep(50)
+  }
+  return readHolder(layout) ?? 'unknown'
+}
+
+function readHolder(layout: Layout): number | undefined {
+  try {
+    const { pid } = JSON.parse(readFileSync(layout.holder, 'utf8')) as { pid?: unknown }
+    return typeof pid === 'number' ? pid : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseFault } from '../fault.ts'
+import type { Binaries } from './binaries.ts'
+import { asSeenByItself, environment } from './cluster.ts'
+import type { Identity } from './identity.ts'
+import { handToOwner, type Layout } from './layout.ts'
+
+export interface Postmaster {
+  readonly pid: number
+  /** Resolves when it has ended, by whatever cause, with the cause. */
+  readonly ended: Promise<string>
+  hasEnded(): boolean
+  stop(): Promise<void>
+}
+
+export interface PostmasterOptions {
+  readonly layout: Layout
+  readonly binaries: Binaries
+  readonly identity: Identity | undefined
+  readonly clusterName: string
+  readonly address: Address
+  readonly fsync: boolean
+}
+
+/** Where the database listens: a unix socket's folder, or a port of the loopback address where there are no sockets. */
+export interface Address {
+  readonly host: string
+  readonly port: number
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  return port
+}
+
+const tenMegabytes = 10 * 1024 * 1024
+const isWindows = process.platform === 'win32'
+
+/**
+ * Starts PostgreSQL on a cluster that nothing runs on. It gets a session of its own, so that Ctrl-C reaches only us
+ * and open requests can end before their database does.
+ */
+export function startPostmaster(options: PostmasterOptions): Postmaster {
+  const { layout, binaries, identity } = options
+  removeTraces(layout, options.address)
+  const log = openLog(layout)
+  const child = spawn(binaries.postgres, argumentsOf(options), {
+    ...identity,
+    cwd: layout.cluster,
+    env: environment(),
+    stdio: ['ignore', log, log],
+    detached: true,
+    windowsHide: true,
+  })
+  closeSync(log)
+  child.unref()
+  const ended = endOf(child)
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+  // A server that ends without stopping (an uncaught fault, process.exit) takes its database along.
+  const stopAtExit = () => void child.kill('SIGINT')
+  process.on('exit', stopAtExit)
+  void ended.then(() => process.off('exit', stopAtExit))
+  return { pid: child.pid ?? 0, ended, hasEnded, stop: () => stopChild(child, ended, options) }
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', (code, signal) => resolve(signal ? `it was ended by ${signal}` : `it ended with code ${code}`))
+  })
+}
+
+async function stopChild(child: ChildProcess, ended: Promise<string>, { binaries, layout }: PostmasterOptions) {
+  child.ref()
+  for (const [signal, patienceMs] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
+    // Windows has no signals: pg_ctl tells it through a pipe.
+    if (isWindows && signal === 'SIGINT') spawnSync(binaries.pgCtl, ['stop', '-D', layout.cluster, '-m', 'fast'])
+    else child.kill(signal)
+    const isOver = await Promise.race([ended.then(() => true), sleep(patienceMs, false, { ref: false })])
+    if (isOver) return
+  }
+}
+
+function argumentsOf({ layout, clusterName, address, fsync }: PostmasterOptions): string[] {
+  const settings: Record<string, string | number> = {
+    cluster_name: clusterName,
+    listen_addresses: isWindows ? '127.0.0.1' : '',
+    port: address.port,
+    // "." is the cluster itself, which it may enter even where it may not walk the path to it.
+    unix_socket_directories: isWindows ? '' : address.host === layout.cluster ? '.' : address.host,
+    max_connections: 100,
+    shared_buffers: '128MB',
+    max_wal_size: '512MB',
+    wal_level: 'replica',
+    max_wal_senders: 4,
+    timezone: 'UTC',
+    // Small quick statements gain nothing from these, and /dev/shm is small in containers.
+    jit: 'off',
+    max_parallel_workers_per_gather: 0,
+    // No personal data in the log: a failing statement is told to the one who sent it.
+    log_min_error_statement: 'panic',
+    log_checkpoints: 'off',
+    ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  }
+  const folder = asSeenByItself(layout.cluster)
+  return ['-D', folder, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+/**
+ * Removes the pid files of a postmaster that is gone. It looks only whether *some* process has the number it finds
+ * there, and would refuse to start because of a stranger. Call it under the lock, with no process of the cluster left.
+ */
+function removeTraces({ cluster }: Layout, { host, port }: Address): void {
+  rmSync(join(cluster, 'postmaster.pid'), { force: true })
+  if (isWindows) return
+  for (const name of [`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`]) rmSync(join(host, name), { force: true })
+}
+
+function openLog({ log, dataDir }: Layout): number {
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > tenMegabytes) renameSync(log, `${log}.1`)
+  const handle = openSync(log, 'a', 0o600)
+  handToOwner(log, dataDir)
+  return handle
+}
+
+/** Why it did not come up, from what it wrote last. */
+export function startFault({ log, cluster }: Layout, cause: string): DatabaseFault {
+  const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8)
+  const written = lines.join('\n')
+  if (/No space left on device/i.test(written))
+    return new DatabaseFault(`The disk that holds ${cluster} is full. Make room there and start again.`)
+  return new DatabaseFault(`PostgreSQL did not start (${cause}). The last lines of ${log}:\n${written}`)
+}

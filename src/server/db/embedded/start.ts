@@ -1,0 +1,204 @@
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { codeOf, DatabaseFault, folderFault } from '../fault.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { adminRole, checkVersion, closeToOthers, createCluster, passwordOf } from './cluster.ts'
+import { giveTree, type Identity, unprivilegedOwner } from './identity.ts'
+import { clusterNameOf, type Layout, layoutOf, socketFolderOf } from './layout.ts'
+import { type DataDirLock, lockDataDir } from './lock.ts'
+import { type Address, freePort, type Postmaster, startFault, startPostmaster } from './postmaster.ts'
+import { stopOrphans } from './processes.ts'
+
+/** What a `pg` client or pool needs to connect. */
+export interface Connection {
+  readonly host: string
+  readonly port: number
+  readonly user: string
+  readonly password: string
+  readonly database: string
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  /** Hears a sentence when something takes long or was found in disorder. */
+  readonly log: (sentence: string) => void
+  /** Called once when PostgreSQL ends although nobody stopped it. */
+  readonly onExit?: (cause: string) => void
+  /** False gives up safety for speed: tests only. */
+  readonly fsync?: boolean
+}
+
+export interface Embedded {
+  /** The application's own role and database. */
+  readonly connection: Connection
+  /** The same as an address, for other programs (`psql`, DATABASE_URL). */
+  readonly url: string
+  /** The cluster's superuser, for backups and test databases. */
+  readonly admin: Connection
+  /** The cluster was made just now. Whether it has been filled is for its tables to say: one may be killed in between. */
+  readonly firstStart: boolean
+  /** The postmaster's. */
+  readonly pid: number
+  /** Stops PostgreSQL and gives the folder back. Close pools first. */
+  stop(): Promise<void>
+}
+
+/** Role and database of the application. */
+const applicationName = 'sideout'
+
+/**
+ * Starts the PostgreSQL that lives in DATA_DIR, and makes it first when there is none. Whatever an earlier server left
+ * behind when it was killed (a running postmaster, pid files, half a cluster) is put in order without being asked.
+ * Refusals: DatabaseFault, with a sentence that says what is wrong and what to do (issue "Keep a score, watch it live" §2).
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const layout = layoutOf(options.dataDir)
+  try {
+    mkdirSync(layout.dataDir, { recursive: true })
+  } catch (error) {
+    throw folderFault(error, layout.dataDir)
+  }
+  const lock = await lockDataDir(layout)
+  try {
+    return await startLocked(layout, lock, options)
+  } catch (error) {
+    lock.release()
+    throw folderFault(error, layout.dataDir)
+  }
+}
+
+async function startLocked(layout: Layout, lock: DataDirLock, options: EmbeddedOptions): Promise<Embedded> {
+  const fsync = options.fsync ?? true
+  const identity = unprivilegedOwner(layout.cluster)
+  const binaries = findBinaries(layout, identity)
+  const password = passwordOf(layout)
+  const firstStart = !existsSync(layout.cluster)
+  if (firstStart) {
+    options.log('Making the database (once, a few seconds)')
+    createCluster(layout, binaries, identity, { fsync })
+  }
+  await putInOrder(layout, binaries, identity, options.log)
+
+  const address = await addressOf(layout, identity)
+  const clusterName = clusterNameOf(layout.cluster)
+  const postmaster = startPostmaster({ layout, binaries, identity, clusterName, address, fsync })
+  const admin = { ...address, user: adminRole, password, database: 'postgres' }
+  try {
+    await untilReady(postmaster, admin, layout, options.log)
+    await ensureDatabase(admin)
+  } catch (error) {
+    await postmaster.stop()
+    throw error
+  }
+
+  let isStopping = false
+  void postmaster.ended.then((cause) => {
+    if (!isStopping) options.onExit?.(cause)
+  })
+  const connection = { ...admin, user: applicationName, database: applicationName }
+  return {
+    connection,
+    url: urlOf(connection),
+    admin,
+    firstStart,
+    pid: postmaster.pid,
+    async stop() {
+      isStopping = true
+      await postmaster.stop()
+      lock.release()
+    },
+  }
+}
+
+async function putInOrder(
+  layout: Layout,
+  binaries: Binaries,
+  identity: Identity | undefined,
+  log: EmbeddedOptions['log'],
+): Promise<void> {
+  checkVersion(layout, binaries)
+  if (identity && statSync(layout.cluster).uid === 0) giveTree(layout.cluster, identity)
+  closeToOthers(layout.cluster)
+  const orphans = await stopOrphans(clusterNameOf(layout.cluster), identity?.uid ?? process.getuid?.())
+  if (orphans > 0) log('The last server was killed and had left its database running; that was stopped first')
+}
+
+async function addressOf(layout: Layout, identity: Identity | undefined): Promise<Address> {
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort() }
+  const host = socketFolderOf(layout)
+  if (host === layout.cluster) return { host, port: 5432 }
+
+  const owner = identity?.uid ?? process.getuid?.()
+  if (!existsSync(host)) {
+    mkdirSync(host, { mode: 0o700 })
+    if (identity) chownSync(host, identity.uid, identity.gid)
+  }
+  const found = lstatSync(host)
+  if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.()))
+    throw new DatabaseFault(`${host} belongs to somebody else. Remove it, or choose a shorter path for DATA_DIR.`)
+  if (identity) chownSync(host, identity.uid, identity.gid)
+  chmodSync(host, 0o700)
+  return { host, port: 5432 }
+}
+
+/** Codes of a database that is on its way: not listening yet, starting up, recovering after a crash. */
+const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'])
+
+async function untilReady(
+  postmaster: Postmaster,
+  admin: Connection,
+  layout: Layout,
+  log: EmbeddedOptions['log'],
+): Promise<void> {
+  let tellAt = Date.now() + 10_000
+  for (;;) {
+    if (postmaster.hasEnded()) throw startFault(layout, await postmaster.ended)
+    const client = new pg.Client({ ...admin, connectionTimeoutMillis: 5_000 })
+    try {
+      await client.connect()
+      await client.end()
+      return
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      if (codeOf(error) === '28P01')
+        throw new DatabaseFault(
+          `The password in ${layout.password} is not the one of the database in ${layout.cluster}.`,
+        )
+      const isOnItsWay = notYet.has(codeOf(error) ?? '') || postmaster.hasEnded()
+      if (!isOnItsWay) throw error
+    }
+    if (Date.now() > tellAt) {
+      log('The database is still starting: after a crash it first repeats what it had written down')
+      tellAt = Date.now() + 30_000
+    }
+    await sleep(20)
+  }
+}
+
+/** Makes the application's role and database where they are not there yet. */
+async function ensureDatabase(admin: Connection): Promise<void> {
+  const client = new pg.Client(admin)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as role,
+         exists (select from pg_database where datname = $1) as database`,
+      [applicationName],
+    )
+    const secret = client.escapeLiteral(admin.password)
+    if (!rows[0]?.role) await client.query(`create role ${applicationName} login password ${secret}`)
+    if (!rows[0]?.database) await client.query(`create database ${applicationName} owner ${applicationName}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * The address of a connection. A socket's folder travels as the parameter `host`, which libpq and pg prefer to the name
+ * before it; that name is there because an address without one is none.
+ */
+export function urlOf({ host, port, user, password, database }: Connection): string {
+  const query = new URLSearchParams({ host, port: String(port) })
+  return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@localhost/${database}?${query.toString()}`
+}

@@ -1,0 +1,31 @@
+/**
+ * The database cannot be had. The message is a whole sentence for the person who starts the server: print it alone,
+ * without a stack.
+ */
+export class DatabaseFault extends Error {
+  override name = 'DatabaseFault'
+}
+
+/** The code of a system or PostgreSQL error (`ENOSPC`, `57P03`), if it has one. */
+export function codeOf(error: unknown): string | undefined {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : undefined
+}
+
+/** Turns a fault of the file system below `folder` into a sentence; anything else is handed back as it is. */
+export function folderFault(error: unknown, folder: string): unknown {
+  switch (codeOf(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new DatabaseFault(`The disk that holds ${folder} is full. Make room there, or choose another DATA_DIR.`)
+    case 'EACCES':
+    case 'EPERM':
+      return new DatabaseFault(
+        `This user has no right to write in ${folder}. Give it that right, or choose another DATA_DIR.`,
+      )
+    case 'EROFS':
+      return new DatabaseFault(`${folder} is on a read-only disk. Choose another DATA_DIR.`)
+    default:
+      return error
+  }
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbedded, urlOf } from '#server/db/embedded/start'
+import { migrate } from '#server/db/migrate'
+import { runAsAdmin, type TestServer, withDatabase } from './test-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer
+  }
+}
+
+/**
+ * Before the first API test: a PostgreSQL of our own in a temporary folder (or the one at TEST_DATABASE_URL), and in it
+ * one migrated database that every test file copies. Answers what takes it all away again.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await openServer(process.env['TEST_DATABASE_URL'])
+  const template = `sideout_test_${process.pid}_template`
+  const owner = new URL(server.ownerUrl).username
+  try {
+    await runAsAdmin(server.adminUrl, `create database ${template} ${owner ? `owner "${owner}"` : ''}`)
+    await migrate({ connectionString: withDatabase(server.ownerUrl, template) })
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+  project.provide('testServer', { adminUrl: server.adminUrl, ownerUrl: server.ownerUrl, template })
+  return async () => {
+    await runAsAdmin(server.adminUrl, `drop database if exists ${template} with (force)`)
+    await server.close()
+  }
+}
+
+interface OpenServer extends Omit<TestServer, 'template'> {
+  close(): Promise<void>
+}
+
+async function openServer(url: string | undefined): Promise<OpenServer> {
+  if (url) return { adminUrl: url, ownerUrl: url, close: async () => undefined }
+  const dataDir = mkdtempSync(join(tmpdir(), 'sideout-test-'))
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    const embedded = await startEmbedded({ dataDir, log: () => undefined, fsync: false })
+    const close = async () => {
+      await embedded.stop()
+      remove()
+    }
+    return { adminUrl: urlOf(embedded.admin), ownerUrl: embedded.url, close }
+  } catch (error) {
+    remove()
+    throw error
+  }
+}

@@ -1,0 +1,37 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const database = './tests/support/database-setup.ts'
+
+export default defineConfig({
+  test: {
+    // Two cores: more workers only wait for one another, and each API worker has a database of its own.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'domain', include: ['tests/domain/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: [database],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
+      { test: { name: 'guards', include: ['tests/guards/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
+        },
+      },
+    ],
+  },
+})
