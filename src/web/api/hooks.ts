@@ -1,0 +1,114 @@
+import {
+  type QueryClient,
+  type QueryKey,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import type { Call, Gotten, Sent } from '#contract/call'
+import { CallError, send } from './send.ts'
+
+/** Calls without params, query and body need no input. */
+type InputOf<C extends Call, Options> =
+  unknown extends Sent<C> ? [input?: undefined, options?: Options] : [input: Sent<C>, options?: Options]
+
+export interface ReadOptions {
+  /** Waits while false. */
+  readonly enabled?: boolean
+  /** Milliseconds in which the answer counts as fresh. */
+  readonly staleTime?: number
+  /** Asks again after so many milliseconds. */
+  readonly refetchInterval?: number | false
+  /** Keeps showing the last answer while another input loads. */
+  readonly keepPrevious?: boolean
+}
+
+/** Where the answer of a call lies in the cache. */
+export const keyOf = (call: Call, input?: unknown): QueryKey => (input === undefined ? [call.name] : [call.name, input])
+
+/** Reads by a GET call: `isPending`, `isError` with `error`, `data`, `refetch`. */
+export function useCall<C extends Call>(call: C, ...[input, options = {}]: InputOf<C, ReadOptions>) {
+  const { keepPrevious, ...rest } = options
+  return useQuery({
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => send(call, input as Sent<C>, { signal }),
+    ...(keepPrevious ? { placeholderData: (last: Gotten<C> | undefined) => last as never } : {}),
+    ...rest,
+  }) as UseQueryResult<Gotten<C>, CallError>
+}
+
+export interface SendingOptions<C extends Call> {
+  /** Calls whose answers are read again after success. */
+  readonly refresh?: readonly Call[]
+  readonly onDone?: (reply: Gotten<C>, sent: Sent<C>) => void
+  readonly onRefused?: (error: CallError, sent: Sent<C>) => void
+}
+
+export interface Sending<C extends Call> {
+  /** Sends unless a request of this hook is under way; the outcome comes by `onDone` and `onRefused`. */
+  readonly mutate: (sent: Sent<C>) => void
+  /** The same, to be awaited: undefined when a request was under way, throws `CallError`. */
+  readonly mutateAsync: (sent: Sent<C>) => Promise<Gotten<C> | undefined>
+  readonly isPending: boolean
+  readonly error: CallError | null
+  readonly data: Gotten<C> | undefined
+  readonly reset: () => void
+}
+
+/**
+ * Changes something by a call. One request in flight at a time, so that a double tap counts once. Calls with `once` carry
+ * an Idempotency-Key per submit; a submit that got no answer is repeated under the same key.
+ */
+export function useSend<C extends Call>(call: C, options: SendingOptions<C> = {}): Sending<C> {
+  const client = useQueryClient()
+  const { mutateAsync, isPending, error, data, reset } = useMutation<Gotten<C>, CallError, Sent<C>>({
+    mutationFn: useKeyed(call),
+    onSuccess: (reply, sent) => {
+      refresh(client, options.refresh)
+      options.onDone?.(reply, sent)
+    },
+    onError: (refusal, sent) => options.onRefused?.(refusal, sent),
+  })
+  const busy = useRef(false)
+  const run = useCallback(
+    async (sent: Sent<C>) => {
+      if (busy.current) return undefined
+      busy.current = true
+      try {
+        return await mutateAsync(sent)
+      } finally {
+        busy.current = false
+      }
+    },
+    [mutateAsync],
+  )
+  const mutate = useCallback((sent: Sent<C>) => void run(sent).catch(() => undefined), [run])
+  return { mutate, mutateAsync: run, isPending, error, data, reset }
+}
+
+/** Reads the answers of these calls again, whatever their input. */
+export function refresh(client: QueryClient, calls: readonly Call[] = []): void {
+  for (const call of calls) void client.invalidateQueries({ queryKey: keyOf(call) })
+}
+
+/** Sends with a key that lives until the server has given a definite answer to the same words. */
+function useKeyed<C extends Call>(call: C) {
+  const last = useRef<{ readonly words: string; readonly key: string } | null>(null)
+  return async (sent: Sent<C>) => {
+    if (!call.once) return send(call, sent)
+    const words = JSON.stringify(sent)
+    const submit = last.current?.words === words ? last.current : { words, key: crypto.randomUUID() }
+    last.current = submit
+    try {
+      const reply = await send(call, sent, { key: submit.key })
+      last.current = null
+      return reply
+    } catch (error) {
+      const isOpen = error instanceof CallError && (error.status === 0 || error.status >= 500)
+      if (!isOpen) last.current = null
+      throw error
+    }
+  }
+}

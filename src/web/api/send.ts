@@ -1,0 +1,92 @@
+import type { Call, Gotten, Sent } from '#contract/call'
+
+/**
+ * A call that did not get what it asked for: a refusal of the catalogue (whatever its HTTP status), a fault of the
+ * server, or no answer at all (`status` 0, `code` `no-answer`).
+ */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  /** Path of the field that is not right, where the refusal names one. */
+  readonly field: string | undefined
+  /** Everything else the refusal says, for example the log since `base`. */
+  readonly detail: Readonly<Record<string, unknown>>
+
+  constructor(status: number, code: string, message: string, detail: Readonly<Record<string, unknown>> = {}) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.code = code
+    this.field = typeof detail['field'] === 'string' ? detail['field'] : undefined
+    this.detail = detail
+  }
+}
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined
+  /** Sent as `Idempotency-Key`: the same key and body answers the first answer again. */
+  readonly key?: string | undefined
+  /** Lets the request outlive the page. */
+  readonly keepalive?: boolean
+}
+
+/** What a call may carry, without its types. */
+interface Parts {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/**
+ * Makes a call and gives its reply. Throws `CallError` for everything else, also for a refusal that answers 200 (it
+ * carries the header `x-refusal`).
+ */
+export async function send<C extends Call>(call: C, sent: Sent<C>, options: SendOptions = {}): Promise<Gotten<C>> {
+  const parts: Parts = sent ?? {}
+  const response = await ask(call, parts, options)
+  const text = await response.text().catch(noAnswer)
+  const refused = response.headers.get('x-refusal')
+  if (!response.ok || refused !== null) throw refusalOf(response.status, refused, text)
+  // The server checks its replies against the contract; checking them here again would cost the reader's battery.
+  return (call.as === 'text' ? text : parse(text)) as Gotten<C>
+}
+
+function ask(call: Call, parts: Parts, { signal, key, keepalive }: SendOptions): Promise<Response> {
+  const headers: Record<string, string> = { accept: call.as === 'text' ? 'text/plain, */*' : 'application/json' }
+  if (parts.body !== undefined) headers['content-type'] = 'application/json'
+  if (key !== undefined) headers['idempotency-key'] = key
+  const init: RequestInit = { method: call.method, headers, credentials: 'same-origin', keepalive: keepalive ?? false }
+  if (parts.body !== undefined) init.body = JSON.stringify(parts.body)
+  if (signal) init.signal = signal
+  return fetch(urlOf(call, parts), init).catch(noAnswer)
+}
+
+/** The address of a call, parameters filled in and the query appended. */
+export function urlOf(call: Call, { params = {}, query = {} }: Parts): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
+  if (asked.length === 0) return path
+  return `${path}?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}`
+}
+
+function refusalOf(status: number, refused: string | null, text: string): CallError {
+  const body = parse(text)
+  const detail = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  const code = refused ?? (typeof detail['code'] === 'string' ? detail['code'] : `http-${status}`)
+  const message = typeof detail['message'] === 'string' ? detail['message'] : 'Something went wrong on our side.'
+  return new CallError(status, code, message, detail)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** An aborted request stays an abort; everything else means that no answer came. */
+function noAnswer(cause: unknown): never {
+  if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
+  throw new CallError(0, 'no-answer', 'We could not reach the server. Check your connection and try again.')
+}

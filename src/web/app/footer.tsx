@@ -1,0 +1,21 @@
+import { Link } from 'react-router'
+import { routes } from './paths.ts'
+import { SchemeSwitch } from './scheme-switch.tsx'
+
+/** Copyright line, terms and privacy, and the colour scheme (spec 000 §2). */
+export function Footer() {
+  return (
+    <footer className="foot">
+      <p>© {new Date().getFullYear()} Sideout</p>
+      <ul className="foot-links">
+        <li>
+          <Link to={routes.terms}>Terms of Service</Link>
+        </li>
+        <li>
+          <Link to={routes.privacy}>Privacy</Link>
+        </li>
+      </ul>
+      <SchemeSwitch />
+    </footer>
+  )
+}

@@ -1,0 +1,56 @@
+/** Every route of the application. They match without regard to case, so `/thankYou` is `/thankyou` (spec 000 §2). */
+export const routes = {
+  home: '/',
+  login: '/login',
+  forgotPassword: '/forgotPassword',
+  reset: '/reset/:token',
+  verify: '/verify/:token',
+  dashboard: '/userDashboard',
+  addMatch: '/add',
+  addPlayers: '/addPlayers',
+  matchGenerator: '/matchGenerator',
+  scorekeeper: '/scorekeeper/:matchId',
+  /** `/sideoutScorekeeper/12`: the same screen under the path of its role. */
+  alternateScorekeeper: '/:keeper/:matchId',
+  match: '/match/:matchId',
+  thankYou: '/thankyou',
+  scores: '/scores',
+  submitScore: '/submitScore',
+  privacy: '/tools/privacy',
+  terms: '/tools/termsofservice',
+  // Doors to areas of their own.
+  club: '/club',
+  watch: '/watch',
+  scoreboardMenu: '/scoreboardMenu',
+} as const
+
+export type Route = (typeof routes)[keyof typeof routes]
+
+type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** The path of a route, its parameters filled in: `pathTo(routes.match, { matchId: 12 })`. */
+export function pathTo<const Path extends Route>(
+  route: Path,
+  ...[params]: ParamOf<Path> extends never ? [] : [params: Readonly<Record<ParamOf<Path>, string | number>>]
+): string {
+  const values: Readonly<Record<string, string | number>> = params ?? {}
+  return route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
+}
+
+/** Where the scorekeeper screen of a match is for this user (spec 000 §2, the alternate path of its role). */
+export function scorekeeperPath(matchId: number, user: { readonly alt_scorekeeper: boolean } | null): string {
+  if (user?.alt_scorekeeper) return pathTo(routes.alternateScorekeeper, { keeper: 'sideoutScorekeeper', matchId })
+  return pathTo(routes.scorekeeper, { matchId })
+}
+
+/** The logo leads to the area one is in (spec 000 §2). */
+export function logoPath(pathname: string): string {
+  const path = `${pathname.toLowerCase()}/`
+  if (path.includes('/club/')) return routes.club
+  if (path.includes('/watch/')) return routes.watch
+  return routes.home
+}

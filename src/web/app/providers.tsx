@@ -1,0 +1,20 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { BrowserRouter } from 'react-router'
+import { createClient, followSession } from '../api/session.ts'
+import { Toasts } from '../ui/toast.tsx'
+import { Crashed } from './crashed.tsx'
+
+/** What every screen can rely on: the cache of what was read, the address bar, toasts, and a net under it all. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [client] = useState(createClient)
+  useEffect(() => followSession(client), [client])
+  return (
+    <Crashed>
+      <QueryClientProvider client={client}>
+        <BrowserRouter>{children}</BrowserRouter>
+        <Toasts />
+      </QueryClientProvider>
+    </Crashed>
+  )
+}

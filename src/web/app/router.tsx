@@ -1,0 +1,75 @@
+import { Route, Routes, useParams } from 'react-router'
+import { CommonShell } from './common-shell.tsx'
+import { CourtsideShell } from './courtside-shell.tsx'
+import { routes } from './paths.ts'
+import {
+  AddMatch,
+  AddPlayers,
+  ForgotPassword,
+  Home,
+  Login,
+  MatchGenerator,
+  MatchView,
+  NotFound,
+  Privacy,
+  ResetPassword,
+  Scorekeeper,
+  Scores,
+  SubmitScore,
+  TermsOfService,
+  ThankYou,
+  UserDashboard,
+  VerifyEmail,
+} from './screens.ts'
+import { SignedIn } from './signed-in.tsx'
+
+/** Which screen stands at which path, in which shell, and behind which door. */
+export function Router() {
+  return (
+    <Routes>
+      <Route element={<CommonShell />}>
+        <Route path={routes.home} element={<Home />} />
+        <Route path={routes.scores} element={<Scores />} />
+        <Route path={routes.match} element={<MatchView />} />
+        <Route path={routes.thankYou} element={<ThankYou />} />
+        <Route path={routes.submitScore} element={<SubmitScore />} />
+
+        <Route element={<SignedIn />}>
+          <Route path={routes.addMatch} element={<AddMatch />} />
+          <Route path={routes.dashboard} element={<UserDashboard />} />
+        </Route>
+        <Route element={<SignedIn otherwise={routes.addMatch} />}>
+          <Route path={routes.addPlayers} element={<AddPlayers />} />
+          <Route path={routes.matchGenerator} element={<MatchGenerator />} />
+        </Route>
+
+        <Route path={routes.login} element={<Login />} />
+        <Route path={routes.forgotPassword} element={<ForgotPassword />} />
+        <Route path={routes.reset} element={<ResetPassword />} />
+        <Route path={routes.verify} element={<VerifyEmail />} />
+
+        <Route path={routes.privacy} element={<Privacy />} />
+        <Route path={routes.terms} element={<TermsOfService />} />
+        <Route path="*" element={<NotFound />} />
+      </Route>
+
+      <Route element={<CourtsideShell />}>
+        <Route element={<SignedIn otherwise={routes.addMatch} />}>
+          <Route path={routes.scorekeeper} element={<Scorekeeper />} />
+        </Route>
+      </Route>
+      <Route path={routes.alternateScorekeeper} element={<AlternateScorekeeper />}>
+        <Route element={<SignedIn otherwise={routes.addMatch} />}>
+          <Route index element={<Scorekeeper />} />
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Route>
+    </Routes>
+  )
+}
+
+/** `/{letters}Scorekeeper/{matchId}` is the scorekeeper screen; any other path of two parts is not there. */
+function AlternateScorekeeper() {
+  const { keeper = '' } = useParams()
+  return /^[a-z]+scorekeeper$/i.test(keeper) ? <CourtsideShell /> : <CommonShell content={<NotFound />} />
+}

@@ -1,0 +1,5 @@
+import { Page } from '../../ui/page.tsx'
+
+export function UserDashboard() {
+  return <Page title="Me">{null}</Page>
+}

@@ -1,0 +1,5 @@
+import { Page } from '../../ui/page.tsx'
+
+export function VerifyEmail() {
+  return <Page title="Verify">{null}</Page>
+}

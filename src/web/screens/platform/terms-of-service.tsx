@@ -1,0 +1,5 @@
+import { Page } from '../../ui/page.tsx'
+
+export function TermsOfService() {
+  return <Page title="Terms">{null}</Page>
+}

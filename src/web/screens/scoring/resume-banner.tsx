@@ -1,0 +1,3 @@
+export function ResumeBanner() {
+  return null
+}

@@ -1,0 +1,17 @@
+import { IconPlus } from '@tabler/icons-react'
+import { routes } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+
+/** `/submitScore`: there is nothing to submit, scores are kept live. */
+export function SubmitScore() {
+  return (
+    <Page title="Submit a score" width="narrow" lead="Scores are kept live from the courtside, point by point.">
+      <div>
+        <ButtonLink to={routes.addMatch} kind="ball" size="lg" icon={<IconPlus aria-hidden />}>
+          Add Match!
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useEffect } from 'react'
+import { Button } from './button.tsx'
+import './notice.css'
+
+interface Props {
+  readonly error: Error
+  /** Asked by the button, and by itself when the network is back. */
+  readonly retry?: () => unknown
+  /** What is kept, or what else one can do. */
+  readonly children?: ReactNode
+}
+
+/** What happened, what is kept, and the way on. */
+export function Failed({ error, retry, children }: Props) {
+  useEffect(() => {
+    if (!retry) return undefined
+    const again = () => void retry()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [retry])
+
+  return (
+    <div className="card notice" role="alert">
+      <IconAlertTriangle aria-hidden size={32} className="notice-icon is-bad" />
+      <p className="exact">{error.message}</p>
+      {children}
+      {retry && (
+        <Button kind="quiet" icon={<IconRefresh aria-hidden size={22} />} onClick={() => void retry()}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import './fields.css'
+
+interface Words {
+  readonly label: string
+  /** A hint under the label. */
+  readonly hint?: ReactNode
+  /** What is not right; read out with the field. */
+  readonly error?: ReactNode
+  /** Good news about what was typed. */
+  readonly good?: ReactNode
+}
+
+type InputProps = Words & Omit<ComponentProps<'input'>, 'className' | 'id'>
+
+/** One line of text. */
+export function TextField({ label, hint, error, good, ...rest }: InputProps) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} good={good}>
+      <input type="text" {...rest} {...describe(id, hint, error, good)} className="field-input" />
+    </Frame>
+  )
+}
+
+/** A password that can be shown. */
+export function PasswordField({ label, hint, error, good, ...rest }: InputProps) {
+  const id = useId()
+  const [isShown, setShown] = useState(false)
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} good={good}>
+      <span className="field-with-act">
+        <input
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...rest}
+          {...describe(id, hint, error, good)}
+          type={isShown ? 'text' : 'password'}
+          className="field-input"
+        />
+        <button type="button" className="field-act" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          {isShown ? <IconEyeOff aria-hidden /> : <IconEye aria-hidden />}
+          <span className="unseen">Show {label.toLowerCase()}</span>
+        </button>
+      </span>
+    </Frame>
+  )
+}
+
+/** A choice among a few words, by the browser's own list. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  good,
+  options,
+  ...rest
+}: Words & { readonly options: readonly string[] } & Omit<ComponentProps<'select'>, 'className' | 'id' | 'children'>) {
+  const id = useId()
+  return (
+    <Frame id={id} label={label} hint={hint} error={error} good={good}>
+      <select {...rest} {...describe(id, hint, error, good)} className="field-input field-select">
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+    </Frame>
+  )
+}
+
+/** A box to tick. */
+export function CheckField({ label, ...rest }: { readonly label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) {
+  return (
+    <label className="field-check">
+      <input type="checkbox" {...rest} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+function Frame({
+  id,
+  label,
+  hint,
+  error,
+  good,
+  children,
+}: Words & { readonly id: string; readonly children: ReactNode }) {
+  return (
+    <div className="field">
+      <label className="field-label" htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <div id={`${id}-said`} aria-live="polite">
+        {error ? <p className="field-error exact">{error}</p> : good && <p className="field-good exact">{good}</p>}
+      </div>
+    </div>
+  )
+}
+
+/** Ties the words around a field to the field. */
+function describe(id: string, hint: ReactNode, error: ReactNode, good: ReactNode) {
+  const ids = [hint && `${id}-hint`, (error || good) && `${id}-said`].filter(Boolean).join(' ')
+  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined } as const
+}

@@ -1,0 +1,39 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+import { useConnection } from '../api/use-room.ts'
+import './offline-banner.css'
+
+/** Says that what is on the screen may be old, while the network or the live channel is away. */
+export function OfflineBanner() {
+  const isOffline = useIsOffline()
+  return (
+    <div role="status">
+      {isOffline && (
+        <p className="offline">
+          <IconCloudOff aria-hidden size={22} />
+          Offline. You see what we had last; we keep trying.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The browser has no network, or the live channel is cut off. */
+export function useIsOffline(): boolean {
+  const connection = useConnection()
+  const hasNetwork = useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
+  return !hasNetwork || connection === 'offline'
+}
+
+function followNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

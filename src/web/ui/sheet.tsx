@@ -1,0 +1,66 @@
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from './button.tsx'
+import './sheet.css'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly title: string
+  /** Called when it closes by Escape, by the X, or by a tap beside it. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A sheet from below on a phone, a dialog in the middle on a laptop: the browser's own `<dialog>`. */
+export function Sheet({ isOpen, title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen && !element?.open) element?.showModal()
+    if (!isOpen && element?.open) element.close()
+  }, [isOpen])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes on the backdrop; the keyboard has Escape
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-labelledby={titleId}
+      onClose={() => isOpen && onClose()}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      {isOpen && (
+        <div className="sheet-in">
+          <div className="sheet-head">
+            <h2 id={titleId}>{title}</h2>
+            <Button
+              kind="ghost"
+              aria-label="Close"
+              className="sheet-close"
+              icon={<IconX aria-hidden />}
+              onClick={onClose}
+            />
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+interface ItemProps {
+  readonly icon: ReactNode
+  readonly isDangerous?: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+/** One act in a sheet that is a menu. */
+export function SheetItem({ icon, isDangerous, onClick, children }: ItemProps) {
+  return (
+    <button type="button" className={isDangerous ? 'sheet-item is-danger' : 'sheet-item'} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  )
+}

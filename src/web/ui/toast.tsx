@@ -1,0 +1,77 @@
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import './toast.css'
+
+type ToastKind = 'ok' | 'warn' | 'bad'
+
+interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly kind: ToastKind
+}
+
+const shownMs = 7_000
+const listeners = new Set<() => void>()
+let toasts: readonly Toast[] = []
+let lastId = 0
+
+/** Says something at the edge of the screen for seven seconds; the same words are not piled up. */
+export function toast(text: string, kind: ToastKind = 'ok'): void {
+  lastId += 1
+  show([...toasts.filter((each) => each.text !== text), { id: lastId, text, kind }].slice(-3))
+}
+
+/** The place of the toasts; stands once, in the providers. */
+export function Toasts() {
+  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const calm = shown.filter((each) => each.kind !== 'bad')
+  const urgent = shown.filter((each) => each.kind === 'bad')
+  return (
+    <section className="toasts" aria-label="Messages">
+      <div role="status">
+        {calm.map((each) => (
+          <OneToast key={each.id} toast={each} />
+        ))}
+      </div>
+      <div role="alert">
+        {urgent.map((each) => (
+          <OneToast key={each.id} toast={each} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function OneToast({ toast: { id, text, kind } }: { toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismiss(id), shownMs)
+    return () => clearTimeout(timer)
+  }, [id])
+  const Icon = kind === 'ok' ? IconCircleCheck : IconAlertTriangle
+  return (
+    <div className={`toast is-${kind}`}>
+      <Icon aria-hidden size={24} />
+      <span className="toast-text exact">{text}</span>
+      <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismiss(id)}>
+        <IconX aria-hidden size={22} />
+      </button>
+    </div>
+  )
+}
+
+/** Takes every toast away. */
+export function clearToasts(): void {
+  show([])
+}
+
+const dismiss = (id: number) => show(toasts.filter((each) => each.id !== id))
+
+function show(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,20 @@
+import './waiting.css'
+
+interface Props {
+  /** What is being loaded, for those who do not see the shapes. */
+  readonly label: string
+  /** Heights of the blocks in rem: give the skeleton the shape of the page. */
+  readonly blocks?: readonly number[]
+}
+
+/** A skeleton in the shape of what is to come. */
+export function Waiting({ label, blocks = [2.5, 8, 5] }: Props) {
+  return (
+    <div className="waiting" role="status">
+      <span className="unseen">{label}</span>
+      {blocks.map((height, index) => (
+        <span key={index} className="waiting-block" style={{ height: `${height}rem` }} />
+      ))}
+    </div>
+  )
+}
