@@ -1,0 +1,129 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { writeOrCheck } from './support/generated.ts'
+import { answerHelp } from './support/help.ts'
+import { onMigratedDatabase } from './support/migrated-database.ts'
+
+answerHelp(`
+Writes src/server/db/types.ts: what Kysely knows about our tables, read from a migrated database.
+
+  npm run db:types              write it
+  npm run db:types -- --check   only say whether it is fresh
+`)
+
+interface Column {
+  readonly table: string
+  readonly column: string
+  readonly type: string
+  readonly nullable: boolean
+  readonly hasDefault: boolean
+  readonly isAlwaysGenerated: boolean
+  /** Quoted texts, when a check lists what the column may hold. */
+  readonly choices: string[] | null
+}
+
+const columnsQuery = `
+  select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type, not a.attnotnull as nullable,
+    (a.atthasdef or a.attidentity <> '') as "hasDefault",
+    (a.attgenerated <> '' or a.attidentity = 'a') as "isAlwaysGenerated",
+    (select array(select m[1] from regexp_matches(pg_get_constraintdef(k.oid), '(''(?:[^'']|'''')*'')::text', 'g') m)
+       from pg_constraint k
+       where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+         and pg_get_constraintdef(k.oid) ~ ('^CHECK \\(\\("?' || a.attname || '"? = ANY \\(ARRAY\\[[^]]*\\]\\)\\)\\)$')
+       limit 1) as choices
+  from pg_attribute a join pg_class c on c.oid = a.attrelid
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and a.attnum > 0
+    and not a.attisdropped and c.relname <> 'schema_migration'
+    and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
+  order by c.relname, a.attnum`
+
+/** What the driver answers for a type (see the parsers in src/server/db/database.ts), and what it takes. */
+const plainTypes: Record<string, string> = {
+  boolean: 'boolean',
+  smallint: 'number',
+  integer: 'number',
+  bigint: 'number',
+  real: 'number',
+  'double precision': 'number',
+  numeric: 'string',
+  text: 'string',
+  citext: 'string',
+  character: 'string',
+  'character varying': 'string',
+  uuid: 'string',
+  inet: 'string',
+  date: 'string',
+  bytea: 'Buffer',
+  'timestamp with time zone': 'Timestamp',
+  json: 'Json',
+  jsonb: 'Json',
+}
+
+function typeOf({ table, column, type, choices }: Column): string {
+  if (choices?.length) return choices.join(' | ')
+  const element = type.endsWith('[]') ? type.slice(0, -2) : type
+  const plain = plainTypes[element]
+  if (!plain) throw new Error(`${table}.${column} has the type ${type}, which scripts/db-types.ts does not know`)
+  return element === type ? plain : `${plain}[]`
+}
+
+function columnType(column: Column): string {
+  const type = typeOf(column)
+  if (type === 'Timestamp' || type === 'Json') return ownType(column, type)
+  const read = column.nullable ? `${type} | null` : type
+  if (column.isAlwaysGenerated) return `GeneratedAlways<${read}>`
+  return column.hasDefault ? `Generated<${read}>` : read
+}
+
+/** Kysely does not look into a type of ours that is wrapped, so each combination has a name. */
+function ownType({ table, column, nullable, hasDefault, isAlwaysGenerated }: Column, type: string): string {
+  if (hasDefault || isAlwaysGenerated)
+    throw new Error(`${table}.${column} is a ${type} with a default, which scripts/db-types.ts does not know`)
+  return nullable ? `Nullable${type}` : type
+}
+
+/** A line for each column, broken as Biome breaks it. */
+function printColumn(column: Column): string {
+  const line = `  ${column.column}: ${columnType(column)}`
+  if (line.length <= 120) return `${line}\n`
+  return `  ${column.column}:\n${columnType(column)
+    .split(' | ')
+    .map((choice) => `    | ${choice}\n`)
+    .join('')}`
+}
+
+const pascal = (name: string) => name.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+const ownTypes: Record<string, string> = {
+  Timestamp: 'type Timestamp = ColumnType<Date, Date | string, Date | string>',
+  NullableTimestamp:
+    'type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>',
+  Json: `/** Read as it was; written as text, because the driver would take an array for one of PostgreSQL's own. */
+type Json = ColumnType<unknown, string, string>`,
+  NullableJson: 'type NullableJson = ColumnType<unknown, string | null | undefined, string | null>',
+}
+
+function print(columns: Column[]): string {
+  const tables = Map.groupBy(columns, ({ table }) => table)
+  const interfaces = [...tables].map(
+    ([table, own]) => `interface ${pascal(table)}Table {\n${own.map(printColumn).join('')}}\n`,
+  )
+  const body = interfaces.join('\n')
+  const own = Object.entries(ownTypes).flatMap(([name, text]) =>
+    new RegExp(`: ${name}$`, 'm').test(body) ? [text] : [],
+  )
+  const head = own.join('\n')
+  const used = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) => `${head}${body}`.includes(`${name}<`))
+  return `// Written by \`npm run db:types\` from the migrated database. Change a migration, never this file.
+import type { ${used.join(', ')} } from 'kysely'
+
+${head}
+
+${body}
+export interface DB {
+${[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table\n`).join('')}}
+`
+}
+
+const columns = await onMigratedDatabase(async (client: pg.Client) => (await client.query<Column>(columnsQuery)).rows)
+writeOrCheck(join(import.meta.dirname, '../src/server/db/types.ts'), print(columns), 'npm run db:types')

@@ -1,0 +1,24 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, relative } from 'node:path'
+import { giveUp } from './help.ts'
+
+/** Writes a generated file, or with `--check` compares it and gives up when it is not what would be written now. */
+export function writeOrCheck(path: string, text: string, command: string): void {
+  const name = relative(process.cwd(), path)
+  if (!process.argv.includes('--check')) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+    process.stdout.write(`${name} written\n`)
+    return
+  }
+  if (readOr(path) !== text) giveUp(`${name} is not fresh: run ${command} and commit what it writes.`)
+  process.stdout.write(`${name} is fresh\n`)
+}
+
+function readOr(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8').replaceAll('\r\n', '\n')
+  } catch {
+    return undefined
+  }
+}

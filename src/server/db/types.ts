@@ -1,0 +1,236 @@
+// Written by `npm run db:types` from the migrated database. Change a migration, never this file.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** Read as it was; written as text, because the driver would take an array for one of PostgreSQL's own. */
+type Json = ColumnType<unknown, string, string>
+
+interface AccountTable {
+  id: Generated<number>
+  username: string
+  first: string
+  last: string
+  email: string
+  email_verified_at: NullableTimestamp
+  password_hash: string
+  newsletter: Generated<boolean>
+  phone_num: string | null
+  phone_verified_at: NullableTimestamp
+  url: string | null
+  is_demo: Generated<boolean>
+  created_at: Timestamp
+  disabled_at: NullableTimestamp
+}
+
+interface ChatMessageTable {
+  id: Generated<number>
+  match_id: number
+  account_id: number
+  user_name: string
+  is_scorekeeper: boolean
+  message: string
+  at: Timestamp
+  hidden_at: NullableTimestamp
+  hidden_by: number | null
+}
+
+interface ChatReportTable {
+  message_id: number
+  account_id: number
+  at: Timestamp
+}
+
+interface DemoOutboxTable {
+  id: Generated<number>
+  channel: 'mail' | 'text'
+  message_key: string
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string | null
+  at: Timestamp
+}
+
+interface GameTable {
+  id: Generated<number>
+  match_id: number
+  game_num: number
+  rules: string
+  t1_score: Generated<number>
+  t2_score: Generated<number>
+  won_by: number | null
+  started_at: Timestamp
+}
+
+interface IdempotencyTable {
+  owner: string
+  key: string
+  call: string
+  request_hash: Buffer
+  status: number | null
+  body: string | null
+  created_at: Timestamp
+}
+
+interface InstallationTable {
+  only_row: Generated<boolean>
+  is_demo: boolean
+  started_at: Timestamp
+}
+
+interface MatchTable {
+  id: Generated<number>
+  status: 'Draft' | 'Live' | 'Completed'
+  owner_id: number
+  writer_id: number
+  writer_session: Buffer | null
+  term: Generated<number>
+  seq: Generated<number>
+  chat_seq: Generated<number>
+  rules: string
+  court_number: string
+  tournament_id: number | null
+  singles_doubles: 'Singles' | 'Doubles'
+  match_type: 'Mens' | 'Womens' | 'Mixed'
+  skill_rating: string
+  age_bracket: string
+  starts_at: Timestamp
+  time_zone: string
+  game_num: Generated<number>
+  serving: number | null
+  server: number | null
+  score_call: string | null
+  won_by: number | null
+  created_at: Timestamp
+  last_act_at: Timestamp
+  completed_at: NullableTimestamp
+  deleted_at: NullableTimestamp
+  deleted_by: number | null
+  request_hash: Buffer | null
+}
+
+interface MatchInviteLinkTable {
+  token_hash: Buffer
+  match_id: number
+  invited_by: number
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+interface MatchPlayerTable {
+  match_id: number
+  team: number
+  place: number
+  player_id: number | null
+  name: string
+}
+
+interface MatchScorekeeperTable {
+  match_id: number
+  account_id: number
+  invited_by: number
+  invited_at: Timestamp
+}
+
+interface MatchTextTable {
+  match_id: number
+  player_id: number
+  queued_at: Timestamp
+  acknowledged_at: NullableTimestamp
+}
+
+interface OneTimeTokenTable {
+  token_hash: Buffer
+  purpose: 'reset-password' | 'verify-email'
+  account_id: number
+  email: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: NullableTimestamp
+}
+
+interface PlayerTable {
+  id: Generated<number>
+  first: string
+  last: Generated<string>
+  name: GeneratedAlways<string>
+  search: GeneratedAlways<string>
+  account_id: number | null
+  merged_into: number | null
+  created_by: number | null
+  created_at: Timestamp
+}
+
+interface PrizeEntryTable {
+  match_id: number
+  account_id: number
+  month: string
+  created_at: Timestamp
+}
+
+interface RoleGrantTable {
+  account_id: number
+  role:
+    | 'staff'
+    | 'scoreboard'
+    | 'alt_scorekeeper'
+    | 'submit_video'
+    | 'support'
+    | 'instructor'
+    | 'club-admin'
+    | 'group-admin'
+  scope_id: Generated<number>
+  granted_by: number | null
+  granted_at: Timestamp
+}
+
+interface ScoreActTable {
+  match_id: number
+  seq: number
+  act_id: string
+  term: number
+  game_num: number
+  kind: string
+  body: Json
+  author_id: number
+  client_at: NullableTimestamp
+  server_at: Timestamp
+}
+
+interface SessionTable {
+  token_hash: Buffer
+  account_id: number
+  created_at: Timestamp
+  last_seen_at: Timestamp
+  expires_at: Timestamp
+  reauthenticated_at: NullableTimestamp
+}
+
+interface TournamentTable {
+  id: Generated<number>
+  name: string
+  search: GeneratedAlways<string>
+}
+
+export interface DB {
+  account: AccountTable
+  chat_message: ChatMessageTable
+  chat_report: ChatReportTable
+  demo_outbox: DemoOutboxTable
+  game: GameTable
+  idempotency: IdempotencyTable
+  installation: InstallationTable
+  match: MatchTable
+  match_invite_link: MatchInviteLinkTable
+  match_player: MatchPlayerTable
+  match_scorekeeper: MatchScorekeeperTable
+  match_text: MatchTextTable
+  one_time_token: OneTimeTokenTable
+  player: PlayerTable
+  prize_entry: PrizeEntryTable
+  role_grant: RoleGrantTable
+  score_act: ScoreActTable
+  session: SessionTable
+  tournament: TournamentTable
+}
