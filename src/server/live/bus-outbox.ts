@@ -1,0 +1,37 @@
+import type { BusMessage } from './bus.ts'
+
+/** More than this waits for a slow bus: all of it is dropped, and the rooms heal by their versions. */
+const mostWaiting = 10_000
+
+export interface BusOutbox {
+  add(message: BusMessage): void
+  /** Resolves when everything added so far has been sent or dropped. */
+  empty(): Promise<void>
+}
+
+/**
+ * Collects what one turn of the event loop publishes and hands it to `send` together, one batch at a time: what comes
+ * while a batch is on its way goes into the next. A batch that fails is dropped.
+ */
+export function createOutbox(send: (messages: readonly BusMessage[]) => Promise<void>): BusOutbox {
+  let waiting: BusMessage[] = []
+  let sending: Promise<void> | undefined
+
+  const sendAll = async () => {
+    await new Promise((resolve) => setImmediate(resolve))
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      await send(batch).catch(() => {})
+    }
+    sending = undefined
+  }
+  return {
+    add(message) {
+      if (waiting.length >= mostWaiting) waiting = []
+      waiting.push(message)
+      sending ??= sendAll()
+    },
+    empty: () => sending ?? Promise.resolve(),
+  }
+}

@@ -1,0 +1,79 @@
+import { createClient } from 'redis'
+import type { Bus, BusHandler, BusLog } from './bus.ts'
+import { newProcessName, openEnvelope, packEnvelopes } from './bus-envelope.ts'
+import { createOutbox } from './bus-outbox.ts'
+
+/** No limit of Redis: large enough for any event, small enough to leave a slow process its memory. */
+const payloadLimit = 256 * 1024
+const longestPauseMs = 5000
+
+/**
+ * The bus over Redis. Its clients connect again by themselves; what is published while they are away is dropped, and
+ * nothing ever waits for Redis.
+ */
+export function createRedisBus({ url, log }: { readonly url: string; readonly log: BusLog }): Bus {
+  const self = newProcessName()
+  // Publishing knows no database numbers: installations that share a Redis are told apart by ours.
+  const channel = `sideout:live:${URL.parse(url)?.pathname.slice(1) || '0'}`
+  const ready = Promise.withResolvers<void>()
+  let handler: BusHandler = () => {}
+  let gapHandler = () => {}
+  let isLost = false
+  let isSubscribed = false
+  let isClosed = false
+
+  const open = () =>
+    createClient({
+      url,
+      disableOfflineQueue: true,
+      pingInterval: 4000,
+      socket: { connectTimeout: 5000, socketTimeout: 10_000, reconnectStrategy: pauseBefore },
+    })
+  const publisher = open()
+  const subscriber = open()
+  const lost = (error: unknown) => {
+    if (!isLost && !isClosed)
+      log.warn({ err: error }, 'the live channel cannot reach Redis; this process goes on alone')
+    isLost = true
+  }
+  publisher.on('error', lost)
+  subscriber.on('error', lost)
+  subscriber.on('ready', () => {
+    if (!isSubscribed) subscribe().then(() => ready.resolve(), lost)
+    if (!isLost) return
+    isLost = false
+    log.info({}, 'the live channel reaches Redis again')
+    gapHandler()
+  })
+  // Once subscribed, the client does it again by itself whenever it comes back.
+  const subscribe = async () => {
+    await subscriber.subscribe(channel, (text) => openEnvelope(text, self, handler))
+    isSubscribed = true
+  }
+  publisher.connect().catch(lost)
+  subscriber.connect().catch(lost)
+
+  const outbox = createOutbox(async (messages) => {
+    if (!publisher.isReady) return
+    for (const envelope of packEnvelopes(self, messages, payloadLimit)) await publisher.publish(channel, envelope)
+  })
+  return {
+    ready: ready.promise,
+    publish: (message) => outbox.add(message),
+    subscribe(subscribing) {
+      handler = subscribing
+    },
+    onGap(subscribing) {
+      gapHandler = subscribing
+    },
+    async close() {
+      await outbox.empty()
+      isClosed = true
+      publisher.destroy()
+      subscriber.destroy()
+      ready.resolve()
+    },
+  }
+}
+
+const pauseBefore = (retries: number) => Math.min(longestPauseMs, 200 * 2 ** retries) * (0.5 + Math.random() / 2)
