@@ -1,0 +1,75 @@
+import type { Socket as NetSocket } from 'node:net'
+import type { Server, Socket } from 'socket.io'
+
+/**
+ * The parts of an Engine.IO connection that the room adapter needs and that its types do not show. Socket.IO's own
+ * adapter and transport rely on the same ones to write prepared frames.
+ */
+export interface EngineConnection {
+  readonly readyState: string
+  readonly writeBuffer: readonly { readonly data?: string | Buffer }[]
+  readonly transport: {
+    readonly name: string
+    readonly perMessageDeflate?: unknown
+    readonly socket?: EngineWebSocket
+  }
+  write(packet: string, options: EngineWriteOptions): void
+  close(discard: boolean): void
+  on(event: 'packetCreate', listener: (packet: { readonly type: string }) => void): void
+}
+
+export interface EngineWebSocket {
+  readonly readyState: number
+  readonly _socket: NetSocket
+  terminate(): void
+}
+
+export interface EngineWriteOptions {
+  compress: boolean
+  readonly wsPreEncodedFrame: readonly Buffer[]
+}
+
+export const engineOf = (socket: Socket) => socket.conn as unknown as EngineConnection
+
+const open = 1
+
+/**
+ * The WebSocket of a connection to which bytes may be written right now without overtaking anything: it speaks
+ * WebSocket, uncompressed, and nothing waits in its buffer. What it handed to the network before is ahead of us.
+ */
+export function readyWebSocket({ readyState, transport, writeBuffer }: EngineConnection): EngineWebSocket | undefined {
+  if (readyState !== 'open' || transport.name !== 'websocket' || writeBuffer.length > 0) return undefined
+  const { socket, perMessageDeflate } = transport
+  return socket?.readyState === open && !perMessageDeflate ? socket : undefined
+}
+
+/** The bytes that wait in this process for a slow reader. */
+export function waitingBytes({ transport, writeBuffer }: EngineConnection): number {
+  let bytes = transport.socket?._socket?.writableLength ?? 0
+  for (const { data } of writeBuffer) bytes += data?.length ?? 0
+  return bytes
+}
+
+/** A connection as Engine.IO announces it. */
+export interface RawConnection {
+  readonly request: object
+  close(discard: boolean): void
+  once(event: 'close', listener: () => void): void
+}
+
+const noHandshake = Object.freeze({ headers: Object.freeze({}) })
+
+/**
+ * Lets go of the request that opened a connection, or of the copy of it that its socket keeps: 10 KB and more per
+ * watcher that nobody reads again.
+ */
+export function forgetHandshake(holder: RawConnection | Socket): void {
+  if ('handshake' in holder) Object.assign(holder, { handshake: noHandshake })
+  else Object.assign(holder, { request: null })
+}
+
+/** The WebSockets of all connections. */
+export function webSocketsOf(io: Server): EngineWebSocket[] {
+  const { clients } = io.engine as unknown as { clients: Record<string, EngineConnection> }
+  return Object.values(clients).flatMap(({ transport }) => transport.socket ?? [])
+}

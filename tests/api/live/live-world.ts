@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import { createServer, type Server as HttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Socket as ClientSocket, io as connect, type ManagerOptions, type SocketOptions } from 'socket.io-client'
+
+/** An HTTP server of its own on a free port. */
+export async function startHttp(): Promise<{ httpServer: HttpServer; url: string }> {
+  const httpServer = createServer()
+  httpServer.listen(0, '127.0.0.1')
+  await once(httpServer, 'listening')
+  return { httpServer, url: `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}` }
+}
+
+export type Transport = 'websocket' | 'polling' | 'upgrade'
+
+/** A real client that speaks one transport, or starts with polling and upgrades; it never reconnects by itself. */
+export function clientOver(
+  transport: Transport,
+  url: string,
+  options: Partial<ManagerOptions & SocketOptions> = {},
+): ClientSocket {
+  const transports = transport === 'upgrade' ? ['polling', 'websocket'] : [transport]
+  return connect(url, { transports, forceNew: true, reconnection: false, ...options })
+}
+
+export async function connected(client: ClientSocket): Promise<void> {
+  if (!client.connected) await once(client as never, 'connect')
+}
+
+/** Waits until `isSo`, looking every 10 ms; fails after `milliseconds` with the sentence given. */
+export async function until(isSo: () => boolean, sentence: string, milliseconds = 8000): Promise<void> {
+  for (const end = Date.now() + milliseconds; !isSo(); ) {
+    if (Date.now() > end) throw new Error(`It did not happen in ${milliseconds} ms: ${sentence}`)
+    await pause(10)
+  }
+}
