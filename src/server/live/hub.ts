@@ -30,8 +30,8 @@ export interface Hub {
   watchingOf(room: string): number
   /** Closes the connections of a session in every process. */
   disconnectSession(sessionHash: string): void
-  /** Stops the timers and closes every connection so that clients come back by themselves (to another process). */
-  closeAll(): void
+  /** Stops the timers and tells the others that nobody watches here any more. The server closes the connections. */
+  close(): void
 }
 
 /** The room that the connections of a session share; no name that a client can join. */
@@ -72,17 +72,19 @@ export function createHub(options: HubOptions): Hub {
     mustAnnounceAll = true
     beats.readAllSoon()
   })
+  const hear = (message: BusMessage, from: string) => {
+    if (message.kind === 'emit') sendHere(message.room, message.event, message.payload)
+    else if (message.kind === 'changed') beats.changed(message.room, message.version)
+    else if (message.kind === 'end-session') io.in(sessionRoom(message.hash)).disconnectSockets(true)
+    else if (message.kind === 'watchers' && watchers.hear(from, message.counts, message.all ?? false, now()))
+      mustAnnounceAll = true
+  }
   bus.subscribe((message, from) => {
-    switch (message.kind) {
-      case 'emit':
-        return sendHere(message.room, message.event, message.payload)
-      case 'changed':
-        return beats.changed(message.room, message.version)
-      case 'watchers':
-        if (watchers.hear(from, message.counts, message.all ?? false, now())) mustAnnounceAll = true
-        return
-      case 'end-session':
-        return io.in(sessionRoom(message.hash)).disconnectSockets(true)
+    // Another process may run another release: what it says must not bring this one down.
+    try {
+      hear(message, from)
+    } catch (error) {
+      options.onFault(error)
     }
   })
 
@@ -109,10 +111,9 @@ export function createHub(options: HubOptions): Hub {
       io.in(sessionRoom(hash)).disconnectSockets(true)
       bus.publish({ kind: 'end-session', hash })
     },
-    closeAll() {
+    close() {
       clearInterval(timer)
       bus.publish({ kind: 'watchers', counts: {}, all: true })
-      io.engine.close()
     },
   }
 }

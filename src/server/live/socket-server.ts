@@ -1,44 +1,16 @@
-import type { Server as HttpServer, IncomingHttpHeaders } from 'node:http'
-import type { Server } from 'socket.io'
-import type { Ack } from '#contract/channel'
-
-/** Who opened a connection; null is a visitor. */
-export interface LiveIdentity {
-  readonly userId: number
-  readonly sessionHash: string
-}
-
-/** One connection, as handlers see it. The session is the one of the handshake, read again every minute. */
-export interface LiveCaller {
-  readonly id: string
-  readonly identity: LiveIdentity | null
-  readonly address: string
-  /** The rooms it has joined by name. */
-  rooms(): readonly string[]
-  /** False when it is in as many rooms as one connection may be. Join before reading the version that the ack carries. */
-  join(room: string): boolean
-  leave(room: string): void
-}
-
-/** Answers a client's message. A throw is a fault: logged, and acknowledged without detail. */
-export type LiveHandler = (caller: LiveCaller, argument: unknown) => Promise<Ack> | Ack
-
-export interface LiveLimits {
-  readonly visitorSocketsPerAddress: number
-  readonly socketsPerUser: number
-  readonly roomsPerSocket: number
-  /** Messages of one socket: so many at once, and so many per second over time. */
-  readonly messageBurst: number
-  readonly messagesPerSecond: number
-}
-
-export const liveLimits: LiveLimits = {
-  visitorSocketsPerAddress: 3000,
-  socketsPerUser: 20,
-  roomsPerSocket: 5,
-  messageBurst: 20,
-  messagesPerSecond: 5,
-}
+import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import proxyAddr from '@fastify/proxy-addr'
+import { Server } from 'socket.io'
+import { type Clock, systemClock } from '#server/app/clock'
+import { answerMessages, callerOf } from './caller.ts'
+import { ConnectionCounts, type Handshake } from './connection-counts.ts'
+import { forgetHandshake, type RawConnection, webSocketsOf } from './engine.ts'
+import { sessionRoom } from './hub.ts'
+import { type LiveHandlers, type LiveIdentity, type LiveLimits, liveLimits, type OnFault } from './live-types.ts'
+import { MessageMeter } from './message-meter.ts'
+import { RoomAdapter } from './room-adapter.ts'
+import { watchSessions } from './session-watch.ts'
 
 export interface LiveServerOptions {
   readonly httpServer: HttpServer
@@ -46,21 +18,108 @@ export interface LiveServerOptions {
   readonly allowOrigin: (headers: IncomingHttpHeaders) => boolean
   /** Whose session the handshake carries. */
   readonly session: (headers: IncomingHttpHeaders) => Promise<LiveIdentity | null>
-  /** Which of these sessions still hold; asked for every session that has connections, once a minute. */
+  /** Which of these sessions still hold; asked right after a connection has opened, then once a minute. */
   readonly stillValid: (sessionHashes: readonly string[]) => Promise<ReadonlySet<string>>
   /** Whose X-Forwarded-For counts: false for nobody, else addresses and networks (`loopback`, `10.0.0.0/8`). */
   readonly trustProxy: false | string
   /** By name of the client's message. */
-  readonly handlers: Readonly<Record<string, LiveHandler>>
+  readonly handlers: LiveHandlers
   /** Is this the name of a room that clients join? */
   readonly isRoom: (name: string) => boolean
   readonly limits?: LiveLimits
-  readonly onFault: (error: unknown, about: string) => void
+  readonly clock?: Clock
+  readonly onFault: OnFault
 }
 
 export interface LiveServer {
   readonly io: Server
   /** Open connections of this process. */
   socketCount(): number
+  /** Closes every connection so that clients come back by themselves (to another process). */
   close(): Promise<void>
+}
+
+/** A client that hears nothing for 9 s (spec: it says so within 10 s) knows that it is cut off; so do we. */
+const heartbeat = { pingInterval: 4000, pingTimeout: 5000 }
+
+/**
+ * Opens the live channel on an HTTP server (`/socket.io/`). Whether a connection is admitted is decided at the
+ * handshake: its origin, whose session it carries, and how many connections its user or its address has (safety R6, R8).
+ */
+export function createLiveServer(options: LiveServerOptions): LiveServer {
+  const { httpServer, handlers, isRoom, onFault } = options
+  const limits = options.limits ?? liveLimits
+  const clock = options.clock ?? systemClock
+  const now = () => clock.now().getTime()
+  const counts = new ConnectionCounts(limits)
+  const handshakes = new WeakMap<object, Handshake>()
+  const decide = createAdmission(options, counts)
+
+  const io = new Server(httpServer, {
+    ...heartbeat,
+    serveClient: false,
+    cookie: false,
+    adapter: RoomAdapter,
+    maxHttpBufferSize: 16 * 1024,
+    perMessageDeflate: false,
+    httpCompression: false,
+    connectTimeout: 10_000,
+    allowRequest: (request, done) => {
+      decide(request)
+        .then((decided) => {
+          if (typeof decided === 'string') return done(decided, false)
+          handshakes.set(request, decided)
+          done(undefined, true)
+        })
+        .catch((error: unknown) => {
+          onFault(error, 'a live handshake')
+          done('busy', false)
+        })
+    },
+  })
+  const sessions = watchSessions({ io, clock, stillValid: options.stillValid, onFault })
+
+  io.engine.on('connection', (connection: RawConnection) => {
+    const handshake = handshakes.get(connection.request)
+    forgetHandshake(connection)
+    // Many handshakes may have been admitted at the same moment.
+    if (!handshake || !counts.hasRoomFor(handshake)) return connection.close(true)
+    handshakes.set(connection, handshake)
+    counts.add(handshake)
+    connection.once('close', () => counts.remove(handshake))
+  })
+  io.on('connection', (socket) => {
+    const handshake = handshakes.get(socket.conn)
+    if (!handshake) return socket.disconnect(true)
+    forgetHandshake(socket)
+    if (handshake.identity) {
+      void socket.join(sessionRoom(handshake.identity.sessionHash))
+      sessions.add(handshake.identity.sessionHash)
+    }
+    const caller = callerOf(socket, handshake, isRoom, limits)
+    answerMessages(socket, caller, { handlers, meter: new MessageMeter(limits, now()), now, onFault })
+  })
+
+  return {
+    io,
+    socketCount: () => io.engine.clientsCount,
+    async close() {
+      sessions.stop()
+      const webSockets = webSocketsOf(io)
+      io.engine.close()
+      for (let waited = 0; waited < 1000 && webSockets.some(({ readyState }) => readyState !== 3); waited += 20)
+        await pause(20)
+      for (const webSocket of webSockets) webSocket.terminate()
+    },
+  }
+}
+
+/** Who a handshake comes from, or in one word why it is refused. */
+function createAdmission({ allowOrigin, session, trustProxy }: LiveServerOptions, counts: ConnectionCounts) {
+  const trusted = trustProxy ? proxyAddr.compile(trustProxy.split(',').map((part) => part.trim())) : () => false
+  return async (request: IncomingMessage): Promise<Handshake | 'cross-site' | 'too-many-connections'> => {
+    if (!allowOrigin(request.headers)) return 'cross-site'
+    const handshake = { address: proxyAddr(request, trusted), identity: await session(request.headers) }
+    return counts.hasRoomFor(handshake) ? handshake : 'too-many-connections'
+  }
 }

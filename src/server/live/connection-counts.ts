@@ -1,0 +1,37 @@
+import type { LiveIdentity, LiveLimits } from './live-types.ts'
+
+export interface Handshake {
+  readonly identity: LiveIdentity | null
+  readonly address: string
+}
+
+/** How many connections each visitor's address and each user has open in this process. */
+export class ConnectionCounts {
+  readonly #limits: LiveLimits
+  readonly #open = new Map<string, number>()
+
+  constructor(limits: LiveLimits) {
+    this.#limits = limits
+  }
+
+  /** Users count by user, wherever they are; visitors by address, because a club house is one address. */
+  hasRoomFor(handshake: Handshake): boolean {
+    const { visitorSocketsPerAddress, socketsPerUser } = this.#limits
+    const limit = handshake.identity ? socketsPerUser : visitorSocketsPerAddress
+    return (this.#open.get(keyOf(handshake)) ?? 0) < limit
+  }
+
+  add(handshake: Handshake): void {
+    const key = keyOf(handshake)
+    this.#open.set(key, (this.#open.get(key) ?? 0) + 1)
+  }
+
+  remove(handshake: Handshake): void {
+    const key = keyOf(handshake)
+    const left = (this.#open.get(key) ?? 0) - 1
+    if (left > 0) this.#open.set(key, left)
+    else this.#open.delete(key)
+  }
+}
+
+const keyOf = ({ identity, address }: Handshake) => (identity ? `user ${identity.userId}` : `address ${address}`)

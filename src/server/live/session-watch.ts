@@ -1,0 +1,64 @@
+import type { Server } from 'socket.io'
+import type { Clock } from '#server/app/clock'
+import { sessionRoom } from './hub.ts'
+import type { OnFault } from './live-types.ts'
+
+const checkEveryMs = 60_000
+const retryAfterMs = 10_000
+const tickMs = 1000
+/** One statement asks for so many sessions. */
+const atOnce = 1000
+
+export interface SessionWatch {
+  /** A connection of this session has opened: it is checked at the next tick, then every minute. */
+  add(sessionHash: string): void
+  stop(): void
+}
+
+export interface SessionWatchOptions {
+  readonly io: Server
+  readonly clock: Clock
+  readonly stillValid: (sessionHashes: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly onFault: OnFault
+}
+
+/**
+ * Closes the connections of sessions that have ended. The check right after the start covers a session that ended while
+ * its connection was being opened. When the check itself fails the connections stay, and it is tried again.
+ */
+export function watchSessions({ io, clock, stillValid, onFault }: SessionWatchOptions): SessionWatch {
+  const dueAt = new Map<string, number>()
+  let isChecking = false
+
+  const check = async () => {
+    const now = clock.now().getTime()
+    const due = [...dueAt].filter(([, at]) => at <= now).map(([hash]) => hash)
+    const open = due.filter((hash) => io.of('/').adapter.rooms.has(sessionRoom(hash)) || !dueAt.delete(hash))
+    const asked = open.slice(0, atOnce)
+    if (asked.length === 0) return
+    for (const hash of asked) dueAt.set(hash, now + retryAfterMs)
+    const valid = await stillValid(asked)
+    for (const hash of asked) {
+      if (valid.has(hash)) dueAt.set(hash, now + checkEveryMs)
+      else {
+        dueAt.delete(hash)
+        io.in(sessionRoom(hash)).disconnectSockets(true)
+      }
+    }
+  }
+  const timer = setInterval(() => {
+    if (isChecking) return
+    isChecking = true
+    check()
+      .catch((error: unknown) => onFault(error, 'the check of sessions'))
+      .finally(() => {
+        isChecking = false
+      })
+  }, tickMs)
+  timer.unref()
+
+  return {
+    add: (hash) => void dueAt.set(hash, 0),
+    stop: () => clearInterval(timer),
+  }
+}
