@@ -47,6 +47,8 @@ export const refusals = {
   'too-many-games': { status: 409, message: 'A match has at most 15 games.' },
   'unknown-user': { status: 404, message: 'Nobody has that username.' },
   'invite-invalid': { status: 404, message: 'This invitation is no longer valid.' },
+  'chat-muted': { status: 403, message: 'Your messages were hidden here. You cannot write in this chat any more.' },
+  'chat-no-links': { status: 409, message: 'New accounts cannot post links yet. Please try again in a few minutes.' },
   'already-reported': { status: 200, message: 'You have reported this message already. Thank you.' },
   'text-not-due': { status: 409, message: 'Texts go out when a match starts.' },
 } as const satisfies Record<string, Refusal>

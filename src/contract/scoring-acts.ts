@@ -64,7 +64,16 @@ export const postActs = call({
     acts: z.array(Act).check(z.minLength(1), z.maxLength(500)),
   }),
   reply: z.object({ seq: z.int(), term: z.int(), state: State }),
-  refusals: ['stale-term', 'stale-base', 'act-reused', 'act-refused', 'match-completed', 'match-not-live', 'busy'],
+  refusals: [
+    'stale-term',
+    'not-the-writer',
+    'stale-base',
+    'act-reused',
+    'act-refused',
+    'match-completed',
+    'match-not-live',
+    'busy',
+  ],
   example: {
     term: 1,
     base: 0,
@@ -93,6 +102,7 @@ export const getActs = call({
     is_owner: z.boolean(),
     writer_name: z.string(),
   }),
+  refusals: ['not-found'],
 })
 
 export const takeOver = call({
@@ -106,7 +116,7 @@ export const takeOver = call({
   params,
   body: z.object({}),
   reply: z.object({ term: z.int(), seq: z.int() }),
-  refusals: ['match-not-live'],
+  refusals: ['match-not-live', 'busy'],
   example: {},
 })
 
@@ -119,7 +129,7 @@ export const inviteScorekeeper = call({
   access: 'match-owner',
   rate: 'write',
   params,
-  body: z.object({ username: z.optional(z.string().check(z.maxLength(120))) }),
+  body: z.object({ username: z.optional(line(120)) }),
   reply: z.object({ invited: z.nullable(z.string()), link: z.nullable(z.string()) }),
   refusals: ['unknown-user', 'match-not-live'],
   example: { username: 'halwood' },

@@ -7,8 +7,8 @@ import { Done, Id, Instant, line, PathId, Uuid } from './shapes.ts'
 const params = z.object({ matchId: PathId })
 
 /** A player slot: a name, or a name with its id; `t1p1_id` beside a bare name says the same. */
-const PlayerSlot = z.union([line(60), z.object({ player_id: z.optional(z.nullable(z.int())), player_name: line(60) })])
 const SlotId = z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(2_147_483_647))))
+const PlayerSlot = z.union([line(60), z.object({ player_id: SlotId, player_name: line(60) })])
 
 export const addMatch = call({
   name: 'scoring.addMatch',
@@ -49,8 +49,9 @@ export const addMatch = call({
         path: ['match_type'],
       }),
     ),
-  reply: z.object({ match_id: Id }),
-  refusals: ['not-yours', 'match-live-already', 'player-mismatch', 'player-twice', 'invalid-input'],
+  /** `term` is the term of writing that the session holds from the start. */
+  reply: z.object({ match_id: Id, term: z.int() }),
+  refusals: ['not-yours', 'match-live-already', 'player-mismatch', 'player-twice', 'invalid-input', 'busy'],
   example: {
     status: 'Live',
     court_number: '4',
@@ -96,6 +97,7 @@ export const addPlayer = call({
     playerName: line(60).check(
       z.minLength(2, 'at least 2 characters'),
       z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'letters, spaces, dots, apostrophes and hyphens only'),
+      z.regex(/\p{L}.*\p{L}/u, 'at least 2 letters'),
     ),
   }),
   reply: z.object({ player_id: Id, player_name: z.string() }),
@@ -110,7 +112,7 @@ export const getPlayerName = call({
   source: 'spec 000 §5 Search, §7',
   access: 'user',
   rate: 'search',
-  query: z.object({ search: z._default(z.string().check(z.maxLength(120)), '') }),
+  query: z.object({ search: z._default(line(120), '') }),
   reply: z.array(z.object({ player_id: Id, player_name: z.string() })),
 })
 
@@ -143,7 +145,7 @@ export const deleteMatch = call({
   rate: 'write',
   params,
   reply: Done,
-  refusals: ['completed-long-ago'],
+  refusals: ['not-found', 'completed-long-ago', 'busy'],
 })
 
 export const deleteMatchListing = call({
@@ -156,7 +158,7 @@ export const deleteMatchListing = call({
   rate: 'write',
   params,
   reply: MatchRows,
-  refusals: ['completed-long-ago'],
+  refusals: ['not-found', 'completed-long-ago', 'busy'],
 })
 
 export const undeleteMatch = call({
@@ -170,7 +172,7 @@ export const undeleteMatch = call({
   params,
   body: z.object({}),
   reply: Done,
-  refusals: ['not-found', 'too-late-to-undo', 'match-live-already'],
+  refusals: ['not-found', 'too-late-to-undo', 'match-live-already', 'busy'],
   example: {},
 })
 
@@ -227,6 +229,7 @@ export const getMatchScorekeeper = call({
     t2_score: z.int(),
     games_list: z.array(GameItem),
   }),
+  refusals: ['not-found'],
 })
 
 export const getMatch = call({

@@ -11,7 +11,7 @@ interface SubjectQuery {
 }
 
 const keepers = `(select coalesce(jsonb_agg(k.account_id), '[]') from match_scorekeeper k where k.match_id = m.id)`
-const matchFields = `m.id as "matchId", m.status, m.owner_id as "ownerId", m.seq, ${keepers} as "scorekeeperIds"`
+const matchFields = `m.id as "matchId", m.status, m.owner_id as "ownerId", m.seq, m.term, ${keepers} as "scorekeeperIds"`
 
 const fromParams = (name: string) => (request: { params?: unknown }) =>
   (request.params as Record<string, number> | undefined)?.[name]
@@ -43,9 +43,15 @@ const playerText: SubjectQuery = {
       and m.owner_id = (select account_id from asking) order by m.id desc limit 1) s)`,
 }
 
+/** The old calls of scoring name their match in the body. */
+const matchOfPathOrBody: SubjectQuery = {
+  ...match,
+  idOf: (request) => match.idOf(request) ?? (request.body as { match_id?: number } | undefined)?.match_id,
+}
+
 export const subjectQueries: Partial<Record<Access, SubjectQuery>> = {
   'match-reader': match,
-  'match-scorekeeper': match,
+  'match-scorekeeper': matchOfPathOrBody,
   'match-owner': match,
   'match-owner-or-staff': match,
   'game-scorekeeper': game,

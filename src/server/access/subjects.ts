@@ -6,6 +6,7 @@ export interface MatchSubject {
   readonly status: 'Draft' | 'Live' | 'Completed'
   readonly ownerId: number
   readonly seq: number
+  readonly term: number
   readonly scorekeeperIds: readonly number[]
 }
 

@@ -20,6 +20,8 @@ export type Request<C extends Call> = Received<C> & {
 /** The few things a handler may need of HTTP itself; only accounts touch the cookies. */
 export interface HttpSide {
   readonly address: string
+  /** The `Idempotency-Key` header: with it the mount itself sees to it that the call is made once. */
+  readonly onceKey: string | undefined
   readonly cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, maxAgeSeconds: number): void
   clearCookie(name: string): void

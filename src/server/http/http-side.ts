@@ -8,6 +8,10 @@ export function httpSideOf(request: FastifyRequest, reply: FastifyReply, deps: D
   const options = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const
   return {
     address: request.ip,
+    get onceKey() {
+      const key = request.headers['idempotency-key']
+      return typeof key === 'string' && key !== '' ? key : undefined
+    },
     get cookies() {
       return request.cookies
     },

@@ -1,0 +1,58 @@
+/**
+ * Wall time of a named zone, resolved in one place. Zones are IANA names; `US/Pacific-New`, which old lists still
+ * offer, means `US/Pacific`.
+ */
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+  })
+  clocks.set(zone, clock)
+  return clock
+}
+
+/** The name to keep for a zone, or undefined when there is no such zone. Offsets such as `+02:00` are not names. */
+export function findZone(name: string): string | undefined {
+  const zone = name === 'US/Pacific-New' ? 'US/Pacific' : name
+  if (!/^[A-Za-z][\w+/-]*$/.test(zone)) return undefined
+  try {
+    clockOf(zone)
+    return zone
+  } catch {
+    return undefined
+  }
+}
+
+export type WallTime = {
+  /** MM/DD/YYYY */
+  readonly date: string
+  /** h:mm am or pm */
+  readonly time: string
+  /** The first day of the month, YYYY-MM-01. */
+  readonly month: string
+}
+
+/** What calendar and clock in `zone` show at an instant. Source: spec 000 §9 (MM/DD/YYYY h:mm a). */
+export function wallTimeIn(zone: string, instant: Date): WallTime {
+  const parts = Object.fromEntries(
+    clockOf(zone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
+  const { year = '', month, day, hour, minute, dayPeriod = '' } = parts
+  return {
+    date: `${month}/${day}/${year.padStart(4, '0')}`,
+    time: `${hour}:${minute} ${dayPeriod.toLowerCase()}`,
+    month: `${year.padStart(4, '0')}-${month}-01`,
+  }
+}

@@ -1,0 +1,72 @@
+import {
+  matchRoom,
+  type OneScoreChangedMessage,
+  type ScoreChangedMessage,
+  scoresRoom,
+  type TakenOverMessage,
+} from '#contract/channel'
+import { currentGame, type MatchState } from '#domain/scoring/log'
+import type { Deps } from '#server/app/deps'
+import { presentGame } from './present.ts'
+import { serveOf } from './serve.ts'
+
+export const liveListKey = 'scoring.liveMatches'
+export const completedListKey = 'scoring.matches'
+
+export interface ScoreNews {
+  readonly matchId: number
+  readonly seq: number
+  readonly term: number
+  readonly status: ScoreChangedMessage['status']
+  readonly state: MatchState
+  readonly gameIds: readonly number[]
+  readonly at: Date
+}
+
+/** Tells the watchers of a match and of the lists. Only after the commit. */
+export function announceScore(deps: Deps, news: ScoreNews): void {
+  forgetLists(deps)
+  const { score } = currentGame(news.state).state
+  const changed: ScoreChangedMessage = {
+    match_id: news.matchId,
+    version: news.seq,
+    status: news.status,
+    game_num: news.state.game,
+    t1_score: score[0],
+    t2_score: score[1],
+  }
+  const one: OneScoreChangedMessage = {
+    ...changed,
+    games_list: presentGames(news.state, news.gameIds),
+    ...serveOf(news.state),
+    won: news.state.matchWon,
+    term: news.term,
+    at: news.at.toISOString(),
+  }
+  deps.live.publish(matchRoom(news.matchId), 'oneScoreChanged', one)
+  deps.live.publish(scoresRoom, 'scoreChanged', changed)
+}
+
+export function announceTakeOver(deps: Deps, news: TakenOverMessage): void {
+  forgetLists(deps)
+  deps.live.publish(matchRoom(news.match_id), 'takenOver', news)
+}
+
+/** The lists of this process show the change at once; those of other processes within their second. */
+export function forgetLists(deps: Deps): void {
+  deps.prepared.forget(liveListKey)
+  deps.prepared.forget(completedListKey)
+}
+
+export function presentGames(state: MatchState, gameIds: readonly number[]) {
+  return state.games.map(({ game, rules, state: { score, won } }, index) =>
+    presentGame({
+      id: gameIds[index] ?? 0,
+      game_num: game,
+      rules,
+      t1_score: score[0],
+      t2_score: score[1],
+      won_by: won,
+    }),
+  )
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Reader } from '#server/db/database'
+
+export interface ChatRow {
+  readonly id: number
+  readonly user_name: string
+  readonly message: string
+  readonly at: Date
+  readonly is_scorekeeper: boolean
+}
+
+export interface NewMessage {
+  readonly matchId: number
+  readonly accountId: number
+  readonly userName: string
+  readonly text: string
+  readonly now: Date
+}
+
+/** Writes a message and raises the version of its room under the match's row; undefined without such a match. */
+export async function addMessage(
+  db: Reader,
+  message: NewMessage,
+): Promise<(ChatRow & { version: number }) | undefined> {
+  const { matchId, accountId } = message
+  const { rows } = await sql<ChatRow & { version: number }>`with m as (
+      update match set chat_seq = chat_seq + 1 where id = ${matchId} and deleted_at is null
+      returning id, owner_id, chat_seq
+    ), written as (
+      insert into chat_message (match_id, account_id, user_name, is_scorekeeper, message, at)
+      select m.id, ${accountId}, ${message.userName}, m.owner_id = ${accountId} or exists (select from match_scorekeeper k
+          where k.match_id = m.id and k.account_id = ${accountId}), ${message.text}, ${message.now}
+      from m returning id, user_name, message, at, is_scorekeeper
+    )
+    select w.*, m.chat_seq as version from written w, m`.execute(db)
+  return rows[0]
+}
+
+/** The last `most` messages that are not hidden, the oldest first. */
+export async function listMessages(db: Reader, matchId: number, most: number): Promise<ChatRow[]> {
+  const { rows } = await sql<ChatRow>`select * from (select id, user_name, message, at, is_scorekeeper
+      from chat_message where match_id = ${matchId} and hidden_at is null order by id desc limit ${most}) latest
+    order by id`.execute(db)
+  return rows
+}
+
+/** How many messages of an account were hidden in the chat of a match. */
+export async function countHidden(db: Reader, matchId: number, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('chat_message')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('match_id', '=', matchId)
+    .where('account_id', '=', accountId)
+    .where('hidden_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Hides a message once; answers the room's new version, undefined when it was hidden before. */
+export async function hideRow(
+  db: Reader,
+  hidden: { messageId: number; by: number; now: Date },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ version: number }>`with hidden as (
+      update chat_message set hidden_at = ${hidden.now}, hidden_by = ${hidden.by}
+      where id = ${hidden.messageId} and hidden_at is null returning match_id
+    )
+    update match m set chat_seq = chat_seq + 1 from hidden where m.id = hidden.match_id
+    returning m.chat_seq as version`.execute(db)
+  return rows[0]?.version
+}
+
+/** Notes a report; false when this account has reported the message before. */
+export async function addReport(db: Reader, messageId: number, accountId: number, now: Date): Promise<boolean> {
+  const added = await db
+    .insertInto('chat_report')
+    .values({ message_id: messageId, account_id: accountId, at: now })
+    .onConflict((conflict) => conflict.columns(['message_id', 'account_id']).doNothing())
+    .executeTakeFirst()
+  return added.numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,76 @@
+import { type ChatMessages, chatRoom } from '#contract/channel'
+import { getChat, hideMessage, reportMessage } from '#contract/chat'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { Deps } from '#server/app/deps'
+import { type Actor, displayNameOf } from '#server/http/actor'
+import { handle } from '#server/http/handle'
+import { addMessage, addReport, type ChatRow, countHidden, hideRow, listMessages } from './chat-rows.ts'
+import { youngAfter } from './times.ts'
+
+const historyLength = 200
+/** Whoever had so many messages hidden in a chat writes no more there. */
+const mutedAfter = 3
+const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|info|biz|xyz|ru|link|shop|site)\b/i
+
+function presentMessage(row: ChatRow) {
+  return {
+    message_id: row.id,
+    user_name: row.user_name,
+    message: row.message,
+    time: row.at.toISOString(),
+    is_scorekeeper: row.is_scorekeeper,
+  }
+}
+
+/**
+ * Writes one chat message for the live channel; the caller has taken it from the account's budget. Name and label come
+ * from the session. Accounts younger than 10 minutes write once in 5 seconds and post no links.
+ *
+ * Units: `text` is 1 to 300 characters, trimmed; line ends and other control characters become spaces.
+ * Refusals: not-found (no such match), chat-no-links, chat-muted. Throws the 429 of a young account.
+ */
+export async function sendMessage(
+  deps: Deps,
+  actor: Actor,
+  matchId: number,
+  text: string,
+): Promise<Result<{ message_id: number; version: number }, 'not-found' | 'chat-no-links' | 'chat-muted'>> {
+  const now = deps.clock.now()
+  if (actor.createdAt > youngAfter(now)) {
+    if (link.test(text)) return refuse('chat-no-links')
+    await deps.limits.take('young-chat', `u${actor.userId}`, 1, 5)
+  }
+  if ((await countHidden(deps.db, matchId, actor.userId)) >= mutedAfter) return refuse('chat-muted')
+  const plain = text.replace(/\p{Cc}+/gu, ' ').trim()
+  const message = { matchId, accountId: actor.userId, userName: displayNameOf(actor), text: plain, now }
+  const written = await addMessage(deps.db, message)
+  if (!written) return refuse('not-found')
+
+  const { version } = written
+  const news: ChatMessages = { match_id: matchId, version, messages: [presentMessage(written)] }
+  deps.live.publish(chatRoom(matchId), 'messages', news)
+  return ok({ message_id: written.id, version })
+}
+
+export const getChatHandler = handle(getChat, async ({ subject, deps }) => {
+  return ok((await listMessages(deps.db, subject.matchId, historyLength)).map(presentMessage))
+})
+
+/** Hides a message from everybody, at once also on the screens that show it. */
+export const hideMessageHandler = handle(hideMessage, async ({ subject, actor, deps }) => {
+  const { messageId, matchId } = subject
+  const version = await hideRow(deps.db, { messageId, by: actor.userId, now: deps.clock.now() })
+  if (version !== undefined) {
+    deps.log.info({ user: actor.userId, match: matchId, message: messageId }, 'a chat message was hidden')
+    const news: ChatMessages = { match_id: matchId, version, messages: [], hidden: [messageId] }
+    deps.live.publish(chatRoom(matchId), 'messages', news)
+  }
+  return ok({ message: 'done' })
+})
+
+export const reportMessageHandler = handle(reportMessage, async ({ subject, actor, deps }) => {
+  const isFirst = await addReport(deps.db, subject.messageId, actor.userId, deps.clock.now())
+  if (!isFirst) return refuse('already-reported')
+  deps.log.info({ user: actor.userId, message: subject.messageId }, 'a chat message was reported')
+  return ok({ message: 'Thank you. We will have a look.' })
+})

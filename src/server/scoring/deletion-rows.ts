@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database'
+
+export async function markDeleted(tx: Tx, matchId: number, accountId: number, now: Date): Promise<void> {
+  await tx.updateTable('match').set({ deleted_at: now, deleted_by: accountId }).where('id', '=', matchId).execute()
+}
+
+export async function unmarkDeleted(tx: Tx, matchId: number): Promise<void> {
+  await tx.updateTable('match').set({ deleted_at: null, deleted_by: null }).where('id', '=', matchId).execute()
+}
+
+export interface DeletedMatch {
+  readonly status: string
+  readonly ownerId: number
+  readonly completedAt: Date | null
+  readonly deletedAt: Date
+}
+
+/** A deleted match that this account owns or deleted, its row locked; undefined when there is none. */
+export async function lockDeletedMatch(tx: Tx, matchId: number, accountId: number): Promise<DeletedMatch | undefined> {
+  const { rows } = await sql<DeletedMatch>`select status, owner_id as "ownerId", completed_at as "completedAt",
+      deleted_at as "deletedAt"
+    from match where id = ${matchId} and deleted_at is not null
+      and (owner_id = ${accountId} or deleted_by = ${accountId}) for update`.execute(tx)
+  return rows[0]
+}

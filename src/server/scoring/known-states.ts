@@ -1,0 +1,28 @@
+import type { MatchState } from '#domain/scoring/log'
+import type { Database } from '#server/db/database'
+
+/** What the log of a match up to `seq` comes to, and the ids of its games. */
+export interface KnownState {
+  readonly seq: number
+  readonly state: MatchState
+  readonly gameIds: readonly number[]
+}
+
+const most = 2000
+const perDatabase = new WeakMap<Database, Map<number, KnownState>>()
+
+/**
+ * The replay of a log up to a seq never changes, so that it need not be made again for every act. Holds only what was
+ * committed; nobody needs it to be there, and another process has its own.
+ */
+export function knownState(db: Database, matchId: number, seq: number): KnownState | undefined {
+  const known = perDatabase.get(db)?.get(matchId)
+  return known?.seq === seq ? known : undefined
+}
+
+export function rememberState(db: Database, matchId: number, known: KnownState): void {
+  const states = perDatabase.get(db) ?? new Map<number, KnownState>()
+  perDatabase.set(db, states)
+  if (states.size >= most) states.clear()
+  states.set(matchId, known)
+}

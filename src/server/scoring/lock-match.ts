@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { RuleSetName } from '#domain/scoring/rule-sets'
+import type { Tx } from '#server/db/database'
+
+/** The row of a match that all writing of its score passes through. */
+export interface LockedMatch {
+  readonly id: number
+  readonly status: 'Draft' | 'Live' | 'Completed'
+  readonly ownerId: number
+  readonly writerId: number
+  /** Hex of the session that holds the term; null when nobody does. */
+  readonly writerSession: string | null
+  readonly term: number
+  readonly seq: number
+  /** The rule set the log starts with. */
+  readonly rules: RuleSetName
+  readonly completedAt: Date | null
+}
+
+export type LockMatch = (tx: Tx, matchId: number) => Promise<LockedMatch | undefined>
+
+const fields = sql`id, status, owner_id as "ownerId", writer_id as "writerId",
+  encode(writer_session, 'hex') as "writerSession", term, seq, rules, completed_at as "completedAt"`
+
+/**
+ * Reads a match that is not deleted and locks its row until the transaction ends, so that two devices cannot both
+ * append after the same seq. Call it first, once per transaction; `undefined` when there is no such match.
+ */
+export async function lockMatch(tx: Tx, matchId: number): Promise<LockedMatch | undefined> {
+  const { rows } = await sql<LockedMatch>`select ${fields} from match
+    where id = ${matchId} and deleted_at is null for update`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,32 @@
+import { getMatch, getMatchScorekeeper } from '#contract/scoring'
+import { ok, refuse } from '#domain/shared/result'
+import { handle } from '#server/http/handle'
+import { checkedReply } from '#server/http/mount'
+import { findMatchRow } from './match-rows.ts'
+import { lastGame, presentGame, presentRow, writerNameOf } from './present.ts'
+
+/** Prepared per version: thousands of watchers who read again after a change share one answer. */
+export const getMatchHandler = handle(getMatch, async ({ subject, deps }) => {
+  const { matchId, seq, term } = subject
+  const key = `scoring.getMatch ${matchId} ${seq} ${term}`
+  const rows = async () => {
+    const row = await findMatchRow(deps.db, matchId)
+    return checkedReply(getMatch, row ? [presentRow(row)] : [])
+  }
+  return ok(await deps.prepared.get(key, deps.clock.now().getTime(), rows))
+})
+
+export const getMatchScorekeeperHandler = handle(getMatchScorekeeper, async ({ subject, deps }) => {
+  const row = await findMatchRow(deps.db, subject.matchId)
+  if (!row) return refuse('not-found')
+  const game = lastGame(row.games)
+  return ok({
+    match_id: row.id,
+    scorekeeper_name: writerNameOf(row),
+    game_num: game.game_num,
+    last_game_id: game.id,
+    t1_score: game.t1_score,
+    t2_score: game.t2_score,
+    games_list: row.games.map(presentGame),
+  })
+})

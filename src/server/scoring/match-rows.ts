@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { MatchState } from '#domain/scoring/log'
+import type { Reader } from '#server/db/database'
+
+export interface GameRow {
+  readonly id: number
+  readonly game_num: number
+  readonly rules: string
+  readonly t1_score: number
+  readonly t2_score: number
+  readonly won_by: 1 | 2 | null
+}
+
+interface PlayerRow {
+  readonly team: 1 | 2
+  readonly place: 1 | 2
+  readonly player_id: number | null
+  readonly name: string
+}
+
+/** A match with all that a list shows of it. */
+export interface MatchRow {
+  readonly id: number
+  readonly status: 'Draft' | MatchState['status']
+  readonly seq: number
+  readonly court_number: string
+  readonly tournament_id: number | null
+  readonly tournament_name: string | null
+  readonly singles_doubles: 'Singles' | 'Doubles'
+  readonly match_type: 'Mens' | 'Womens' | 'Mixed'
+  readonly skill_rating: string
+  readonly age_bracket: string
+  readonly starts_at: Date
+  readonly time_zone: string
+  readonly serving: number | null
+  readonly server: number | null
+  readonly score_call: string | null
+  readonly won_by: number | null
+  readonly last_act_at: Date
+  readonly completed_at: Date | null
+  readonly owner_id: number
+  readonly writer_first: string
+  readonly writer_last: string
+  readonly games: readonly GameRow[]
+  readonly players: readonly PlayerRow[]
+}
+
+/** One statement for any number of matches: games and players come along as JSON, no query per row. */
+const matchRows = sql`select m.id, m.status, m.seq, m.court_number, m.tournament_id, t.name as tournament_name,
+    m.singles_doubles, m.match_type, m.skill_rating, m.age_bracket, m.starts_at, m.time_zone, m.serving, m.server,
+    m.score_call, m.won_by, m.last_act_at, m.completed_at, m.owner_id,
+    w.first as writer_first, w.last as writer_last,
+    (select jsonb_agg(to_jsonb(g) - 'match_id' - 'started_at' order by g.game_num)
+      from game g where g.match_id = m.id) as games,
+    (select jsonb_agg(to_jsonb(p) - 'match_id') from match_player p where p.match_id = m.id) as players
+  from match m
+    join account w on w.id = m.writer_id
+    left join tournament t on t.id = m.tournament_id`
+
+export async function findMatchRow(db: Reader, matchId: number): Promise<MatchRow | undefined> {
+  const { rows } = await sql<MatchRow>`${matchRows} where m.id = ${matchId} and m.deleted_at is null`.execute(db)
+  return rows[0]
+}
+
+/** Live matches with an act since `since`, the latest begun first. */
+export async function listLiveRows(db: Reader, since: Date): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`${matchRows}
+    where m.status = 'Live' and m.deleted_at is null and m.last_act_at > ${since} order by m.id desc`.execute(db)
+  return rows
+}
+
+/** Live matches that an account owns or was invited to, however long they have been left alone. */
+export async function listLiveRowsOf(db: Reader, accountId: number): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`${matchRows}
+    where m.status = 'Live' and m.deleted_at is null and (m.owner_id = ${accountId} or m.id in
+      (select k.match_id from match_scorekeeper k where k.account_id = ${accountId}))
+    order by m.owner_id = ${accountId} desc, m.id desc`.execute(db)
+  return rows
+}
+
+/** Completed matches, the latest first; `page` counts from 1. */
+export async function listCompletedRows(db: Reader, page: number, size: number): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`${matchRows}
+    where m.status = 'Completed' and m.deleted_at is null
+    order by m.completed_at desc, m.id desc limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return rows
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database'
+
+export interface LockedOwner {
+  /** Alternate scorekeepers may have several live matches. */
+  readonly mayHaveSeveral: boolean
+}
+
+/**
+ * Locks an account's row until the transaction ends, so that it cannot start two matches at once. Call it before
+ * counting its live matches, in a statement of its own.
+ */
+export async function lockOwner(tx: Tx, accountId: number): Promise<LockedOwner> {
+  await sql`select from account where id = ${accountId} for no key update`.execute(tx)
+  const { rows } = await sql<LockedOwner>`select exists (select from role_grant
+      where account_id = ${accountId} and role = 'alt_scorekeeper') as "mayHaveSeveral"`.execute(tx)
+  return rows[0] ?? { mayHaveSeveral: false }
+}
+
+export async function hasLiveMatch(tx: Tx, accountId: number): Promise<boolean> {
+  return (await listLiveOf(tx, accountId)).length > 0
+}
+
+export interface LiveOfOwner {
+  readonly id: number
+  readonly term: number
+  readonly created_at: Date
+  /** Hex of the hash of what the match was asked for with. */
+  readonly request: string | null
+}
+
+/** The live matches an account owns, the latest first, with what each was asked for with. */
+export async function listLiveOf(tx: Tx, accountId: number): Promise<LiveOfOwner[]> {
+  const { rows } = await sql<LiveOfOwner>`select id, term, created_at, encode(request_hash, 'hex') as request
+    from match where owner_id = ${accountId} and status = 'Live' and deleted_at is null order by id desc`.execute(tx)
+  return rows
+}

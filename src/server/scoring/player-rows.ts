@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Reader } from '#server/db/database'
+
+export interface StoredPlayer {
+  /** The id that was asked for. */
+  readonly asked: number
+  /** The player it stands for today, after merges. */
+  readonly id: number
+  readonly name: string
+  /** The name that was given is the name of one of the two, without accents and case. */
+  readonly fits: boolean
+}
+
+/** Stored players by id, each with the name that the client believes it has. Unknown ids are left out. */
+export async function findPlayers(db: Reader, asked: readonly { id: number; name: string }[]): Promise<StoredPlayer[]> {
+  const { rows } = await sql<StoredPlayer>`with recursive asked as (
+      select id, name from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id integer, name text)
+    ), walk as (
+      select a.id as asked, a.name as given, p.id, p.name, p.merged_into, p.search = ' ' || search_key(a.name) as fits, 0 as step
+      from asked a join player p on p.id = a.id
+      union all
+      select w.asked, w.given, p.id, p.name, p.merged_into, w.fits or p.search = ' ' || search_key(w.given), w.step + 1
+      from walk w join player p on p.id = w.merged_into where w.step < 20
+    )
+    select asked, id, name, bool_or(fits) as fits from walk where merged_into is null group by asked, id, name`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Adds a player; namesakes may exist. */
+export async function addPlayerRow(
+  db: Reader,
+  player: { first: string; last: string; createdBy: number; now: Date },
+): Promise<{ id: number; name: string }> {
+  return db
+    .insertInto('player')
+    .values({ first: player.first, last: player.last, created_by: player.createdBy, created_at: player.now })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Players whose name holds `text`, at most 20: first names that begin with it, then those with a word that does, then
+ * the rest, each by name. Two letters look at the beginnings of words only. Both ways go through the trigram index,
+ * whose strings begin with a space. Wildcards in `text` stand for themselves.
+ */
+export async function searchPlayers(db: Reader, text: string): Promise<{ player_id: number; player_name: string }[]> {
+  const { rows } = await sql<{ player_id: number; player_name: string }>`with wanted as materialized (
+      select regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') as key
+    )
+    select p.id as player_id, p.name as player_name from player p, wanted
+    where p.search like (case when length(${text}) = 2 then '% ' else '%' end) || wanted.key || '%' and p.merged_into is null
+    order by p.search not like ' ' || wanted.key || '%', p.search not like '% ' || wanted.key || '%', p.search, p.id
+    limit 20`.execute(db)
+  return rows
+}

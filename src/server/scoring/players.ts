@@ -1,0 +1,21 @@
+import { addPlayer, getPlayerName } from '#contract/scoring'
+import { ok } from '#domain/shared/result'
+import { handle } from '#server/http/handle'
+import { addPlayerRow, searchPlayers } from './player-rows.ts'
+
+const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+/** The suggestions as one types; under 2 characters there are none (spec 000 §5). */
+export const getPlayerNameHandler = handle(getPlayerName, async ({ query, deps }) => {
+  const text = oneSpace(query.search)
+  return ok([...text].length < 2 ? [] : await searchPlayers(deps.db, text))
+})
+
+/** Adds a player who was not found; the last word is the last name (spec 000 §2 Add Players). */
+export const addPlayerHandler = handle(addPlayer, async ({ body, actor, deps }) => {
+  const name = oneSpace(body.playerName)
+  const space = name.lastIndexOf(' ')
+  const [first, last] = space < 0 ? [name, ''] : [name.slice(0, space), name.slice(space + 1)]
+  const player = await addPlayerRow(deps.db, { first, last, createdBy: actor.userId, now: deps.clock.now() })
+  return ok({ player_id: player.id, player_name: player.name })
+})

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { wallTimeIn } from '#domain/shared/wall-time'
+import type { Deps } from '#server/app/deps'
+import type { Reader, Tx } from '#server/db/database'
+
+/**
+ * One chance in the draw of the month for the owner of a completed match in which a game was won; one per match. The
+ * month is that of the completion, in the platform's zone. Source: spec 000 §1.
+ */
+export async function grantPrizeEntry(deps: Deps, tx: Tx, matchId: number, completedAt: Date): Promise<boolean> {
+  const { month } = wallTimeIn(deps.config.platformZone, completedAt)
+  const { rows } = await sql`insert into prize_entry (match_id, account_id, month, created_at)
+    select m.id, m.owner_id, ${month}::date, ${deps.clock.now()} from match m
+    where m.id = ${matchId} and exists (select from game g where g.match_id = m.id and g.won_by is not null)
+    on conflict (match_id) do nothing returning match_id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function removePrizeEntry(tx: Tx, matchId: number): Promise<void> {
+  await tx.deleteFrom('prize_entry').where('match_id', '=', matchId).execute()
+}
+
+/** Matches an account has scored to the end, and its chances in this month's draw. */
+export async function countScored(
+  deps: Deps,
+  db: Reader,
+  accountId: number,
+): Promise<{ matches: number; entries: number }> {
+  const { month } = wallTimeIn(deps.config.platformZone, deps.clock.now())
+  const { rows } = await sql<{ matches: number; entries: number }>`select
+    (select count(*) from match where owner_id = ${accountId} and status = 'Completed' and deleted_at is null) as matches,
+    (select count(*) from prize_entry where account_id = ${accountId} and month = ${month}::date) as entries`.execute(
+    db,
+  )
+  return rows[0] ?? { matches: 0, entries: 0 }
+}

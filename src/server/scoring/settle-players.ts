@@ -1,0 +1,36 @@
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { Tx } from '#server/db/database'
+import { findPlayers } from './player-rows.ts'
+import type { Slot } from './slots.ts'
+
+/** A player of a match: `playerId` is null for a name without a stored player. */
+export interface SettledPlayer {
+  readonly team: 1 | 2
+  readonly place: 1 | 2
+  readonly playerId: number | null
+  readonly name: string
+}
+
+/**
+ * Finds the stored players behind the slots, after merges; their names come from the database.
+ * Refusals: player-mismatch (no such player, or the name is another one), player-twice.
+ */
+export async function settlePlayers(
+  tx: Tx,
+  slots: readonly Slot[],
+): Promise<Result<SettledPlayer[], 'player-mismatch' | 'player-twice'>> {
+  const asked = slots.filter((slot) => slot.id >= 1)
+  const stored = asked.length > 0 ? await findPlayers(tx, asked) : []
+  const settled: SettledPlayer[] = []
+  for (const { team, place, field, id, name } of slots) {
+    if (id < 1) {
+      settled.push({ team, place, playerId: null, name })
+      continue
+    }
+    const player = stored.find((each) => each.asked === id)
+    if (!player?.fits) return refuse('player-mismatch', { field })
+    if (settled.some((other) => other.playerId === player.id)) return refuse('player-twice', { field })
+    settled.push({ team, place, playerId: player.id, name: player.name })
+  }
+  return ok(settled)
+}

@@ -1,0 +1,48 @@
+import type { Given } from '#contract/call'
+import { getScoreStats } from '#contract/scoring'
+import { type MatchStatistics, statisticsOf } from '#domain/scoring/statistics'
+import { ok } from '#domain/shared/result'
+import { handle } from '#server/http/handle'
+import { checkedReply } from '#server/http/mount'
+import type { LogEntry } from './log-entries.ts'
+import { readLog } from './read-log.ts'
+
+/** Statistics of a match from its log, prepared per version like the match itself. */
+export const getScoreStatsHandler = handle(getScoreStats, async ({ subject, deps }) => {
+  const { matchId, seq } = subject
+  const make = async () => {
+    const log = await readLog(deps, matchId)
+    if (!log) throw new Error('The match was deleted while its statistics were made')
+    const statistics = statisticsOf(log.rules, log.entries.map(timed))
+    return checkedReply(getScoreStats, presentStatistics(matchId, log.seq, statistics))
+  }
+  return ok(await deps.prepared.get(`scoring.getScoreStats ${matchId} ${seq}`, deps.clock.now().getTime(), make))
+})
+
+/** Taps kept offline arrive together: the client's time says when they were made, unless it lies in the future. */
+function timed({ act, serverAt }: LogEntry) {
+  const received = serverAt.getTime()
+  const made = act.at ? Date.parse(act.at) : received
+  const isBelievable = made <= received && made > received - longestOffline
+  return { act, at: isBelievable ? made : received }
+}
+
+const longestOffline = 24 * 60 * 60_000
+
+function presentStatistics(matchId: number, version: number, statistics: MatchStatistics): Given<typeof getScoreStats> {
+  return {
+    match_id: matchId,
+    version,
+    games_won: [...statistics.gamesWon],
+    seconds: statistics.seconds,
+    games: statistics.games.map((game) => ({
+      game_num: game.game,
+      flow: game.flow.map(([team1, team2]) => [team1, team2]),
+      longest_run: game.longestRun,
+      lead_changes: game.leadChanges,
+      points_on_serve: game.pointsOnServe ? [...game.pointsOnServe] : null,
+      rallies: game.rallies,
+      seconds: game.seconds,
+    })),
+  }
+}

@@ -1,0 +1,23 @@
+import { takeOver } from '#contract/scoring-acts'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/db/database'
+import { displayNameOf } from '#server/http/actor'
+import { handle } from '#server/http/handle'
+import { announceTakeOver } from './announce.ts'
+import { lockMatch } from './lock-match.ts'
+import { saveWriter } from './writer.ts'
+
+/** Raises the term and binds it to this session; the session that holds the term already keeps it as it is. */
+export const takeOverHandler = handle(takeOver, ({ params, actor, deps }) =>
+  inTransaction(deps.db, async (tx, after) => {
+    const match = await lockMatch(tx, params.matchId)
+    if (match?.status !== 'Live') return refuse('match-not-live')
+    const { id, seq } = match
+    if (match.writerSession === actor.sessionHash) return ok({ term: match.term, seq })
+
+    const term = match.term + 1
+    await saveWriter(tx, id, { accountId: actor.userId, session: actor.sessionHash, term })
+    after(() => announceTakeOver(deps, { match_id: id, version: seq, term, writer_name: displayNameOf(actor) }))
+    return ok({ term, seq })
+  }),
+)
