@@ -1,5 +1,55 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { forgotPassword } from '#contract/accounts'
+import { useSend } from '../../api/hooks.ts'
+import { routes } from '../../app/paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { emailComplaint } from './words.ts'
 
+const blank = { email: '' }
+/** An empty field is no mistake: nothing happens (spec 000 §5). */
+const rules = { email: (email: string) => (email.trim() === '' ? undefined : emailComplaint(email)) }
+
+/** `/forgotPassword`: asks for a reset e-mail by address. */
 export function ForgotPassword() {
-  return <Page title="Forgot">{null}</Page>
+  const [trouble, setTrouble] = useState<string>()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({ initial: blank, rules })
+  const ask = useSend(forgotPassword, {
+    onDone: (answer, { body }) => {
+      if (answer === 'email not in db')
+        return setTrouble('Your email address is not recognized. Please try again or register for a new account')
+      toast('Recovery Email Sent')
+      setSentTo(body.email)
+    },
+    onRefused: (error) => setTrouble(error.message),
+  })
+  const send = () => {
+    const email = form.values.email.trim()
+    if (email === '') return
+    setTrouble(undefined)
+    setSentTo(undefined)
+    ask.mutate({ body: { email } })
+  }
+
+  return (
+    <Page title="Forgot password" width="narrow" lead="We send you a link with which you can choose a new password.">
+      <form className="card stack" {...form.form(send)}>
+        <TextField label="Email" type="email" autoComplete="email" {...form.text('email')} />
+        {trouble && <Alert>{trouble}</Alert>}
+        {sentTo && <Alert kind="ok">Look into the inbox of {sentTo}. The link works for 60 minutes.</Alert>}
+        <Button type="submit" size="lg" wide loading={ask.isPending}>
+          Send recovery email
+        </Button>
+      </form>
+      <Link className="button-text row" to={routes.login}>
+        Back to login
+      </Link>
+    </Page>
+  )
 }

@@ -1,5 +1,53 @@
+import { useState } from 'react'
+import { useSession } from '../../api/session.ts'
+import { routes } from '../../app/paths.ts'
+import { SignOut } from '../../app/sign-out.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import './accounts.css'
+import { ForgotPanels } from './forgot-panels.tsx'
+import { LoginForm } from './login-form.tsx'
+import { Register } from './register.tsx'
 
+/**
+ * `/login`: log in or register (spec 000 §2). `isEmbedded`: it stands in place of a screen that needs a user, and that
+ * screen follows by itself.
+ */
 export function Login({ isEmbedded = false }: { isEmbedded?: boolean }) {
-  return <Page title="Login">{String(isEmbedded)}</Page>
+  const { user } = useSession()
+  const [isRegistering, setRegistering] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+
+  if (user && !isLeaving) return <SignedInAlready name={user.name} />
+
+  return (
+    <Page title={isRegistering ? 'Register' : 'Login'} width="narrow">
+      <div className="card stack">
+        {isRegistering ? (
+          <Register onLeave={() => setLeaving(true)} />
+        ) : (
+          <>
+            <LoginForm goesBack={!isEmbedded} onLeave={() => setLeaving(true)} />
+            <ForgotPanels />
+          </>
+        )}
+      </div>
+      <div className="row">
+        <button type="button" className="button-text" onClick={() => setRegistering(!isRegistering)}>
+          {isRegistering ? 'Already have an account?' : 'Need an account?'}
+        </button>
+      </div>
+    </Page>
+  )
+}
+
+function SignedInAlready({ name }: { name: string }) {
+  return (
+    <Page title="You are logged in" width="narrow" lead={`You are logged in as ${name}.`}>
+      <div className="row">
+        <ButtonLink to={routes.home}>Home</ButtonLink>
+        <SignOut />
+      </div>
+    </Page>
+  )
 }

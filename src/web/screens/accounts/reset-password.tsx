@@ -1,5 +1,68 @@
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { resetPassword } from '#contract/accounts'
+import { useSend } from '../../api/hooks.ts'
+import { routes } from '../../app/paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { againComplaint, passwordComplaint } from './words.ts'
 
+const blank = { username: '', password: '', again: '' }
+const rules = {
+  username: (name: string) => (name.trim().length < 4 ? 'Username not long enough' : undefined),
+  password: passwordComplaint,
+  again: (again: string, all: typeof blank) => againComplaint(again, all.password),
+}
+
+/** `/reset/{token}`: sets a new password with the link of the mail; opening the page changes nothing. */
 export function ResetPassword() {
-  return <Page title="Reset">{null}</Page>
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const [trouble, setTrouble] = useState<{ readonly text: string; readonly isOld: boolean }>()
+  const form = useForm({ initial: blank, rules })
+  const reset = useSend(resetPassword, {
+    onDone: () => {
+      toast('Password Updated Successfully. Please login.')
+      void navigate(routes.home, { replace: true })
+    },
+    onRefused: (error) => setTrouble({ text: error.message, isOld: error.code === 'token-invalid' }),
+  })
+  const send = () => {
+    setTrouble(undefined)
+    const { username, password } = form.values
+    reset.mutate({ params: { token }, body: { username: username.trim(), password } })
+  }
+
+  return (
+    <Page title="Reset password" width="narrow" lead="Choose a new password for your account.">
+      <form className="card stack" {...form.form(send)}>
+        <TextField
+          label="Username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.text('username')}
+        />
+        <PasswordField
+          label="New password"
+          hint="6 or more characters."
+          autoComplete="new-password"
+          {...form.text('password')}
+        />
+        <PasswordField label="Confirm new password" autoComplete="new-password" {...form.text('again')} />
+        {trouble && (
+          <Alert>
+            {trouble.text} {trouble.isOld && <Link to={routes.forgotPassword}>Ask for a new link</Link>}
+          </Alert>
+        )}
+        <Button type="submit" size="lg" wide loading={reset.isPending}>
+          Update password
+        </Button>
+      </form>
+    </Page>
+  )
 }

@@ -1,5 +1,55 @@
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { matchCount } from '#contract/scoring'
+import { useCall } from '../../api/hooks.ts'
+import { type User, useUser } from '../../api/session.ts'
+import { SignOut } from '../../app/sign-out.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import './accounts.css'
+import { EditProfile } from './edit-profile.tsx'
+import { Profile } from './profile.tsx'
 
+/** `/userDashboard`: what belongs to the signed-in user (spec 000 §2). */
 export function UserDashboard() {
-  return <Page title="Me">{null}</Page>
+  const user = useUser()
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Page title={`Welcome ${user.first}`} tab="My page" aside={<SignOut />}>
+      <MatchesScored user={user} />
+      <section className="card stack" aria-label="Profile">
+        {isEditing ? (
+          <EditProfile user={user} onClose={() => setEditing(false)} />
+        ) : (
+          <>
+            <Profile user={user} />
+            <div>
+              <Button kind="quiet" icon={<IconPencil aria-hidden size={22} />} onClick={() => setEditing(true)}>
+                Edit Profile
+              </Button>
+            </div>
+          </>
+        )}
+      </section>
+    </Page>
+  )
+}
+
+function MatchesScored({ user }: { user: User }) {
+  const scored = useCall(matchCount, { params: { userId: String(user.user_id) } })
+  if (scored.isPending) return <Waiting label="Counting your matches" blocks={[7]} />
+  if (scored.isError) return <Failed error={scored.error} retry={scored.refetch} />
+  const { count, entries_this_month: entries } = scored.data
+  return (
+    <section className="card" aria-label="Matches scored">
+      <p className="figure num">{count}</p>
+      <p>{count === 1 ? 'match scored' : 'matches scored'}</p>
+      <p className="muted">
+        {entries === 1 ? '1 entry' : `${entries} entries`} in this month’s prize draw. Every match you score is one
+        more.
+      </p>
+    </section>
+  )
 }

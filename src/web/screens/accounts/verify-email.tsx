@@ -1,5 +1,46 @@
+import { IconMailCheck } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { current, verifyEmail } from '#contract/accounts'
+import { useSend } from '../../api/hooks.ts'
+import { routes } from '../../app/paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 
+/** `/verify/{token}`: confirms an e-mail address by a button; a link that is only opened changes nothing. */
 export function VerifyEmail() {
-  return <Page title="Verify">{null}</Page>
+  const { token = '' } = useParams()
+  const verify = useSend(verifyEmail, { refresh: [current] })
+
+  if (verify.data) {
+    return (
+      <Page title="Email confirmed" width="narrow">
+        <Alert kind="ok">Thank you. Your email address is confirmed.</Alert>
+        <div className="row">
+          <ButtonLink to={routes.home}>Home</ButtonLink>
+          <ButtonLink to={routes.dashboard} kind="quiet">
+            My page
+          </ButtonLink>
+        </div>
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title="Confirm your email"
+      width="narrow"
+      lead="We use your address for what you ask for: recovery mails and news of your matches."
+    >
+      {verify.error && <Alert>{verify.error.message}</Alert>}
+      <Button
+        size="lg"
+        wide
+        icon={<IconMailCheck aria-hidden />}
+        loading={verify.isPending}
+        onClick={() => verify.mutate({ params: { token }, body: {} })}
+      >
+        Confirm my email address
+      </Button>
+    </Page>
+  )
 }

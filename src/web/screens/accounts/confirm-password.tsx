@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { reauth } from '#contract/accounts'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/fields.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { useForm } from '../../ui/use-form.ts'
+
+interface Props {
+  readonly isOpen: boolean
+  readonly onConfirmed: () => void
+  readonly onClose: () => void
+}
+
+/** Asks for the password before a dangerous act, when the last time is more than ten minutes ago. */
+export function ConfirmPassword({ isOpen, onConfirmed, onClose }: Props) {
+  return (
+    <Sheet isOpen={isOpen} title="Please confirm your password" onClose={onClose}>
+      <PasswordForm onConfirmed={onConfirmed} />
+    </Sheet>
+  )
+}
+
+const blank = { password: '' }
+const rules = {
+  password: (password: string) => (password === '' ? 'Please enter your password' : undefined),
+}
+
+function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const [trouble, setTrouble] = useState<string>()
+  const form = useForm({ initial: blank, rules })
+  const confirm = useSend(reauth, {
+    onDone: onConfirmed,
+    onRefused: (error) => {
+      setTrouble(error.message)
+      form.set({ password: '' })
+    },
+  })
+  return (
+    <form
+      className="stack"
+      {...form.form(() => {
+        setTrouble(undefined)
+        confirm.mutate({ body: { password: form.values.password } })
+      })}
+    >
+      <p>Changing your email address needs your password, so that nobody else can do it for you.</p>
+      <PasswordField label="Password" autoComplete="current-password" {...form.text('password')} />
+      {trouble && <Alert>{trouble}</Alert>}
+      <Button type="submit" size="lg" wide loading={confirm.isPending}>
+        Confirm
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+/** Registering begins with a question, so that invited members do not make a second account (spec 000 §2). */
+export function Register({ onLeave }: { onLeave: () => void }) {
+  const [isInvited, setInvited] = useState<boolean>()
+
+  if (isInvited === false) return <RegisterForm onLeave={onLeave} />
+  return (
+    <div className="stack">
+      <h2 className="register-question">Did you receive an email invitation with a custom link to your club?</h2>
+      <div className="register-answers">
+        <Button kind="quiet" size="lg" aria-pressed={isInvited === true} onClick={() => setInvited(true)}>
+          YES
+        </Button>
+        <Button kind="quiet" size="lg" onClick={() => setInvited(false)}>
+          NO
+        </Button>
+      </div>
+      {isInvited && (
+        <Alert kind="info">
+          Please open that email and click its verification link. It links your account to your club, so you need not
+          register here.
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { checkUserName, Username } from '#contract/accounts'
+import { send } from '../../api/send.ts'
+import { complaintOf } from '../../ui/complaint.ts'
+
+/** As the server will store it: lower case, no spaces (spec 000 §5 Register). */
+export const canonicalUsername = (typed: string) => typed.toLowerCase().replace(/\s+/g, '')
+
+/**
+ * Whether a username is free. `check` asks the server unless the name is known to be wrong, and tells if it may be taken;
+ * `error` and `good` are what stands under the field.
+ */
+export function useUsernameCheck() {
+  const [said, setSaid] = useState<{ readonly name: string; readonly error?: string; readonly good?: string }>()
+  const asked = useRef('')
+
+  const check = async (typed: string): Promise<boolean> => {
+    const name = canonicalUsername(typed)
+    if (said?.name === name && said.good) return true
+    asked.current = name
+    const answer = await ask(name)
+    if (asked.current === name) setSaid({ name, ...answer })
+    return answer.good !== undefined
+  }
+  /** What was said about exactly this name. */
+  const about = (typed: string) => (said?.name === canonicalUsername(typed) ? said : undefined)
+  const markTaken = (typed: string) => setSaid({ name: canonicalUsername(typed), error: 'username taken' })
+  return { check, about, markTaken }
+}
+
+async function ask(name: string): Promise<{ readonly error?: string; readonly good?: string }> {
+  if (name.length < 5) return { error: 'username too short' }
+  const complaint = complaintOf(Username, name)
+  if (complaint !== undefined) return { error: complaint }
+  try {
+    const isAvailable = await send(checkUserName, { body: { username: name } })
+    return isAvailable ? { good: 'username available' } : { error: 'username taken' }
+  } catch {
+    return { error: 'We could not check this username. Please try again.' }
+  }
+}

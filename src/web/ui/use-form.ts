@@ -1,0 +1,104 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { keep, readKept } from '../api/storage.ts'
+
+type Values = Readonly<Record<string, string | boolean>>
+type TextNames<V extends Values> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string
+type TickNames<V extends Values> = { [K in keyof V]: V[K] extends boolean ? K : never }[keyof V] & string
+
+/** What is not right with a field, or undefined. */
+export type Rules<V extends Values> = { readonly [K in keyof V]?: (value: V[K], all: V) => string | undefined }
+
+export interface FormOptions<V extends Values> {
+  readonly initial: V
+  readonly rules: Rules<V>
+  /** Keeps what was typed under this name through a reload, without the `secret` fields. */
+  readonly draft?: string
+  readonly secret?: readonly (keyof V)[]
+}
+
+/**
+ * The state of a form. A field complains once it was left or the form was sent, never while one types the first time;
+ * sending with a complaint puts the focus on the first field that has one.
+ */
+export function useForm<V extends Values>({ initial, rules, draft, secret = [] }: FormOptions<V>) {
+  const [values, setValues] = useState<V>(() => ({ ...initial, ...draftOf(draft, initial, secret) }))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const element = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (draft === undefined) return
+    const isTouched = Object.keys(values).some((name) => !secret.includes(name) && values[name] !== initial[name])
+    keep(`draft.${draft}`, isTouched ? withoutSecrets(values, secret) : undefined)
+  }, [draft, values, initial, secret])
+
+  const complaints = complaintsOf(values, rules)
+  const set = (change: Partial<V>) => setValues((before) => ({ ...before, ...change }))
+  const focusComplaint = () =>
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  const leave = (name: string) => setLeft((before) => new Set(before).add(name))
+
+  return {
+    values,
+    set,
+    isValid: Object.keys(complaints).length === 0,
+    /** Whether this one field would be accepted, complaining or not. */
+    isFine: (name: keyof V & string) => complaints[name] === undefined,
+    /** Back to the beginning; the draft is forgotten. */
+    reset: () => {
+      setValues(initial)
+      setLeft(new Set())
+      if (draft !== undefined) keep(`draft.${draft}`, undefined)
+    },
+    /** Puts the focus on the first field that complains, once it is drawn. */
+    focusComplaint,
+    /** Props of a text field. */
+    text: (name: TextNames<V>) => ({
+      name,
+      value: values[name] as string,
+      error: left.has(name) ? complaints[name] : undefined,
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
+        set({ [name]: event.currentTarget.value } as Partial<V>),
+      onBlur: () => leave(name),
+    }),
+    /** Props of a box to tick. */
+    tick: (name: TickNames<V>) => ({
+      name,
+      checked: values[name] as boolean,
+      onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        set({ [name]: event.currentTarget.checked } as unknown as Partial<V>),
+    }),
+    /** Props of the form element; `send` is called only when nothing complains. */
+    form: (send: () => void) => ({
+      ref: element,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault()
+        setLeft(new Set(Object.keys(values)))
+        if (Object.keys(complaints).length === 0) send()
+        else focusComplaint()
+      },
+    }),
+  }
+}
+
+function complaintsOf<V extends Values>(values: V, rules: Rules<V>): Partial<Record<keyof V & string, string>> {
+  const found: Partial<Record<keyof V & string, string>> = {}
+  for (const name of Object.keys(rules) as (keyof V & string)[]) {
+    const complaint = rules[name]?.(values[name], values)
+    if (complaint !== undefined) found[name] = complaint
+  }
+  return found
+}
+
+function withoutSecrets<V extends Values>(values: V, secret: readonly (keyof V)[]): Values {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)))
+}
+
+/** What was typed before the reload: only fields that still exist, with the kind of value they still have. */
+function draftOf<V extends Values>(draft: string | undefined, initial: V, secret: readonly (keyof V)[]): Partial<V> {
+  const kept = draft === undefined ? undefined : readKept(`draft.${draft}`)
+  if (typeof kept !== 'object' || kept === null) return {}
+  const fitting = Object.entries(kept).filter(
+    ([name, value]) => name in initial && !secret.includes(name) && typeof value === typeof initial[name],
+  )
+  return Object.fromEntries(fitting) as Partial<V>
+}
