@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database'
 import type { Actor } from '#server/http/actor'
 import type { HttpSide } from '#server/http/handle'
 import { newToken, sessionCookieName, sessionHashIn, tokenHashOf } from '#server/http/session-cookie'
-import { sessionLife, touchAfter } from './session-times.ts'
+import { isIdle, sessionLife, touchAfter } from './session-times.ts'
 
 /**
  * Starts a session and gives its cookie. Whatever session the browser had before is ended: the token always changes
@@ -53,6 +53,40 @@ export function touchSession(deps: Deps, actor: Actor, lastSeenAt: Date): void {
 /** Who opens a live connection: the same cookie as for calls. Null is a visitor. */
 export async function findSession(deps: Deps, cookieHeader: string | undefined): Promise<Actor | null> {
   const hash = sessionHashIn(cookieHeader, deps.config.publicUrl)
-  if (!hash) return null
+  return hash ? findActorOfSession(deps, hash.toString('hex')) : null
+}
+
+/** Whom a session belongs to now; null once it has ended. */
+export async function findActorOfSession(deps: Deps, sessionHash: string): Promise<Actor | null> {
+  const hash = Buffer.from(sessionHash, 'hex')
   return (await loadActorAndSubject(deps.pool, 'user', hash, {}, deps.clock.now())).actor
+}
+
+/** Which of these sessions still hold; live connections ask once a minute. Roles shorten the idle time as for calls. */
+export async function validSessions(deps: Deps, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+  const now = deps.clock.now()
+  const rows = await deps.db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select((query) => [
+      'session.token_hash',
+      'session.last_seen_at',
+      'session.expires_at',
+      query
+        .selectFrom('role_grant')
+        .whereRef('role_grant.account_id', '=', 'session.account_id')
+        .select((roles) => roles.fn.agg<string[] | null>('array_agg', ['role']).as('roles'))
+        .as('roles'),
+    ])
+    .where('account.disabled_at', 'is', null)
+    .where(
+      'session.token_hash',
+      'in',
+      hashes.map((hash) => Buffer.from(hash, 'hex')),
+    )
+    .execute()
+  const valid = rows.filter(
+    (row) => !isIdle({ lastSeenAt: row.last_seen_at, expiresAt: row.expires_at, roles: new Set(row.roles ?? []) }, now),
+  )
+  return new Set(valid.map((row) => row.token_hash.toString('hex')))
 }

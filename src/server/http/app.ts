@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import type { Deps } from '#server/app/deps'
 import { isSameSite } from './cross-site.ts'
 import type { Mounted } from './handle.ts'
@@ -8,6 +14,13 @@ import { callSeconds } from './metrics.ts'
 import { mountCalls } from './mount.ts'
 import { Refused, refusalReply } from './refused.ts'
 import { securityHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once the session has been read; for the log. */
+    userId: number | null
+  }
+}
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Bodies are small: 500 acts of a match kept offline fit. */
@@ -29,10 +42,12 @@ export async function createApp(deps: Deps, mounted: readonly Mounted[]): Promis
     },
     forceCloseConnections: true,
   })
+  app.decorateRequest('userId', null)
   await app.register(cookie)
   acceptEmptyJson(app)
 
   app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('//')) return reply.redirect(request.url.replace(/^\/+/, '/'), 308)
     for (const [name, value] of securityHeaders) void reply.header(name, value)
     if (!safeMethods.has(request.method) && !isSameSite(request.headers, deps.config.publicUrl)) {
       request.log.warn({ security: 'cross-site', origin: request.headers.origin }, 'a cross-site write was refused')
@@ -70,13 +85,12 @@ function acceptEmptyJson(app: FastifyInstance): void {
   })
 }
 
-function logAnswer(
-  request: { method: string; url: string; log: { info(data: object, text: string): void } },
-  reply: { statusCode: number; elapsedTime: number },
-) {
-  const { method, url } = request
-  const path = url.split('?')[0]?.replace(/^(\/auth\/(?:reset|verifyEmail)\/).+/, '$1…')
-  request.log.info({ status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, `${method} ${path}`)
+/** Every change leaves a line a person can read: who, what, when. Tokens in paths stay out of it. */
+function logAnswer(request: FastifyRequest, reply: FastifyReply) {
+  const path = request.url.split('?')[0]?.replace(/^(\/auth\/(?:reset|verifyEmail)\/).+/i, '$1…')
+  const who = request.userId ? `user ${request.userId}` : 'a visitor'
+  const details = { user: request.userId, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+  request.log.info(details, `${who}: ${request.method} ${path}`)
 }
 
 function errorReply(error: FastifyError | Refused, requestId: string) {

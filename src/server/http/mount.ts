@@ -50,7 +50,7 @@ async function answer({ call, run }: Mounted, request: FastifyRequest, reply: Fa
     now,
   )
   if (actor && lastSeenAt) touchSession(deps, actor, lastSeenAt)
-  request.log = actor ? request.log.child({ user: actor.userId }) : request.log
+  request.userId = actor?.userId ?? null
 
   await deps.limits.takeCall(call.rate, actor, request.ip)
   const no = decideAccess(call.access, actor, { params: input.params, subject, ...circumstancesOf(request, deps) })
