@@ -1,13 +1,11 @@
 import type { PlayedAct, Team } from './acts.ts'
+import { leadChangesIn, longestRunIn, type Run } from './flow.ts'
 import { applyAct, type GameRecord, type MatchState, type Move, makeMove, startMatch } from './log.ts'
 import { type GameState, type Score, startGame } from './rally.ts'
 import { getRuleSet, type RuleSetName } from './rule-sets.ts'
 
 /** An act of the log with the server's time in milliseconds since 1970. */
 export type TimedAct = { readonly act: PlayedAct; readonly at: number }
-
-/** The most points in a row; `from` and `to` are indices into the flow: the scores before and after the run. */
-export type Run = { readonly team: Team; readonly points: number; readonly from: number; readonly to: number }
 
 /**
  * `flow` holds [team 1, team 2] from 0-0 on, one pair per change; what was undone or taken back by hand is not in it.
@@ -98,28 +96,6 @@ function flowOf(gains: readonly Gain[]): Score[] {
   return flow
 }
 
-function extended(run: Run | null, team: Team, index: number): Run {
-  if (run?.team === team) return { ...run, points: run.points + 1, to: index + 1 }
-  return { team, points: 1, from: index, to: index + 1 }
-}
-
-/** The first of the longest runs. Points that came several at once were entered later: nobody knows their order. */
-function longestRunOf(gains: readonly Gain[]): Run | null {
-  let longest: Run | null = null
-  let run: Run | null = null
-  for (const [index, { team, points }] of gains.entries()) {
-    run = points === 1 ? extended(run, team, index) : null
-    if (run && run.points > (longest?.points ?? 0)) longest = run
-  }
-  return longest
-}
-
-/** How often the lead went from one team to the other; a tie in between is not a change. */
-function leadChangesOf(flow: readonly Score[]): number {
-  const leaders = flow.map(([team1, team2]) => Math.sign(team1 - team2)).filter((leader) => leader !== 0)
-  return leaders.filter((leader, index) => index > 0 && leader !== leaders[index - 1]).length
-}
-
 function pointsOnServeOf(rules: RuleSetName, gains: readonly Gain[], rallies: number): Score | null {
   if (rallies === 0 || getRuleSet(rules).scoring === 'free') return null
   const wonBy = (team: Team) => gains.filter((gain) => gain.onServe && gain.team === team).length
@@ -132,8 +108,8 @@ function statisticsOfGame(record: GameRecord, played: Played | undefined): GameS
   return {
     game: record.game,
     flow,
-    longestRun: longestRunOf(gains),
-    leadChanges: leadChangesOf(flow),
+    longestRun: longestRunIn(flow),
+    leadChanges: leadChangesIn(flow),
     pointsOnServe: pointsOnServeOf(record.rules, gains, end.rallies),
     rallies: end.rallies,
     seconds: played ? secondsBetween(played.startedAt, played.lastAt) : 0,
