@@ -17,7 +17,7 @@ export function isInstalled() {
   return true
 }
 
-/** npm leaves a list of what it really installed. Packages for other systems are missing in it, rightly. */
+/** npm leaves a list of what it installed; packages for other systems, all of them optional, are rightly missing in it. */
 function agrees() {
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
   const installed = packagesOf(at('node_modules', '.package-lock.json'))
@@ -25,17 +25,10 @@ function agrees() {
   const names = Object.keys(locked).filter((name) => name !== '')
   const areThere = names.every((name) => {
     const found = installed[name]
-    if (!found) return locked[name].optional === true && !fitsHere(locked[name])
+    if (!found) return locked[name].optional === true
     return found.version === locked[name].version && found.integrity === locked[name].integrity
   })
   return areThere && Object.keys(installed).every((name) => locked[name])
-}
-
-/** Whether an optional package is meant for this system, as far as it says so (an unfit libc shows when it is run). */
-function fitsHere({ os, cpu, libc }) {
-  const fits = (list, here) =>
-    !list || list.includes(here) || (list.every((each) => each.startsWith('!')) && !list.includes(`!${here}`))
-  return fits(os, process.platform) && fits(cpu, process.arch) && !libc
 }
 
 /** Installs exactly what the lockfile says, or ends with a sentence. */
