@@ -11,12 +11,10 @@ export function createLocalBus(network: LocalNetwork = new Map()): Bus {
     ready: Promise.resolve(),
     publish(message: BusMessage) {
       const [envelope] = packEnvelopes(self, [message], Number.MAX_SAFE_INTEGER)
-      for (const handler of network.values()) if (envelope) openEnvelope(envelope, self, handler)
+      for (const [name, handler] of network) if (envelope) openEnvelope(envelope, name, handler)
     },
     subscribe(handler) {
-      network.set(self, (message, from) => {
-        if (from !== self) handler(message, from)
-      })
+      network.set(self, handler)
     },
     onGap() {},
     async close() {
