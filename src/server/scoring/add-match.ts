@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Given, Received, RefusalsOf } from '#contract/call'
 import { addMatch } from '#contract/scoring'
-import { startMatch } from '#domain/scoring/log'
 import { defaultRuleSetOf, getRuleSet } from '#domain/scoring/rule-sets'
 import { ok, refuse } from '#domain/shared/result'
 import { findZone } from '#domain/shared/wall-time'
 import { inTransaction } from '#server/db/database'
 import { handle } from '#server/http/handle'
-import { announceScore } from './announce.ts'
-import { insertMatch, type NewMatch, tournamentIdOf } from './new-match-rows.ts'
+import { beginMatch } from './begin-match.ts'
+import { type NewMatch, tournamentIdOf } from './new-match-rows.ts'
 import { listLiveOf, lockOwner } from './owner.ts'
 import { settlePlayers } from './settle-players.ts'
 import { slotsOf } from './slots.ts'
@@ -50,9 +49,7 @@ export const addMatchHandler = handle(addMatch, async ({ body, actor, deps, http
       request,
       now,
     }
-    const { matchId, gameId } = await insertMatch(tx, match)
-    const state = startMatch(rules)
-    after(() => announceScore(deps, { matchId, seq: 0, term: 1, state, gameIds: [gameId], status: 'Live', at: now }))
+    const matchId = await beginMatch(deps, tx, after, match)
     return ok({ match_id: matchId, term: 1 })
   })
 })

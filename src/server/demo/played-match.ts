@@ -1,0 +1,57 @@
+import type { Act, ActBody } from '#domain/scoring/acts'
+import { applyAct, currentGame, type MatchState, startMatch } from '#domain/scoring/log'
+import type { RuleSetName } from '#domain/scoring/rule-sets'
+import { between, type Random, uuidOf } from './random.ts'
+
+export interface PlayedMatch {
+  readonly acts: readonly Act[]
+  readonly state: MatchState
+  readonly endedAt: Date
+}
+
+/** How often team 1 wins a rally; drawn once per match, so that some matches are close and some are not. */
+export const strengthOf = (random: Random) => 0.38 + random() * 0.24
+
+/** What a scorekeeper taps next when the rallies fall like this; undefined once the match is won. */
+export function nextTap(state: MatchState, random: Random, strength: number): ({ game: number } & ActBody) | undefined {
+  if (state.matchWon) return undefined
+  const game = state.game
+  if (currentGame(state).state.won) return { game: game + 1, kind: 'next-game' }
+  const team = random() < strength ? 1 : 2
+  return { game, kind: 'rally', team }
+}
+
+/**
+ * Plays a match from its first rally: at most `most` acts, or to its end with a `complete`. Now and then a tap was wrong
+ * and is undone. Times run from `startedAt`, a rally every 8 to 35 seconds, three minutes between games.
+ */
+export function playMatch(
+  rules: RuleSetName,
+  random: Random,
+  { startedAt, most = 1000 }: { startedAt: Date; most?: number },
+): PlayedMatch {
+  const strength = strengthOf(random)
+  const acts: Act[] = []
+  let state = startMatch(rules)
+  let at = startedAt.getTime()
+  const tap = (body: { game: number } & ActBody) => {
+    const applied = applyAct(state, body)
+    if (!applied.ok) throw new Error(`The demo played a ${body.kind} that is refused: ${applied.code}`)
+    state = applied.value
+    acts.push({ id: uuidOf(random), at: new Date(at).toISOString(), ...body })
+  }
+  for (;;) {
+    const next = nextTap(state, random, strength)
+    if (!next || acts.length >= most) break
+    at += next.kind === 'next-game' ? 180_000 : between(random, 8, 35) * 1000
+    tap(next)
+    if (next.kind !== 'rally' || random() > 0.02 || currentGame(state).state.won) continue
+    at += 2000
+    tap({ game: next.game, kind: 'undo' })
+  }
+  if (state.matchWon && acts.length < most) {
+    at += 30_000
+    tap({ game: state.game, kind: 'complete' })
+  }
+  return { acts, state, endedAt: new Date(at) }
+}

@@ -1,0 +1,36 @@
+/** A number from 0 up to 1, like Math.random; seeded ones repeat themselves. */
+export type Random = () => number
+
+/** Repeatable randomness (mulberry32): the same seed plays the same matches. */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A whole number from `least` to `most`, both included. */
+export const between = (random: Random, least: number, most: number) =>
+  least + Math.floor(random() * (most - least + 1))
+
+export function oneOf<Item>(random: Random, items: readonly Item[]): Item {
+  const item = items[between(random, 0, items.length - 1)]
+  if (item === undefined) throw new Error('There is nothing to choose from')
+  return item
+}
+
+/** `count` different ones, in any order. */
+export function someOf<Item>(random: Random, items: readonly Item[], count: number): Item[] {
+  const rest = [...items]
+  return Array.from({ length: count }, () => rest.splice(between(random, 0, rest.length - 1), 1)).flat()
+}
+
+/** A UUID of a random source, so that a seeded world is the same every time. */
+export function uuidOf(random: Random): string {
+  const digits = Array.from({ length: 32 }, () => between(random, 0, 15).toString(16)).join('')
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(13, 16)}`, `a${digits.slice(17, 20)}`]
+  return [...parts, digits.slice(20)].join('-')
+}
