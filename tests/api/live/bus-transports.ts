@@ -50,8 +50,8 @@ async function overRedis(url: string, close: () => void): Promise<BusTransport> 
 }
 
 async function overSmallRedis(): Promise<BusTransport> {
-  const { url, close } = await startSmallRedis()
-  return overRedis(url, close)
+  const redis = await startSmallRedis()
+  return overRedis(redis.url, () => redis.close())
 }
 
 /** Every transport there is here: PostgreSQL, a small Redis of our own, and a real one where REDIS_URL names it. */

@@ -3,6 +3,7 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Socket as ClientSocket, io as connect, type ManagerOptions, type SocketOptions } from 'socket.io-client'
+import WebSocket from 'ws'
 
 /** An HTTP server of its own on a free port. */
 export async function startHttp(): Promise<{ httpServer: HttpServer; url: string }> {
@@ -22,6 +23,18 @@ export function clientOver(
 ): ClientSocket {
   const transports = transport === 'upgrade' ? ['polling', 'websocket'] : [transport]
   return connect(url, { transports, forceNew: true, reconnection: false, ...options })
+}
+
+/** A bare WebSocket that joins the channel and then does what a test does with it; `joined` is called once it is in. */
+export function rawClient(url: string, joined: (raw: WebSocket) => void = () => {}): WebSocket {
+  const raw = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
+  raw.on('error', () => {})
+  raw.on('message', (data) => {
+    const text = (data as Buffer).toString()
+    if (text.startsWith('0')) raw.send('40')
+    else if (text.startsWith('40')) joined(raw)
+  })
+  return raw
 }
 
 export async function connected(client: ClientSocket): Promise<void> {

@@ -3,10 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Server, type Socket } from 'socket.io'
 import type { Socket as ClientSocket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import WebSocket from 'ws'
 import { engineOf, waitingBytes } from '#server/live/engine'
 import { RoomAdapter } from '#server/live/room-adapter'
-import { clientOver, connected, startHttp, type Transport, until } from './live-world.ts'
+import { clientOver, connected, rawClient, startHttp, type Transport, until } from './live-world.ts'
 
 let io: Server
 let url: string
@@ -204,9 +203,7 @@ test.each(['websocket', 'polling'] as const)(
 async function stalledReader(kind: 'websocket' | 'polling'): Promise<Socket> {
   const arrival = once(io as never, 'connection')
   if (kind === 'websocket') {
-    const raw = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
-    raw.on('error', () => {})
-    raw.on('message', (data) => String(data).startsWith('0') && raw.send('40'))
+    const raw = rawClient(url)
     const [socket] = (await arrival) as [Socket]
     raw.pause()
     return socket
