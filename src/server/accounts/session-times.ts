@@ -7,6 +7,9 @@ export const sessionLife = 90 * day
 /** A session that was seen less than this ago is not written again. */
 export const touchAfter = minute
 
+/** How long a given password opens dangerous acts. */
+export const reauthenticationHolds = 10 * minute
+
 /** Staff and club admins are signed out after 12 idle hours, everybody else after 14 days. */
 export function isIdle(session: { lastSeenAt: Date; expiresAt: Date; roles: ReadonlySet<string> }, now: Date): boolean {
   const idle = session.roles.has('staff') || session.roles.has('club-admin') ? 12 * hour : 14 * day

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database'
 import type { Actor } from '#server/http/actor'
 import type { HttpSide } from '#server/http/handle'
 import { newToken, sessionCookieName, sessionHashIn, tokenHashOf } from '#server/http/session-cookie'
-import { isIdle, sessionLife, touchAfter } from './session-times.ts'
+import { isIdle, reauthenticationHolds, sessionLife, touchAfter } from './session-times.ts'
 
 /**
  * Starts a session and gives its cookie. Whatever session the browser had before is ended: the token always changes
@@ -23,6 +23,7 @@ export async function startSession(deps: Deps, http: HttpSide, accountId: number
       account_id: accountId,
       created_at: now,
       last_seen_at: now,
+      reauthenticated_at: now,
       expires_at: new Date(now.getTime() + sessionLife),
     })
     .execute()
@@ -39,6 +40,20 @@ export async function endSession(deps: Deps, sessionHash: string): Promise<void>
 export async function endAllSessions(tx: Tx, accountId: number): Promise<string[]> {
   const ended = await tx.deleteFrom('session').where('account_id', '=', accountId).returning('token_hash').execute()
   return ended.map((session) => session.token_hash.toString('hex'))
+}
+
+/** Remembers that the password was given just now: dangerous acts are open for ten minutes. */
+export async function markReauthenticated(deps: Deps, sessionHash: string): Promise<void> {
+  await deps.db
+    .updateTable('session')
+    .set({ reauthenticated_at: deps.clock.now() })
+    .where('token_hash', '=', Buffer.from(sessionHash, 'hex'))
+    .execute()
+}
+
+/** Was the password given within the last ten minutes? Signing in counts. */
+export function isFresh(actor: Actor, now: Date): boolean {
+  return actor.reauthenticatedAt !== null && now.getTime() - actor.reauthenticatedAt.getTime() <= reauthenticationHolds
 }
 
 /** Notes that a session was used, at most once a minute and without making the request wait. */

@@ -27,7 +27,8 @@ export interface HttpSide {
   clearCookie(name: string): void
 }
 
-export type Answer<C extends Call> = Result<Given<C> | Prepared, RefusalsOf<C>>
+/** Any call that takes a lock may find it taken: `busy` needs no listing. */
+export type Answer<C extends Call> = Result<Given<C> | Prepared, RefusalsOf<C> | 'busy'>
 
 export interface Mounted {
   readonly call: Call

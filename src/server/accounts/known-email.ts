@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '#server/app/deps'
+import type { HttpSide } from '#server/http/handle'
+
+const cookieName = 'known-email'
+const minutes = 30
+
+/** Marks this browser: it has been told that the address has an account. Signed, short-lived, names no address. */
+export function rememberTold(deps: Deps, http: HttpSide, email: string): void {
+  const until = deps.clock.now().getTime() + minutes * 60_000
+  http.setCookie(cookieName, `${until}.${sign(deps, email, until)}`, minutes * 60)
+}
+
+/** Has this browser been told so of this address within the half hour? Only then a second account is meant. */
+export function wasTold(deps: Deps, http: HttpSide, email: string): boolean {
+  const [until = '', signature = ''] = (http.cookies[cookieName] ?? '').split('.')
+  if (!(Number(until) > deps.clock.now().getTime())) return false
+  const expected = Buffer.from(sign(deps, email, Number(until)))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+const sign = (deps: Deps, email: string, until: number) =>
+  createHmac('sha256', deps.config.secretKey).update(`known-email ${email.toLowerCase()} ${until}`).digest('base64url')

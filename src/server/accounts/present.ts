@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini'
+import type { CurrentUser } from '#contract/accounts'
+import type { Account } from './repo.ts'
+
+/** An account as its own session sees it. Role flags come from the grants, never from an id. */
+export function presentUser(account: Account): z.infer<typeof CurrentUser> {
+  const { roles } = account
+  return {
+    user_id: account.id,
+    username: account.username,
+    email: account.email,
+    email_verified: account.emailVerifiedAt !== null,
+    name: `${account.first} ${account.last}`,
+    first: account.first,
+    last: account.last,
+    newsletter: account.newsletter,
+    phone_num: account.phone,
+    phone: account.phone,
+    phone_verified: account.phoneVerifiedAt !== null,
+    url: account.url,
+    submit_video: roles.has('submit_video'),
+    scoreboardAuth: roles.has('scoreboard'),
+    staff: roles.has('staff'),
+    scoreboard: roles.has('scoreboard'),
+    alt_scorekeeper: roles.has('alt_scorekeeper'),
+    support: roles.has('support'),
+    instructor: roles.has('instructor'),
+  }
+}

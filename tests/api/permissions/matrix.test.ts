@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Access } from '#contract/access'
+import { areas } from '#contract/areas'
+import type { Call } from '#contract/call'
+import type { Deps } from '#server/app/deps'
+import { aServer } from '#tests/support/a-server'
+import { aScene, type Principal, principals, type Scene, sendAs } from '#tests/support/principals'
+
+const signedIn = principals.filter((principal) => principal !== 'visitor' && principal !== 'ended')
+
+/** Who may, by hand and apart from the code that decides it. */
+const may: Record<Access, readonly Principal[]> = {
+  anyone: principals,
+  'token-holder': principals,
+  'match-reader': principals,
+  user: signedIn,
+  'message-reader': signedIn,
+  'user-self': ['owner'],
+  'match-scorekeeper': ['owner', 'invited'],
+  'game-scorekeeper': ['owner', 'invited'],
+  'match-owner': ['owner'],
+  'match-owner-or-staff': ['owner', 'staff'],
+  'message-moderator': ['owner', 'invited', 'staff'],
+  'player-text': ['owner'],
+  // Everybody comes through the proxy here, nobody from this machine; the staff account is the demo's.
+  'demo-visitor': ['staff'],
+}
+
+/** Calls open to whoever is signed in whose handler itself looks whether the thing is yours. */
+const looksItself = new Set(['scoring.undeleteMatch'])
+
+let server: { app: FastifyInstance; deps: Deps; close(): Promise<void> }
+beforeAll(async () => {
+  server = await aServer({ demo: true, env: { TRUST_PROXY: 'loopback' } })
+})
+afterAll(() => server.close())
+
+function requestFor(call: Call, { ids }: Scene) {
+  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? 'an-unknown-token'))
+  if (!call.body) return { method: call.method, url }
+  const body = { ...(call.example as Record<string, unknown>) }
+  if ('match_id' in body) body['match_id'] = ids['matchId']
+  if ('player_id' in body) body['player_id'] = ids['playerId']
+  if (call.name === 'accounts.register') body['username'] = `fresh${Math.random().toString(36).slice(2)}`
+  return { method: call.method, url, body }
+}
+
+describe.each(Object.values(areas).flat())('$method $path', (call) => {
+  test.each(principals)(`is ${call.access} for %s`, async (principal) => {
+    const scene = await aScene(server.deps)
+    const { status, code, body } = await sendAs(server.app, scene.cookies[principal], requestFor(call, scene))
+    expect(status, String(body)).toBeLessThan(500)
+
+    if (may[call.access].includes(principal)) {
+      const no = looksItself.has(call.name) ? ['sign-in-required'] : ['sign-in-required', 'not-found', 'not-allowed']
+      expect(no, `${principal} was refused: ${code} ${String(body)}`).not.toContain(code)
+    } else {
+      const isVisitor = principal === 'visitor' || principal === 'ended'
+      const expected = isVisitor && call.access !== 'demo-visitor' ? 'sign-in-required' : 'not-found'
+      expect(code, `${principal} came through: ${status} ${String(body)}`).toBe(expected)
+    }
+  })
+})
+
+test('what was refused has changed nothing', async () => {
+  const scene = await aScene(server.deps)
+  const before = await wholeMatch(server.deps, scene)
+  for (const call of Object.values(areas).flat())
+    for (const principal of principals)
+      if (!may[call.access].includes(principal) && call.method !== 'GET')
+        await sendAs(server.app, scene.cookies[principal], requestFor(call, scene))
+  expect(await wholeMatch(server.deps, scene)).toEqual(before)
+})
+
+async function wholeMatch(deps: Deps, { ids }: Scene) {
+  const id = ids['matchId'] ?? 0
+  return {
+    match: await deps.db.selectFrom('match').selectAll().where('id', '=', id).execute(),
+    games: await deps.db.selectFrom('game').selectAll().where('match_id', '=', id).execute(),
+    acts: await deps.db.selectFrom('score_act').selectAll().where('match_id', '=', id).execute(),
+    keepers: await deps.db.selectFrom('match_scorekeeper').selectAll().where('match_id', '=', id).execute(),
+    messages: await deps.db.selectFrom('chat_message').selectAll().where('match_id', '=', id).execute(),
+    texts: await deps.db.selectFrom('match_text').selectAll().where('match_id', '=', id).execute(),
+    owner: await deps.db
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', ids['userId'] ?? 0)
+      .execute(),
+  }
+}

@@ -1,0 +1,156 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/app/deps'
+import { newToken, sessionCookieName, tokenHashOf } from '#server/http/session-cookie'
+
+/** Everybody the permission matrix knows. `ended` has a cookie whose session is over. */
+export const principals = [
+  'visitor',
+  'ended',
+  'stranger',
+  'owner',
+  'invited',
+  'staff',
+  'scoreboard',
+  'alt_scorekeeper',
+  'submit_video',
+  'support',
+  'instructor',
+] as const
+export type Principal = (typeof principals)[number]
+
+/** A scene of one live match with its people, made by SQL: quick, and independent of the calls under test. */
+export interface Scene {
+  readonly ids: Readonly<Record<string, number>>
+  readonly cookies: Readonly<Record<Principal, string | undefined>>
+}
+
+const roles = ['staff', 'scoreboard', 'alt_scorekeeper', 'submit_video', 'support', 'instructor'] as const
+
+export async function aScene(deps: Deps): Promise<Scene> {
+  const accounts = {} as Record<Principal, number>
+  const cookies = {} as Record<Principal, string | undefined>
+  for (const principal of principals) {
+    if (principal === 'visitor') continue
+    accounts[principal] = await anAccount(deps, principal)
+    cookies[principal] = await aSession(deps, accounts[principal], principal === 'ended')
+  }
+  return { ids: await aMatch(deps, accounts), cookies }
+}
+
+/** An account that nobody can sign in to with a password. */
+export async function anAccount(deps: Deps, principal: Principal): Promise<number> {
+  const username = `p-${randomUUID().slice(0, 18)}`
+  const { id } = await deps.db
+    .insertInto('account')
+    .values({
+      username,
+      first: principal,
+      last: 'Person',
+      email: `${username}@example.org`,
+      password_hash: 'none',
+      created_at: new Date(deps.clock.now().getTime() - 86_400_000),
+      is_demo: principal === 'staff',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const role of roles.filter((one) => one === principal))
+    await deps.db.insertInto('role_grant').values({ account_id: id, role, granted_at: deps.clock.now() }).execute()
+  return id
+}
+
+export async function aSession(deps: Deps, accountId: number, isOver = false): Promise<string> {
+  const token = newToken()
+  const now = deps.clock.now()
+  await deps.db
+    .insertInto('session')
+    .values({
+      token_hash: tokenHashOf(token),
+      account_id: accountId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: new Date(now.getTime() + (isOver ? -1000 : 86_400_000)),
+    })
+    .execute()
+  return `${sessionCookieName(deps.config.publicUrl)}=${token}`
+}
+
+async function aMatch(deps: Deps, accounts: Record<Principal, number>): Promise<Record<string, number>> {
+  const now = deps.clock.now()
+  const player = await deps.db
+    .insertInto('player')
+    .values({ first: 'Linda', last: randomBytes(4).toString('hex'), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const match = await deps.db
+    .insertInto('match')
+    .values({
+      status: 'Live',
+      owner_id: accounts.owner,
+      writer_id: accounts.owner,
+      rules: 'usap-2025-singles-11',
+      court_number: '4',
+      singles_doubles: 'Singles',
+      match_type: 'Mens',
+      skill_rating: 'N/A',
+      age_bracket: 'n/a',
+      starts_at: now,
+      time_zone: 'America/Denver',
+      created_at: now,
+      last_act_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const match_id = match.id
+  const names = [
+    { match_id, team: 1, place: 1, player_id: player.id, name: 'Linda' },
+    { match_id, team: 2, place: 1, player_id: null, name: 'Bo' },
+  ]
+  await deps.db.insertInto('match_player').values(names).execute()
+  await deps.db.insertInto('match_text').values({ match_id, player_id: player.id, queued_at: now }).execute()
+  const game = await deps.db
+    .insertInto('game')
+    .values({ match_id, game_num: 1, rules: 'usap-2025-singles-11', started_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await deps.db
+    .insertInto('match_scorekeeper')
+    .values({ match_id, account_id: accounts.invited, invited_by: accounts.owner, invited_at: now })
+    .execute()
+  const message = await deps.db
+    .insertInto('chat_message')
+    .values({
+      match_id,
+      account_id: accounts.owner,
+      user_name: 'Ann O.',
+      is_scorekeeper: true,
+      message: 'hello',
+      at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { matchId: match_id, gameId: game.id, messageId: message.id, userId: accounts.owner, playerId: player.id }
+}
+
+let visitors = 0
+
+/** Sends as somebody, each time from another address through the trusted proxy, so that no budget is in the way. */
+export async function sendAs(
+  app: FastifyInstance,
+  cookie: string | undefined,
+  request: { method: string; url: string; body?: unknown },
+): Promise<{ status: number; code: string | undefined; body: unknown }> {
+  visitors += 1
+  const response = await app.inject({
+    method: request.method as 'GET',
+    url: request.url,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body) }),
+  })
+  const code = response.headers['x-refusal']
+  return { status: response.statusCode, code: code === undefined ? undefined : String(code), body: response.body }
+}
