@@ -23,6 +23,9 @@ export function folderFault(error: unknown, folder: string): unknown {
       return new DatabaseFault(
         `This user has no right to write in ${folder}. Give it that right, or choose another DATA_DIR.`,
       )
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return new DatabaseFault(`${folder} is not a folder. Choose another DATA_DIR.`)
     case 'EROFS':
       return new DatabaseFault(`${folder} is on a read-only disk. Choose another DATA_DIR.`)
     default:

@@ -9,6 +9,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -40,6 +41,7 @@ export function findBinaries(layout: Layout, identity: Identity | undefined): Bi
 
   const places = [layout.binaries, '/var/cache/sideout']
   for (const place of places) {
+    if (!mayEnter(dirname(place), identity)) continue
     const copy = join(place, `postgres-${version}`)
     if (!existsSync(copy)) copyOpenly(native, copy)
     if (tryRun(copy, identity).runs) return binariesIn(copy, version)
@@ -84,6 +86,14 @@ function tryRun(native: string, identity: Identity | undefined): { runs: boolean
   const why = error?.message ?? stderr.trim()
   const isClosed = (error as NodeJS.ErrnoException | undefined)?.code === 'EACCES' || /permission denied/i.test(why)
   return { runs: status === 0, isClosed, why }
+}
+
+/** Whether a user may walk to a folder, by the rights of all folders on the way. */
+function mayEnter(folder: string, { uid, gid }: Identity): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  const right = found?.uid === uid ? 0o100 : found?.gid === gid ? 0o010 : 0o001
+  if (!found || (found.mode & right) === 0) return false
+  return dirname(folder) === folder || mayEnter(dirname(folder), { uid, gid })
 }
 
 /** Copies the binaries readable for everybody; the copy appears whole or not at all. */

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { codeOf, DatabaseFault, folderFault } from '../fault.ts'
@@ -106,6 +106,7 @@ async function startLocked(layout: Layout, lock: DataDirLock, options: EmbeddedO
     async stop() {
       isStopping = true
       await postmaster.stop()
+      if (isSeparate(address, layout)) rmSync(address.host, { recursive: true, force: true })
       lock.release()
     },
   }
@@ -141,6 +142,9 @@ async function addressOf(layout: Layout, identity: Identity | undefined): Promis
   chmodSync(host, 0o700)
   return { host, port: 5432 }
 }
+
+/** Whether the socket lies outside of DATA_DIR, in a folder made for it. */
+const isSeparate = ({ host }: Address, { cluster }: Layout) => process.platform !== 'win32' && host !== cluster
 
 /** Codes of a database that is on its way: not listening yet, starting up, recovering after a crash. */
 const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'])
