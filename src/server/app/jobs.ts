@@ -1,0 +1,10 @@
+import type { Job } from '#server/jobs/job'
+import { startWorker, type Worker } from '#server/jobs/queue'
+import { sendMail } from '#server/mail/enqueue-mail'
+import { sweepJob } from '#server/platform/sweep'
+import type { Deps } from './deps.ts'
+
+/** Every job the server does. */
+export const jobs: readonly Job[] = [sendMail, sweepJob]
+
+export const startJobs = (deps: Deps): Promise<Worker> => startWorker(deps, jobs)

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Deps } from '#server/app/deps'
+import type { Reader } from '#server/db/database'
+
+/** Work that is done after the change that made it necessary, at least once. */
+export interface Job<Payload = unknown> {
+  /** Area and act, such as `mail.send`. Never renamed while one of it may wait. */
+  readonly name: string
+  readonly shape: z.ZodMiniType<Payload>
+  /** When it is due by itself: a cron line of five fields, in UTC. Its shape must then fit an empty payload. */
+  readonly every?: string
+  run(deps: Deps, payload: Payload): Promise<void>
+}
+
+export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job
+
+/**
+ * Puts a job into the queue, by SQL: inside a transaction it exists exactly if the transaction is committed.
+ * Of one `key` at most one job waits: a later one replaces it. It is not due before `runAt`.
+ */
+export async function enqueue<Payload>(
+  db: Reader,
+  job: Job<Payload>,
+  payload: Payload,
+  { key, runAt }: { key?: string; runAt?: Date } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json,
+    run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`.execute(db)
+}

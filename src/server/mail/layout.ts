@@ -1,0 +1,59 @@
+import { escapeHtml } from '#server/http/html'
+
+/** What a mail says. The title is its heading; a button is a link that is also written out. */
+export interface MailWords {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string }
+}
+
+/** The mail as text, for readers without HTML and for those who prefer it. */
+export function mailText({ title, paragraphs, button }: MailWords): string {
+  return [title, ...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), 'Sideout'].join('\n\n')
+}
+
+const colours = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark }
+  @media (prefers-color-scheme: dark) {
+    .page { background: #14181c !important }
+    .card { background: #1f252b !important }
+    .words, .heading { color: #eef2f5 !important }
+    .small, .small a { color: #aab6c0 !important }
+  }`
+const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+/**
+ * The mail as HTML. Everything is escaped; styles stand at the elements, because many readers drop the rest; those who
+ * keep it get the dark colours.
+ */
+export function mailHtml({ title, paragraphs, button }: MailWords): string {
+  const words = paragraphs.map(
+    (text) => `<p class="words" style="margin: 0 0 16px; color: #1d2329">${escapeHtml(text)}</p>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${colours}
+</style>
+</head>
+<body class="page" style="margin: 0; padding: 24px 12px; background: #eef1f4; ${font}">
+<div class="card" style="max-width: 520px; margin: 0 auto; padding: 24px; border-radius: 12px; background: #ffffff; font-size: 16px; line-height: 1.5">
+<h1 class="heading" style="margin: 0 0 16px; font-size: 20px; line-height: 1.3; color: #1d2329">${escapeHtml(title)}</h1>
+${words.join('\n')}
+${button ? buttonHtml(button) : ''}
+<p class="small" style="margin: 24px 0 0; font-size: 14px; color: #58646f">Sideout</p>
+</div>
+</body>
+</html>
+`
+}
+
+function buttonHtml({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url)
+  return `<p style="margin: 24px 0 16px"><a href="${href}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0b6b4f; color: #ffffff; font-weight: 600; text-decoration: none">${escapeHtml(label)}</a></p>
+<p class="small" style="margin: 0; font-size: 14px; color: #58646f; overflow-wrap: anywhere">Or open this address: <a href="${href}" style="color: #58646f">${href}</a></p>`
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import type { Database } from '#server/db/database'
+import { defineJob } from '#server/jobs/job'
+
+const hour = 60 * 60_000
+/** The longest a session may lie idle (safety, R1); shorter times of some roles are the access check's business. */
+const longestIdle = 14 * 24 * hour
+/** How long the answer to an Idempotency-Key is kept. */
+const answersKept = 24 * hour
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+/**
+ * Removes what is over at `now`: ended sessions, used and expired tokens, kept answers older than 24 hours. Nothing of
+ * it could be used any more; doing it twice changes nothing.
+ */
+export async function sweep(db: Database, now: Date): Promise<{ sessions: number; tokens: number; answers: number }> {
+  const sessions = await db
+    .deleteFrom('session')
+    .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', before(now, longestIdle))]))
+    .executeTakeFirst()
+  const tokens = await db
+    .deleteFrom('one_time_token')
+    .where((row) => row.or([row('expires_at', '<=', now), row('used_at', 'is not', null)]))
+    .executeTakeFirst()
+  const answers = await db
+    .deleteFrom('idempotency')
+    .where('created_at', '<', before(now, answersKept))
+    .executeTakeFirst()
+  const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows)
+  return { sessions: count(sessions), tokens: count(tokens), answers: count(answers) }
+}
+
+/** Once a day, at a quiet hour. */
+export const sweepJob = defineJob({
+  name: 'platform.sweep',
+  shape: z.object({}),
+  every: '17 9 * * *',
+  async run({ db, clock, log }) {
+    log.info(await sweep(db, clock.now()), 'swept what was over')
+  },
+})
