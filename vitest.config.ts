@@ -20,7 +20,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+        test: {
+          name: 'web',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          // Styles are empty in tests, but for the colour tokens: their contrast is measured.
+          css: { include: /tokens\.css/ },
+        },
       },
       { test: { name: 'guards', include: ['tests/guards/**/*.test.ts'], testTimeout: 120_000 } },
       {

@@ -11,7 +11,7 @@ export function TopBar() {
   const { user, isPending } = useSession()
   const { pathname } = useLocation()
   return (
-    <header className="bar">
+    <header className={user ? 'bar is-signed-in' : 'bar'}>
       <Link className="bar-logo" to={logoPath(pathname)} aria-label="Sideout home">
         <Logo />
         <span className="bar-name">Sideout</span>

@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react'
+import { IconLogout, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { matchCount } from '#contract/scoring'
 import { useCall } from '../../api/hooks.ts'
@@ -17,7 +17,7 @@ export function UserDashboard() {
   const user = useUser()
   const [isEditing, setEditing] = useState(false)
   return (
-    <Page title={`Welcome ${user.first}`} tab="My page" aside={<SignOut />}>
+    <Page title={`Welcome ${user.first}`} tab="My page">
       <MatchesScored user={user} />
       <section className="card stack" aria-label="Profile">
         {isEditing ? (
@@ -25,10 +25,11 @@ export function UserDashboard() {
         ) : (
           <>
             <Profile user={user} />
-            <div>
+            <div className="row">
               <Button kind="quiet" icon={<IconPencil aria-hidden size={22} />} onClick={() => setEditing(true)}>
                 Edit Profile
               </Button>
+              <SignOut icon={<IconLogout aria-hidden size={22} />} />
             </div>
           </>
         )}
@@ -44,8 +45,9 @@ function MatchesScored({ user }: { user: User }) {
   const { count, entries_this_month: entries } = scored.data
   return (
     <section className="card" aria-label="Matches scored">
-      <p className="figure num">{count}</p>
-      <p>{count === 1 ? 'match scored' : 'matches scored'}</p>
+      <p>
+        <strong className="figure num">{count}</strong> {count === 1 ? 'match scored' : 'matches scored'}
+      </p>
       <p className="muted">
         {entries === 1 ? '1 entry' : `${entries} entries`} in this month’s prize draw. Every match you score is one
         more.

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { firstLoadOf } from './support/first-load.ts'
+
+const help = `node scripts/bundle-size.ts [screen]
+Prints what a phone loads before a screen stands (KB after gzip), for the built web; screen is a path under src/web,
+by default the home screen and the scorekeeper. The budgets are checked by tests/guards/bundle-size.test.ts.`
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} KB`
+
+function main(): void {
+  if (process.argv.includes('--help')) return console.log(help)
+  const asked = process.argv[2]
+  const screens = asked ? [asked] : ['screens/scoring/home.tsx', 'screens/scoring/scorekeeper.tsx']
+  for (const screen of screens) {
+    const load = firstLoadOf(join(import.meta.dirname, '..', 'dist'), screen)
+    console.log(`${screen}: script${kilobytes(load.script)}, style${kilobytes(load.style)}`)
+    for (const [name, bytes] of load.files) console.log(`  ${kilobytes(bytes)}  ${name}`)
+  }
+}
+
+main()

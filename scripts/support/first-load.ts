@@ -1,0 +1,54 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** What the bundler says about a chunk; the names are its own. */
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+export interface FirstLoad {
+  /** Bytes after gzip. */
+  readonly script: number
+  readonly style: number
+  /** Chunks, the largest first, each with its bytes after gzip. */
+  readonly files: readonly (readonly [name: string, bytes: number])[]
+}
+
+/** Part of the common layout, so it is loaded with the first page whatever that is. */
+const layout = ['screens/scoring/resume-banner.tsx']
+
+/**
+ * What a phone loads before a screen stands: the page's own script, the screen's chunk and all they import, after gzip.
+ * Chunks loaded later (the client of the live channel) do not count. `screen` is a path under `src/web`.
+ */
+export function firstLoadOf(dist: string, screen: string): FirstLoad {
+  const manifestPath = join(dist, '.vite', 'manifest.json')
+  if (!existsSync(manifestPath)) throw new Error(`The web is not built (${dist}). Run: npm run build`)
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Readonly<Record<string, Chunk>>
+
+  const names = new Set<string>()
+  const add = (name: string) => {
+    if (names.has(name)) return
+    const chunk = manifest[name]
+    if (!chunk) throw new Error(`${name} is not in the bundle`)
+    names.add(name)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  for (const name of ['index.html', screen, ...layout]) add(name)
+
+  const chunks = [...names].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
+  const sized = (files: Iterable<string>) =>
+    [...new Set(files)].map((file) => [file, gzipSync(readFileSync(join(dist, file)), { level: 9 }).length] as const)
+  const scripts = sized(chunks.map((chunk) => chunk.file))
+  const styles = sized(chunks.flatMap((chunk) => chunk.css ?? []))
+  return {
+    script: sum(scripts),
+    style: sum(styles),
+    files: [...scripts, ...styles].sort(([, one], [, other]) => other - one),
+  }
+}
+
+const sum = (files: readonly (readonly [string, number])[]) => files.reduce((total, [, bytes]) => total + bytes, 0)
