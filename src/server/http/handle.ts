@@ -35,9 +35,18 @@ export interface Mounted {
   // The widest handler: each was checked against its own call where it was declared.
   // biome-ignore lint/suspicious/noExplicitAny: a list of handlers of different calls has no narrower type
   readonly run: (request: any) => Promise<Result<unknown, any>>
+  /** The reply as a page, for those who ask for HTML first. */
+  readonly page: ((reply: unknown) => string) | undefined
 }
 
-/** Binds a handler to its call. It can return only the refusals the call lists. */
-export function handle<C extends Call>(call: C, run: (request: Request<C>) => Promise<Answer<C>>): Mounted {
-  return { call, run }
+/**
+ * Binds a handler to its call. It can return only the refusals the call lists. With `page` the same path, after the same
+ * access check, answers browsers with a page.
+ */
+export function handle<C extends Call>(
+  call: C,
+  run: (request: Request<C>) => Promise<Answer<C>>,
+  page?: (reply: Given<C>) => string,
+): Mounted {
+  return { call, run, page: page as Mounted['page'] }
 }

@@ -38,7 +38,7 @@ interface Incoming {
   readonly body?: unknown
 }
 
-async function answer({ call, run }: Mounted, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+async function answer({ call, run, page }: Mounted, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
   const now = deps.clock.now()
   const { input, refused } = parse(call, request)
   const hash = sessionHashIn(request.headers.cookie, deps.config.publicUrl)
@@ -60,6 +60,7 @@ async function answer({ call, run }: Mounted, request: FastifyRequest, reply: Fa
 
   const go = () => run({ ...input, actor, subject, deps, http: httpSideOf(request, reply, deps) })
   const key = call.once ? request.headers['idempotency-key'] : undefined
+  if (page && prefersPage(request.headers.accept)) return sendPage(call, page, reply, await go())
   if (typeof key !== 'string' || key === '') return send(call, reply, await go(), request)
   const owner = actor ? `user ${actor.userId}` : `address ${request.ip}`
   const first = await onlyOnce(deps.pool, { owner, key, call: call.name, request: input, now }, async () =>
@@ -93,7 +94,13 @@ function refuseForeignActor(actor: Actor | null, request: FastifyRequest): void 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
 function circumstancesOf(request: FastifyRequest, deps: Deps) {
-  return { demo: deps.isDemo, isDemoPublic: deps.config.demo === 'public', isLoopback: loopback.test(request.ip) }
+  return { demo: deps.isDemo, isDemoPublic: deps.config.demo === 'public', isLoopback: isFromHere(request, deps) }
+}
+
+/** From this machine. What an unknown proxy on it brings along comes from elsewhere. */
+function isFromHere({ ip, headers }: FastifyRequest, { config }: Deps): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  return loopback.test(ip) && !(isForwarded && config.trustProxy === false)
 }
 
 type Outcome = Awaited<ReturnType<Mounted['run']>>
@@ -115,6 +122,19 @@ function bodyOf(call: Call, outcome: Outcome): FirstAnswer & { code?: string } {
   }
   const value = checkedReply(call, outcome.value)
   return { status: 200, body: call.as === 'text' ? String(value) : JSON.stringify(value) }
+}
+
+/** Browsers name HTML first; whoever names JSON before it, or neither, gets JSON. */
+function prefersPage(accept = ''): boolean {
+  const html = accept.indexOf('text/html')
+  const json = accept.indexOf('application/json')
+  return html >= 0 && (json < 0 || html < json)
+}
+
+function sendPage(call: Call, page: NonNullable<Mounted['page']>, reply: FastifyReply, outcome: Outcome) {
+  if (!outcome.ok) return sendBody(call, reply, bodyOf(call, outcome))
+  const html = page(checkedReply(call, outcome.value))
+  return reply.header('cache-control', 'no-store').header('vary', 'accept').type('text/html; charset=utf-8').send(html)
 }
 
 export const checkedReply = (call: Call, value: unknown) => z.parse(call.reply as unknown as z.ZodMiniType, value)

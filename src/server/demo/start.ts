@@ -1,0 +1,22 @@
+import type { Deps } from '#server/app/deps'
+import { disableDemoAccounts, enableDemoAccounts } from './accounts.ts'
+import { startSelfPlaying } from './self-playing.ts'
+import { seedWorld } from './world.ts'
+
+export interface RunningDemo {
+  stop(): Promise<void>
+}
+
+/**
+ * While DEMO is on: the accounts are there and open, the world is filled once, a match plays itself. While it is off:
+ * the accounts of an installation that began as a demo are shut.
+ */
+export async function startDemo(deps: Deps): Promise<RunningDemo> {
+  if (!deps.isDemo) {
+    await disableDemoAccounts(deps)
+    return { stop: async () => undefined }
+  }
+  await enableDemoAccounts(deps)
+  await seedWorld(deps)
+  return startSelfPlaying(deps)
+}

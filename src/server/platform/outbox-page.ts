@@ -1,0 +1,71 @@
+import { escapeHtml } from '#server/http/html'
+import type { Outbox } from './outbox.ts'
+
+const style = `
+  :root { color-scheme: light dark; --back: #f3f5f7; --card: #fff; --words: #1d2329; --quiet: #56616b; --line: #d5dbe0; --link: #0b5c8a; --tell: #fff3cd; }
+  @media (prefers-color-scheme: dark) {
+    :root { --back: #14181c; --card: #1f252b; --words: #eef2f5; --quiet: #aab6c0; --line: #39434c; --link: #7cc4f0; --tell: #3b3413; }
+  }
+  * { box-sizing: border-box; }
+  body { margin: 0; padding: 16px; background: var(--back); color: var(--words); font: 16px/1.5 system-ui, sans-serif; }
+  main { max-width: 720px; margin: 0 auto; }
+  h1 { margin: 0 0 12px; font-size: 24px; }
+  h2 { margin: 0 0 4px; font-size: 18px; line-height: 1.3; overflow-wrap: anywhere; }
+  a { color: var(--link); }
+  .tell { margin: 0 0 16px; padding: 12px 16px; border-radius: 8px; background: var(--tell); }
+  ul { list-style: none; margin: 0; padding: 0; }
+  li { margin: 0 0 16px; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
+  .about { margin: 0 0 12px; color: var(--quiet); font-size: 14px; overflow-wrap: anywhere; }
+  .said { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+  .said a { display: inline-block; padding: 4px 0; }
+  @media print { body { background: #fff; } li { break-inside: avoid; } }`
+
+/** The demo's outbox to read and to click in, without any script. */
+export function outboxPage(messages: Outbox): string {
+  const count = messages.length === 1 ? '1 message' : `${messages.length} messages`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Demo outbox – Sideout</title>
+<style>${style}
+</style>
+</head>
+<body>
+<main>
+<h1>Demo outbox</h1>
+<p class="tell"><strong>This is a demo: nothing was sent.</strong> These are the mails and texts that would have left, the latest first. Their links work.</p>
+<p class="about">${count} · <a href="/demo/outbox">Look again</a> · <a href="/">Back to Sideout</a></p>
+${messages.length === 0 ? '<p>Nothing yet. Ask for a new password, for example, and look again.</p>' : ''}
+<ul>
+${messages.map(messageHtml).join('\n')}
+</ul>
+</main>
+</body>
+</html>
+`
+}
+
+const channels = { mail: 'Mail', text: 'Text' } as const
+
+function messageHtml({ channel, to, subject, text, at }: Outbox[number]): string {
+  const shown = `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
+  return `<li>
+<h2>${escapeHtml(subject || channels[channel])}</h2>
+<p class="about">${channels[channel]} to ${escapeHtml(to)} · <time datetime="${escapeHtml(at)}">${shown}</time></p>
+<p class="said">${withLinks(text)}</p>
+</li>`
+}
+
+/** Escapes a text and makes its web addresses clickable. A full stop or bracket after one belongs to the sentence. */
+function withLinks(text: string): string {
+  return text
+    .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)
+    .map((part, index) => {
+      const safe = escapeHtml(part)
+      return index % 2 === 1 ? `<a href="${safe}" rel="noreferrer">${safe}</a>` : safe
+    })
+    .join('')
+}

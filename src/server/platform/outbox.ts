@@ -1,0 +1,22 @@
+import type { Given } from '#contract/call'
+import type { outbox } from '#contract/platform'
+import type { Database } from '#server/db/database'
+
+export type Outbox = Given<typeof outbox>
+
+/** More than anybody reads; an outbox that nobody empties must not grow into the page. */
+const most = 500
+
+/** What would have been sent, the latest first. */
+export async function listOutbox(db: Database): Promise<Outbox> {
+  const rows = await db.selectFrom('demo_outbox').selectAll().orderBy('id', 'desc').limit(most).execute()
+  return rows.map(({ id, channel, recipient, subject, body_text, body_html, at }) => ({
+    id,
+    channel,
+    to: recipient,
+    subject,
+    text: body_text,
+    html: body_html,
+    at: at.toISOString(),
+  }))
+}
