@@ -2,59 +2,65 @@ import { createHash } from 'node:crypto'
 import type { Given, Received, RefusalsOf } from '#contract/call'
 import { addMatch } from '#contract/scoring'
 import { defaultRuleSetOf, getRuleSet } from '#domain/scoring/rule-sets'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#domain/shared/result'
 import { findZone } from '#domain/shared/wall-time'
 import { inTransaction } from '#server/db/database'
+import type { Actor } from '#server/http/actor'
 import { handle } from '#server/http/handle'
 import { beginMatch } from './begin-match.ts'
 import { type NewMatch, tournamentIdOf } from './new-match-rows.ts'
-import { listLiveOf, lockOwner } from './owner.ts'
+import { type LiveOfOwner, type LockOwner, listLiveOf, lockOwner } from './owner.ts'
 import { settlePlayers } from './settle-players.ts'
 import { slotsOf } from './slots.ts'
 import { sameRequestAfter } from './times.ts'
+
+type Body = Received<typeof addMatch>['body']
+type Started = Result<Given<typeof addMatch>, RefusalsOf<typeof addMatch>>
+
+/** The handler with another way to lock the account: tests show what happens without one. */
+export const addMatchWith = (lock: LockOwner) =>
+  handle(addMatch, async ({ body, actor, deps, http }) => {
+    const slots = slotsOf(body)
+    if (!slots.ok) return slots
+    const choices = choicesOf(body, deps.config.platformZone)
+    if (!choices.ok) return choices
+    const request = createHash('sha256').update(JSON.stringify(body)).digest()
+
+    return inTransaction(deps.db, async (tx, after): Promise<Started> => {
+      const now = deps.clock.now()
+      const { mayHaveSeveral } = await lock(tx, actor.userId)
+      const live = await listLiveOf(tx, actor.userId)
+      const twin = http.onceKey ? undefined : live.find((match) => isSameRequest(match, request, now))
+      if (twin) return ok({ match_id: twin.id, term: twin.term })
+      if (live.length > 0 && !mayHaveSeveral) return refuse('match-live-already', { match_id: live[0]?.id })
+      const players = await settlePlayers(tx, slots.value)
+      if (!players.ok) return players
+
+      const tournamentId = await tournamentIdOf(tx, body.tournament_name)
+      const match = { ...choices.value, players: players.value, tournamentId, request, now }
+      return ok({ match_id: await beginMatch(deps, tx, after, newMatchOf(body, actor, match)), term: 1 })
+    })
+  })
 
 /**
  * Starts a match (spec 000 §3, §4): its players, its first game, the texts due to the players, and the term of writing,
  * which the session that asks holds. One live match per account, alternate scorekeepers aside.
  */
-export const addMatchHandler = handle(addMatch, async ({ body, actor, deps, http }) => {
-  const slots = slotsOf(body)
-  if (!slots.ok) return slots
-  const choices = choicesOf(body, deps.config.platformZone)
-  if (!choices.ok) return choices
-  const request = createHash('sha256').update(JSON.stringify(body)).digest()
+export const addMatchHandler = addMatchWith(lockOwner)
 
-  type Refusal = RefusalsOf<typeof addMatch>
-  return inTransaction<Given<typeof addMatch>, Refusal>(deps.db, async (tx, after) => {
-    const now = deps.clock.now()
-    const { mayHaveSeveral } = await lockOwner(tx, actor.userId)
-    const live = await listLiveOf(tx, actor.userId)
-    const since = sameRequestAfter(now)
-    const twin = live.find((match) => match.request === request.toString('hex') && match.created_at > since)
-    if (twin && !http.onceKey) return ok({ match_id: twin.id, term: twin.term })
-    if (live.length > 0 && !mayHaveSeveral) return refuse('match-live-already', { match_id: live[0]?.id })
-    const players = await settlePlayers(tx, slots.value)
-    if (!players.ok) return players
+type Settled = Pick<NewMatch, 'rules' | 'timeZone' | 'players' | 'tournamentId' | 'request' | 'now'>
 
-    const { rules, timeZone } = choices.value
-    const match: NewMatch = {
-      ...body,
-      rules,
-      timeZone,
-      players: players.value,
-      startsAt: body.date_time ? new Date(body.date_time) : now,
-      tournamentId: await tournamentIdOf(tx, body.tournament_name),
-      ownerId: actor.userId,
-      session: actor.sessionHash,
-      request,
-      now,
-    }
-    const matchId = await beginMatch(deps, tx, after, match)
-    return ok({ match_id: matchId, term: 1 })
-  })
-})
+function newMatchOf(body: Body, actor: Actor, settled: Settled): NewMatch {
+  const startsAt = body.date_time ? new Date(body.date_time) : settled.now
+  return { ...body, ...settled, startsAt, ownerId: actor.userId, session: actor.sessionHash }
+}
 
-function choicesOf(body: Received<typeof addMatch>['body'], platformZone: string) {
+/** A client without an Idempotency-Key that sends the same request again within seconds means the same match. */
+function isSameRequest(match: LiveOfOwner, request: Buffer, now: Date): boolean {
+  return match.request === request.toString('hex') && match.created_at > sameRequestAfter(now)
+}
+
+function choicesOf(body: Body, platformZone: string) {
   const timeZone = findZone(body.time_zone || platformZone)
   if (!timeZone) return invalid('time_zone', 'is not the name of a time zone')
   const rules = body.rules ?? defaultRuleSetOf(body.singles_doubles)

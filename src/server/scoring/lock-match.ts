@@ -22,12 +22,17 @@ export type LockMatch = (tx: Tx, matchId: number) => Promise<LockedMatch | undef
 const fields = sql`id, status, owner_id as "ownerId", writer_id as "writerId",
   encode(writer_session, 'hex') as "writerSession", term, seq, rules, completed_at as "completedAt"`
 
+/** Reads a match that is not deleted; `undefined` when there is no such match. */
+export const readMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql``)
+
 /**
- * Reads a match that is not deleted and locks its row until the transaction ends, so that two devices cannot both
- * append after the same seq. Call it first, once per transaction; `undefined` when there is no such match.
+ * Reads a match and locks its row until the transaction ends, so that two devices cannot both append after the same seq.
+ * Call it first, once per transaction.
  */
-export async function lockMatch(tx: Tx, matchId: number): Promise<LockedMatch | undefined> {
+export const lockMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql`for update`)
+
+async function matchBy(tx: Tx, matchId: number, how: ReturnType<typeof sql>): Promise<LockedMatch | undefined> {
   const { rows } = await sql<LockedMatch>`select ${fields} from match
-    where id = ${matchId} and deleted_at is null for update`.execute(tx)
+    where id = ${matchId} and deleted_at is null ${how}`.execute(tx)
   return rows[0]
 }

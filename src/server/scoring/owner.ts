@@ -6,6 +6,8 @@ export interface LockedOwner {
   readonly mayHaveSeveral: boolean
 }
 
+export type LockOwner = (tx: Tx, accountId: number) => Promise<LockedOwner>
+
 /**
  * Locks an account's row until the transaction ends, so that it cannot start two matches at once. Call it before
  * counting its live matches, in a statement of its own.
