@@ -23,7 +23,8 @@ export function createDeps({ config, connection, isDemo, live, clock = systemClo
   const pool = createPool(connection)
   const log = rest.log ?? createLog(config.logLevel)
   // An idle connection that breaks (the database restarts) is no reason to fall over: the pool opens another.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  pool.on('error', lost).on('connect', (client) => void client.on('error', lost))
   return {
     config: { ...config, secretKey: secretKeyOf(config) },
     isDemo,

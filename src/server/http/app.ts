@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import type { Deps } from '#server/app/deps'
 import { isSameSite } from './cross-site.ts'
@@ -33,7 +34,7 @@ export async function createApp(deps: Deps, mounted: readonly Mounted[]): Promis
     trustProxy: deps.config.trustProxy,
     bodyLimit,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       ignoreTrailingSlash: true,
       caseSensitive: false,

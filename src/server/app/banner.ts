@@ -1,0 +1,39 @@
+import { networkInterfaces } from 'node:os'
+import { renderUnicodeCompact } from 'uqr'
+import { demoAccounts } from '#server/demo/accounts'
+import type { RunningServer } from './start.ts'
+
+/** Tells the person at the terminal where to go and whom to be. */
+export async function printBanner(server: RunningServer): Promise<void> {
+  const { config } = server.deps
+  const lines = ['', `Sideout is ready: ${server.url}`]
+  if (config.lan) lines.push(...lanLines(server.port))
+  if (server.deps.isDemo) lines.push(...demoLines(server))
+  lines.push('', 'Stop with Ctrl+C.', '')
+  console.log(lines.join('\n'))
+}
+
+function demoLines({ deps, url }: RunningServer): string[] {
+  const accounts = demoAccounts(deps.config.secretKey)
+  const width = Math.max(...accounts.map((account) => account.username.length))
+  return [
+    '',
+    'This is a demo: nothing is mailed or texted for real. Its accounts:',
+    ...accounts.map((account) => `  ${account.username.padEnd(width)}  ${account.password}  ${account.purpose}`),
+    `What would have been sent: ${url}/demo/outbox`,
+  ]
+}
+
+function lanLines(port: number): string[] {
+  const address = Object.values(networkInterfaces())
+    .flatMap((list) => list ?? [])
+    .find((one) => one.family === 'IPv4' && !one.internal)?.address
+  if (!address) return ['', 'This machine has no address in a local network.']
+  const url = `http://${address}:${port}`
+  return [
+    '',
+    `On a phone in the same network: ${url}`,
+    renderUnicodeCompact(url),
+    'Installing the app and push messages need https: see docs/operations.md, behind a proxy.',
+  ]
+}

@@ -1,0 +1,7 @@
+import { accountsHandlers } from '#server/accounts/handlers'
+import type { Mounted } from '#server/http/handle'
+import { platformHandlers } from '#server/platform/handlers'
+import { scoringHandlers } from '#server/scoring/handlers'
+
+/** Every call the server answers. A guard holds this list against the contract: none missing, none twice. */
+export const mounted: readonly Mounted[] = [...accountsHandlers, ...scoringHandlers, ...platformHandlers]

@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import type { Config } from '#server/app/config'
+import { startEmbedded } from './embedded/start.ts'
+import { DatabaseFault } from './fault.ts'
+import { migrate } from './migrate.ts'
+
+export interface OpenDatabase {
+  readonly connection: pg.PoolConfig
+  /** Stops the embedded server; nothing for a given one. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens the database of the installation, embedded or given, and brings it to the newest schema. `onLost` is called when
+ * the embedded server ends although nobody stopped it.
+ */
+export async function openDatabase(config: Config, log: Logger, onLost: () => void): Promise<OpenDatabase> {
+  if (config.databaseUrl) {
+    const connection = { connectionString: config.databaseUrl }
+    await migrate(connection).catch(explain)
+    return { connection, close: async () => undefined }
+  }
+  const embedded = await startEmbedded({
+    dataDir: config.dataDir,
+    log: (sentence) => log.info(sentence),
+    onExit: onLost,
+  })
+  try {
+    await migrate({ ...embedded.connection })
+  } catch (error) {
+    await embedded.stop()
+    throw error
+  }
+  return { connection: { ...embedded.connection }, close: () => embedded.stop() }
+}
+
+function explain(error: unknown): never {
+  if (error instanceof DatabaseFault) throw error
+  throw new Error(`DATABASE_URL cannot be used: ${(error as Error).message}`)
+}

@@ -1,0 +1,53 @@
+import { parseRoom, type Room, scoresRoom } from '#contract/channel'
+import type { Deps } from '#server/app/deps'
+import { hiddenAfter } from '#server/scoring/times'
+import type { VersionRead } from './room-versions.ts'
+
+/** The version a room is at, from the database; undefined when there is no such match. */
+export async function readVersion(deps: Deps, room: Room): Promise<number | undefined> {
+  const read = (await readVersions(deps, [room.name])).get(room.name)
+  if (read === undefined || typeof read === 'number') return read
+  return [...read.values()].reduce((sum, version) => sum + version, 0)
+}
+
+/** The versions of many rooms in at most two statements; rooms of matches that are gone are left out. */
+export async function readVersions(deps: Deps, names: readonly string[]): Promise<ReadonlyMap<string, VersionRead>> {
+  const rooms = names.map(parseRoom).filter((room) => room !== undefined)
+  const ids = rooms.flatMap((room) => (room.kind === 'scores' ? [] : [room.matchId]))
+  const found = ids.length > 0 ? await readMatches(deps, [...new Set(ids)]) : new Map<number, MatchVersions>()
+  const versions = new Map<string, VersionRead>()
+  for (const room of rooms) {
+    if (room.kind === 'scores') continue
+    const match = found.get(room.matchId)
+    if (match) versions.set(room.name, room.kind === 'chat' ? match.chat_seq : match.seq)
+  }
+  if (names.includes(scoresRoom)) versions.set(scoresRoom, await readLive(deps))
+  return versions
+}
+
+interface MatchVersions {
+  readonly id: number
+  readonly seq: number
+  readonly chat_seq: number
+}
+
+async function readMatches(deps: Deps, ids: number[]): Promise<Map<number, MatchVersions>> {
+  const rows = await deps.db
+    .selectFrom('match')
+    .select(['id', 'seq', 'chat_seq'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function readLive(deps: Deps): Promise<ReadonlyMap<string, number>> {
+  const rows = await deps.db
+    .selectFrom('match')
+    .select(['id', 'seq'])
+    .where('status', '=', 'Live')
+    .where('deleted_at', 'is', null)
+    .where('last_act_at', '>', hiddenAfter(deps.clock.now()))
+    .execute()
+  return new Map(rows.map((row) => [String(row.id), row.seq]))
+}
