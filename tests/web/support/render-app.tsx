@@ -1,0 +1,69 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { Providers } from '../../../src/web/app/providers.tsx'
+import { Router } from '../../../src/web/app/router.tsx'
+import { clearToasts } from '../../../src/web/ui/toast.tsx'
+
+/** The signed-in user of these tests. */
+export const marge = {
+  user_id: 1000,
+  username: 'margeolsen',
+  email: 'marge@example.org',
+  email_verified: true,
+  name: 'Marge Olsen',
+  first: 'Marge',
+  last: 'Olsen',
+  newsletter: true,
+  phone_num: null,
+  phone_verified: false,
+  phone: null,
+  url: null,
+  submit_video: false,
+  scoreboardAuth: false,
+  staff: false,
+  scoreboard: false,
+  alt_scorekeeper: false,
+  support: false,
+  instructor: false,
+}
+
+/** Shows the whole application at a path, as a browser would, and gives the person who uses it. */
+export function renderApp(path: string, before: readonly string[] = []) {
+  for (const each of before) window.history.pushState({ idx: window.history.length }, '', each)
+  window.history.pushState({ idx: before.length }, '', path)
+  render(
+    <Providers>
+      <Router />
+    </Providers>,
+  )
+  return userEvent.setup()
+}
+
+/** Waits until the screen with this heading stands. */
+export const standsAt = (title: string | RegExp) =>
+  screen.findByRole('heading', { level: 1, name: title }, { timeout: 5_000 })
+
+export const waitForPath = (path: string) =>
+  waitFor(() => {
+    if (window.location.pathname !== path) throw new Error(`at ${window.location.pathname}`)
+  })
+
+beforeEach(() => {
+  // jsdom knows no dialogs and no scrolling.
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+
+afterEach(() => {
+  cleanup()
+  clearToasts()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+})
