@@ -27,21 +27,24 @@ function presentMessage(row: ChatRow) {
  * from the session. Accounts younger than 10 minutes write once in 5 seconds and post no links.
  *
  * Units: `text` is 1 to 300 characters, trimmed; line ends and other control characters become spaces.
- * Refusals: not-found (no such match), chat-no-links, chat-muted. Throws the 429 of a young account.
+ * Refusals: not-found (no such match), invalid-input (nothing to read is left), chat-no-links, chat-muted. Throws the 429 of a young account.
  */
 export async function sendMessage(
   deps: Deps,
   actor: Actor,
   matchId: number,
   text: string,
-): Promise<Result<{ message_id: number; version: number }, 'not-found' | 'chat-no-links' | 'chat-muted'>> {
+): Promise<
+  Result<{ message_id: number; version: number }, 'not-found' | 'invalid-input' | 'chat-no-links' | 'chat-muted'>
+> {
   const now = deps.clock.now()
   if (actor.createdAt > youngAfter(now)) {
     if (link.test(text)) return refuse('chat-no-links')
     await deps.limits.take('young-chat', `u${actor.userId}`, 1, 5)
   }
   if ((await countHidden(deps.db, matchId, actor.userId)) >= mutedAfter) return refuse('chat-muted')
-  const plain = text.replace(/\p{Cc}+/gu, ' ').trim()
+  const plain = text.replace(/\s*\p{Cc}+\s*/gu, ' ').trim()
+  if (plain === '') return refuse('invalid-input', { field: 'msg' })
   const message = { matchId, accountId: actor.userId, userName: displayNameOf(actor), text: plain, now }
   const written = await addMessage(deps.db, message)
   if (!written) return refuse('not-found')

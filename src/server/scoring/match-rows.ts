@@ -52,7 +52,7 @@ const matchRows = sql`select m.id, m.status, m.seq, m.court_number, m.tournament
     w.first as writer_first, w.last as writer_last,
     (select jsonb_agg(to_jsonb(g) - 'match_id' - 'started_at' order by g.game_num)
       from game g where g.match_id = m.id) as games,
-    (select jsonb_agg(to_jsonb(p) - 'match_id') from match_player p where p.match_id = m.id) as players
+    (select coalesce(jsonb_agg(to_jsonb(p) - 'match_id'), '[]') from match_player p where p.match_id = m.id) as players
   from match m
     join account w on w.id = m.writer_id
     left join tournament t on t.id = m.tournament_id`

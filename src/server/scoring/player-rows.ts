@@ -45,13 +45,19 @@ export async function addPlayerRow(
  * the rest, each by name. Two letters look at the beginnings of words only. Both ways go through the trigram index,
  * whose strings begin with a space. Wildcards in `text` stand for themselves.
  */
-export async function searchPlayers(db: Reader, text: string): Promise<{ player_id: number; player_name: string }[]> {
-  const { rows } = await sql<{ player_id: number; player_name: string }>`with wanted as materialized (
-      select regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') as key
-    )
-    select p.id as player_id, p.name as player_name from player p, wanted
-    where p.search like (case when length(${text}) = 2 then '% ' else '%' end) || wanted.key || '%' and p.merged_into is null
-    order by p.search not like ' ' || wanted.key || '%', p.search not like '% ' || wanted.key || '%', p.search, p.id
-    limit 20`.execute(db)
-  return rows
+export const playerSearch = (text: string) => sql<FoundPlayer>`with wanted as materialized (
+    select regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') as key
+  )
+  select p.id as player_id, p.name as player_name from player p, wanted
+  where p.search like ${[...text].length === 2 ? '% ' : '%'} || wanted.key || '%' and p.merged_into is null
+  order by p.search not like ' ' || wanted.key || '%', p.search not like '% ' || wanted.key || '%', p.search, p.id
+  limit 20`
+
+export interface FoundPlayer {
+  readonly player_id: number
+  readonly player_name: string
+}
+
+export async function searchPlayers(db: Reader, text: string): Promise<FoundPlayer[]> {
+  return (await playerSearch(text).execute(db)).rows
 }
