@@ -22,11 +22,13 @@ interface Phase {
 interface Run {
   readonly steady: Phase
   readonly burst: Phase
+  /** More than any of the three can deliver to thousands: what they are capable of. */
+  readonly flood: Phase
   /** Bytes of the server's resident memory that came with the watchers, after the bursts. */
   readonly memoryPerWatcher: number
 }
 
-const rates = { steady: 20, burst: 50 }
+const rates = { steady: 20, burst: 50, flood: 100 }
 
 /**
  * One match and its watchers: publish to receipt, the server's CPU per delivery and its memory, beside a bare `ws`
@@ -61,7 +63,8 @@ async function runOf(kind: Kind, watchers: number, seconds: number): Promise<Run
     const steady = await phaseOf(server, clients, watchers, rates.steady, seconds)
     const burst = await phaseOf(server, clients, watchers, rates.burst, seconds)
     const after = await server.ask<Usage>('settledUsage')
-    return { steady, burst, memoryPerWatcher: (after.rss - before.rss) / Math.max(1, watchers - 1) }
+    const flood = await phaseOf(server, clients, watchers, rates.flood, seconds)
+    return { steady, burst, flood, memoryPerWatcher: (after.rss - before.rss) / Math.max(1, watchers - 1) }
   } finally {
     await Promise.all([server.stop(), clients.stop()])
   }
@@ -107,8 +110,10 @@ const columns: readonly (readonly [head: string, of: (run: Run) => number | unde
   ['p50 ms', (run) => run.burst.p50],
   ['p99 ms', (run) => run.burst.p99],
   ['CPU us', (run) => run.burst.cpuPerDelivery],
+  ['flood /s', (run) => run.flood.deliveredPerSecond],
+  ['CPU us', (run) => run.flood.cpuPerDelivery],
   ['KB each', (run) => run.memoryPerWatcher / 1024],
-  ['missing', (run) => run.steady.missing + run.burst.missing],
+  ['missing', (run) => run.steady.missing + run.burst.missing + run.flood.missing],
 ]
 
 function print(watchers: number, runs: ReadonlyMap<Kind, readonly Run[]>): void {
@@ -124,7 +129,7 @@ function print(watchers: number, runs: ReadonlyMap<Kind, readonly Run[]>): void 
     ['sideout : socket.io', ...ratio('sideout', 'socket.io')],
   ]
   console.log(
-    `\n${watchers} watchers of one match; ${rates.steady} messages a second, then a burst of ${rates.burst} a second`,
+    `\n${watchers} watchers of one match; ${rates.steady} messages a second, then a burst of ${rates.burst}, then a flood of ${rates.flood}`,
   )
   console.log(tableOf(['', ...columns.map(([head]) => head)], rows))
 }
