@@ -44,6 +44,6 @@ export function passwordRefusal(
   roles: ReadonlySet<string>,
 ): 'password-common' | 'password-short' | undefined {
   const needsMore = roles.has('staff') || roles.has('club-admin')
-  if (needsMore && [...password].length < 12) return 'password-short'
+  if (needsMore && Array.from(password).length < 12) return 'password-short'
   return isCommonPassword(password) ? 'password-common' : undefined
 }

@@ -98,7 +98,7 @@ const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : u
 
 function isZone(name: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
     return false
   }
@@ -130,7 +130,7 @@ function readRates(text: string | undefined, wrong: (sentence: string) => void):
 
 function limited(rule: RateRule, limit: unknown, name: string, wrong: (sentence: string) => void): RateRule {
   if (limit === undefined) return rule
-  const [, points, seconds] = /^(\d{1,9})\/(\d{1,9})$/.exec(String(limit)) ?? []
+  const [, points, seconds] = /^(\d{1,9})\/(\d{1,9})$/.exec(typeof limit === 'string' ? limit : '') ?? []
   if (!points || !seconds) wrong(`RATE_LIMITS of ${name} must look like "100/3600": calls per seconds.`)
   return { ...rule, points: Number(points ?? rule.points), seconds: Number(seconds ?? rule.seconds) }
 }

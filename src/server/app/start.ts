@@ -33,7 +33,7 @@ export async function startServer(config: Config, options: { development: boolea
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const database = await openDatabase(config, log, () => void databaseLost(log))
+    const database = await openDatabase(config, log, () => databaseLost(log))
     undo.push(() => database.close())
     const live = new ProductLive()
     const isDemo = await decideDemo(config, database.connection)

@@ -14,6 +14,6 @@ export interface Actor {
 
 /** How a person is named to others: first name and the first letter of the last. */
 export function displayNameOf(person: { first: string; last: string }): string {
-  const letter = [...person.last.trim()][0]
+  const [letter] = Array.from(person.last.trim())
   return letter ? `${person.first} ${letter}.` : person.first
 }

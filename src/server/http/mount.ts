@@ -62,7 +62,8 @@ async function answer({ call, run, page }: Mounted, request: FastifyRequest, rep
   const key = call.once ? request.headers['idempotency-key'] : undefined
   if (page && prefersPage(request.headers.accept)) return sendPage(call, page, reply, await go())
   if (typeof key !== 'string' || key === '') return send(call, reply, await go(), request)
-  const owner = actor ? `user ${actor.userId}` : `address ${request.ip}`
+  // Who registers is nobody yet, and somebody right after: such calls count by address before and after.
+  const owner = actor && call.access !== 'anyone' ? `user ${actor.userId}` : `address ${request.ip}`
   const first = await onlyOnce(deps.pool, { owner, key, call: call.name, request: input, now }, async () =>
     bodyOf(call, await go()),
   )

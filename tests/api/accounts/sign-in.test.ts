@@ -139,7 +139,7 @@ describe('from other sites', () => {
 
   test('our own pages, and programs without a browser, get through', async () => {
     const { browser } = await somebody()
-    const own = { origin: 'http://localhost:80', host: 'localhost:80', 'sec-fetch-site': 'same-origin' }
+    const own = { origin: 'http://localhost:3000', host: 'localhost:3000', 'sec-fetch-site': 'same-origin' }
     expect((await browser.post('/auth/logout', {}, own)).status).toBe(200)
   })
 })
