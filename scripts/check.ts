@@ -24,6 +24,8 @@ function stepsOf(withJourneys: boolean): Step[] {
     { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', 'src', 'tests', 'scripts'] },
     { name: 'unused code', command: ['knip', '--cache'] },
     { name: 'generated files', command: ['node', 'scripts/generate.ts', '--check'] },
+    { name: 'row types', command: ['node', 'scripts/db-types.ts', '--check'] },
+    { name: 'printed schema', command: ['node', 'scripts/print-schema.ts', '--check'] },
     { name: 'domain', command: tests('domain'), alone: true },
     { name: 'guards', command: tests('guards'), alone: true },
     { name: 'web', command: tests('web'), alone: true },
@@ -67,7 +69,11 @@ async function main(): Promise<void> {
   for (const step of steps.filter((one) => one.alone)) note(await run(step))
 
   const failed = results.filter((result) => result.code !== 0)
-  console.log(failed.length === 0 ? `All ${results.length} steps passed.` : `Failed: ${failed.map((f) => f.step.name).join(', ')}`)
+  console.log(
+    failed.length === 0
+      ? `All ${results.length} steps passed.`
+      : `Failed: ${failed.map((f) => f.step.name).join(', ')}`,
+  )
   process.exitCode = failed.length === 0 ? 0 : 1
 }
 

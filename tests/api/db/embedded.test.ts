@@ -13,11 +13,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clusterNameOf } from '#server/db/embedded/layout'
 import { isAlive } from '#server/db/embedded/lock'
 import { stopOrphans } from '#server/db/embedded/processes'
 import { EmbeddedProcess } from '#tests/support/embedded-process'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 let dataDir: string

@@ -17,6 +17,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { asidePrefix, unfinishedRestore } from '../backup/contents.ts'
 import { DatabaseFault } from '../fault.ts'
 import type { Binaries } from './binaries.ts'
 import type { Identity } from './identity.ts'
@@ -64,6 +65,10 @@ export function createCluster(
   identity: Identity | undefined,
   { fsync }: { fsync: boolean },
 ): void {
+  if (existsSync(join(layout.dataDir, unfinishedRestore)))
+    throw new DatabaseFault(
+      `A restore into ${layout.dataDir} was interrupted. Run it again: npm run restore -- file. What was there before lies in ${asidePrefix}….`,
+    )
   removeUnfinished(layout)
   const unfinished = `${layout.cluster}.init-${process.pid}`
   mkdirSync(unfinished, { mode: 0o700 })
@@ -119,7 +124,8 @@ export function environment(): NodeJS.ProcessEnv {
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
-function flushFolder(folder: string): void {
+/** Brings the names in a folder to the disk: a rename is safe only then. */
+export function flushFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
   fsyncSync(handle)

@@ -9,6 +9,11 @@ export interface DataDirLock {
   release(): void
 }
 
+/** Somebody else has the lock. */
+export class FolderHeld extends DatabaseFault {
+  override name = 'FolderHeld'
+}
+
 const sqliteBusy = 5
 
 /** Collected handles would let go of their locks. */
@@ -63,7 +68,7 @@ async function take(layout: Layout): Promise<DatabaseSync> {
       throw new DatabaseFault(
         `${layout.lock} cannot be locked (${(error as Error).message}). Put DATA_DIR on a local disk that this user may write.`,
       )
-    throw new DatabaseFault(
+    throw new FolderHeld(
       `Another Sideout (process ${await holderOf(layout)}) uses ${layout.dataDir}. Stop it, or choose another folder with DATA_DIR=….`,
     )
   }

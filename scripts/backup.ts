@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { backUp } from '#server/db/backup/backup'
+import { answerHelp, giveUp } from './support/help.ts'
+import { embeddedDataDir, firstWord, pathAsWritten } from './support/settings.ts'
+
+answerHelp(`
+npm run backup -- [file]
+
+Writes the embedded database and the secrets of DATA_DIR into one file, also while the server is running and in use.
+Without a file: backups/sideout-DATE.tar.gz. Keep it where only you can read it, and on another machine.
+Bring it back with: npm run restore -- file
+`)
+
+const dataDir = embeddedDataDir('back')
+const given = firstWord()
+const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+const file = given ? pathAsWritten(given) : resolve('backups', `sideout-${stamp}.tar.gz`)
+
+try {
+  mkdirSync(dirname(file), { recursive: true })
+  const bytes = await backUp(dataDir, file)
+  console.log(`${file} (${(bytes / 1e6).toFixed(1)} MB)`)
+} catch (error) {
+  giveUp((error as Error).message)
+}

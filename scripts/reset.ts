@@ -1,0 +1,54 @@
+import { existsSync, rmSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { join, relative } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { installationOf } from '#server/db/backup/contents'
+import { clusterNameOf, layoutOf } from '#server/db/embedded/layout'
+import { lockDataDir } from '#server/db/embedded/lock'
+import { stopOrphans } from '#server/db/embedded/processes'
+import { answerHelp, giveUp } from './support/help.ts'
+import { embeddedDataDir } from './support/settings.ts'
+
+answerHelp(`
+npm run reset [-- --yes]
+
+Deletes DATA_DIR with the embedded database and everything in it, after asking (or without, with --yes), so that the
+next start begins anew. The server must not be running. Backups kept elsewhere stay.
+`)
+
+const dataDir = embeddedDataDir('empty')
+const { cluster, password } = layoutOf(dataDir)
+
+async function isSure(): Promise<boolean> {
+  if (process.argv.includes('--yes')) return true
+  if (!process.stdin.isTTY) giveUp('Nobody is there to be asked. Say --yes to delete without asking.')
+  const ask = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await ask.question(`Delete ${dataDir} with ${installationOf(dataDir).join(', ')}? (yes/no) `)
+  ask.close()
+  return answer.trim().toLowerCase() === 'yes'
+}
+
+/** A mistyped DATA_DIR must not cost somebody his home: the folder has to look like ours and to hold nothing bigger. */
+function checkFolder(): void {
+  if (!existsSync(password))
+    giveUp(`${dataDir} is no DATA_DIR of Sideout: there is no ${relative(dataDir, password)} in it.`)
+  const holds = (inner: string) => !relative(dataDir, inner).startsWith('..')
+  if (holds(homedir()) || holds(join(import.meta.dirname, '..')))
+    giveUp(`${dataDir} holds more than our data. Delete what you want to delete by hand.`)
+}
+
+if (!existsSync(dataDir)) {
+  console.log(`${dataDir} is not there; nothing to delete.`)
+} else {
+  checkFolder()
+  try {
+    const lock = await lockDataDir(layoutOf(dataDir))
+    if (!(await isSure())) giveUp('Nothing was deleted.')
+    if (existsSync(cluster)) await stopOrphans(clusterNameOf(cluster), statSync(cluster).uid)
+    lock.release()
+    rmSync(dataDir, { recursive: true })
+    console.log(`${dataDir} is deleted.`)
+  } catch (error) {
+    giveUp((error as Error).message)
+  }
+}

@@ -1,0 +1,69 @@
+import { createWriteStream, existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { layoutOf } from '../embedded/layout.ts'
+import { FolderHeld } from '../embedded/lock.ts'
+import { adminOfRunning } from '../embedded/running.ts'
+import { type Connection, startEmbedded } from '../embedded/start.ts'
+import { DatabaseFault, folderFault } from '../fault.ts'
+import { baseBackup } from './base-backup.ts'
+import { ownFilesOf } from './contents.ts'
+import { tarEnd, tarFile } from './tar.ts'
+
+/** The first entry of a backup. */
+export interface BackupNote {
+  readonly format: 1
+  readonly madeAt: string
+  /** The major version of the PostgreSQL that wrote the data. */
+  readonly postgres: string
+}
+
+export const noteName = 'sideout.json'
+/** Below this folder of the archive are the files that lie in DATA_DIR beside the database. */
+export const filesFolder = 'data-dir'
+
+/**
+ * Writes everything an installation is, its database and its secrets, into one compressed tar archive. The server may
+ * be running and in use; when it is not, its database is started for the purpose. Answers the archive's size in bytes.
+ * Refusals (DatabaseFault): no database there, a full disk, no right to write.
+ */
+export async function backUp(dataDir: string, file: string): Promise<number> {
+  if (!existsSync(layoutOf(dataDir).cluster))
+    throw new DatabaseFault(`There is no database in ${dataDir} to back up. DATA_DIR=… names another folder.`)
+  const { admin, close } = await openAdmin(dataDir)
+  const unfinished = `${file}.unfinished`
+  try {
+    // Only the owner may read it: it holds the password and the secret key.
+    const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
+    await pipeline(Readable.from(archiveOf(dataDir, admin)), createGzip({ level: 6 }), output)
+    renameSync(unfinished, file)
+    return statSync(file).size
+  } catch (error) {
+    rmSync(unfinished, { force: true })
+    throw folderFault(error, join(file, '..'))
+  } finally {
+    await close()
+  }
+}
+
+async function openAdmin(dataDir: string): Promise<{ admin: Connection; close: () => Promise<void> }> {
+  try {
+    const embedded = await startEmbedded({ dataDir, log: () => undefined })
+    return { admin: embedded.admin, close: () => embedded.stop() }
+  } catch (error) {
+    if (!(error instanceof FolderHeld)) throw error
+    return { admin: adminOfRunning(layoutOf(dataDir)), close: async () => undefined }
+  }
+}
+
+/** Files after the database, so that none is missing that a row of the database knows. */
+async function* archiveOf(dataDir: string, admin: Connection): AsyncGenerator<Buffer> {
+  const postgres = readFileSync(join(layoutOf(dataDir).cluster, 'PG_VERSION'), 'utf8').trim()
+  const note: BackupNote = { format: 1, madeAt: new Date().toISOString(), postgres }
+  yield tarFile(noteName, Buffer.from(`${JSON.stringify(note, null, 2)}\n`))
+  yield* baseBackup(admin)
+  for (const name of ownFilesOf(dataDir)) yield tarFile(`${filesFolder}/${name}`, readFileSync(join(dataDir, name)))
+  yield tarEnd
+}
