@@ -251,6 +251,7 @@ create table player (
   constraint player_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES player(id),
   constraint player_check CHECK ((((length(first) >= 1) AND (length(first) <= 60)) AND (length(last) <= 60)))
 );
+CREATE INDEX player_begins ON public.player USING btree (search COLLATE "C", id) WHERE (merged_into IS NULL);
 CREATE INDEX player_search ON public.player USING gin (search gin_trgm_ops);
 
 create table prize_entry (

@@ -42,16 +42,26 @@ export async function addPlayerRow(
 
 /**
  * Players whose name holds `text`, at most 20: first names that begin with it, then those with a word that does, then
- * the rest, each by name. Two letters look at the beginnings of words only. Both ways go through the trigram index,
- * whose strings begin with a space. Wildcards in `text` stand for themselves.
+ * the rest, each by name. Two letters look at the beginnings of words only. What begins with it comes in order from its
+ * own index; only where that is not enough the trigram index is asked, whose strings begin with a space. Wildcards in
+ * `text` stand for themselves.
  */
 export const playerSearch = (text: string) => sql<FoundPlayer>`with wanted as materialized (
-    select regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') as key
+    select ' ' || search_key(${text}) as key,
+      regexp_replace(search_key(${text}), '([\\\\%_])', '\\\\\\1', 'g') as pattern
+  ), first as materialized (
+    select p.id, p.name from player p
+    where p.search collate "C" >= (select key from wanted) and p.merged_into is null
+      and p.search collate "C" < (select key from wanted) || chr(1114111)
+    order by p.search collate "C", p.id limit 20
+  ), others as (
+    select p.id, p.name from player p, wanted
+    where (select count(*) from first) < 20
+      and p.search like ${Array.from(text).length === 2 ? '% ' : '%'} || wanted.pattern || '%' and p.merged_into is null
+      and not starts_with(p.search, wanted.key)
+    order by p.search not like '% ' || wanted.pattern || '%', p.search collate "C", p.id limit 20
   )
-  select p.id as player_id, p.name as player_name from player p, wanted
-  where p.search like ${[...text].length === 2 ? '% ' : '%'} || wanted.key || '%' and p.merged_into is null
-  order by p.search not like ' ' || wanted.key || '%', p.search not like '% ' || wanted.key || '%', p.search, p.id
-  limit 20`
+  select id as player_id, name as player_name from (select * from first union all select * from others) found limit 20`
 
 export interface FoundPlayer {
   readonly player_id: number

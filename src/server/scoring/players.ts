@@ -8,7 +8,7 @@ const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ')
 /** The suggestions as one types; under 2 characters there are none (spec 000 §5). */
 export const getPlayerNameHandler = handle(getPlayerName, async ({ query, deps }) => {
   const text = oneSpace(query.search)
-  return ok([...text].length < 2 ? [] : await searchPlayers(deps.db, text))
+  return ok(Array.from(text).length < 2 ? [] : await searchPlayers(deps.db, text))
 })
 
 /** Adds a player who was not found; the last word is the last name (spec 000 §2 Add Players). */

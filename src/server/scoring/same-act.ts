@@ -5,7 +5,7 @@ export function isSameAct(one: Act, other: Act): boolean {
   return contentOf(one) === contentOf(other)
 }
 
-function contentOf({ id, at, ...said }: Act): string {
+function contentOf({ id: _id, at: _at, ...said }: Act): string {
   const fields = Object.entries(said).filter(([, value]) => value !== undefined)
   return JSON.stringify(fields.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
