@@ -45,7 +45,7 @@ export interface Embedded {
 }
 
 /** Role and database of the application. */
-const applicationName = 'sideout'
+export const applicationName = 'sideout'
 
 /**
  * Starts the PostgreSQL that lives in DATA_DIR, and makes it first when there is none. Whatever an earlier server left

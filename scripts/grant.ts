@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util'
+import { canonicalUsername } from '#server/accounts/usernames'
+import { readConfig } from '#server/app/config'
+import { createLog } from '#server/app/wire'
+import { createDatabase, createPool, type Database } from '#server/db/database'
+import { openForTool } from '#server/db/open-for-tool'
+import { grantRole, isPlatformRole, listGrants, platformRoles, revokeRole } from '#server/platform/grants'
+import { answerHelp, giveUp } from './support/help.ts'
+
+const help = `
+Gives somebody a role, or takes it away. Works while the server runs and while it does not.
+
+  npm run grant -- --user NAME --role staff            give the role
+  npm run grant -- --user NAME --role staff --revoke   take it away
+  npm run grant -- --list                              who has which role
+  npm run grant -- --list --user NAME                  the roles of one person
+
+Roles: ${platformRoles.join(', ')}.
+The database is the one of DATA_DIR (./data) or of DATABASE_URL, as for the server.
+`
+answerHelp(help)
+
+function readArguments() {
+  try {
+    const options = { user: { type: 'string' }, role: { type: 'string' } } as const
+    const flags = { revoke: { type: 'boolean' }, list: { type: 'boolean' } } as const
+    return parseArgs({ options: { ...options, ...flags } }).values
+  } catch (error) {
+    return giveUp(`${(error as Error).message}\n${help}`)
+  }
+}
+
+/** Does what was asked and answers the sentence that says so. */
+async function act(db: Database, given: ReturnType<typeof readArguments>): Promise<string> {
+  const username = given.user === undefined ? undefined : canonicalUsername(given.user)
+  if (given.list) return listed(await listGrants(db, username))
+  const { role } = given
+  if (!username) return giveUp('Say whom: --user NAME')
+  if (!role || !isPlatformRole(role)) return giveUp(`Say which role: --role ${platformRoles.join(' | ')}`)
+
+  const changed = given.revoke
+    ? await revokeRole(db, { username, role })
+    : await grantRole(db, { username, role, now: new Date() })
+  if (changed === undefined) return giveUp(`Nobody has the username ${username}. They register first, on the web.`)
+  if (given.revoke) return changed ? `${username} is not ${role} any more.` : `${username} was not ${role}.`
+  return `${username} is ${role}${changed ? ' now' : ' already'}.${changed && role === 'staff' ? staffHint : ''}`
+}
+
+const staffHint = '\nStaff need a password of 12 or more characters: if theirs is shorter, they choose a new one now.'
+
+function listed(grants: Awaited<ReturnType<typeof listGrants>>): string {
+  if (grants.length === 0) return 'Nobody has a role.'
+  return grants.map(({ username, role, grantedAt }) => `${username}  ${role}  since ${dayOf(grantedAt)}`).join('\n')
+}
+
+const dayOf = (instant: Date) => instant.toISOString().slice(0, 10)
+
+async function main(): Promise<void> {
+  const given = readArguments()
+  const { config, mistakes } = readConfig(process.env, { lan: false })
+  if (mistakes) return giveUp(mistakes.join('\n'))
+  const database = await openForTool(config, createLog('silent'))
+  const pool = createPool(database.connection)
+  try {
+    process.stdout.write(`${await act(createDatabase(pool), given)}\n`)
+  } finally {
+    await pool.end()
+    await database.close()
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  giveUp(error instanceof Error ? error.message : String(error))
+}
