@@ -1,6 +1,6 @@
 import type { Deps } from '#server/app/deps'
 import { disableDemoAccounts, enableDemoAccounts } from './accounts.ts'
-import { startSelfPlaying } from './self-playing.ts'
+import { startDemoMatches } from './matches.ts'
 import { seedWorld } from './world.ts'
 
 export interface RunningDemo {
@@ -8,7 +8,7 @@ export interface RunningDemo {
 }
 
 /**
- * While DEMO is on: the accounts are there and open, the world is filled once, a match plays itself. While it is off:
+ * While DEMO is on: the accounts are there and open, the world is filled once, a few matches play themselves. While it is off:
  * the accounts of an installation that began as a demo are shut.
  */
 export async function startDemo(deps: Deps): Promise<RunningDemo> {
@@ -18,5 +18,5 @@ export async function startDemo(deps: Deps): Promise<RunningDemo> {
   }
   await enableDemoAccounts(deps)
   await seedWorld(deps)
-  return startSelfPlaying(deps)
+  return startDemoMatches(deps)
 }

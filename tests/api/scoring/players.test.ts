@@ -68,14 +68,12 @@ describe('searching among 100,000 players', () => {
     await manyPlayers()
     const { sql, parameters } = playerSearch(text).compile(world.deps.db)
     const { rows } = await world.deps.pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
-    const [{ Plan: plan, 'Execution Time': milliseconds }] = rows[0]['QUERY PLAN']
+    const [{ Plan: plan }] = rows[0]['QUERY PLAN']
     const scans = scansOf(plan).filter((scan) => scan['Relation Name'] === 'player' || scan['Index Name'])
     const names = scans.map((scan) => [scan['Node Type'], scan['Index Name']])
     expect(names).toContainEqual(['Index Scan', 'player_begins'])
     expect(names).toContainEqual(['Bitmap Index Scan', 'player_search'])
     expect(names.map(([type]) => type)).not.toContain('Seq Scan')
-    // The goal is 30 ms on an idle machine; this only tells an index from a scan on a busy one.
-    expect(milliseconds).toBeLessThan(300)
   })
 })
 
