@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { codeOf, DatabaseFault } from '../fault.ts'
 import { adminRole } from './cluster.ts'
-import { type Layout, layoutOf, socketFolderOf } from './layout.ts'
+import { type Layout, layoutOf } from './layout.ts'
+import type { Address } from './postmaster.ts'
 import { applicationName, type Connection } from './start.ts'
 
 /**
@@ -12,26 +13,26 @@ import { applicationName, type Connection } from './start.ts'
  * Refusals (DatabaseFault): none runs there, or this user may not read the folder.
  */
 export function adminOfRunning(layout: Layout): Connection {
-  const port = portOfRunning(layout)
-  if (port === undefined) throw new DatabaseFault(`No database is running in ${layout.dataDir}.`)
-  const host = process.platform === 'win32' ? '127.0.0.1' : socketFolderOf(layout)
-  return { host, port, user: adminRole, password: readFileSync(layout.password, 'utf8').trim(), database: 'postgres' }
+  const address = addressOfRunning(layout)
+  if (!address) throw new DatabaseFault(`No database is running in ${layout.dataDir}.`)
+  return { ...address, user: adminRole, password: readFileSync(layout.password, 'utf8').trim(), database: 'postgres' }
 }
 
 /** The application's own connection to the database that runs on this DATA_DIR; undefined when none answers. */
 export async function findRunning(dataDir: string): Promise<Connection | undefined> {
   const layout = layoutOf(dataDir)
-  if (portOfRunning(layout) === undefined) return undefined
+  if (!addressOfRunning(layout)) return undefined
   const connection = { ...adminOfRunning(layout), user: applicationName, database: applicationName }
   return (await answers(connection)) ? connection : undefined
 }
 
-/** The fourth line of PostgreSQL's pid file is its port. */
-function portOfRunning(layout: Layout): number | undefined {
-  const pidFile = join(layout.cluster, 'postmaster.pid')
+/** PostgreSQL's pid file says where it listens: the fourth line is the port, the fifth the folder of the socket. */
+function addressOfRunning({ cluster }: Layout): Address | undefined {
+  const pidFile = join(cluster, 'postmaster.pid')
   try {
-    const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])
-    return Number.isInteger(port) && port > 0 ? port : undefined
+    const [, , , port, socketFolder] = readFileSync(pidFile, 'utf8').split('\n')
+    if (!port || !(Number(port) > 0)) return undefined
+    return { host: socketFolder === '.' ? cluster : socketFolder || '127.0.0.1', port: Number(port) }
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined
     if (codeOf(error) === 'EACCES')
