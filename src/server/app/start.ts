@@ -48,9 +48,10 @@ export async function startServer(config: Config, options: { development: boolea
     undo.push(() => app.close())
     live.open(deps, app.server)
     undo.push(() => live.close())
-    const port = await listen(app, config)
+    // Before anybody can call: with DEMO=off the demo's accounts are shut by then.
     const demo = await startDemo(deps)
     undo.push(() => demo.stop())
+    const port = await listen(app, config)
     return { deps, port, url: addressOf(config, port), stop }
   } catch (error) {
     await stop().catch(() => undefined)

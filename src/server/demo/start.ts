@@ -8,8 +8,8 @@ export interface RunningDemo {
 }
 
 /**
- * While DEMO is on: the accounts are there and open, the world is filled once, a few matches play themselves. While it is off:
- * the accounts of an installation that began as a demo are shut.
+ * While DEMO is on: the accounts are there and open, the world is filled once, a few matches play themselves. While it
+ * is off: the accounts of an installation that began as a demo are shut.
  */
 export async function startDemo(deps: Deps): Promise<RunningDemo> {
   if (!deps.isDemo) {

@@ -53,7 +53,13 @@ export async function runJobsOnce(deps: Deps, jobs: readonly Job[]): Promise<voi
   await runOnce({ ...optionsOf(deps), taskList: tasksOf(deps, jobs) })
 }
 
-const optionsOf = (deps: Deps) => ({ pgPool: deps.pool, noHandleSignals: true, logger: loggerOf(deps) })
+const optionsOf = (deps: Deps) => ({
+  pgPool: deps.pool,
+  noHandleSignals: true,
+  logger: loggerOf(deps),
+  // Any delay, even none, makes the stopping worker wait until it is written down what has been done.
+  preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+})
 
 /** A payload that has not its job's shape fails like any other fault: it stays, and is seen. */
 function tasksOf(deps: Deps, jobs: readonly Job[]): TaskList {
