@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailPort } from '#server/providers/mail/port'
+import { aServer } from '#tests/support/a-server'
+import { anAccount, aSession } from '#tests/support/principals'
+
+type Server = Awaited<ReturnType<typeof aServer>>
+let demo: Server
+const asBrowser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+
+beforeAll(async () => {
+  demo = await aServer({ demo: true, env: { TRUST_PROXY: 'loopback' } })
+  const words = 'Hello <b>Ann</b>: https://sideout.example/reset?t=1&u=2.'
+  for (const key of ['one', 'two'])
+    await mailPort(demo.deps).send({
+      key,
+      to: 'ann@example.org',
+      subject: `Mail ${key}`,
+      text: words,
+      html: '<p>x</p>',
+    })
+})
+afterAll(() => demo.close())
+
+const get = (server: Server, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url: '/demo/outbox', headers })
+const far = { 'x-forwarded-for': '203.0.113.7' }
+
+test('a visitor from this machine reads what would have been sent, the latest first', async () => {
+  const reply = await get(demo, { accept: 'application/json' })
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toMatchObject([
+    { channel: 'mail', to: 'ann@example.org', subject: 'Mail two', html: '<p>x</p>' },
+    { subject: 'Mail one' },
+  ])
+})
+
+test('a browser gets a page that says nothing was sent, with links to click and nothing alive', async () => {
+  const reply = await get(demo, { accept: asBrowser })
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(reply.headers['vary']).toContain('accept')
+  expect(reply.body).toContain('This is a demo: nothing was sent.')
+  expect(reply.body).toContain('Hello &lt;b&gt;Ann&lt;/b&gt;')
+  expect(reply.body).toContain('href="https://sideout.example/reset?t=1&amp;u=2"')
+  expect(reply.body).not.toMatch(/<script|<b>Ann/)
+})
+
+test('a visitor from elsewhere finds nothing, as JSON or as a page', async () => {
+  expect((await get(demo, far)).statusCode).toBe(404)
+  expect((await get(demo, { ...far, accept: asBrowser })).statusCode).toBe(404)
+})
+
+test('from elsewhere only signed-in demo staff may look', async () => {
+  const statusAs = async (principal: 'staff' | 'scoreboard') => {
+    const cookie = await aSession(demo.deps, await anAccount(demo.deps, principal))
+    return (await get(demo, { ...far, cookie })).statusCode
+  }
+  expect(await statusAs('staff')).toBe(200)
+  expect(await statusAs('scoreboard')).toBe(404)
+})
+
+test('behind a proxy that nobody told us to trust, nobody counts as being at this machine', async () => {
+  const server = await aServer({ demo: true })
+  expect((await get(server)).statusCode).toBe(200)
+  expect((await get(server, far)).statusCode).toBe(404)
+  expect((await get(server, { forwarded: 'for=203.0.113.7' })).statusCode).toBe(404)
+  await server.close()
+})
+
+test('DEMO=public opens the outbox to everybody', async () => {
+  const server = await aServer({ demo: true, env: { DEMO: 'public', TRUST_PROXY: 'loopback' } })
+  expect((await get(server, far)).statusCode).toBe(200)
+  await server.close()
+})
+
+test('without DEMO there is no outbox, not even at this machine', async () => {
+  const server = await aServer()
+  expect((await get(server)).statusCode).toBe(404)
+  await server.close()
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Deps } from '#server/app/deps'
+import { newToken, tokenHashOf } from '#server/http/session-cookie'
+import { sweep } from '#server/platform/sweep'
+import { aServer } from '#tests/support/a-server'
+import { anAccount } from '#tests/support/principals'
+
+const day = 24 * 60 * 60_000
+let server: Awaited<ReturnType<typeof aServer>>
+let deps: Deps
+
+beforeAll(async () => {
+  server = await aServer()
+  deps = server.deps
+})
+afterAll(() => server.close())
+
+test('the sweep removes what is over, keeps what is not, and does nothing the second time', async () => {
+  const now = deps.clock.now()
+  const at = (days: number) => new Date(now.getTime() + days * day)
+  const account_id = await anAccount(deps, 'owner')
+  const hash = () => tokenHashOf(newToken())
+  const session = { account_id, created_at: at(-20) }
+  const token = { account_id, purpose: 'reset-password' as const, email: 'a@example.org', created_at: at(-3) }
+  await deps.db
+    .insertInto('session')
+    .values([
+      { ...session, token_hash: hash(), last_seen_at: at(-1), expires_at: at(70) },
+      { ...session, token_hash: hash(), last_seen_at: at(-1), expires_at: at(0) },
+      { ...session, token_hash: hash(), last_seen_at: at(-15), expires_at: at(70) },
+    ])
+    .execute()
+  await deps.db
+    .insertInto('one_time_token')
+    .values([
+      { ...token, token_hash: hash(), expires_at: at(1) },
+      { ...token, token_hash: hash(), expires_at: at(1), used_at: at(-1) },
+      { ...token, token_hash: hash(), expires_at: at(-1) },
+    ])
+    .execute()
+  const answer = { call: 'x', owner: 'user 1', request_hash: Buffer.from('x') }
+  await deps.db
+    .insertInto('idempotency')
+    .values([
+      { ...answer, key: 'old', created_at: at(-1.1) },
+      { ...answer, key: 'new', created_at: at(-0.9) },
+    ])
+    .execute()
+
+  expect(await sweep(deps.db, now)).toEqual({ sessions: 2, tokens: 2, answers: 1 })
+  expect(await sweep(deps.db, now)).toEqual({ sessions: 0, tokens: 0, answers: 0 })
+})
