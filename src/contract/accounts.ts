@@ -30,7 +30,7 @@ export const CurrentUser = z.object({
 const first = line(60).check(z.minLength(2, 'First Name Required'))
 const last = line(60).check(z.minLength(2, 'Last Name Required'))
 /** something@something (spec 000 §5). */
-export const Email = z.string().check(z.trim(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+$/, 'Email Required'))
+export const Email = line(254).check(z.regex(/^[^\s@]+@[^\s@]+$/, 'Email Required'))
 /** Lowercased, spaces removed, then at least 5 of a-z 0-9 . _ - (spec 000 §5). */
 export const Username = z.pipe(
   z.string().check(z.maxLength(120)),
@@ -55,7 +55,7 @@ export const login = call({
   source: 'spec 000 §7 Authentication, §8',
   access: 'anyone',
   rate: 'sign-in',
-  body: z.object({ username: z.string().check(z.maxLength(254)), password: z.string().check(z.maxLength(200)) }),
+  body: z.object({ username: line(254), password: z.string().check(z.maxLength(200)) }),
   reply: CurrentUser,
   refusals: ['unknown-username', 'wrong-password', 'login-failed', 'too-many-requests'],
   example: { username: 'marge', password: 'a good one' },
@@ -117,7 +117,7 @@ export const checkUserName = call({
   source: 'spec 000 §5 Register, §7',
   access: 'anyone',
   rate: 'name-check',
-  body: z.object({ username: z.string().check(z.maxLength(120)) }),
+  body: z.object({ username: line(120) }),
   reply: z.boolean(),
   example: { username: 'margeolsen' },
 })
@@ -147,7 +147,7 @@ export const forgotPassword = call({
   as: 'text',
   body: z
     .object({
-      username: z.optional(z.string().check(z.trim(), z.minLength(4, 'Username not long enough'), z.maxLength(120))),
+      username: z.optional(line(120).check(z.minLength(4, 'Username not long enough'))),
       email: z.optional(Email),
     })
     .check(
@@ -170,7 +170,7 @@ export const resetPassword = call({
   rate: 'reset',
   as: 'text',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
-  body: z.object({ username: z.string().check(z.maxLength(120)), password: NewPassword }),
+  body: z.object({ username: line(120), password: NewPassword }),
   reply: z.literal('Password Updated Successfully'),
   refusals: ['token-invalid', 'password-common', 'password-short'],
   example: { username: 'margeolsen', password: 'dink-and-drive' },
