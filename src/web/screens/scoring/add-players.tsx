@@ -1,5 +1,93 @@
+import { IconPlayerPlay, IconUsersMinus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { routes } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import './making/add-players.css'
+import { hasDraft, type SlotName } from './making/draft.ts'
+import { PlayerSearch } from './making/player-search.tsx'
+import { nextSlot, stands, swapped, withoutSlot, withPlayer } from './making/slots.ts'
+import { TeamSlots } from './making/team-slots.tsx'
+import { useDraft } from './making/use-draft.ts'
+import { courtOf } from './match/match-words.ts'
+import './match/match.css'
 
+/** `/addPlayers`: who plays (spec 000 §2, §4). Without a described match it leads back to the form. */
 export function AddPlayers() {
-  return <Page title="Add Players">{null}</Page>
+  const [isDescribed] = useState(hasDraft)
+  return isDescribed ? <Players /> : <Navigate to={routes.addMatch} replace />
+}
+
+function Players() {
+  const navigate = useNavigate()
+  const [draft, change] = useDraft()
+  const [marked, mark] = useState<SlotName | null>(null)
+  const isFull = nextSlot(draft.singles_doubles, draft.players) === undefined
+  const isEmpty = Object.keys(draft.players).length === 0
+
+  const start = () => {
+    // The same request after a reload: one match, however often it is sent.
+    change({ ...draft, start: { key: crypto.randomUUID(), at: new Date().toISOString() } })
+    void navigate(routes.matchGenerator)
+  }
+  const swap = (slot: SlotName) => {
+    if (marked && marked !== slot) change(swapped(draft, marked, slot))
+    mark(marked ? null : slot)
+  }
+
+  return (
+    <Page title="Add Players" width="narrow" lead={`${courtOf(draft)} · ${draft.match_type} ${draft.singles_doubles}`}>
+      <PlayerSearch
+        isFull={isFull}
+        isTaken={(player) => stands(draft.players, player)}
+        onChoose={(player) => change(withPlayer(draft, player))}
+      />
+      <p className="unseen" role="status">
+        {marked ? 'Choose the place to swap with.' : ''}
+      </p>
+      <div className="slots-pair">
+        {([1, 2] as const).map((team) => (
+          <TeamSlots
+            key={team}
+            draft={draft}
+            team={team}
+            marked={marked}
+            onSwap={swap}
+            onRemove={(slot) => {
+              mark(null)
+              change(withoutSlot(draft, slot))
+            }}
+          />
+        ))}
+      </div>
+      {marked && <p>Tap the arrows of the player to swap with.</p>}
+      <Button
+        kind="ball"
+        size="lg"
+        wide
+        aria-disabled={!isFull}
+        icon={<IconPlayerPlay aria-hidden />}
+        onClick={() => isFull && start()}
+      >
+        Start Match
+      </Button>
+      <div className="making-acts">
+        <Button
+          kind="quiet"
+          aria-disabled={isEmpty}
+          icon={<IconUsersMinus aria-hidden />}
+          onClick={() => {
+            mark(null)
+            change({ ...draft, players: {} })
+          }}
+        >
+          Remove All Players
+        </Button>
+        <Button kind="quiet" onClick={() => void navigate(routes.addMatch)}>
+          Cancel
+        </Button>
+      </div>
+    </Page>
+  )
 }

@@ -1,5 +1,88 @@
-import { Page } from '../../ui/page.tsx'
+import { IconBallTennis, IconListCheck, IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { matches } from '#contract/scoring'
+import { useCall } from '../../api/hooks.ts'
+import { useSession } from '../../api/session.ts'
+import { routes } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { useTabTitle } from '../../ui/page.tsx'
+import { Doors } from './lists/doors.tsx'
+import './lists/home.css'
+import { HowItWorks } from './lists/how-it-works.tsx'
+import { MatchList } from './lists/match-list.tsx'
+import { ScoreboardHome } from './lists/scoreboard-home.tsx'
+import { useLiveMatches } from './lists/use-live-matches.ts'
 
+/** `/`: what is played now, what was played, how it works, and the call for volunteers (spec 000 §2). */
 export function Home() {
-  return <Page title="Sideout">{null}</Page>
+  const { user } = useSession()
+  return user?.scoreboard ? <ScoreboardHome /> : <PublicHome />
+}
+
+function PublicHome() {
+  useTabTitle('Live pickleball scores')
+  return (
+    <div className="home">
+      <LiveMatches />
+      <Volunteers />
+      <CompletedMatches />
+      <HowItWorks />
+      <Doors />
+    </div>
+  )
+}
+
+function LiveMatches() {
+  const live = useLiveMatches()
+  return (
+    <section className="home-part" aria-labelledby="live-title">
+      <h1 id="live-title">Live matches</h1>
+      <MatchList
+        reading={live}
+        label="Loading the live matches"
+        empty={
+          <Empty icon={<IconBallTennis aria-hidden size={36} />} title="Nobody is playing for the gallery right now.">
+            <p>Live matches appear here by themselves, point by point.</p>
+          </Empty>
+        }
+      />
+    </section>
+  )
+}
+
+function CompletedMatches() {
+  const completed = useCall(matches, { query: {} }, { staleTime: 30_000 })
+  return (
+    <section className="home-part" aria-labelledby="completed-title">
+      <div className="home-part-head">
+        <h2 id="completed-title">Completed matches</h2>
+        <Link to={routes.scores}>All scores</Link>
+      </div>
+      <MatchList
+        reading={completed}
+        most={4}
+        label="Loading the completed matches"
+        empty={
+          <Empty icon={<IconListCheck aria-hidden size={36} />} title="Completed matches will be listed here.">
+            <p>The first one may be yours.</p>
+          </Empty>
+        }
+      />
+    </section>
+  )
+}
+
+function Volunteers() {
+  return (
+    <section className="volunteer" aria-labelledby="volunteer-title">
+      <h2 id="volunteer-title">At the courtside? Keep the score.</h2>
+      <p>
+        Friends and family far away see every point. It takes one thumb, and each match is a chance in the monthly draw.
+      </p>
+      <ButtonLink kind="ball" size="lg" to={routes.addMatch} icon={<IconPlus aria-hidden />}>
+        Add Match!
+      </ButtonLink>
+    </section>
+  )
 }

@@ -1,5 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import type { Gotten } from '#contract/call'
+import { addMatch } from '#contract/scoring'
+import type { CallError } from '../../api/send.ts'
+import { useUser } from '../../api/session.ts'
+import { routes, scorekeeperPath } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { type Draft, readDraft } from './making/draft.ts'
+import { nextSlot } from './making/slots.ts'
+import { startMatch } from './making/start-match.ts'
 
+/** `/matchGenerator`: creates the match of the draft and goes on to its scorekeeper screen (spec 000 §2, §4). */
 export function MatchGenerator() {
-  return <Page title="Generating">{null}</Page>
+  const [draft] = useState(readDraft)
+  const isReady = nextSlot(draft.singles_doubles, draft.players) === undefined
+  if (!draft.start || !isReady) return <Navigate to={routes.addPlayers} replace />
+  return <Generating draft={draft} start={draft.start} />
+}
+
+function Generating({ draft, start }: { draft: Draft; start: NonNullable<Draft['start']> }) {
+  const user = useUser()
+  const creating = useQuery<Gotten<typeof addMatch>, CallError>({
+    queryKey: [addMatch.name, start.key],
+    queryFn: () => startMatch(draft, start),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (creating.data) return <Navigate to={scorekeeperPath(creating.data.match_id, user)} replace />
+  return (
+    <Page title="Starting your match" width="narrow">
+      {creating.error ? (
+        <Failed error={creating.error} retry={creating.refetch}>
+          <Way user={user} error={creating.error} />
+        </Failed>
+      ) : (
+        <Waiting label="Creating the match" blocks={[12, 4]} />
+      )}
+    </Page>
+  )
+}
+
+/** What one can do about it: resume the match that is in the way, or choose the players again. */
+function Way({ user, error }: { user: ReturnType<typeof useUser>; error: CallError }) {
+  const inTheWay = error.detail['match_id']
+  if (error.code === 'match-live-already' && typeof inTheWay === 'number') {
+    return <ButtonLink to={scorekeeperPath(inTheWay, user)}>Resume Scorekeeping</ButtonLink>
+  }
+  return (
+    <ButtonLink kind="quiet" to={routes.addPlayers}>
+      Back to the players
+    </ButtonLink>
+  )
 }

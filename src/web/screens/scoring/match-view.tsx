@@ -1,5 +1,113 @@
-import { Page } from '../../ui/page.tsx'
+import { IconChevronLeft, IconCloudOff, IconEye, IconFlagCheck, IconShare } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { Link, useParams } from 'react-router'
+import { routes } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { useIsOffline } from '../../ui/offline-banner.tsx'
+import { useTabTitle } from '../../ui/page.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import { MatchHead } from './match/match-head.tsx'
+import { type Match, teamName } from './match/match-words.ts'
+import { shareMatch } from './match/share.ts'
+import { Ago } from './watching/ago.tsx'
+import { CutOff } from './watching/cut-off.tsx'
+import './watching/match-view.css'
+import { ScorePanel } from './watching/score-panel.tsx'
+import { useMatch } from './watching/use-match.ts'
 
+const Statistics = lazy(async () => ({ default: (await import('./watching/statistics.tsx')).Statistics }))
+const Chat = lazy(async () => ({ default: (await import('./match/chat.tsx')).Chat }))
+
+/** `/match/:matchId`: everybody watches the score, with statistics and chat (spec 000 §2). */
 export function MatchView() {
-  return <Page title="Match">{null}</Page>
+  const { matchId = '' } = useParams()
+  const { match, error, refetch, watching, updatedAt } = useMatch(matchId)
+  if (match) return <Watched match={match} watching={watching} updatedAt={updatedAt} />
+  if (!error) return <Waiting label="Loading the match" blocks={[3, 16, 14, 10]} />
+  return (
+    <Failed error={error} {...(error.status === 404 ? {} : { retry: refetch })}>
+      <ButtonLink kind="quiet" to={routes.home}>
+        Home
+      </ButtonLink>
+    </Failed>
+  )
+}
+
+interface Props {
+  readonly match: Match
+  readonly watching: number | undefined
+  readonly updatedAt: number
+}
+
+function Watched({ match, watching, updatedAt }: Props) {
+  useTabTitle(`${match.score_team1}–${match.score_team2} ${teamName(match, 1)} – ${teamName(match, 2)}`)
+  return (
+    <div className="match-view has-sides">
+      <MatchHead
+        match={match}
+        status={<Status match={match} />}
+        before={
+          <Link className="icon-button" to={routes.home} aria-label="Home">
+            <IconChevronLeft aria-hidden size={30} />
+          </Link>
+        }
+        after={
+          <button type="button" className="icon-button" aria-label="Share" onClick={() => void shareMatch(match)}>
+            <IconShare aria-hidden size={26} />
+          </button>
+        }
+      />
+      {match.status === 'Live' && <CutOff />}
+      <ScorePanel match={match} />
+      <Kept match={match} watching={watching} updatedAt={updatedAt} />
+      <Suspense fallback={<Waiting label="Loading the statistics" blocks={[20]} />}>
+        <Statistics match={match} />
+      </Suspense>
+      <section className="card match-chat" aria-labelledby="chat-title">
+        <h2 id="chat-title">Chat</h2>
+        <Suspense fallback={<Waiting label="Loading the chat" blocks={[12]} />}>
+          <Chat matchId={match.match_id} />
+        </Suspense>
+      </section>
+    </div>
+  )
+}
+
+function Status({ match }: { match: Match }) {
+  const isOffline = useIsOffline()
+  if (match.status !== 'Live') return <Pill icon={<IconFlagCheck aria-hidden />}>{match.status}</Pill>
+  if (!isOffline) return <Pill kind="live">Live</Pill>
+  return (
+    <Pill kind="warn" icon={<IconCloudOff aria-hidden />}>
+      Offline
+    </Pill>
+  )
+}
+
+/** Who keeps the score: viewers are told that it is unofficial and supplied by volunteers (spec 000 §1). */
+function Kept({ match, watching = 0, updatedAt }: Props) {
+  const keeper = match.scorekeeper[0]?.scorekeeper_name ?? ''
+  return (
+    <div className="match-kept">
+      <p>
+        Unofficial score kept by volunteer {keeper} ·{' '}
+        {match.status === 'Completed' && match.completed_at ? (
+          `completed ${wallTime(match.completed_at)}`
+        ) : (
+          <>
+            updated <Ago at={updatedAt} />
+          </>
+        )}
+      </p>
+      {match.tournament_name !== '' && <p>{match.tournament_name}</p>}
+      {match.status === 'Live' && watching > 1 && (
+        <p className="match-watching">
+          <IconEye aria-hidden size={22} /> {watching} watching
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,48 @@
-import { Page } from '../../ui/page.tsx'
+import { IconGift, IconHome, IconPlus } from '@tabler/icons-react'
+import { matchCount } from '#contract/scoring'
+import { useCall } from '../../api/hooks.ts'
+import { type User, useSession } from '../../api/session.ts'
+import { routes } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useTabTitle } from '../../ui/page.tsx'
+import './thank-you.css'
 
+/** `/thankyou`: after completing a match (spec 000 §1, §2). */
 export function ThankYou() {
-  return <Page title="Thank you">{null}</Page>
+  const { user } = useSession()
+  useTabTitle('Thank you')
+  return (
+    <div className="thanks">
+      <span className="thanks-ball">
+        <IconGift aria-hidden size={52} />
+      </span>
+      <h1>Congratulations!</h1>
+      <p className="thanks-lead">You kept the score, and everybody who could not be there saw it. Thank you.</p>
+      {user && <Count user={user} />}
+      <p>
+        Our sponsors thank the scorekeepers with prizes. The prizes are drawn monthly, and you have one more chance per
+        scored match.
+      </p>
+      <div className="row">
+        <ButtonLink size="lg" to={routes.home} icon={<IconHome aria-hidden />}>
+          Home
+        </ButtonLink>
+        <ButtonLink size="lg" kind="quiet" to={routes.addMatch} icon={<IconPlus aria-hidden />}>
+          Add Match!
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Count({ user: { user_id } }: { user: User }) {
+  const { data } = useCall(matchCount, { params: { userId: String(user_id) } })
+  if (!data) return null
+  const { count, entries_this_month: entries } = data
+  return (
+    <p className="thanks-count">
+      {count} {count === 1 ? 'match' : 'matches'} scored, {entries} {entries === 1 ? 'chance' : 'chances'} in this
+      month’s draw
+    </p>
+  )
 }

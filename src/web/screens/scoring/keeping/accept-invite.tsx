@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
+import { acceptInvite } from '#contract/scoring-acts'
+import { send } from '../../../api/send.ts'
+import { useUser } from '../../../api/session.ts'
+import { routes, scorekeeperPath } from '../../../app/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+
+/** Joins a match by the token of an invitation link, then shows the screen without it. Joining twice does no harm. */
+export function AcceptInvite({ matchId, token }: { matchId: string; token: string }) {
+  const user = useUser()
+  const joining = useQuery({
+    queryKey: [acceptInvite.name, matchId, token],
+    queryFn: () => send(acceptInvite, { params: { matchId }, body: { token } }),
+  })
+  if (joining.isPending) return <Waiting label="Opening the invitation" />
+  if (joining.isError) {
+    return (
+      <Failed error={joining.error} retry={joining.refetch}>
+        <ButtonLink kind="quiet" to={routes.home}>
+          Home
+        </ButtonLink>
+      </Failed>
+    )
+  }
+  return <Navigate to={scorekeeperPath(Number(matchId), user)} replace />
+}

@@ -1,0 +1,45 @@
+import type { Act, ActBody, Team } from '#domain/scoring/acts'
+import type { GameState } from '#domain/scoring/rally'
+import { otherTeam } from '#domain/scoring/rally'
+import type { RuleSet } from '#domain/scoring/rule-sets'
+
+type NameOf = (team: Team) => string
+
+/** What a tap did, in a few words: "Alvarez & Chen +1". */
+export function actInWords(act: Act, nameOf: NameOf): string {
+  switch (act.kind) {
+    case 'point':
+      return `${nameOf(act.team)} ${act.by > 0 ? '+' : '−'}${Math.abs(act.by)}`
+    case 'rally':
+      return `Rally to ${nameOf(act.team)}`
+    case 'server':
+      return `${nameOf(act.team)}: ${act.server === null ? 'serve' : act.server === 1 ? '1st server' : '2nd server'}`
+    case 'rules':
+      return 'Rules changed'
+    case 'undo':
+      return 'Taken back'
+    case 'redo':
+      return 'Put back'
+    case 'next-game':
+      return `Game ${act.game} started`
+    case 'complete':
+      return 'Match completed'
+  }
+}
+
+/** What the serve button of the plain mode does now, and how it is called. */
+export function serveChange(rules: RuleSet, { serving, server }: GameState): { label: string; act: ActBody } {
+  const isNumbered = rules.play === 'Doubles' && rules.scoring === 'side-out'
+  if (isNumbered && server === 1) return { label: '2nd server', act: { kind: 'server', team: serving, server: 2 } }
+  return { label: 'Side out', act: { kind: 'server', team: otherTeam(serving), server: isNumbered ? 1 : null } }
+}
+
+/** What is worth a look right now: game point, the change of ends, a side out; the most urgent one. */
+export function noticeOf({ endChange, gamePoint, sideOut }: GameState, nameOf: NameOf): string | null {
+  if (endChange) return 'Change ends now'
+  if (gamePoint.length > 0) return `Game point ${gamePoint.map(nameOf).join(' and ')}`
+  return sideOut ? 'Side out' : null
+}
+
+/** The call as it is read out: "7, 4, 2". */
+export const spokenCall = (call: string): string => call.replaceAll(' – ', ', ')

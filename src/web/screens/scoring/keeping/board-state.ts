@@ -1,0 +1,40 @@
+import type { Team } from '#domain/scoring/acts'
+import { currentGame, type GameRecord } from '#domain/scoring/log'
+import { getRuleSet, type RuleSet } from '#domain/scoring/rule-sets'
+import { type Match, teamName } from '../match/match-words.ts'
+import type { ActQueue } from './act-queue.ts'
+import type { QueueView } from './queue-view.ts'
+import type { Mode } from './use-mode.ts'
+import type { Keeping } from './use-queue.ts'
+
+/** What the screen asks for now; the rows stay where they are. */
+export type Phase = 'watching' | 'first-server' | 'playing' | 'game-won' | 'match-won' | 'completed'
+
+/** Everything the parts of the scorekeeper screen show. */
+export interface Board {
+  readonly match: Match
+  readonly queue: ActQueue
+  readonly view: QueueView
+  readonly watching: number | undefined
+  readonly isOwner: boolean
+  readonly mode: Mode
+  readonly phase: Phase
+  readonly game: GameRecord
+  readonly rules: RuleSet
+  readonly nameOf: (team: Team) => string
+}
+
+export function boardOf(match: Match, { queue, view, watching }: Keeping, mode: Mode, isOwner: boolean): Board {
+  const game = currentGame(view.state)
+  const rules = getRuleSet(game.rules)
+  const nameOf = (team: Team) => teamName(match, team)
+  return { match, queue, view, watching, isOwner, mode, phase: phaseOf(view, rules), game, rules, nameOf }
+}
+
+function phaseOf({ state, mayWrite, seq, waiting }: QueueView, rules: RuleSet): Phase {
+  if (state.status === 'Completed') return 'completed'
+  if (!mayWrite) return 'watching'
+  if (seq === 0 && waiting.length === 0 && rules.scoring !== 'free') return 'first-server'
+  if (currentGame(state).state.won === null) return 'playing'
+  return state.matchWon ? 'match-won' : 'game-won'
+}

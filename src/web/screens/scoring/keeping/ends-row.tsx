@@ -1,0 +1,39 @@
+import { IconFlagCheck, IconPlayerTrackNext } from '@tabler/icons-react'
+import { Button } from '../../../ui/button.tsx'
+import type { Board } from './board-state.ts'
+
+interface Props {
+  readonly board: Board
+  readonly onNext: () => void
+  readonly onComplete: () => void
+}
+
+/** `Next Game`, and for the owner `Complete Match`. */
+export function EndsRow({ board, onNext, onComplete }: Props) {
+  const { phase, isOwner } = board
+  const mayStart = phase !== 'watching' && phase !== 'completed' && phase !== 'first-server'
+  return (
+    <div className="ends">
+      <Button
+        kind="quiet"
+        size="lg"
+        aria-disabled={!mayStart}
+        icon={<IconPlayerTrackNext aria-hidden />}
+        onClick={() => mayStart && onNext()}
+      >
+        Next Game
+      </Button>
+      {isOwner && (
+        <Button
+          kind="quiet"
+          size="lg"
+          aria-disabled={phase === 'completed'}
+          icon={<IconFlagCheck aria-hidden />}
+          onClick={() => phase !== 'completed' && onComplete()}
+        >
+          Complete Match
+        </Button>
+      )}
+    </div>
+  )
+}

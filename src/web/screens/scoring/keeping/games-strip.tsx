@@ -1,0 +1,33 @@
+import { currentGame } from '#domain/scoring/log'
+import { getRuleSet } from '#domain/scoring/rule-sets'
+import type { Board } from './board-state.ts'
+
+/** Every game of the match: what it came to, which one is played, which may come. */
+export function GamesStrip({ board: { view } }: { board: Board }) {
+  const { state } = view
+  const { gamesToWin } = getRuleSet(state.rules)
+  const most = gamesToWin === null ? state.game : 2 * gamesToWin - 1
+  const isOpen = state.matchWon === null && state.status === 'Live'
+  const later = isOpen
+    ? Array.from({ length: Math.max(0, most - state.game) }, (_, index) => state.game + 1 + index)
+    : []
+  return (
+    <ol className="strip">
+      {state.games.map(({ game, state: { score } }) => (
+        <li key={game} className={game === state.game ? 'strip-game is-now' : 'strip-game'}>
+          <span className="strip-word">Game </span>
+          {game}{' '}
+          <strong>{game === state.game ? now(currentGame(state).state.won !== null, score) : score.join('–')}</strong>
+        </li>
+      ))}
+      {later.map((game) => (
+        <li key={game} className="strip-game is-later">
+          <span className="strip-word">Game </span>
+          {game}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const now = (isWon: boolean, score: readonly number[]) => (isWon ? score.join('–') : 'now')

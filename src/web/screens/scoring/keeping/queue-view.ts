@@ -1,0 +1,73 @@
+import type { Gotten } from '#contract/call'
+import type { getActs } from '#contract/scoring-acts'
+import type { Act } from '#domain/scoring/acts'
+import { applyAct, type MatchState } from '#domain/scoring/log'
+import type { CallError } from '../../../api/send.ts'
+
+/** The log as the server describes it. */
+export type Log = Gotten<typeof getActs>
+
+/** Why this screen does not write for the moment. */
+export interface Conflict {
+  readonly reason:
+    | 'other-writer' // another device or person holds the term
+    | 'moved-on' // the log holds acts this screen has not seen
+    | 'does-not-fit' // some of the waiting acts mean nothing in the score as it stands
+    | 'over' // the match is completed, deleted, or no longer ours
+  /** A sentence of the catalogue, where the server gave one. */
+  readonly message?: string
+}
+
+export interface QueueView {
+  /** The score with everything that was tapped. */
+  readonly state: MatchState
+  readonly seq: number
+  readonly term: number
+  /** Tapped and not acknowledged, oldest first; during a conflict these are the acts in question. */
+  readonly waiting: readonly Act[]
+  /** Waiting acts that the score as it stands does not take. */
+  readonly misfits: readonly Act[]
+  readonly mayWrite: boolean
+  readonly writerName: string
+  /** saved: nothing waits. sending: on the way. offline: kept, tried again by itself. */
+  readonly link: 'saved' | 'sending' | 'offline'
+  /** Since when no answer came. */
+  readonly offlineSince: Date | null
+  readonly conflict: Conflict | null
+  /** The last act of this screen, for the line that says what was saved. */
+  readonly last: Act | null
+  /** The device keeps what waits; false in a browser that refuses storage. */
+  readonly isKept: boolean
+}
+
+/** The acknowledged score with acts on top; those it does not take are set apart. */
+export function replayed(log: Pick<Log, 'seq' | 'term' | 'state'>, acts: readonly Act[]) {
+  let state = log.state
+  const waiting: Act[] = []
+  const misfits: Act[] = []
+  for (const act of acts) {
+    const applied = applyAct(state, act)
+    if (applied.ok) {
+      state = applied.value
+      waiting.push(act)
+    } else {
+      misfits.push(act)
+    }
+  }
+  return { seq: log.seq, term: log.term, state, waiting, misfits }
+}
+
+/** Everything of ours that is not in the log, in the order of the taps. */
+export function inOrder({ waiting, misfits }: QueueView): Act[] {
+  return [...waiting, ...misfits].sort((one, other) => (one.at ?? '').localeCompare(other.at ?? ''))
+}
+
+/** What a refusal of posted acts means for this screen. */
+export function conflictOf({ code, message }: CallError): Conflict {
+  if (code === 'stale-term' || code === 'not-the-writer') return { reason: 'other-writer', message }
+  if (code === 'stale-base') return { reason: 'moved-on', message }
+  if (code === 'act-refused' || code === 'act-reused' || code === 'invalid-input') {
+    return { reason: 'does-not-fit', message }
+  }
+  return { reason: 'over', message }
+}

@@ -1,0 +1,42 @@
+import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { actInWords } from './act-words.ts'
+import type { Board } from './board-state.ts'
+
+/** What the last tap did, whether it is saved, and how many watch. */
+export function SavedLine({ board }: { board: Board }) {
+  const { view, watching, nameOf, phase } = board
+  const isOffline = view.link === 'offline'
+  const Icon = isOffline ? IconCloudOff : view.link === 'sending' ? IconCloudUp : IconCloudCheck
+  return (
+    <p className={isOffline ? 'saved is-offline' : 'saved'}>
+      <Icon aria-hidden size={24} />
+      <span>
+        {phase === 'first-server' ? (
+          <strong>Who serves first? Tap the team.</strong>
+        ) : (
+          <>
+            {view.last && (
+              <>
+                <strong>{actInWords(view.last, nameOf)}</strong> ·{' '}
+              </>
+            )}
+            {linkInWords(board)}
+          </>
+        )}
+        {!isOffline && watching !== undefined && watching > 0 && `, ${watching} watching`}
+      </span>
+    </p>
+  )
+}
+
+function linkInWords({ view: { link, waiting, misfits, mayWrite, offlineSince, isKept } }: Board): string {
+  const count = waiting.length + misfits.length
+  if (!mayWrite && count > 0) return `${count} of yours kept on this phone, not in the score`
+  if (link === 'saved') return 'saved'
+  if (link === 'sending') return 'saving'
+  if (!isKept) return `${count} waiting; keep this page open`
+  return `${count} kept on this phone since ${clock(offlineSince)}, sent by itself later`
+}
+
+const clock = (at: Date | null) =>
+  (at ?? new Date()).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).toLowerCase()

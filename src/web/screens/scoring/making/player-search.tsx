@@ -1,0 +1,101 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { addPlayer, getPlayerName } from '#contract/scoring'
+import { useCall, useSend } from '../../../api/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import type { DraftPlayer } from './draft.ts'
+
+/** Search starts at so many characters (spec 000 §5). */
+const shortest = 2
+const pauseMs = 200
+
+interface Props {
+  /** Nobody else fits: the search rests. */
+  readonly isFull: boolean
+  readonly isTaken: (player: DraftPlayer) => boolean
+  readonly onChoose: (player: DraftPlayer) => void
+}
+
+/** Finds players by name; whoever is not found can be added. */
+export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
+  const [text, setText] = useState('')
+  const name = text.trim().replace(/\s+/g, ' ')
+  const asked = usePause(useDeferredValue(name))
+  const isLong = asked.length >= shortest && name.length >= shortest
+  const found = useCall(
+    getPlayerName,
+    { query: { search: asked } },
+    { enabled: isLong && !isFull, staleTime: 30_000, keepPrevious: true },
+  )
+  const choose = (player: DraftPlayer) => {
+    setText('')
+    adding.reset()
+    onChoose(player)
+  }
+  const adding = useSend(addPlayer, {
+    onDone: choose,
+    // The list of players takes so many new names a day; the match can be scored all the same.
+    onRefused: ({ code }) => code === 'too-many-requests' && choose({ player_id: 0, player_name: name }),
+  })
+  const players = isLong ? (found.data ?? []).filter((player) => !isTaken(player)) : []
+  return (
+    <div className="stack search">
+      <TextField
+        label="Find a player"
+        hint={isFull ? 'All places are taken' : 'Two letters are enough'}
+        error={adding.error?.message ?? found.error?.message}
+        type="search"
+        value={text}
+        disabled={isFull}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = players
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (first) choose(first)
+        }}
+      />
+      <div aria-live="polite" className="search-found">
+        {players.length > 0 && (
+          <ul className="search-list" aria-label="Suggestions">
+            {players.map((player) => (
+              <li key={player.player_id}>
+                <button type="button" className="search-one" onClick={() => choose(player)}>
+                  {player.player_name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isLong && !isFull && found.isSuccess && !found.isFetching && asked === name && (
+          <div className="search-add">
+            {players.length === 0 && <p>Nobody of that name yet.</p>}
+            <Button
+              kind="quiet"
+              icon={<IconUserPlus aria-hidden />}
+              loading={adding.isPending}
+              onClick={() => adding.mutate({ body: { playerName: name } })}
+            >
+              Add Player <strong>{name}</strong>
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The value once it has rested. */
+function usePause(value: string): string {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), pauseMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return rested
+}

@@ -1,0 +1,67 @@
+import { IconArrowsExchange, IconX } from '@tabler/icons-react'
+import type { Draft, SlotName } from './draft.ts'
+import { slotOrder } from './slots.ts'
+
+interface Props {
+  readonly draft: Draft
+  readonly team: 1 | 2
+  /** The slot whose player waits for a place to swap with. */
+  readonly marked: SlotName | null
+  readonly onRemove: (slot: SlotName) => void
+  readonly onSwap: (slot: SlotName) => void
+}
+
+/** The places of one team, filled or free. */
+export function TeamSlots({ draft, team, marked, onRemove, onSwap }: Props) {
+  const slots = slotOrder(draft.singles_doubles).filter((slot) => slot.startsWith(`t${team}`))
+  const title = team === 1 ? 'Team One' : 'Team Two'
+  return (
+    <section className="slots" aria-label={title}>
+      <h2 className={`slots-title team-${team}`}>{title}</h2>
+      <ul className="slots-list">
+        {slots.map((slot, index) => (
+          <Slot
+            key={slot}
+            slot={slot}
+            name={draft.players[slot]?.player_name}
+            place={index + 1}
+            marked={marked}
+            onRemove={onRemove}
+            onSwap={onSwap}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface SlotProps extends Pick<Props, 'marked' | 'onRemove' | 'onSwap'> {
+  readonly slot: SlotName
+  readonly name: string | undefined
+  readonly place: number
+}
+
+function Slot({ slot, name, place, marked, onRemove, onSwap }: SlotProps) {
+  const isMarked = marked === slot
+  return (
+    <li className={isMarked ? 'slot is-marked' : name ? 'slot' : 'slot is-free'}>
+      <span className="slot-name">{name ?? `Player ${place}`}</span>
+      {(name || marked) && (
+        <button
+          type="button"
+          className="icon-button"
+          aria-pressed={isMarked}
+          aria-label={name ? `Swap ${name}` : `Move to player ${place}`}
+          onClick={() => onSwap(slot)}
+        >
+          <IconArrowsExchange aria-hidden size={24} />
+        </button>
+      )}
+      {name && (
+        <button type="button" className="icon-button" aria-label={`Remove ${name}`} onClick={() => onRemove(slot)}>
+          <IconX aria-hidden size={24} />
+        </button>
+      )}
+    </li>
+  )
+}

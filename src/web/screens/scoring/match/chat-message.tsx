@@ -1,0 +1,72 @@
+import { IconDots, IconEyeOff, IconFlag } from '@tabler/icons-react'
+import { useState } from 'react'
+import { getChat, hideMessage, reportMessage } from '#contract/chat'
+import { useSend } from '../../../api/hooks.ts'
+import type { User } from '../../../api/session.ts'
+import { Sheet, SheetItem } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import type { Message } from './use-chat.ts'
+
+interface Props {
+  readonly message: Message
+  readonly user: User | null
+  readonly mayHide: boolean
+}
+
+/** One message: who, what, and for signed-in readers a way to report it. */
+export function ChatMessage({ message, user, mayHide }: Props) {
+  const { user_name, is_scorekeeper, message: text } = message
+  return (
+    <li className={isOwn(message, user) ? 'said is-own' : 'said'}>
+      <div className="grow">
+        <p className="said-by">
+          {user_name}
+          {is_scorekeeper && ' (scorekeeper)'}
+        </p>
+        <p className="said-text">{text}</p>
+      </div>
+      {user && <MessageActs message={message} mayHide={mayHide} />}
+    </li>
+  )
+}
+
+/** Names on the wire are shortened ("Hal W."); a namesake is coloured like oneself at worst. */
+const isOwn = ({ user_name }: Message, user: User | null) =>
+  user !== null && (user_name === user.name || user_name === `${user.first} ${user.last.charAt(0)}.`)
+
+function MessageActs({ message: { message_id, user_name }, mayHide }: { message: Message; mayHide: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const said = {
+    onDone: ({ message }: { message: string }) => toast(message),
+    onRefused: ({ message }: { message: string }) => toast(message, 'warn'),
+  }
+  const report = useSend(reportMessage, said)
+  const hide = useSend(hideMessage, { refresh: [getChat], onRefused: said.onRefused })
+  const sent = { params: { messageId: String(message_id) }, body: {} }
+  const then = (act: () => void) => () => {
+    setOpen(false)
+    act()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button said-acts"
+        aria-label={`About the message of ${user_name}`}
+        onClick={() => setOpen(true)}
+      >
+        <IconDots aria-hidden size={22} />
+      </button>
+      <Sheet isOpen={isOpen} title={`Message of ${user_name}`} onClose={() => setOpen(false)}>
+        <SheetItem icon={<IconFlag aria-hidden />} onClick={then(() => report.mutate(sent))}>
+          Report it
+        </SheetItem>
+        {mayHide && (
+          <SheetItem icon={<IconEyeOff aria-hidden />} isDangerous onClick={then(() => hide.mutate(sent))}>
+            Hide it from everybody
+          </SheetItem>
+        )}
+      </Sheet>
+    </>
+  )
+}

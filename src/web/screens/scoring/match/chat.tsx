@@ -1,0 +1,91 @@
+import { IconMessageCircle, IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useSession } from '../../../api/session.ts'
+import { routes } from '../../../app/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import './chat.css'
+import { ChatInput } from './chat-input.tsx'
+import { ChatMessage } from './chat-message.tsx'
+import { useChat } from './use-chat.ts'
+
+interface Props {
+  readonly matchId: number
+  /** The reader may hide messages: a scorekeeper of the match, or staff. */
+  readonly mayHide?: boolean
+}
+
+/** The chat of a match: everybody reads, signed-in users write (spec 000 §6). */
+export function Chat({ matchId, mayHide = false }: Props) {
+  const chat = useChat(matchId)
+  const { user } = useSession()
+  return (
+    <div className="chat">
+      {chat.isPending ? (
+        <Waiting label="Loading the chat" blocks={[4, 4]} />
+      ) : chat.isError ? (
+        <Failed error={chat.error} retry={chat.refetch} />
+      ) : (
+        <Messages key={matchId}>
+          {chat.messages.map((message) => (
+            <ChatMessage
+              key={message.message_id}
+              message={message}
+              user={user}
+              mayHide={mayHide || (user?.staff ?? false)}
+            />
+          ))}
+        </Messages>
+      )}
+      {chat.isSuccess && chat.messages.length === 0 && (
+        <p className="chat-none">
+          <IconMessageCircle aria-hidden size={28} />
+          Nothing said yet.
+        </p>
+      )}
+      {user ? (
+        <ChatInput matchId={matchId} />
+      ) : (
+        <div className="chat-login">
+          <p>Log in to write in this chat.</p>
+          <ButtonLink to={routes.login}>Login</ButtonLink>
+        </div>
+      )}
+      <Button
+        kind="ghost"
+        className="chat-refresh"
+        icon={<IconRefresh aria-hidden size={22} />}
+        loading={chat.isFetching && !chat.isPending}
+        onClick={() => void chat.refetch()}
+      >
+        Refresh
+      </Button>
+    </div>
+  )
+}
+
+/** The list, which stays at its end unless the reader has scrolled up. */
+function Messages({ children }: { children: readonly ReactNode[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  const isAtEnd = useRef(true)
+  useEffect(() => {
+    if (isAtEnd.current) list.current?.scrollTo?.({ top: list.current.scrollHeight })
+  }, [children.length])
+  return (
+    <ol
+      ref={list}
+      className="chat-list"
+      // A list that scrolls must be reachable by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+      tabIndex={0}
+      aria-label="Messages"
+      aria-live="polite"
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight < 40
+      }}
+    >
+      {children}
+    </ol>
+  )
+}

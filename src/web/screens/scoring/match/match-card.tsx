@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import type { Team } from '#domain/scoring/acts'
+import { pathTo, routes } from '../../../app/paths.ts'
+import { Pill } from '../../../ui/pill.tsx'
+import { wallTime } from '../../../ui/wall-time.ts'
+import './match.css'
+import './match-card.css'
+import { courtOf, formatOf, type Match, playersOf, teams } from './match-words.ts'
+
+/** A match in a list; the whole card leads to it. */
+export function MatchCard({ match }: { match: Match }) {
+  const isLive = match.status === 'Live'
+  return (
+    <li className="match-card">
+      <div className="match-card-head">
+        <Link className="match-card-link" to={pathTo(routes.match, { matchId: match.match_id })}>
+          {courtOf(match)}
+          <span className="unseen">
+            : {teams.map((team) => playersOf(match, team).join(' and ')).join(' against ')}
+          </span>
+        </Link>
+        {isLive && <Pill kind="live">Live</Pill>}
+        <span className="match-card-format">{formatOf(match)}</span>
+      </div>
+      {teams.map((team) => (
+        <TeamLine key={team} match={match} team={team} />
+      ))}
+      <p className="match-card-foot">
+        {match.tournament_name !== '' && `${match.tournament_name} · `}
+        {wallTime(match.completed_at ?? match.date_time)}
+      </p>
+    </li>
+  )
+}
+
+function TeamLine({ match, team }: { match: Match; team: Team }) {
+  const isServing = match.status === 'Live' && match.won === null && match.serving === team
+  return (
+    <div className="match-card-team">
+      <span className={`match-card-sign team-${team}`} />
+      <span className="match-card-names">
+        {playersOf(match, team).join(' & ')}
+        {isServing && <span className="serving-ball" title="Serving" />}
+      </span>
+      <span className="match-card-games num">
+        {match.games_list.map((game, index) => {
+          const points = team === 1 ? game.t1_score : game.t2_score
+          const isNow = index === match.games_list.length - 1 && match.status === 'Live'
+          return (
+            <span key={game.game_id} className={isNow ? 'is-now' : game.won === team ? 'is-won' : undefined}>
+              {points}
+            </span>
+          )
+        })}
+      </span>
+    </div>
+  )
+}

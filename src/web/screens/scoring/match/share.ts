@@ -1,0 +1,21 @@
+import { pathTo, routes } from '../../../app/paths.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { type Match, teamName } from './match-words.ts'
+
+/** Passes the address of a match on: by the phone's own sheet, else into the clipboard. */
+export async function shareMatch(match: Match): Promise<void> {
+  const url = new URL(pathTo(routes.match, { matchId: match.match_id }), window.location.href).href
+  if (!navigator.share) return copyText(url)
+  // Whoever closes the sheet has changed their mind.
+  await navigator.share({ title: `${teamName(match, 1)} – ${teamName(match, 2)}`, url }).catch(() => undefined)
+}
+
+/** Copies and says so; where the browser refuses, shows what was to be copied. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast('Link copied')
+  } catch {
+    toast(text)
+  }
+}

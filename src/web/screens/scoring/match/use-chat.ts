@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import { type ChatMessages, chatRoom } from '#contract/channel'
+import { getChat } from '#contract/chat'
+import { keyOf, useCall } from '../../../api/hooks.ts'
+import { useRoom } from '../../../api/use-room.ts'
+
+export type Message = Gotten<typeof getChat>[number]
+
+/** The server keeps no more for the screens (issue: history of the last 200). */
+const longest = 200
+
+/** The chat of a match, kept up to date by its room. */
+export function useChat(matchId: number) {
+  const client = useQueryClient()
+  const input = { params: { matchId: String(matchId) } }
+  const chat = useCall(getChat, input, { staleTime: 60_000 })
+  const [version, setVersion] = useState<number>()
+  useRoom(chatRoom(matchId), {
+    version,
+    reread: () => void chat.refetch(),
+    on: {
+      messages: (said: ChatMessages) => {
+        setVersion(said.version)
+        client.setQueryData<Message[]>(keyOf(getChat, input), (before) => withNews(before ?? [], said))
+      },
+    },
+  })
+  return { ...chat, messages: chat.data ?? [] }
+}
+
+/** The messages after news from the room: each once, what was hidden left out, the oldest dropped. */
+export function withNews(before: readonly Message[], { messages, hidden = [] }: ChatMessages): Message[] {
+  const gone = new Set([...hidden, ...messages.map(({ message_id }) => message_id)])
+  return [...before.filter(({ message_id }) => !gone.has(message_id)), ...messages].slice(-longest)
+}

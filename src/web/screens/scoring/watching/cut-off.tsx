@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { useIsOffline } from '../../../ui/offline-banner.tsx'
+
+/** Says since when the score on the screen may be old. */
+export function CutOff() {
+  const isOffline = useIsOffline()
+  const [since, setSince] = useState<Date>()
+  if (isOffline && !since) setSince(new Date())
+  if (!isOffline && since) setSince(undefined)
+  if (!isOffline || !since) return null
+  return (
+    <Alert kind="warn">
+      Score as of {clock(since)}. It may have moved on; it comes up to date by itself as soon as we are through.
+    </Alert>
+  )
+}
+
+const clock = (at: Date) =>
+  at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' }).toLowerCase()

@@ -1,0 +1,57 @@
+import { IconTrophy } from '@tabler/icons-react'
+import type { Team } from '#domain/scoring/acts'
+import { type Match, playersOf, teamName, teams } from '../match/match-words.ts'
+import { ServerDot } from '../match/server-dot.tsx'
+
+/** Both teams as on the tiles: names, the games before, the game in play. */
+export function ScorePanel({ match }: { match: Match }) {
+  return (
+    <section className="panel" aria-label="Score">
+      {teams.map((team) => (
+        <TeamRow key={team} match={match} team={team} />
+      ))}
+      <p className="unseen" role="status">
+        {spoken(match)}
+      </p>
+    </section>
+  )
+}
+
+function TeamRow({ match, team }: { match: Match; team: Team }) {
+  const before = match.games_list.slice(0, -1)
+  const points = team === 1 ? match.score_team1 : match.score_team2
+  const isPlaying = match.status === 'Live' && match.won === null
+  return (
+    <div className={`panel-team team-${team}`}>
+      <div className="panel-names">
+        {playersOf(match, team).map((name, index) => (
+          <p key={index}>{name}</p>
+        ))}
+        {match.won === team && (
+          <p className="panel-won">
+            <IconTrophy aria-hidden size={22} /> Match to {teamName(match, team)}
+          </p>
+        )}
+        {isPlaying && match.serving === team && <ServerDot server={match.server} />}
+      </div>
+      <ol className="panel-before" aria-label={`Games before, ${teamName(match, team)}`}>
+        {before.map((game) => (
+          <li key={game.game_id} className={game.won === team ? 'num is-won' : 'num'}>
+            <span className="unseen">Game {game.game_num}: </span>
+            {team === 1 ? game.t1_score : game.t2_score}
+          </li>
+        ))}
+      </ol>
+      <p className="panel-points digit">
+        <span className="unseen">Game {match.game_num}: </span>
+        {points}
+      </p>
+    </div>
+  )
+}
+
+function spoken(match: Match): string {
+  const { score_team1, score_team2, won } = match
+  const score = `${teamName(match, 1)} ${score_team1}, ${teamName(match, 2)} ${score_team2}`
+  return won === 1 || won === 2 ? `${score}. Match to ${teamName(match, won)}.` : score
+}

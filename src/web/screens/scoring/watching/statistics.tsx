@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { Team } from '#domain/scoring/acts'
+import { findRuleSet } from '#domain/scoring/rule-sets'
+import { Failed } from '../../../ui/failed.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { type Match, teamName } from '../match/match-words.ts'
+import { ScoreFlow } from './score-flow.tsx'
+import './statistics.css'
+import { type Stats, useStats } from './use-match.ts'
+
+/** How each game went, in a drawing and in numbers; the game in play comes first. */
+export function Statistics({ match }: { match: Match }) {
+  const stats = useStats(String(match.match_id))
+  const [chosen, choose] = useState<number>()
+  if (stats.isPending) return <Waiting label="Loading the statistics" blocks={[14]} />
+  if (stats.isError) return <Failed error={stats.error} retry={stats.refetch} />
+  const shown = chosen ?? match.game_num
+  const game = stats.data.games.find(({ game_num }) => game_num === shown) ?? stats.data.games.at(-1)
+  if (!game) return null
+  const nameOf = (team: Team) => teamName(match, team)
+  const item = match.games_list.find(({ game_num }) => game_num === game.game_num)
+  const isPlayed = match.status === 'Live' && game.game_num === match.game_num
+  return (
+    <section className="card stats" aria-labelledby="stats-title">
+      <h2 id="stats-title">
+        How game {game.game_num} {isPlayed ? 'is going' : 'went'}
+      </h2>
+      {stats.data.games.length > 1 && <GameChoice games={stats.data.games} shown={game.game_num} choose={choose} />}
+      <ScoreFlow game={game} target={findRuleSet(item?.rules ?? '')?.pointsToWin ?? null} nameOf={nameOf} />
+      <ul className="flow-legend">
+        <li>
+          <span className="flow-key is-1" />
+          {nameOf(1)}
+        </li>
+        <li>
+          <span className="flow-key is-2" />
+          {nameOf(2)}
+        </li>
+      </ul>
+      <Numbers game={game} isPlayed={isPlayed} />
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  readonly games: Stats['games']
+  readonly shown: number
+  readonly choose: (game: number) => void
+}
+
+function GameChoice({ games, shown, choose }: ChoiceProps) {
+  return (
+    <fieldset className="stats-games">
+      <legend className="unseen">Which game</legend>
+      {games.map(({ game_num }) => (
+        <button key={game_num} type="button" aria-pressed={game_num === shown} onClick={() => choose(game_num)}>
+          Game {game_num}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function Numbers({ game, isPlayed }: { game: Stats['games'][number]; isPlayed: boolean }) {
+  const { longest_run: run, lead_changes, points_on_serve, seconds } = game
+  return (
+    <dl className="stats-numbers">
+      <div>
+        <dt>Longest run</dt>
+        <dd>{run ? `${run.points} ${run.points === 1 ? 'point' : 'points'}` : '–'}</dd>
+      </div>
+      <div>
+        <dt>Lead changes</dt>
+        <dd>{lead_changes}</dd>
+      </div>
+      {points_on_serve && (
+        <div>
+          <dt>Points on serve</dt>
+          <dd>{points_on_serve.join(' – ')}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{isPlayed ? 'Playing for' : 'Played'}</dt>
+        <dd>{minutesInWords(seconds)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+const minutesInWords = (seconds: number) => (seconds < 60 ? 'under 1 min' : `${Math.round(seconds / 60)} min`)

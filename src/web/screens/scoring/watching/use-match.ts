@@ -1,0 +1,92 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import { matchRoom, type OneScoreChangedMessage, type TakenOverMessage, type WatchingMessage } from '#contract/channel'
+import { getMatch, getScoreStats } from '#contract/scoring'
+import { flowWith, leadChangesIn, longestRunIn } from '#domain/scoring/flow'
+import { keyOf, useCall } from '../../../api/hooks.ts'
+import { useRoom } from '../../../api/use-room.ts'
+import type { Match } from '../match/match-words.ts'
+
+type Rows = Gotten<typeof getMatch>
+export type Stats = Gotten<typeof getScoreStats>
+
+const inputFor = (matchId: string) => ({ params: { matchId } })
+
+/** A match as its watchers see it: read once, then every point comes by its room. */
+export function useMatch(matchId: string) {
+  const client = useQueryClient()
+  const reading = useCall(getMatch, inputFor(matchId), { staleTime: 5_000 })
+  const match = reading.data?.[0]?.match
+  const [watching, setWatching] = useState<number>()
+  const [heardAt, setHeardAt] = useState<number>()
+  const reread = () => {
+    void reading.refetch()
+    void client.invalidateQueries({ queryKey: keyOf(getScoreStats, inputFor(matchId)) })
+  }
+  useRoom(match && matchRoom(match.match_id), {
+    version: match?.version,
+    reread,
+    on: {
+      oneScoreChanged: (news: OneScoreChangedMessage) => {
+        if (news.status === 'Deleted' || news.game_num !== match?.game_num) reread()
+        setHeardAt(Date.now())
+        hear(client, matchId, news)
+      },
+      takenOver: ({ writer_name }: TakenOverMessage) =>
+        change(client, matchId, (before) => ({ ...before, scorekeeper: [{ scorekeeper_name: writer_name }] })),
+      watching: (said: WatchingMessage) => setWatching(said.watching),
+    },
+  })
+  return { ...reading, match, watching, updatedAt: heardAt ?? (match ? Date.parse(match.updated_at) : 0) }
+}
+
+/** The statistics of a match; the flow of the game in play follows the room. */
+export const useStats = (matchId: string) => useCall(getScoreStats, inputFor(matchId), { staleTime: 30_000 })
+
+function hear(client: QueryClient, matchId: string, news: OneScoreChangedMessage): void {
+  change(client, matchId, (before) => matchAfter(before, news))
+  client.setQueryData<Stats>(keyOf(getScoreStats, inputFor(matchId)), (before) => before && statsAfter(before, news))
+}
+
+function change(client: QueryClient, matchId: string, next: (before: Match) => Match): void {
+  client.setQueryData<Rows>(keyOf(getMatch, inputFor(matchId)), (rows) =>
+    rows?.map((row) => {
+      const match = next(row.match)
+      return { ...match, match }
+    }),
+  )
+}
+
+/** The match after news of its score; old news changes nothing. */
+export function matchAfter(before: Match, news: OneScoreChangedMessage): Match {
+  if (news.version < before.version || news.status === 'Deleted') return before
+  const last = news.games_list.at(-1)
+  return {
+    ...before,
+    status: news.status,
+    version: news.version,
+    game_num: news.game_num,
+    last_game_id: last?.game_id ?? before.last_game_id,
+    games_list: news.games_list,
+    score_team1: news.t1_score,
+    score_team2: news.t2_score,
+    serving: news.serving,
+    server: news.server,
+    call: news.call,
+    won: news.won,
+    updated_at: news.at,
+    completed_at: news.status === 'Completed' ? news.at : null,
+  }
+}
+
+/** The statistics after news of the score: the flow of the game in play goes on. */
+export function statsAfter(before: Stats, { version, game_num, t1_score, t2_score }: OneScoreChangedMessage): Stats {
+  if (version <= before.version) return before
+  const games = before.games.map((game) => {
+    if (game.game_num !== game_num) return game
+    const flow = flowWith(game.flow, [t1_score, t2_score])
+    return { ...game, flow: [...flow], longest_run: longestRunIn(flow), lead_changes: leadChangesIn(flow) }
+  })
+  return { ...before, version, games: games as Stats['games'] }
+}
