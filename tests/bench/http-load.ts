@@ -1,0 +1,89 @@
+import { connect, type Socket } from 'node:net'
+import { answerAs } from './bench-process.ts'
+import { Latencies, microsecondsNow } from './latencies.ts'
+
+/** The callers of the HTTP bench: connections that are kept and ask again as soon as they are answered. */
+export interface LoadRequest {
+  readonly port: number
+  readonly milliseconds: number
+  /** What is asked and by whom, taken in turn. */
+  readonly targets: readonly Target[]
+}
+
+export interface Target {
+  readonly path: string
+  /** None: a visitor. */
+  readonly cookie?: string
+}
+
+export interface Load {
+  readonly answered: number
+  readonly seconds: number
+  readonly p50: number | undefined
+  readonly p99: number | undefined
+  /** The first answer that was no 200. */
+  readonly refused: string | undefined
+}
+
+const connections = 16
+const addresses = 200
+
+answerAs({
+  async load({ port, milliseconds, targets }: LoadRequest): Promise<Load> {
+    const latencies = new Latencies()
+    const start = microsecondsNow()
+    const end = start + milliseconds * 1000
+    let asked = 0
+    let refused: string | undefined
+    const next = () => {
+      asked += 1
+      const { path, cookie } = targets[asked % targets.length] ?? { path: '/' }
+      const session = cookie ? `Cookie: ${cookie}\r\n` : ''
+      const address = `X-Forwarded-For: 10.0.0.${asked % addresses}\r\n`
+      return `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${session}${address}\r\n`
+    }
+    await Promise.all(
+      Array.from({ length: connections }, () =>
+        keepAsking(port, next, end, latencies, (answer) => {
+          refused ??= answer
+        }),
+      ),
+    )
+    const seconds = (microsecondsNow() - start) / 1_000_000
+    return { answered: latencies.total, seconds, p50: latencies.quantile(0.5), p99: latencies.quantile(0.99), refused }
+  },
+})
+
+/** One connection: one call after the other until `end`. */
+function keepAsking(
+  port: number,
+  next: () => string,
+  end: number,
+  latencies: Latencies,
+  refuse: (answer: string) => void,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let asked = 0
+    let text = ''
+    const ask = (socket: Socket) => {
+      asked = microsecondsNow()
+      socket.write(next())
+    }
+    const socket = connect({ port, host: '127.0.0.1' }, () => ask(socket))
+    socket.setEncoding('latin1')
+    socket.on('error', reject)
+    socket.on('close', () => resolve())
+    socket.on('data', (chunk: string) => {
+      text += chunk
+      const head = text.indexOf('\r\n\r\n')
+      const length = Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1])
+      if (head < 0 || text.length < head + 4 + length) return
+      const now = microsecondsNow()
+      latencies.add(now - asked)
+      if (!text.startsWith('HTTP/1.1 200')) refuse(text)
+      text = ''
+      if (now < end) ask(socket)
+      else socket.end()
+    })
+  })
+}

@@ -1,0 +1,115 @@
+import { type BenchProcess, startBenchProcess, type usage } from './bench-process.ts'
+import type { Load, LoadRequest, Target } from './http-load.ts'
+import type { Opened, RecordedCall } from './http-server.ts'
+import { medianOf } from './latencies.ts'
+import { shown, tableOf } from './table.ts'
+
+interface Case {
+  readonly name: string
+  readonly targets: readonly [Target, ...Target[]]
+}
+
+interface Cost {
+  readonly cpuPerCall: number
+  readonly callsPerSecond: number
+  readonly p50: number | undefined
+  readonly p99: number | undefined
+}
+
+type Usage = ReturnType<typeof usage>
+
+/**
+ * What a call costs on our whole way in (session, shapes, access, rates, reply check), beside a bare Fastify route that
+ * asks the database the same statements and answers the same bytes. The two take turns; medians of the rounds are shown.
+ */
+export async function http({ isQuick }: { readonly isQuick: boolean }): Promise<void> {
+  const [ours, bare, callers] = [
+    startBenchProcess('http-server.ts', []),
+    startBenchProcess('http-server.ts', []),
+    startBenchProcess('http-load.ts', []),
+  ]
+  try {
+    const opened = await ours.ask<Opened>('openOurs')
+    const cases = casesOf(opened)
+    const calls: RecordedCall[] = []
+    for (const one of cases) calls.push(await record(ours, opened.port, one))
+    // Two cases may share a path; each has its own route in the bare server.
+    const routes = calls.map((call, index) => ({ ...call, path: `/${index}` }))
+    const barePort = await bare.ask<number>('openBare', { connection: { ...opened.connection }, calls: routes })
+    const rows: string[][] = []
+    for (const [index, one] of cases.entries()) {
+      const [costs, bareCosts]: [Cost[], Cost[]] = [[], []]
+      const milliseconds = isQuick ? 700 : 1500
+      for (let round = 0; round < (isQuick ? 3 : 5); round += 1) {
+        const { targets } = one
+        const bareTargets = targets.map((target) => ({ ...target, path: `/${index}` }))
+        costs.push(await costOf(ours, callers, { port: opened.port, milliseconds, targets }))
+        bareCosts.push(await costOf(bare, callers, { port: barePort, milliseconds, targets: bareTargets }))
+      }
+      rows.push(rowOf(one.name, calls[index]?.statements.length ?? 0, costs.slice(1), bareCosts.slice(1)))
+    }
+    console.log('\nOne call, beside a bare Fastify route with the same statements and bytes')
+    console.log(tableOf(['', 'SQL', 'CPU us', 'bare us', 'ratio', 'calls/s', 'bare /s', 'p99 ms', 'bare ms'], rows))
+  } finally {
+    // The bare one first: the database belongs to the other.
+    for (const server of [bare, ours]) await server.ask('stop')
+    await Promise.all([ours, bare, callers].map((child) => child.stop()))
+  }
+}
+
+function casesOf({ people, matchId }: Opened): Case[] {
+  const visitor = (path: string): Case['targets'] => [{ path }]
+  const everybody = (pathOf: (userId: number) => string) =>
+    people.map(({ userId, cookie }) => ({ path: pathOf(userId), cookie })) as unknown as Case['targets']
+  return [
+    { name: 'visitor, no database', targets: visitor('/auth/current') },
+    { name: 'visitor, live matches (prepared)', targets: visitor('/api/liveMatches') },
+    { name: 'visitor, a match', targets: visitor(`/api/match/${matchId}`) },
+    { name: 'signed in, who am I', targets: everybody(() => '/auth/current') },
+    { name: 'signed in, a match', targets: everybody(() => `/api/match/${matchId}`) },
+    { name: 'signed in, my matches counted', targets: everybody((userId) => `/api/matchCount/${userId}`) },
+  ]
+}
+
+/** Makes the call twice and keeps what the second one asked the database and answered. */
+async function record(ours: BenchProcess, port: number, { targets: [{ path, cookie }] }: Case): Promise<RecordedCall> {
+  const headers = cookie ? { cookie } : {}
+  const get = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+    return answer.text()
+  }
+  await get()
+  await ours.ask('record')
+  const reply = await get()
+  return { path, reply, statements: await ours.ask<RecordedCall['statements']>('recorded') }
+}
+
+async function costOf(server: BenchProcess, callers: BenchProcess, request: LoadRequest): Promise<Cost> {
+  const before = await server.ask<Usage>('usage')
+  const load = await callers.ask<Load>('load', request)
+  const after = await server.ask<Usage>('usage')
+  if (load.refused) throw new Error(`A call was refused: ${load.refused}`)
+  return {
+    cpuPerCall: (after.cpu - before.cpu) / load.answered,
+    callsPerSecond: load.answered / load.seconds,
+    p50: load.p50,
+    p99: load.p99,
+  }
+}
+
+function rowOf(name: string, statements: number, costs: readonly Cost[], bare: readonly Cost[]): string[] {
+  const median = (of: readonly Cost[], pick: (cost: Cost) => number | undefined) => medianOf(of.map(pick))
+  const [cpu, bareCpu] = [median(costs, (cost) => cost.cpuPerCall), median(bare, (cost) => cost.cpuPerCall)]
+  return [
+    name,
+    String(statements),
+    shown(cpu),
+    shown(bareCpu),
+    cpu === undefined || !bareCpu ? '-' : shown(cpu / bareCpu, 2),
+    shown(median(costs, (cost) => cost.callsPerSecond)),
+    shown(median(bare, (cost) => cost.callsPerSecond)),
+    shown(median(costs, (cost) => cost.p99)),
+    shown(median(bare, (cost) => cost.p99)),
+  ]
+}
