@@ -33,7 +33,7 @@ export type Answer<C extends Call> = Result<Given<C> | Prepared, RefusalsOf<C> |
 export interface Mounted {
   readonly call: Call
   // The widest handler: each was checked against its own call where it was declared.
-  // biome-ignore lint/suspicious/noExplicitAny: a list of handlers of different calls has no narrower type
+  // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
   readonly run: (request: any) => Promise<Result<unknown, any>>
   /** The reply as a page, for those who ask for HTML first. */
   readonly page: ((reply: unknown) => string) | undefined
