@@ -55,6 +55,11 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
     },
     changed(room, version) {
       if (!sliceOf.has(room)) return
+      // It does not say which part: the database does.
+      if (versions.hasParts(room)) {
+        mustReadAll = true
+        return
+      }
       versions.note(room, version, clock.now().getTime())
       repeat(room)
     },

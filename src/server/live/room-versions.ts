@@ -50,6 +50,11 @@ export class RoomVersions {
     }
   }
 
+  /** Is the room's version a sum, as far as is known? */
+  hasParts(room: string): boolean {
+    return [...(this.#rooms.get(room)?.keys() ?? [])].some((part) => part !== whole)
+  }
+
   /** Undefined as long as nothing is known of the room. */
   stateOf(room: string): RoomState | undefined {
     const known = this.#rooms.get(room)

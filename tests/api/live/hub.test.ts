@@ -199,6 +199,21 @@ test('rooms repeat their version every five seconds, and heal what got lost on t
   expect(one.faults).toEqual([])
 })
 
+test('an event too large for the bus, in a room of parts, is looked up in the database', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const network: LocalNetwork = new Map()
+  const one = await aProcess(createLocalBus(network), {
+    readVersions: async (rooms) => new Map(rooms.map((room) => [room, new Map([['1', 12]])])),
+    partOf: () => ({ part: '1' }),
+    presentWatching: () => undefined,
+  })
+  const { heard } = await one.watcher('100')
+  one.hub.publish('100', 'scored', { version: 11 })
+  createLocalBus(network).publish({ kind: 'changed', room: '100', version: 12 })
+  await passing(1000)
+  expect(versionsOf(heard, 'roomVersion')).toEqual([12])
+})
+
 test('a database that cannot say the versions is a fault to log, and the known ones are repeated', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const one = await aProcess(createLocalBus(), {

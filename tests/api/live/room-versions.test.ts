@@ -17,6 +17,7 @@ test('a room of parts adds them up, without those that are gone', () => {
   versions.note('live', 5, 100, { part: '1' })
   versions.note('live', 7, 100, { part: '2' })
   expect(versions.stateOf('live')).toEqual({ version: 12, parts: 2 })
+  expect([versions.hasParts('live'), versions.hasParts('7')]).toEqual([true, false])
   versions.note('live', 8, 110, { part: '2', gone: true })
   expect(versions.stateOf('live')).toEqual({ version: 5, parts: 1 })
 })
