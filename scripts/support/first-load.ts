@@ -17,11 +17,12 @@ export interface FirstLoad {
   readonly files: readonly (readonly [name: string, bytes: number])[]
 }
 
-/** Part of the common layout, so it is loaded with the first page whatever that is. */
-const layout = ['screens/scoring/resume-banner.tsx']
+/** The frame around a screen: the courtside does without. */
+const frameOf = (screen: string) =>
+  screen.endsWith('/scorekeeper.tsx') ? [] : ['app/common-shell.tsx', 'screens/scoring/resume-banner.tsx']
 
 /**
- * What a phone loads before a screen stands: the page's own script, the screen's chunk and all they import, after gzip.
+ * What a phone loads before a screen stands: the page's own script, frame and screen, and all they import, after gzip.
  * Chunks loaded later (the client of the live channel) do not count. `screen` is a path under `src/web`.
  */
 export function firstLoadOf(dist: string, screen: string): FirstLoad {
@@ -37,7 +38,7 @@ export function firstLoadOf(dist: string, screen: string): FirstLoad {
     names.add(name)
     for (const imported of chunk.imports ?? []) add(imported)
   }
-  for (const name of ['index.html', screen, ...layout]) add(name)
+  for (const name of ['index.html', screen, ...frameOf(screen)]) add(name)
 
   const chunks = [...names].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
   const sized = (files: Iterable<string>) =>

@@ -3,10 +3,12 @@ import { Outlet, useLocation } from 'react-router'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { Footer } from './footer.tsx'
-import { ResumeBanner } from './screens.ts'
-import './shell.css'
+import { lazyScreen } from './lazy-screen.ts'
+import './common-shell.css'
 import { TopBar } from './top-bar.tsx'
 import { useArrival } from './use-arrival.ts'
+
+const ResumeBanner = lazyScreen(() => import('../screens/scoring/resume-banner.tsx'), 'ResumeBanner')
 
 /**
  * The shell of everything but the courtside: top bar and bottom bar on a phone, a dark side bar on a laptop. `content`

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { Waiting } from '../ui/waiting.tsx'
-import './shell.css'
+import './courtside-shell.css'
 import { useArrival } from './use-arrival.ts'
 
 /** The bare shell of the scorekeeper: the whole screen belongs to the match. */

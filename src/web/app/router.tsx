@@ -1,10 +1,11 @@
-import { Route, Routes, useParams } from 'react-router'
-import { CommonShell } from './common-shell.tsx'
+import { Suspense } from 'react'
+import { matchPath, Route, Routes, useParams } from 'react-router'
 import { CourtsideShell } from './courtside-shell.tsx'
 import { routes } from './paths.ts'
 import {
   AddMatch,
   AddPlayers,
+  CommonShell,
   ForgotPassword,
   Home,
   Login,
@@ -23,48 +24,74 @@ import {
 } from './screens.ts'
 import { SignedIn } from './signed-in.tsx'
 
+/** Screens that people open first: loaded beside the shell instead of after it. */
+const front = [
+  [routes.home, Home],
+  [routes.match, MatchView],
+  [routes.scorekeeper, Scorekeeper],
+] as const
+
+/** Begins to load what a path will need, before anything is drawn. */
+export function beginLoading(pathname: string): void {
+  const screen = front.find(([path]) => matchPath(path, pathname))?.[1]
+  void screen?.load()
+  if (screen !== Scorekeeper) void CommonShell.load()
+}
+
 /** Which screen stands at which path, in which shell, and behind which door. */
 export function Router() {
   return (
-    <Routes>
-      <Route element={<CommonShell />}>
-        <Route path={routes.home} element={<Home />} />
-        <Route path={routes.scores} element={<Scores />} />
-        <Route path={routes.match} element={<MatchView />} />
-        <Route path={routes.thankYou} element={<ThankYou />} />
-        <Route path={routes.submitScore} element={<SubmitScore />} />
+    <Suspense fallback={<Boot />}>
+      <Routes>
+        <Route element={<CommonShell />}>
+          <Route path={routes.home} element={<Home />} />
+          <Route path={routes.scores} element={<Scores />} />
+          <Route path={routes.match} element={<MatchView />} />
+          <Route path={routes.thankYou} element={<ThankYou />} />
+          <Route path={routes.submitScore} element={<SubmitScore />} />
 
-        <Route element={<SignedIn />}>
-          <Route path={routes.addMatch} element={<AddMatch />} />
-          <Route path={routes.dashboard} element={<UserDashboard />} />
-        </Route>
-        <Route element={<SignedIn otherwise={routes.addMatch} />}>
-          <Route path={routes.addPlayers} element={<AddPlayers />} />
-          <Route path={routes.matchGenerator} element={<MatchGenerator />} />
+          <Route element={<SignedIn />}>
+            <Route path={routes.addMatch} element={<AddMatch />} />
+            <Route path={routes.dashboard} element={<UserDashboard />} />
+          </Route>
+          <Route element={<SignedIn otherwise={routes.addMatch} />}>
+            <Route path={routes.addPlayers} element={<AddPlayers />} />
+            <Route path={routes.matchGenerator} element={<MatchGenerator />} />
+          </Route>
+
+          <Route path={routes.login} element={<Login />} />
+          <Route path={routes.forgotPassword} element={<ForgotPassword />} />
+          <Route path={routes.reset} element={<ResetPassword />} />
+          <Route path={routes.verify} element={<VerifyEmail />} />
+
+          <Route path={routes.privacy} element={<Privacy />} />
+          <Route path={routes.terms} element={<TermsOfService />} />
+          <Route path="*" element={<NotFound />} />
         </Route>
 
-        <Route path={routes.login} element={<Login />} />
-        <Route path={routes.forgotPassword} element={<ForgotPassword />} />
-        <Route path={routes.reset} element={<ResetPassword />} />
-        <Route path={routes.verify} element={<VerifyEmail />} />
-
-        <Route path={routes.privacy} element={<Privacy />} />
-        <Route path={routes.terms} element={<TermsOfService />} />
-        <Route path="*" element={<NotFound />} />
-      </Route>
-
-      <Route element={<CourtsideShell />}>
-        <Route element={<SignedIn otherwise={routes.addMatch} />}>
-          <Route path={routes.scorekeeper} element={<Scorekeeper />} />
+        <Route element={<CourtsideShell />}>
+          <Route element={<SignedIn otherwise={routes.addMatch} />}>
+            <Route path={routes.scorekeeper} element={<Scorekeeper />} />
+          </Route>
         </Route>
-      </Route>
-      <Route path={routes.alternateScorekeeper} element={<AlternateScorekeeper />}>
-        <Route element={<SignedIn otherwise={routes.addMatch} />}>
-          <Route index element={<Scorekeeper />} />
+        <Route path={routes.alternateScorekeeper} element={<AlternateScorekeeper />}>
+          <Route element={<SignedIn otherwise={routes.addMatch} />}>
+            <Route index element={<Scorekeeper />} />
+          </Route>
+          <Route path="*" element={<NotFound />} />
         </Route>
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
+      </Routes>
+    </Suspense>
+  )
+}
+
+/** What `index.html` shows already. */
+function Boot() {
+  return (
+    <div className="boot" role="status">
+      <span className="boot-ball" />
+      <span>Loading Sideout</span>
+    </div>
   )
 }
 

@@ -10,14 +10,16 @@ import { Button } from '../../ui/button.tsx'
 import { CheckField, PasswordField, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { KnownEmail } from './known-email.tsx'
-import { canonicalUsername, useUsernameCheck } from './use-username-check.ts'
+import { useUsernameCheck } from './use-username-check.ts'
 import {
   againComplaint,
+  canonicalUsername,
   emailComplaint,
   firstComplaint,
   lastComplaint,
   passwordComplaint,
   registerTrouble,
+  usernameComplaint,
 } from './words.ts'
 
 const blank = { first: '', last: '', email: '', username: '', password: '', again: '', newsletter: true }
@@ -26,7 +28,7 @@ const rules = {
   first: firstComplaint,
   last: lastComplaint,
   email: emailComplaint,
-  username: (name: string) => (name.length < 5 ? 'username too short' : undefined),
+  username: usernameComplaint,
   password: passwordComplaint,
   again: (again: string, all: typeof blank) => againComplaint(again, all.password),
 }

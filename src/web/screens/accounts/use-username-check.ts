@@ -1,10 +1,7 @@
 import { useRef, useState } from 'react'
-import { checkUserName, Username } from '#contract/accounts'
+import { checkUserName } from '#contract/accounts'
 import { send } from '../../api/send.ts'
-import { complaintOf } from '../../ui/complaint.ts'
-
-/** As the server will store it: lower case, no spaces (spec 000 §5 Register). */
-export const canonicalUsername = (typed: string) => typed.toLowerCase().replace(/\s+/g, '')
+import { canonicalUsername, usernameComplaint } from './words.ts'
 
 /**
  * Whether a username is free. `check` asks the server unless the name is known to be wrong, and tells if it may be taken;
@@ -29,8 +26,7 @@ export function useUsernameCheck() {
 }
 
 async function ask(name: string): Promise<{ readonly error?: string; readonly good?: string }> {
-  if (name.length < 5) return { error: 'username too short' }
-  const complaint = complaintOf(Username, name)
+  const complaint = usernameComplaint(name)
   if (complaint !== undefined) return { error: complaint }
   try {
     const isAvailable = await send(checkUserName, { body: { username: name } })

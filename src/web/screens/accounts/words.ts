@@ -1,15 +1,21 @@
-import { Email, register } from '#contract/accounts'
 import type { CallError } from '../../api/send.ts'
-import { complaintOf } from '../../ui/complaint.ts'
 
 /** What an e-mail address must look like: something@something (spec 000 §5). */
-export function emailComplaint(email: string): string | undefined {
-  if (complaintOf(Email, email) === undefined) return undefined
-  return 'Please enter an email address, like name@example.org'
-}
+export const emailComplaint = (email: string) =>
+  /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : 'Please enter an email address, like name@example.org'
 
-export const firstComplaint = (first: string) => complaintOf(register.body.shape.first, first)
-export const lastComplaint = (last: string) => complaintOf(register.body.shape.last, last)
+/** Names have at least 2 characters each (spec 000 §5). */
+export const firstComplaint = (first: string) => (first.trim().length < 2 ? 'First Name Required' : undefined)
+export const lastComplaint = (last: string) => (last.trim().length < 2 ? 'Last Name Required' : undefined)
+
+/** As the server will store it: lower case, no spaces (spec 000 §5 Register). */
+export const canonicalUsername = (typed: string) => typed.toLowerCase().replace(/\s+/g, '')
+
+/** What is known to be wrong with a canonical username before the server is asked (spec 000 §5 Register). */
+export function usernameComplaint(name: string): string | undefined {
+  if (name.length < 5) return 'username too short'
+  return /^[a-z0-9._-]+$/.test(name) ? undefined : 'Only letters, digits, dot, hyphen and underscore'
+}
 
 /** Spec 000 §5: at least 6 characters, and both fields the same. */
 export const passwordComplaint = (password: string) =>

@@ -1,0 +1,74 @@
+import type { Plugin } from 'vite'
+
+/** What a client needs of a call in order to make it; shapes, words and refusals are the server's business. */
+const kept: ReadonlySet<string> = new Set(['name', 'method', 'path', 'as', 'once'])
+
+/** Values that a bundler drops by itself when nobody names them. */
+const plain: ReadonlySet<string> = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier'])
+
+/** The least of a syntax tree that is read here. */
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+}
+interface Declarator extends Node {
+  readonly init:
+    | (Node & { readonly callee?: Node & { readonly name?: string }; readonly arguments?: readonly Node[] })
+    | null
+}
+interface Statement extends Node {
+  readonly declaration?: Statement | null
+  readonly declarations?: readonly Declarator[]
+}
+interface Edit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/**
+ * Makes the contract light for the browser: a call keeps its name, method and path, and every shape that no screen
+ * names leaves the bundle together with the shape library (15 KB after gzip). The types are not touched. Screens
+ * therefore never read a shape off a call, which `tests/guards/web-shapes.test.ts` watches.
+ */
+export function leanContract(): Plugin {
+  return {
+    name: 'sideout:lean-contract',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/src\/contract\/[\w-]+\.ts$/ },
+      handler(code) {
+        const { body } = this.parse(code) as unknown as { readonly body: readonly Statement[] }
+        const edits = body.flatMap((statement) => editsOf(statement, code))
+        return { code: apply(code, edits), map: null }
+      },
+    },
+  }
+}
+
+function editsOf(statement: Statement, code: string): readonly Edit[] {
+  const declarations = (statement.declaration ?? statement).declarations ?? []
+  return declarations.flatMap(({ init }) => {
+    if (!init || plain.has(init.type)) return []
+    const { start, end } = init
+    const [spec] = init.arguments ?? []
+    const isCall = init.callee?.name === 'call' && spec?.type === 'ObjectExpression'
+    const text = isCall ? leanCall(spec, code) : `/*#__PURE__*/ (() => (${code.slice(start, end)}))()`
+    return [{ start, end, text }]
+  })
+}
+
+function leanCall(spec: Node, code: string): string {
+  const { properties } = spec as Node & { readonly properties: readonly (Node & { key?: { name?: string } })[] }
+  const lines = properties.filter(({ key }) => key?.name !== undefined && kept.has(key.name))
+  return `({ ${lines.map(({ start, end }) => code.slice(start, end)).join(', ')} })`
+}
+
+/** From the end to the beginning, so that the places of the earlier ones stay right. */
+function apply(code: string, edits: readonly Edit[]): string {
+  return [...edits]
+    .sort((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: instead }) => text.slice(0, start) + instead + text.slice(end), code)
+}
