@@ -23,7 +23,7 @@ export function createDeps({ config, connection, isDemo, live, clock = systemClo
   const pool = createPool(connection)
   const log = rest.log ?? createLog(config.logLevel)
   // An idle connection that breaks (the database restarts) is no reason to fall over: the pool opens another.
-  const lost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const lost = (error: Error) => log.warn(`a database connection was lost: ${error.message}`)
   pool.on('error', lost).on('connect', (client) => void client.on('error', lost))
   return {
     config: { ...config, secretKey: secretKeyOf(config) },
