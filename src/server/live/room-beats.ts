@@ -1,4 +1,4 @@
-import type { HubOptions } from './hub.ts'
+import type { HubOptions } from './hub-options.ts'
 import type { RoomVersions, VersionRead } from './room-versions.ts'
 
 export interface RoomBeats {

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/app/deps'
-import type { MailPort } from './port.ts'
+import type { MailPort } from './outgoing.ts'
 
 /** Writes mails where `/demo/outbox` shows them; the same key once only. */
 export const demoMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailPort => ({

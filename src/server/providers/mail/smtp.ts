@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import type { MailPort } from './port.ts'
+import type { MailPort } from './outgoing.ts'
 
 /** Milliseconds; a mail server that is silent for longer is tried again later. */
 const patience = { connectionTimeout: '15000', greetingTimeout: '15000', socketTimeout: '60000' }
