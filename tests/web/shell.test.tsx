@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { isPage, pages } from '#contract/pages'
 import { logoPath, pathTo, routes, scorekeeperPath } from '../../src/web/app/paths.ts'
 import { fakeNetwork, silence } from './support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from './support/render-app.tsx'
@@ -22,6 +23,14 @@ test('paths are made from their routes', () => {
   expect(pathTo(routes.scores)).toBe('/scores')
   expect(scorekeeperPath(5, { alt_scorekeeper: false })).toBe('/scorekeeper/5')
   expect(scorekeeperPath(5, { alt_scorekeeper: true })).toBe('/sideoutScorekeeper/5')
+})
+
+test('the server knows every path of the router, and the router every page of the server', () => {
+  const elsewhere: readonly string[] = [routes.club, routes.watch, routes.scoreboardMenu]
+  const ours = Object.values(routes).filter((route) => !elsewhere.includes(route))
+  const example = (route: string) => route.replace(':keeper', 'sideoutScorekeeper').replace(/:\w+/, '12')
+  expect(ours.map(example).filter((path) => !isPage(path))).toEqual([])
+  expect(pages).toHaveLength(ours.length)
 })
 
 test('a visitor is offered Login, the footer names the year and leads to the terms', async () => {

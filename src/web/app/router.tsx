@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { matchPath, Route, Routes, useParams } from 'react-router'
+import { matchPath, Route, Routes, useLocation } from 'react-router'
+import { alternateScorekeeper } from '#contract/pages'
 import { CourtsideShell } from './courtside-shell.tsx'
 import { routes } from './paths.ts'
 import {
@@ -33,7 +34,8 @@ const front = [
 
 /** Begins to load what a path will need, before anything is drawn. */
 export function beginLoading(pathname: string): void {
-  const screen = front.find(([path]) => matchPath(path, pathname))?.[1]
+  const path = alternateScorekeeper.test(pathname) ? pathname.replace(/^\/\w+/, '/scorekeeper') : pathname
+  const screen = front.find(([route]) => matchPath(route, path))?.[1]
   void screen?.load()
   if (screen !== Scorekeeper) void CommonShell.load()
 }
@@ -97,6 +99,6 @@ function Boot() {
 
 /** `/{letters}Scorekeeper/{matchId}` is the scorekeeper screen; any other path of two parts is not there. */
 function AlternateScorekeeper() {
-  const { keeper = '' } = useParams()
-  return /^[a-z]+scorekeeper$/i.test(keeper) ? <CourtsideShell /> : <CommonShell content={<NotFound />} />
+  const { pathname } = useLocation()
+  return alternateScorekeeper.test(pathname) ? <CourtsideShell /> : <CommonShell content={<NotFound />} />
 }
