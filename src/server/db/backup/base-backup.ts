@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import pg from 'pg'
-import type { Connection } from '../embedded/start.ts'
+import type { Connection } from '../embedded/connection.ts'
 
 /** What of pg's own connection is needed here: its types leave it out. */
 interface Wire {

@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseFault } from '../fault.ts'
 import type { Binaries } from './binaries.ts'
 import { asSeenByItself, environment } from './cluster.ts'
 import type { Identity } from './identity.ts'
@@ -81,12 +80,14 @@ function endOf(child: ChildProcess): Promise<string> {
 async function stopChild(child: ChildProcess, ended: Promise<string>, { binaries, layout }: PostmasterOptions) {
   child.ref()
   for (const [signal, patienceMs] of [
+    // First a moment for connections that are just being closed, then an end to those that stay.
+    ['SIGTERM', 500],
     ['SIGINT', 15_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
     // Windows has no signals: pg_ctl tells it through a pipe.
-    if (isWindows && signal === 'SIGINT') spawnSync(binaries.pgCtl, ['stop', '-D', layout.cluster, '-m', 'fast'])
+    if (isWindows && signal === 'SIGTERM') spawnSync(binaries.pgCtl, ['stop', '-D', layout.cluster, '-m', 'fast'])
     else child.kill(signal)
     const isOver = await Promise.race([ended.then(() => true), sleep(patienceMs, false, { ref: false })])
     if (isOver) return
@@ -133,13 +134,4 @@ function openLog({ log, dataDir }: Layout): number {
   const handle = openSync(log, 'a', 0o600)
   handToOwner(log, dataDir)
   return handle
-}
-
-/** Why it did not come up, from what it wrote last. */
-export function startFault({ log, cluster }: Layout, cause: string): DatabaseFault {
-  const lines = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8)
-  const written = lines.join('\n')
-  if (/No space left on device/i.test(written))
-    return new DatabaseFault(`The disk that holds ${cluster} is full. Make room there and start again.`)
-  return new DatabaseFault(`PostgreSQL did not start (${cause}). The last lines of ${log}:\n${written}`)
 }

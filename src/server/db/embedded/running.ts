@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { codeOf, DatabaseFault } from '../fault.ts'
+import { applicationName } from './application.ts'
 import { adminRole } from './cluster.ts'
+import type { Connection } from './connection.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import type { Address } from './postmaster.ts'
-import { applicationName, type Connection } from './start.ts'
 
 /**
  * The superuser's connection to the database that a server runs on this folder now, read from what PostgreSQL itself

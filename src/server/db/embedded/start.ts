@@ -1,23 +1,15 @@
 import { chmodSync, chownSync, existsSync, lstatSync, mkdirSync, rmSync, statSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { codeOf, DatabaseFault, folderFault } from '../fault.ts'
+import { DatabaseFault, folderFault } from '../fault.ts'
+import { applicationName, ensureDatabase } from './application.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { adminRole, checkVersion, closeToOthers, createCluster, passwordOf } from './cluster.ts'
+import { type Connection, urlOf } from './connection.ts'
 import { giveTree, type Identity, unprivilegedOwner } from './identity.ts'
 import { clusterNameOf, type Layout, layoutOf, socketFolderOf } from './layout.ts'
 import { type DataDirLock, lockDataDir } from './lock.ts'
-import { type Address, freePort, type Postmaster, startFault, startPostmaster } from './postmaster.ts'
+import { type Address, freePort, startPostmaster } from './postmaster.ts'
 import { stopOrphans } from './processes.ts'
-
-/** What a `pg` client or pool needs to connect. */
-export interface Connection {
-  readonly host: string
-  readonly port: number
-  readonly user: string
-  readonly password: string
-  readonly database: string
-}
+import { untilReady } from './ready.ts'
 
 export interface EmbeddedOptions {
   readonly dataDir: string
@@ -43,9 +35,6 @@ export interface Embedded {
   /** Stops PostgreSQL and gives the folder back. Close pools first. */
   stop(): Promise<void>
 }
-
-/** Role and database of the application. */
-export const applicationName = 'sideout'
 
 /**
  * Starts the PostgreSQL that lives in DATA_DIR, and makes it first when there is none. Whatever an earlier server left
@@ -85,8 +74,8 @@ async function startLocked(layout: Layout, lock: DataDirLock, options: EmbeddedO
   const postmaster = startPostmaster({ layout, binaries, identity, clusterName, address, fsync })
   const admin = { ...address, user: adminRole, password, database: 'postgres' }
   try {
-    await untilReady(postmaster, admin, layout, options.log)
-    await ensureDatabase(admin)
+    await untilReady(postmaster, layout, options.log)
+    await ensureDatabase(admin, layout)
   } catch (error) {
     await postmaster.stop()
     throw error
@@ -145,64 +134,3 @@ async function addressOf(layout: Layout, identity: Identity | undefined): Promis
 
 /** Whether the socket lies outside of DATA_DIR, in a folder made for it. */
 const isSeparate = ({ host }: Address, { cluster }: Layout) => process.platform !== 'win32' && host !== cluster
-
-/** Codes of a database that is on its way: not listening yet, starting up, recovering after a crash. */
-const notYet = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', '57P03'])
-
-async function untilReady(
-  postmaster: Postmaster,
-  admin: Connection,
-  layout: Layout,
-  log: EmbeddedOptions['log'],
-): Promise<void> {
-  let tellAt = Date.now() + 10_000
-  for (;;) {
-    if (postmaster.hasEnded()) throw startFault(layout, await postmaster.ended)
-    const client = new pg.Client({ ...admin, connectionTimeoutMillis: 5_000 })
-    try {
-      await client.connect()
-      await client.end()
-      return
-    } catch (error) {
-      await client.end().catch(() => undefined)
-      if (codeOf(error) === '28P01')
-        throw new DatabaseFault(
-          `The password in ${layout.password} is not the one of the database in ${layout.cluster}.`,
-        )
-      const isOnItsWay = notYet.has(codeOf(error) ?? '') || postmaster.hasEnded()
-      if (!isOnItsWay) throw error
-    }
-    if (Date.now() > tellAt) {
-      log('The database is still starting: after a crash it first repeats what it had written down')
-      tellAt = Date.now() + 30_000
-    }
-    await sleep(20)
-  }
-}
-
-/** Makes the application's role and database where they are not there yet. */
-async function ensureDatabase(admin: Connection): Promise<void> {
-  const client = new pg.Client(admin)
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ role: boolean; database: boolean }>(
-      `select exists (select from pg_roles where rolname = $1) as role,
-         exists (select from pg_database where datname = $1) as database`,
-      [applicationName],
-    )
-    const secret = client.escapeLiteral(admin.password)
-    if (!rows[0]?.role) await client.query(`create role ${applicationName} login password ${secret}`)
-    if (!rows[0]?.database) await client.query(`create database ${applicationName} owner ${applicationName}`)
-  } finally {
-    await client.end()
-  }
-}
-
-/**
- * The address of a connection. A socket's folder travels as the parameter `host`, which libpq and pg prefer to the name
- * before it; that name is there because an address without one is none.
- */
-export function urlOf({ host, port, user, password, database }: Connection): string {
-  const query = new URLSearchParams({ host, port: String(port) })
-  return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@localhost/${database}?${query.toString()}`
-}

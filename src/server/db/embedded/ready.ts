@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseFault } from '../fault.ts'
+import type { Layout } from './layout.ts'
+import type { Postmaster } from './postmaster.ts'
+
+/**
+ * Waits until PostgreSQL answers, however long that takes: after a crash it first repeats what it had written down.
+ * Refuses with its own last words when it ends instead.
+ */
+export async function untilReady(
+  postmaster: Postmaster,
+  layout: Layout,
+  log: (sentence: string) => void,
+): Promise<void> {
+  let tellAt = Date.now() + 10_000
+  while (!isReady(layout)) {
+    if (postmaster.hasEnded()) throw startFault(layout, await postmaster.ended)
+    if (Date.now() > tellAt) {
+      log('The database is still starting: after a crash it first repeats what it had written down')
+      tellAt = Date.now() + 30_000
+    }
+    await sleep(20)
+  }
+}
+
+/** The eighth line of PostgreSQL's pid file is its state. Whatever was there before this start has been removed. */
+function isReady({ cluster }: Layout): boolean {
+  try {
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready'
+  } catch {
+    return false
+  }
+}
+
+function startFault({ log, cluster }: Layout, cause: string): DatabaseFault {
+  const written = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-8).join('\n')
+  if (/No space left on device/i.test(written))
+    return new DatabaseFault(`The disk that holds ${cluster} is full. Make room there and start again.`)
+  return new DatabaseFault(`PostgreSQL did not start (${cause}). The last lines of ${log}:\n${written}`)
+}
