@@ -247,6 +247,27 @@ test('a lost password is refused with a sentence', async () => {
   renameSync(`${password}.away`, password)
 })
 
+test('a wrong password is refused with a sentence', async () => {
+  const first = start()
+  await first.ready()
+  await first.kill('SIGTERM')
+  writeFileSync(join(dataDir, 'postgres-password'), 'guessed')
+
+  expect(await start().says('refused')).toMatch(/postgres-password is not the one of the database in/)
+})
+
+test('a database that cannot start is refused with its own last words', async () => {
+  const first = start()
+  await first.ready()
+  await first.kill('SIGTERM')
+  writeFileSync(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'no_such_setting = 1')
+
+  expect(await start().says('refused')).toMatch(
+    /did not start.*unrecognized configuration parameter "no_such_setting"/s,
+  )
+  expect(await start().says('kind')).toBe('DatabaseFault')
+})
+
 test('a big log is put aside at the next start', async () => {
   mkdirSync(dataDir)
   writeFileSync(join(dataDir, 'postgres.log'), 'x'.repeat(11 * 1024 * 1024))
