@@ -1,15 +1,17 @@
 import { fanOut } from '#tests/bench/fan-out'
 import { http } from '#tests/bench/http'
+import { taps } from '#tests/bench/taps'
 
 const help = `npm run bench [-- name] [--quick]
 Measures how fast this installation's code is on this machine, always beside a bare counterpart in the same run:
 only the ratios mean something elsewhere. Nothing else should be running. Without a name all of them run.
   fan-out   one match and its watchers, beside a bare ws broadcast and a plain Socket.IO room
+  taps      a tap to the spectators' screens, through the whole application
   http      what one call costs, beside a bare Fastify route with the same statements
   --quick   one short round of fewer sizes`
 
 type Bench = (options: { readonly isQuick: boolean }) => Promise<void>
-const benches: Readonly<Record<string, Bench>> = { 'fan-out': fanOut, http }
+const benches: Readonly<Record<string, Bench>> = { 'fan-out': fanOut, taps, http }
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2)

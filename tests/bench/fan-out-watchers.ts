@@ -42,6 +42,7 @@ answerAs({
           rawWatcher({
             port,
             isBare,
+            room: '7',
             address: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
             localAddress: process.platform === 'linux' ? `127.0.1.${1 + (index % 200)}` : undefined,
             heard,

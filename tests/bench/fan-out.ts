@@ -1,8 +1,8 @@
-import { execSync } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type BenchProcess, startBenchProcess, type usage } from './bench-process.ts'
 import type { ConnectRequest, Heard } from './fan-out-watchers.ts'
 import { medianOf, microsecondsNow } from './latencies.ts'
+import { openFilesAllowed } from './open-files.ts'
 import { shown, tableOf } from './table.ts'
 
 const kinds = ['ws', 'socket.io', 'sideout'] as const
@@ -38,7 +38,7 @@ export async function fanOut({ isQuick }: { readonly isQuick: boolean }): Promis
   const seconds = isQuick ? 2 : 4
   const rounds = isQuick ? 1 : 3
   for (const watchers of isQuick ? [500, 2000] : [1, 500, 2000, 5000, 20_000]) {
-    const openFiles = Number(execSync('ulimit -n', { encoding: 'utf8' }).trim())
+    const openFiles = openFilesAllowed()
     if (watchers + 200 > openFiles) {
       console.log(`\n${watchers} watchers: left out, "ulimit -n" allows ${openFiles} sockets per process.`)
       continue

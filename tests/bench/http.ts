@@ -57,7 +57,7 @@ export async function http({ isQuick }: { readonly isQuick: boolean }): Promise<
   }
 }
 
-function casesOf({ people, matchId }: Opened): Case[] {
+function casesOf({ people, matchIds: [matchId] }: Opened): Case[] {
   const visitor = (path: string): Case['targets'] => [{ path }]
   const everybody = (pathOf: (userId: number) => string) =>
     people.map(({ userId, cookie }) => ({ path: pathOf(userId), cookie })) as unknown as Case['targets']

@@ -1,9 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
-/** Masked frames with an all-zero mask: `40`, `420["joinRoom","7"]` and `3`. */
+/** A masked text frame with an all-zero mask; short ones only. */
 const frame = (text: string) => Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 const connectNamespace = frame('40')
-const joinRoom = frame('420["joinRoom","7"]')
 const pong = frame('3')
 
 const shared = Buffer.allocUnsafe(1024 * 1024)
@@ -11,6 +10,7 @@ const shared = Buffer.allocUnsafe(1024 * 1024)
 export interface RawWatcherOptions {
   readonly port: number
   readonly isBare: boolean
+  readonly room: string
   /** The address it comes from, as the proxy in front would say. */
   readonly address: string
   /** The loopback address to connect from: each has ports of its own. */
@@ -24,7 +24,15 @@ export interface RawWatcherOptions {
  * Watches over a WebSocket with as little work as possible, so that the server is what is measured: no library, one
  * read buffer for all. Resolves when it is in the room.
  */
-export function rawWatcher({ port, isBare, address, localAddress, heard, lost }: RawWatcherOptions): Promise<Socket> {
+export function rawWatcher({
+  port,
+  isBare,
+  room,
+  address,
+  localAddress,
+  heard,
+  lost,
+}: RawWatcherOptions): Promise<Socket> {
   return new Promise((resolve, reject) => {
     let left: Buffer = Buffer.alloc(0)
     let isOpen = false
@@ -32,7 +40,7 @@ export function rawWatcher({ port, isBare, address, localAddress, heard, lost }:
       const [type, kind] = [bytes[start], bytes[start + 1]]
       if (type === 0x32) socket.write(pong)
       else if (type === 0x30) socket.write(connectNamespace)
-      else if (type === 0x34 && kind === 0x30) socket.write(joinRoom)
+      else if (type === 0x34 && kind === 0x30) socket.write(frame(`420["joinRoom","${room}"]`))
       else if (type === 0x34 && kind === 0x33) resolve(socket)
       else heard(bytes, start, end)
     }

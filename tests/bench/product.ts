@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { addMatch } from '#contract/scoring'
+import { readConfig } from '#server/app/config'
+import type { Deps } from '#server/app/deps'
+import { mounted } from '#server/app/mounted'
+import { createDeps } from '#server/app/wire'
+import { openDatabase } from '#server/db/open'
+import { createApp } from '#server/http/app'
+import { newToken, sessionCookieName, tokenHashOf } from '#server/http/session-cookie'
+import { ProductLive } from '#server/live/product-live'
+
+export interface Person {
+  readonly userId: number
+  /** A session of theirs, as the cookie header says it. */
+  readonly cookie: string
+}
+
+/** The whole application on an embedded database of its own, with people and live matches in it. */
+export interface Product {
+  readonly port: number
+  readonly connection: pg.PoolConfig
+  readonly people: readonly Person[]
+  /** The first match belongs to the first person, and so on. */
+  readonly matchIds: readonly number[]
+  stop(): Promise<void>
+}
+
+export async function openProduct({ people: count, matches }: { people: number; matches: number }): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sideout-bench-'))
+  const settings = { LOG_LEVEL: 'silent', DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }
+  const { config, mistakes } = readConfig(settings, { lan: false })
+  if (!config) throw new Error(mistakes.join('\n'))
+  const live = new ProductLive()
+  const quiet = { info: () => undefined, warn: () => undefined } as unknown as Deps['log']
+  const database = await openDatabase(config, quiet, () => undefined)
+  const deps = createDeps({ config, connection: database.connection, isDemo: false, live })
+  const app = await createApp(deps, mounted)
+  live.open(deps, app.server)
+  const people = await addPeople(deps, count)
+  const matchIds: number[] = []
+  for (const person of people.slice(0, matches)) matchIds.push(await addMatchOf(app, person))
+  await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
+  const { options } = deps.pool
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    // A pool hides its password from being copied along.
+    connection: { ...options, password: options.password },
+    people,
+    matchIds,
+    async stop() {
+      await live.close()
+      await app.close()
+      await deps.pool.end()
+      await database.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function addPeople(deps: Deps, count: number): Promise<Person[]> {
+  const now = new Date()
+  const day = 86_400_000
+  const named = Array.from({ length: count }, (_, index) => ({
+    username: `bench${index}`,
+    first: 'Ann',
+    last: 'Olsen',
+    email: `bench${index}@example.org`,
+    password_hash: 'none',
+    created_at: new Date(now.getTime() - day),
+  }))
+  const accounts = await deps.db.insertInto('account').values(named).returning('id').execute()
+  const signedIn = accounts.map(({ id }) => ({ id, token: newToken() }))
+  const sessions = signedIn.map(({ id, token }) => ({
+    token_hash: tokenHashOf(token),
+    account_id: id,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + day),
+  }))
+  await deps.db.insertInto('session').values(sessions).execute()
+  const cookieName = sessionCookieName(deps.config.publicUrl)
+  return signedIn.map(({ id, token }) => ({ userId: id, cookie: `${cookieName}=${token}` }))
+}
+
+async function addMatchOf(app: FastifyInstance, { cookie }: Person): Promise<number> {
+  const payload = { ...(addMatch.example as object), user_id: undefined }
+  const made = await app.inject({ method: addMatch.method, url: addMatch.path, headers: { cookie }, payload })
+  if (made.statusCode !== 200) throw new Error(`No match could be made: ${made.body}`)
+  return (made.json() as { match_id: number }).match_id
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { answerAs } from './bench-process.ts'
+import { Latencies, microsecondsNow } from './latencies.ts'
+import type { Person } from './product.ts'
+import { rawWatcher } from './raw-watcher.ts'
+
+/** Watchers and scorekeepers of the bench of taps, in one process and so on one clock. */
+export interface WatchRequest {
+  readonly port: number
+  readonly matchIds: readonly number[]
+  readonly watchersEach: number
+}
+
+export interface TapRequest {
+  readonly port: number
+  readonly matchIds: readonly number[]
+  readonly people: readonly Person[]
+  readonly seconds: number
+  /** Between two taps of one match. */
+  readonly everyMs: number
+}
+
+export interface Taps {
+  readonly taps: number
+  readonly seen: number
+  /** From the tap to a watcher's receipt of the new score, in milliseconds. */
+  readonly p50: number | undefined
+  readonly p95: number | undefined
+  readonly p99: number | undefined
+  /** From the tap to its answer. */
+  readonly answeredP95: number | undefined
+  readonly refused: string | undefined
+}
+
+const latencies = new Latencies()
+const answers = new Latencies()
+/** When the tap was made that brings a match to a version. */
+const tappedAt = new Map<string, number>()
+
+function heard(bytes: Buffer, start: number, end: number): void {
+  const text = bytes.toString('latin1', start, Math.min(end, start + 80))
+  const [, match, version] = /^42\["oneScoreChanged",\{"match_id":(\d+),"version":(\d+)/.exec(text) ?? []
+  const at = match ? tappedAt.get(`${match} ${version}`) : undefined
+  if (at !== undefined) latencies.add(microsecondsNow() - at)
+}
+
+async function watch({ port, matchIds, watchersEach }: WatchRequest): Promise<void> {
+  const all = matchIds.flatMap((matchId) => Array.from({ length: watchersEach }, () => matchId))
+  const atOnce = 50
+  for (let first = 0; first < all.length; first += atOnce)
+    await Promise.all(
+      all.slice(first, first + atOnce).map((matchId, index) => {
+        const number = first + index
+        return rawWatcher({
+          port,
+          isBare: false,
+          room: String(matchId),
+          address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+          localAddress: process.platform === 'linux' ? `127.0.1.${1 + (number % 200)}` : undefined,
+          heard,
+          lost: () => {},
+        })
+      }),
+    )
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+
+/** One rally, alternately for either side, so that no game ends. Answers what was wrong, if anything. */
+function tap(port: number, matchId: number, base: number, { cookie }: Person): Promise<string | undefined> {
+  const acts = [{ id: randomUUID(), game: 1, kind: 'rally', team: 1 + (base % 2) }]
+  const body = JSON.stringify({ term: 1, base, acts })
+  const at = microsecondsNow()
+  tappedAt.set(`${matchId} ${base + 1}`, at)
+  return new Promise((resolve, reject) => {
+    const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+    const path = `/api/match/${matchId}/acts`
+    const sent = request({ port, host: '127.0.0.1', path, method: 'POST', headers, agent }, (reply) => {
+      answers.add(microsecondsNow() - at)
+      const chunks: Buffer[] = []
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+      reply.on('end', () => resolve(reply.statusCode === 200 ? undefined : Buffer.concat(chunks).toString()))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+answerAs({
+  watch,
+  async tap({ port, matchIds, people, seconds, everyMs }: TapRequest): Promise<Taps> {
+    let refused: string | undefined
+    let taps = 0
+    const end = performance.now() + seconds * 1000
+    await Promise.all(
+      matchIds.map(async (matchId, index) => {
+        const person = people[index]
+        await pause((everyMs * index) / matchIds.length)
+        for (let base = 0; person && performance.now() < end && !refused; base += 1) {
+          const began = performance.now()
+          taps += 1
+          refused ??= await tap(port, matchId, base, person)
+          await pause(Math.max(0, everyMs - (performance.now() - began)))
+        }
+      }),
+    )
+    await pause(1000)
+    const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => latencies.quantile(share))
+    return { taps, seen: latencies.total, p50, p95, p99, answeredP95: answers.quantile(0.95), refused }
+  },
+})
