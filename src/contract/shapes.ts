@@ -16,7 +16,8 @@ export const PathId = z.pipe(
 export const line = (max: number) =>
   z.string().check(z.trim(), z.maxLength(max), z.refine(isPlain, 'must not contain control characters'))
 
-const controls = /\p{Cc}/u
+/** Also half a surrogate pair, which is no character at all. */
+const controls = /[\p{Cc}\p{Cs}]/u
 const isPlain = (text: string) => !controls.test(text)
 
 /** What a client makes itself: an act, a message. */

@@ -11,12 +11,27 @@ export class Prepared {
   }
 }
 
+interface Entry {
+  readonly made: Promise<Prepared>
+  readonly until: number
+  /** Somebody changed what the answer shows. */
+  isStale: boolean
+  /** When it may be made anew; before it was made for the first time, nobody knows. */
+  restsUntil: number
+  /** The next one, for all who ask after the change. */
+  next?: Promise<Prepared>
+}
+
+/** After a change an answer rests for so many times as long as it took to make, so that changes cannot take every cycle. */
+const restFactor = 3
+const longestRest = 500
+
 /**
  * Keeps prepared answers by key for a short time. Readers who come while one is made wait for the same one.
- * `forget` is called by whoever changed what the answer shows.
+ * `forget` is called by whoever changed what the answer shows: whoever asks after that gets an answer made after that.
  */
 export class PreparedCache {
-  private readonly entries = new Map<string, { made: Promise<Prepared>; until: number }>()
+  private readonly entries = new Map<string, Entry>()
   private readonly milliseconds: number
   private readonly most: number
 
@@ -27,15 +42,35 @@ export class PreparedCache {
 
   async get(key: string, now: number, make: () => Promise<unknown>): Promise<Prepared> {
     const found = this.entries.get(key)
-    if (found && found.until > now) return found.made
-    if (this.entries.size >= this.most) this.entries.clear()
-    const made = make().then((value) => new Prepared(JSON.stringify(value)))
-    this.entries.set(key, { made, until: now + this.milliseconds })
-    made.catch(() => this.entries.delete(key))
-    return made
+    if (!found || found.until <= now) return this.make(key, now, make)
+    if (!found.isStale) return found.made
+    found.next ??= rest(found).then(() => this.make(key, now, make))
+    return found.next
   }
 
   forget(key: string): void {
-    this.entries.delete(key)
+    const found = this.entries.get(key)
+    if (found) found.isStale = true
   }
+
+  private make(key: string, now: number, make: () => Promise<unknown>): Promise<Prepared> {
+    if (this.entries.size >= this.most) this.entries.clear()
+    const began = performance.now()
+    const made = make().then((value) => {
+      const prepared = new Prepared(JSON.stringify(value))
+      const ended = performance.now()
+      entry.restsUntil = ended + Math.min(longestRest, restFactor * (ended - began))
+      return prepared
+    })
+    const entry: Entry = { made, until: now + this.milliseconds, isStale: false, restsUntil: 0 }
+    this.entries.set(key, entry)
+    made.catch(() => this.entries.get(key) === entry && this.entries.delete(key))
+    return made
+  }
+}
+
+async function rest(entry: Entry): Promise<void> {
+  await entry.made.catch(() => undefined)
+  const milliseconds = entry.restsUntil - performance.now()
+  if (milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -23,9 +23,13 @@ export interface ScoreNews {
   readonly at: Date
 }
 
-/** Tells the watchers of a match and of the lists. Only after the commit. */
+/**
+ * Tells the watchers of a match and of the lists. Only after the commit. The lists of this process show the change at
+ * once, those of other processes within their second.
+ */
 export function announceScore(deps: Deps, news: ScoreNews): void {
-  forgetLists(deps)
+  deps.prepared.forget(liveListKey)
+  if (news.status !== 'Live') deps.prepared.forget(completedListKey)
   const { score } = currentGame(news.state).state
   const changed: ScoreChangedMessage = {
     match_id: news.matchId,
@@ -48,14 +52,8 @@ export function announceScore(deps: Deps, news: ScoreNews): void {
 }
 
 export function announceTakeOver(deps: Deps, news: TakenOverMessage): void {
-  forgetLists(deps)
-  deps.live.publish(matchRoom(news.match_id), 'takenOver', news)
-}
-
-/** The lists of this process show the change at once; those of other processes within their second. */
-export function forgetLists(deps: Deps): void {
   deps.prepared.forget(liveListKey)
-  deps.prepared.forget(completedListKey)
+  deps.live.publish(matchRoom(news.match_id), 'takenOver', news)
 }
 
 export function presentGames(state: MatchState, gameIds: readonly number[]) {

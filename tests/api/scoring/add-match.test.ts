@@ -113,6 +113,8 @@ describe('a match is refused', () => {
     ['a number for a name', { t1p1: 7 }, 't1p1'],
     ['a name that is too long', { t1p1: 'x'.repeat(61) }, 't1p1'],
     ['control characters in a name', { t1p1: 'Al\u0000ice' }, 't1p1'],
+    ['half a character in a name', { t1p1: 'Al\ud800' }, 't1p1'],
+    ['half a character in a tournament', { tournament_name: '\udc00' }, 'tournament_name'],
     ['a date without a zone', { date_time: '2026-07-04' }, 'date_time'],
   ])('for %s, with the field named', async (_, match, field) => {
     const before = await count()
