@@ -3,13 +3,23 @@
  * A sign-in and mail, S texts, W writes, Q search, R reads.
  */
 export const rates = {
-  'sign-in': [{ by: 'address', points: 60, seconds: 60 }],
-  registration: [{ by: 'address', points: 60, seconds: 3600 }],
+  'sign-in': [
+    { by: 'address', points: 60, seconds: 60, counts: 'failures' },
+    { by: 'account', points: 25, seconds: 3600, counts: 'failures' },
+  ],
+  registration: [
+    { by: 'address', points: 60, seconds: 3600 },
+    // Mails that ask one e-mail address for confirmation.
+    { by: 'account', points: 5, seconds: 1800 },
+  ],
   'name-check': [
     { by: 'address', points: 20, seconds: 60 },
     { by: 'address', points: 200, seconds: 86_400 },
   ],
-  recovery: [{ by: 'address', points: 25, seconds: 300 }],
+  recovery: [
+    { by: 'address', points: 25, seconds: 300 },
+    { by: 'account', points: 5, seconds: 1800 },
+  ],
   reset: [{ by: 'address', points: 10, seconds: 60 }],
   read: [
     { by: 'visitor-address', points: 30_000, seconds: 300 },
@@ -33,11 +43,15 @@ export const rates = {
   ],
 } as const satisfies Record<string, readonly RateRule[]>
 
-/** `points` calls in `seconds`, counted per address, per user, per visitor's address only, or per user else address. */
+/**
+ * `points` calls in `seconds`, counted per address, per user, per visitor's address only, per user else address, or per
+ * account that the call is about, which the handler names. Where failures count, a call that succeeds is given back.
+ */
 export interface RateRule {
-  readonly by: 'address' | 'visitor-address' | 'user' | 'actor'
+  readonly by: 'address' | 'visitor-address' | 'user' | 'actor' | 'account'
   readonly points: number
   readonly seconds: number
+  readonly counts?: 'failures'
 }
 
 export type Rate = keyof typeof rates

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import type { Clock } from '#server/app/clock'
 import { type Environment, readConfig } from '#server/app/config'
 import type { Deps } from '#server/app/deps'
@@ -16,7 +17,7 @@ export const silentLive: Live = { publish: () => undefined, disconnectSession: (
 
 /** The real application on a database of its own, without a port: for tests that inject their requests. */
 export async function aServer(
-  options: { demo?: boolean; env?: Environment; clock?: Clock; live?: Live } = {},
+  options: { demo?: boolean; env?: Environment; clock?: Clock; live?: Live; log?: Logger } = {},
 ): Promise<{ app: FastifyInstance; deps: Deps; close(): Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sideout-test-'))
   const { config, mistakes } = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env }, { lan: false })
@@ -28,6 +29,7 @@ export async function aServer(
     isDemo: options.demo ?? false,
     live: options.live ?? silentLive,
     ...(options.clock ? { clock: options.clock } : {}),
+    ...(options.log ? { log: options.log } : {}),
   })
   const app = await createApp(deps, mounted)
   await app.ready()

@@ -1,8 +1,9 @@
 import type { Mounted } from '#server/http/handle'
+import { verifyEmailHandler } from './email.ts'
 import { currentHandler, loginHandler, logoutHandler, reauthHandler } from './login.ts'
 import { editUserHandler, phoneNumberHandler } from './profile.ts'
 import { forgotPasswordHandler, forgotUsernameHandler, resetPasswordHandler } from './recovery.ts'
-import { checkUserNameHandler, registerHandler, verifyEmailHandler } from './register.ts'
+import { checkUserNameHandler, registerHandler } from './register.ts'
 
 /** Every call of the area accounts. */
 export const accountsHandlers: readonly Mounted[] = [

@@ -2,36 +2,36 @@ import { current, login, logout, reauth } from '#contract/accounts'
 import { ok, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/app/deps'
 import { handle } from '#server/http/handle'
-import { Refused } from '#server/http/refused'
 import { sessionCookieName } from '#server/http/session-cookie'
 import { isPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
-import { findByUsername, getAccount } from './repo.ts'
+import { type Account, findByUsername, getAccount } from './repo.ts'
 import { endSession, markReauthenticated, startSession } from './sessions.ts'
 import { canonicalUsername } from './usernames.ts'
 
-/** Wrong passwords of one account, whoever types them. */
-const failures = { name: 'login-failures', points: 25, seconds: 3600 }
-
-/** An account with too many failures is not tried any more, right password or not. */
-async function refuseIfSpent(deps: Deps, username: string): Promise<void> {
-  if (await deps.limits.isSpent(failures.name, username))
-    throw new Refused('too-many-requests', {}, { 'retry-after': '3600' })
-}
-
-async function countFailure(deps: Deps, username: string): Promise<void> {
-  await deps.limits.take(failures.name, username, failures.points, failures.seconds).catch(() => undefined)
+/**
+ * Compares a password, at the price of one failure from the budgets of the address and the account; the right one gets
+ * it back. Taking first keeps many tries at once within the budget too.
+ */
+async function checkPassword(
+  deps: Deps,
+  { username, address }: { username: string; address: string },
+  password: string,
+  hash: string | undefined,
+): Promise<boolean> {
+  await deps.limits.takeForAccount('sign-in', username)
+  const isRight = await isPassword(password, hash)
+  if (isRight) await deps.limits.giveBack('sign-in', { address, account: username })
+  return isRight
 }
 
 /** Signs in. Costs one password hash whether the account exists or not (spec 000 §7, §8). */
 export const loginHandler = handle(login, async ({ body, deps, http }) => {
   const username = canonicalUsername(body.username)
-  await refuseIfSpent(deps, username)
   const account = await findByUsername(deps.db, username)
-  const isRight = await isPassword(body.password, account?.passwordHash)
+  const isRight = await checkPassword(deps, { username, address: http.address }, body.password, account?.passwordHash)
   if (!account || !isRight) {
-    await countFailure(deps, username)
-    deps.log.warn({ security: 'login-failed', username }, `somebody could not log in as ${username}`)
+    logFailure(deps, account, http.address)
     if (deps.config.accountEnumeration === 'hide') return refuse('login-failed')
     return refuse(account ? 'wrong-password' : 'unknown-username')
   }
@@ -40,8 +40,17 @@ export const loginHandler = handle(login, async ({ body, deps, http }) => {
   return ok(presentUser(account))
 })
 
+/** What was typed for a name nobody has stays out of the log: people type their password there by mistake. */
+function logFailure(deps: Deps, account: Account | undefined, address: string): void {
+  const who = account ? `as ${account.username}: wrong password` : 'under a name that nobody has'
+  deps.log.warn({ security: 'login-failed', user: account?.id, address }, `somebody could not log in ${who}`)
+}
+
 export const logoutHandler = handle(logout, async ({ actor, deps, http }) => {
-  if (actor) await endSession(deps, actor.sessionHash)
+  if (actor) {
+    await endSession(deps, actor.sessionHash)
+    deps.log.info({ user: actor.userId }, `${actor.username} logged out`)
+  }
   http.clearCookie(sessionCookieName(deps.config.publicUrl))
   return ok({ message: 'Logged out' })
 })
@@ -51,14 +60,13 @@ export const currentHandler = handle(current, async ({ actor, deps }) =>
 )
 
 /** Opens dangerous acts for ten minutes. Failures count as those of the login. */
-export const reauthHandler = handle(reauth, async ({ actor, body, deps }) => {
-  await refuseIfSpent(deps, actor.username)
-  const account = await getAccount(deps.db, actor.userId)
-  if (!(await isPassword(body.password, account.passwordHash))) {
-    await countFailure(deps, actor.username)
-    deps.log.warn({ security: 'reauth-failed', user: actor.userId }, `${actor.username} gave a wrong password`)
+export const reauthHandler = handle(reauth, async ({ actor, body, deps, http }) => {
+  const { username, passwordHash } = await getAccount(deps.db, actor.userId)
+  if (!(await checkPassword(deps, { username, address: http.address }, body.password, passwordHash))) {
+    deps.log.warn({ security: 'reauth-failed', user: actor.userId }, `${username} gave a wrong password`)
     return refuse('password-wrong-now')
   }
   await markReauthenticated(deps, actor.sessionHash)
+  deps.log.info({ user: actor.userId }, `${username} confirmed the password`)
   return ok({ message: 'Confirmed' })
 })

@@ -50,18 +50,20 @@ export const resetDoneMail = (account: { first: string; username: string }, publ
     button: { label: 'Ask for a new password', url: `${publicUrl}/forgotPassword` },
   })
 
-export const verifyMail = (account: { first: string; username: string }, link: string) =>
+/** `others` are the further usernames of the address: whoever forgot that they have an account is reminded. */
+export const verifyMail = (account: { first: string; username: string }, link: string, others: readonly string[]) =>
   mail({
     title: 'Confirm your e-mail address',
     paragraphs: [
       `Hello ${account.first},`,
       `please confirm that this is the address of ${account.username} at Sideout.`,
+      ...(others.length > 0 ? [`The address stands in these accounts too: ${others.join(', ')}.`] : []),
       'You know nothing of it? Then leave it, and the address will not be used.',
     ],
     button: { label: 'Confirm the address', url: link },
   })
 
-export const emailChangedMail = (account: { first: string; username: string }, newEmail: string) =>
+export const emailChangedMail = (account: { first: string; username: string }, newEmail: string, publicUrl: string) =>
   mail({
     title: 'The address of your Sideout account is about to change',
     paragraphs: [
@@ -69,16 +71,5 @@ export const emailChangedMail = (account: { first: string; username: string }, n
       `somebody who is logged in as ${account.username} wants to use ${newEmail} instead of this address. It counts once it is confirmed there.`,
       'Was it not you? Then choose a new password now.',
     ],
-  })
-
-/** Where no account is to be made known: the person who knows the address hears it by mail, the page tells nothing. */
-export const alreadyRegisteredMail = (first: string, usernames: readonly string[], publicUrl: string) =>
-  mail({
-    title: 'You have a Sideout account already',
-    paragraphs: [
-      `Hello ${first},`,
-      `somebody tried to register with this address. It belongs to: ${usernames.join(', ')}.`,
-      'If it was you, log in with that name.',
-    ],
-    button: { label: 'Log in', url: `${publicUrl}/login` },
+    button: { label: 'Ask for a new password', url: `${publicUrl}/forgotPassword` },
   })

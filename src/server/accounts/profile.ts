@@ -1,12 +1,11 @@
 import { editUser, phoneNumber } from '#contract/accounts'
 import { ok, type Result, refuse } from '#domain/shared/result'
+import type { Deps } from '#server/app/deps'
 import { inTransaction } from '#server/db/database'
 import { handle } from '#server/http/handle'
-import { enqueueMail } from '#server/mail/enqueue-mail'
-import { emailChangedMail } from './mails.ts'
+import { requestNewEmail } from './email.ts'
 import { presentUser } from './present.ts'
-import { sendVerification } from './register.ts'
-import { getAccount, saveNames, savePhone } from './repo.ts'
+import { type Account, getAccount, saveNames, savePhone } from './repo.ts'
 import { isFresh } from './sessions.ts'
 
 /**
@@ -14,27 +13,31 @@ import { isFresh } from './sessions.ts'
  * old one is told (spec 000 §5 Edit profile).
  */
 export const editUserHandler = handle(editUser, async ({ actor, body, deps }) => {
-  const now = deps.clock.now()
   const before = await getAccount(deps.db, actor.userId)
   const isNewEmail = body.email.toLowerCase() !== before.email.toLowerCase()
-  if (isNewEmail && !isFresh(actor, now)) return refuse('confirm-password')
+  if (isNewEmail && !isFresh(actor, deps.clock.now())) return refuse('confirm-password')
+  if (isNewEmail) await takeMails(deps, before, body.email)
 
-  const saved = await inTransaction(deps.db, async (tx): Promise<Result<undefined>> => {
+  const saved = await inTransaction(deps.db, async (tx, after): Promise<Result<undefined>> => {
     await saveNames(tx, actor.userId, { first: body.first, last: body.last })
     if (body.phone_num !== undefined) await savePhone(tx, actor.userId, body.phone_num || null)
-    if (isNewEmail) {
-      const { id, username } = before
-      await sendVerification(tx, deps, { id, username, first: body.first, email: body.email }, now)
-      const notice = emailChangedMail(before, body.email)
-      await enqueueMail(tx, { key: `email-changed ${id} ${now.getTime()}`, to: before.email, ...notice })
-    }
+    if (!isNewEmail) return ok(undefined)
+    await requestNewEmail(tx, deps, { ...before, first: body.first }, body.email)
+    const line = `${before.username} wants another e-mail address`
+    after(() => deps.log.info({ user: actor.userId, security: 'email-change' }, line))
     return ok(undefined)
   })
   if (!saved.ok) return saved
   return ok(presentUser(await getAccount(deps.db, actor.userId)))
 })
 
-/** Stores the digits of a number, not verified yet (spec 000 §7). */
+/** Five in half an hour from one account, and five to one address. */
+async function takeMails(deps: Deps, account: Account, newEmail: string): Promise<void> {
+  await deps.limits.takeForAccount('recovery', `change of ${account.id}`)
+  await deps.limits.takeForAccount('registration', newEmail.toLowerCase())
+}
+
+/** Stores the digits of a number, not verified yet; sends nothing (spec 000 §7). */
 export const phoneNumberHandler = handle(phoneNumber, async ({ actor, body, deps }) => {
   const digits = body.phoneNum.replace(/\D/g, '')
   if (digits.length > 11) return refuse('invalid-input', { field: 'phoneNum', message: 'phoneNum: at most 11 digits' })

@@ -1,82 +1,65 @@
+import { randomUUID } from 'node:crypto'
 import { forgotPassword, forgotUsername, resetPassword } from '#contract/accounts'
 import { ok, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/app/deps'
 import { inTransaction } from '#server/db/database'
 import { handle } from '#server/http/handle'
+import { enqueue } from '#server/jobs/job'
 import { enqueueMail } from '#server/mail/enqueue-mail'
-import { resetDoneMail, resetMail, usernamesMail } from './mails.ts'
+import { recoverLater } from './jobs.ts'
+import { resetDoneMail } from './mails.ts'
 import { hashPassword, passwordRefusal } from './passwords.ts'
-import { type Account, findByUsername, getAccount, listByEmail, savePasswordHash } from './repo.ts'
+import { type Forgotten, recover, typedAccountOf } from './recover.ts'
+import { getAccount, savePasswordHash, saveVerifiedEmail } from './repo.ts'
 import { endAllSessions } from './sessions.ts'
-import { burnTokens, makeToken, useToken } from './tokens.ts'
+import { burnTokens, findToken, useToken } from './tokens.ts'
 import { canonicalUsername } from './usernames.ts'
 
-/** Mails of recovery to one account: 5 in 30 minutes. */
-const takeMail = (deps: Deps, account: Account) => deps.limits.take('account-mail', String(account.id), 5, 1800)
-
 /** Every username of the address goes to that address (spec 000 §7). */
-export const forgotUsernameHandler = handle(forgotUsername, async ({ body, deps }) => {
-  const known = await listByEmail(deps.db, body.email)
-  const [oldest] = known
-  if (!oldest) return ok(unknownAnswer(deps))
-  await takeMail(deps, oldest)
-  const usernames = known.map((account) => account.username)
-  const mail = usernamesMail(oldest.first, usernames, deps.config.publicUrl)
-  await inTransaction(deps.db, async (tx) => {
-    await enqueueMail(tx, { key: `usernames ${oldest.id} ${deps.clock.now().getTime()}`, to: oldest.email, ...mail })
-    return ok(undefined)
-  })
-  return ok('success')
-})
+export const forgotUsernameHandler = handle(forgotUsername, async ({ body, deps }) =>
+  ok(await answerForgotten(deps, { what: 'username', email: body.email })),
+)
 
 /** A link per account: of the username, or of every account of the address (spec 000 §7). */
 export const forgotPasswordHandler = handle(forgotPassword, async ({ body, deps }) => {
-  const known = await accountsOf(deps, body)
-  if (known.length === 0) return ok(unknownAnswer(deps))
-  const now = deps.clock.now()
-  for (const account of known) await takeMail(deps, account)
-  await inTransaction(deps.db, async (tx) => {
-    for (const account of known) {
-      const token = await makeToken(tx, 'reset-password', account, now)
-      const mail = resetMail(account, `${deps.config.publicUrl}/reset/${token}?username=${account.username}`)
-      await enqueueMail(tx, { key: `reset ${account.id} ${now.getTime()}`, to: account.email, ...mail })
-    }
-    return ok(undefined)
-  })
-  return ok('success')
+  const { email, username = '' } = body
+  return ok(await answerForgotten(deps, { what: 'password', ...(email === undefined ? { username } : { email }) }))
 })
 
-async function accountsOf(
-  deps: Deps,
-  body: { username?: string | undefined; email?: string | undefined },
-): Promise<Account[]> {
-  if (body.email !== undefined) return listByEmail(deps.db, body.email)
-  const account = await findByUsername(deps.db, canonicalUsername(body.username ?? ''))
-  return account ? [account] : []
+async function answerForgotten(deps: Deps, forgotten: Forgotten) {
+  if (deps.config.accountEnumeration === 'show') return (await recover(deps, forgotten)) ? 'success' : 'email not in db'
+  await deps.limits.takeForAccount('recovery', typedAccountOf(forgotten))
+  await enqueue(deps.db, recoverLater, forgotten)
+  return 'success'
 }
 
-const unknownAnswer = (deps: Deps) => (deps.config.accountEnumeration === 'hide' ? 'success' : 'email not in db')
-
-/** Sets the password; ends every session and link of the account, and tells its address (spec 000 §5, §7). */
+/**
+ * Sets the password; ends every session and link of the account, and tells its address (spec 000 §5, §7). The link came
+ * by mail, so the address is confirmed as well.
+ */
 export const resetPasswordHandler = handle(resetPassword, async ({ params, body, deps }) => {
   const now = deps.clock.now()
-  let ended: string[] = []
-  const done = await inTransaction(deps.db, async (tx) => {
-    const used = await useToken(tx, 'reset-password', params.token, now)
-    if (!used) return refuse('token-invalid')
-    const account = await getAccount(tx, used.accountId)
-    if (account.username !== canonicalUsername(body.username)) return refuse('token-invalid')
-    const weak = passwordRefusal(body.password, account.roles)
-    if (weak) return refuse(weak)
+  const token = await findToken(deps.db, params.token, now)
+  if (token?.purpose !== 'reset-password') return refuse('token-invalid')
+  const account = await getAccount(deps.db, token.accountId)
+  if (account.username !== canonicalUsername(body.username)) return refuse('token-invalid')
+  const weak = passwordRefusal(body.password, account.roles)
+  if (weak) return refuse(weak)
 
-    await savePasswordHash(tx, account.id, await hashPassword(body.password))
+  const passwordHash = await hashPassword(body.password)
+  return inTransaction(deps.db, async (tx, after) => {
+    if (!(await useToken(tx, 'reset-password', params.token, now))) return refuse('token-invalid')
+    await savePasswordHash(tx, account.id, passwordHash)
+    if (token.email === account.email && !account.emailVerifiedAt)
+      await saveVerifiedEmail(tx, account.id, account.email, now)
     await burnTokens(tx, 'reset-password', account.id)
-    ended = await endAllSessions(tx, account.id)
-    const mail = resetDoneMail(account, deps.config.publicUrl)
-    await enqueueMail(tx, { key: `reset-done ${account.id} ${now.getTime()}`, to: account.email, ...mail })
-    deps.log.info({ user: account.id }, `${account.username} chose a new password`)
+    const ended = await endAllSessions(tx, account.id)
+    const notice = resetDoneMail(account, deps.config.publicUrl)
+    await enqueueMail(tx, { key: `reset-done ${randomUUID()}`, to: account.email, ...notice })
+    after(() => {
+      for (const hash of ended) deps.live.disconnectSession(hash)
+      deps.log.info({ user: account.id }, `${account.username} chose a new password by the link of a mail`)
+    })
     return ok('Password Updated Successfully' as const)
   })
-  if (done.ok) for (const hash of ended) deps.live.disconnectSession(hash)
-  return done
 })

@@ -1,3 +1,4 @@
+import { accountsJobs } from '#server/accounts/jobs'
 import type { Job } from '#server/jobs/job'
 import { startWorker, type Worker } from '#server/jobs/queue'
 import { sendMail } from '#server/mail/enqueue-mail'
@@ -5,6 +6,6 @@ import { sweepJob } from '#server/platform/sweep'
 import type { Deps } from './deps.ts'
 
 /** Every job the server does. */
-export const jobs: readonly Job[] = [sendMail, sweepJob]
+export const jobs: readonly Job[] = [sendMail, sweepJob, ...accountsJobs]
 
 export const startJobs = (deps: Deps): Promise<Worker> => startWorker(deps, jobs)

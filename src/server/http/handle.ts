@@ -36,7 +36,10 @@ export interface Mounted {
   // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
   readonly run: (request: any) => Promise<Result<unknown, any>>
   /** The reply as a page, for those who ask for HTML first. */
-  readonly page: ((reply: unknown) => string) | undefined
+  readonly page?: ((reply: unknown) => string) | undefined
+  /** Done when a first answer that was no refusal is given again: what the kept one lacks, such as a cookie. */
+  // biome-ignore lint/suspicious/noExplicitAny: as for run
+  readonly again?: ((request: any, reply: any) => Promise<void>) | undefined
 }
 
 /**
@@ -46,7 +49,7 @@ export interface Mounted {
 export function handle<C extends Call>(
   call: C,
   run: (request: Request<C>) => Promise<Answer<C>>,
-  page?: (reply: Given<C>) => string,
+  more: { page?: (reply: Given<C>) => string; again?: (request: Request<C>, reply: Given<C>) => Promise<void> } = {},
 ): Mounted {
-  return { call, run, page: page as Mounted['page'] }
+  return { call, run, page: more.page as Mounted['page'], again: more.again }
 }

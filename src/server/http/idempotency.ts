@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
+import type { Deps } from '#server/app/deps'
 import { Refused } from './refused.ts'
 
 export interface FirstAnswer {
@@ -14,21 +15,22 @@ const patience = 10_000
  * Runs `act` once per (owner, key): the same key and request answers the first answer again, the same key with another
  * request is 409. The row is taken before the act; when the act fails by a fault, it is given back, so that a retry may
  * succeed. A process that dies in between leaves a row without an answer, which counts as not done after a minute.
+ * Requests are compared by a keyed hash: some of them hold a password.
  */
 export async function onlyOnce(
-  pool: Pool,
+  { pool, config }: Pick<Deps, 'pool' | 'config'>,
   who: { owner: string; key: string; call: string; request: unknown; now: Date },
   act: () => Promise<FirstAnswer>,
-): Promise<FirstAnswer> {
-  const hash = createHash('sha256')
+): Promise<{ answer: FirstAnswer; isRepeated: boolean }> {
+  const hash = createHmac('sha256', config.secretKey)
     .update(JSON.stringify([who.call, who.request]))
     .digest()
   const until = Date.now() + patience
   for (;;) {
-    if (await takeKey(pool, who, hash)) return keepAnswer(pool, who, act)
+    if (await takeKey(pool, who, hash)) return { answer: await keepAnswer(pool, who, act), isRepeated: false }
     const found = await findAnswer(pool, who)
     if (found && !found.request_hash.equals(hash)) throw new Refused('key-reused')
-    if (found?.status != null) return { status: found.status, body: found.body ?? '' }
+    if (found?.status != null) return { answer: { status: found.status, body: found.body ?? '' }, isRepeated: true }
     if (Date.now() > until) throw new Refused('busy')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

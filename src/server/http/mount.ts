@@ -38,7 +38,7 @@ interface Incoming {
   readonly body?: unknown
 }
 
-async function answer({ call, run, page }: Mounted, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+async function answer({ call, run, page, again }: Mounted, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
   const now = deps.clock.now()
   const { input, refused } = parse(call, request)
   const hash = sessionHashIn(request.headers.cookie, deps.config.publicUrl)
@@ -58,16 +58,27 @@ async function answer({ call, run, page }: Mounted, request: FastifyRequest, rep
   if (refused) throw refused
   refuseForeignActor(actor, request)
 
-  const go = () => run({ ...input, actor, subject, deps, http: httpSideOf(request, reply, deps) })
-  const key = call.once ? request.headers['idempotency-key'] : undefined
+  const given = { ...input, actor, subject, deps, http: httpSideOf(request, reply, deps) }
+  const go = () => run(given)
+  const key = call.once ? onceKeyOf(request) : undefined
   if (page && prefersPage(request.headers.accept)) return sendPage(call, page, reply, await go())
-  if (typeof key !== 'string' || key === '') return send(call, reply, await go(), request)
+  if (key === undefined) return send(call, reply, await go(), request)
   // Who registers is nobody yet, and somebody right after: such calls count by address before and after.
   const owner = actor && call.access !== 'anyone' ? `user ${actor.userId}` : `address ${request.ip}`
-  const first = await onlyOnce(deps.pool, { owner, key, call: call.name, request: input, now }, async () =>
-    bodyOf(call, await go()),
+  const { answer: first, isRepeated } = await onlyOnce(
+    deps,
+    { owner, key, call: call.name, request: input, now },
+    async () => bodyOf(call, await go()),
   )
+  if (isRepeated && again && !codeIn(first)) await again(given, JSON.parse(first.body))
   return sendBody(call, reply, first)
+}
+
+function onceKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length <= 200) return key
+  throw new Refused('invalid-input', { field: 'Idempotency-Key', message: 'Idempotency-Key: at most 200 characters' })
 }
 
 function parse(call: Call, request: FastifyRequest): { input: Incoming; refused: Refused | undefined } {
@@ -140,8 +151,12 @@ function sendPage(call: Call, page: NonNullable<Mounted['page']>, reply: Fastify
 
 export const checkedReply = (call: Call, value: unknown) => z.parse(call.reply as unknown as z.ZodMiniType, value)
 
+/** The code of a kept refusal. */
+const codeIn = ({ body }: { body: string }) =>
+  body.startsWith('{"code":') ? (JSON.parse(body) as { code: string }).code : undefined
+
 function sendBody(call: Call, reply: FastifyReply, { status, body, ...rest }: FirstAnswer & { code?: string }) {
-  const code = rest.code ?? (body.startsWith('{"code":') ? (JSON.parse(body) as { code: string }).code : undefined)
+  const code = rest.code ?? codeIn({ body })
   if (code) void reply.header('x-refusal', code)
   const type = call.as === 'text' && !code ? 'text/plain' : 'application/json'
   return reply.code(status).header('cache-control', 'no-store').type(`${type}; charset=utf-8`).send(body)

@@ -28,22 +28,28 @@ export class RateLimits {
     }
   }
 
-  /** Takes one from a budget by any key: failures of an account, mails to an address. Throws like takeCall. */
+  /** Takes one from the budgets that the class has for the account a call is about. Throws like takeCall. */
+  async takeForAccount(rate: Rate, account: string): Promise<void> {
+    for (const { rule, limiter } of this.classes.get(rate) ?? [])
+      if (rule.by === 'account') await consume(limiter, account)
+  }
+
+  /** Gives back what a call took that turned out to be no failure. */
+  async giveBack(rate: Rate, of: { address: string; account: string }): Promise<void> {
+    for (const { rule, limiter } of this.classes.get(rate) ?? [])
+      if (rule.counts === 'failures') await limiter.reward(rule.by === 'account' ? of.account : of.address)
+  }
+
+  /** Takes one from a budget by any key. Throws like takeCall. */
   async take(name: string, key: string, points: number, seconds: number): Promise<void> {
     const limiter = this.named.get(name) ?? new RateLimiterMemory({ points, duration: seconds })
     this.named.set(name, limiter)
     await consume(limiter, key)
   }
-
-  /** How many are left of a budget before it refuses; a new one is full. */
-  async isSpent(name: string, key: string): Promise<boolean> {
-    const limiter = this.named.get(name)
-    const state = await limiter?.get(key)
-    return state ? state.remainingPoints <= 0 : false
-  }
 }
 
 function keyOf(rule: RateRule, actor: Actor | null, address: string): string | undefined {
+  if (rule.by === 'account') return undefined
   if (rule.by === 'address') return address
   if (rule.by === 'visitor-address') return actor ? undefined : address
   if (rule.by === 'user') return actor ? `u${actor.userId}` : undefined

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { Refused } from '#server/http/refused'
+import { defineJob, type Job } from '#server/jobs/job'
+import { mailLink } from './link-mail.ts'
+import { recover } from './recover.ts'
+
+/**
+ * Recovery where accounts are not to be made known: the answer is given before anybody looks whether there is one, so
+ * that neither its words nor its time tell. What the budget refuses is left.
+ */
+export const recoverLater = defineJob({
+  name: 'accounts.recover',
+  shape: z.union([
+    z.object({ what: z.enum(['username', 'password']), email: z.string() }),
+    z.object({ what: z.literal('password'), username: z.string() }),
+  ]),
+  async run(deps, forgotten) {
+    try {
+      await recover(deps, forgotten)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      deps.log.warn('a recovery mail was not sent: the address has had too many')
+    }
+  },
+})
+
+/** Every job of the area accounts. */
+export const accountsJobs: readonly Job[] = [mailLink, recoverLater]

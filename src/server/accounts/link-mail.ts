@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import type { Deps } from '#server/app/deps'
+import type { Tx } from '#server/db/database'
+import { defineJob, enqueue } from '#server/jobs/job'
+import { sendMail } from '#server/mail/enqueue-mail'
+import { resetMail, verifyMail } from './mails.ts'
+import { type Account, getAccount, listByEmail } from './repo.ts'
+import { findToken, makeToken, type Purpose, type Token, tokenOf } from './tokens.ts'
+
+/** Mails the link of a token. A link that was used, replaced or ran out meanwhile is not sent any more. */
+export const mailLink = defineJob({
+  name: 'accounts.mail-link',
+  shape: z.object({ seed: z.guid() }),
+  async run(deps, { seed }) {
+    const token = tokenOf(deps, seed)
+    const found = await findToken(deps.db, token, deps.clock.now())
+    if (!found) return deps.log.info('a link was not mailed: it does not hold any more')
+    const mail = await mailOf(deps, found, await getAccount(deps.db, found.accountId), token)
+    await sendMail.run(deps, { key: `${found.purpose} ${seed}`, to: found.email, ...mail })
+  },
+})
+
+async function mailOf(deps: Deps, { purpose, email }: Token, account: Account, token: string) {
+  const { publicUrl } = deps.config
+  if (purpose === 'reset-password') return resetMail(account, `${publicUrl}/reset/${token}`)
+  const sameAddress = await listByEmail(deps.db, email)
+  const others = sameAddress.map(({ username }) => username).filter((username) => username !== account.username)
+  return verifyMail(account, `${publicUrl}/verify/${token}`, others)
+}
+
+/** Has a link mailed to `account.email` once `tx` is committed. */
+export async function sendLink(
+  tx: Tx,
+  deps: Deps,
+  purpose: Purpose,
+  account: { id: number; email: string },
+): Promise<void> {
+  await enqueue(tx, mailLink, { seed: await makeToken(tx, deps, purpose, account) })
+}

@@ -1,0 +1,44 @@
+import { jobs } from '#server/app/jobs'
+import { runJobsOnce } from '#server/jobs/queue'
+import { aServer } from '#tests/support/a-server'
+import { aPerson, BrowserSession } from '#tests/support/browser-session'
+import { TestClock } from '#tests/support/test-clock'
+
+type ServerOptions = NonNullable<Parameters<typeof aServer>[0]>
+
+/** A server with people who have accounts and read their mails. */
+export async function accountsWorld(options: ServerOptions = {}) {
+  const clock = new TestClock()
+  const env = { TRUST_PROXY: 'loopback', ...options.env }
+  const server = await aServer({ demo: true, clock, ...options, env })
+  const aBrowser = (address?: string) => new BrowserSession(server.app, address)
+
+  return {
+    ...server,
+    clock,
+    aBrowser,
+
+    /** Somebody who has just registered, with the browser it was done in. */
+    async somebody(changes: Record<string, unknown> = {}) {
+      const browser = aBrowser()
+      const person = aPerson(changes)
+      const { body } = await browser.post('/auth/register', person)
+      return { browser, person, id: body.user_id as number }
+    },
+
+    /** What was mailed to an address, the first mail first. */
+    async mailsTo(address: string) {
+      await runJobsOnce(server.deps, jobs)
+      const mails = server.deps.db.selectFrom('demo_outbox').selectAll().where('recipient', '=', address)
+      return mails.orderBy('id').execute()
+    },
+
+    /** The tokens of the links of one kind that were mailed to an address, the first first. */
+    async tokensTo(address: string, kind: 'reset' | 'verify') {
+      const mails = await this.mailsTo(address)
+      return mails.flatMap((mail) => new RegExp(`/${kind}/([\\w-]+)`).exec(mail.body_text)?.[1] ?? [])
+    },
+  }
+}
+
+export type AccountsWorld = Awaited<ReturnType<typeof accountsWorld>>
