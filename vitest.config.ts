@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: ['./tests/journeys/server-setup.ts'],
           fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 240_000,

@@ -5,6 +5,9 @@ export interface CuttableProxy {
   readonly port: number
   /** Breaks every connection, and from then on each new one. */
   cut(): void
+  /** Lets nothing through any more and breaks nothing: the silence of a lost network. */
+  hold(): void
+  /** Lets everything through again, also what waits since `hold`. */
   mend(): void
   close(): void
 }
@@ -12,7 +15,9 @@ export interface CuttableProxy {
 /** Stands between a client and a server so that a test can take the server away and give it back. */
 export async function cuttableProxy(target: NetConnectOpts): Promise<CuttableProxy> {
   const open = new Set<Socket>()
+  const partners = new WeakMap<Socket, Socket>()
   let isCut = false
+  let isHeld = false
   const server = createServer((inner) => {
     if (isCut) return inner.destroy()
     const outer = connect(target)
@@ -21,7 +26,8 @@ export async function cuttableProxy(target: NetConnectOpts): Promise<CuttablePro
       [outer, inner],
     ] as const) {
       open.add(from)
-      from.pipe(to)
+      if (!isHeld) from.pipe(to)
+      partners.set(from, to)
       from.on('error', () => {})
       from.on('close', () => {
         open.delete(from)
@@ -40,8 +46,18 @@ export async function cuttableProxy(target: NetConnectOpts): Promise<CuttablePro
       isCut = true
       breakAll()
     },
+    hold() {
+      isHeld = true
+      for (const socket of open) socket.unpipe().pause()
+    },
     mend() {
       isCut = false
+      if (!isHeld) return
+      isHeld = false
+      for (const socket of open) {
+        const partner = partners.get(socket)
+        if (partner) socket.pipe(partner)
+      }
     },
     close() {
       server.close()

@@ -1,0 +1,58 @@
+import type { Act, PlayedAct } from '#domain/scoring/acts'
+import { currentGame, replay } from '#domain/scoring/log'
+import type { RuleSetName } from '#domain/scoring/rule-sets'
+import { asks, type Team } from './matches.ts'
+import type { Device } from './stage.ts'
+
+/** The half of the screen that belongs to a team, on the scorekeeper. */
+export const tile = ({ page }: Device, team: Team) => page.locator(`.tile.team-${team}`)
+
+/** Opens the scorekeeper screen of a match. */
+export async function opensCourt(device: Device, matchId: number): Promise<void> {
+  await device.go(`/scorekeeper/${matchId}`)
+  await tile(device, 1).waitFor()
+}
+
+/** Taps that a team won the rally, and waits until the server has it, as a volunteer waits for the next rally. */
+export async function rallyTo(device: Device, team: Team): Promise<void> {
+  await tile(device, team).click()
+  await isSaved(device)
+}
+
+export async function isSaved({ page }: Device): Promise<void> {
+  await page
+    .locator('.saved')
+    .getByText(/· saved/)
+    .waitFor()
+}
+
+/** Waits until the scorekeeper screen shows these points. */
+export async function pointsStandAt({ page }: Device, one: number, two: number): Promise<void> {
+  await page.locator('.tile.team-1 .tile-digit', { hasText: new RegExp(`^${one}$`) }).waitFor()
+  await page.locator('.tile.team-2 .tile-digit', { hasText: new RegExp(`^${two}$`) }).waitFor()
+}
+
+/** Waits until the match view shows these points of the game in play. */
+export async function watchesPoints({ page }: Device, one: number, two: number): Promise<void> {
+  await page.locator('.panel-team.team-1 .panel-points', { hasText: new RegExp(`: ${one}$`) }).waitFor()
+  await page.locator('.panel-team.team-2 .panel-points', { hasText: new RegExp(`: ${two}$`) }).waitFor()
+}
+
+/** Every score that the log of a match went through, as `game:one-two`, each once in a row. */
+export async function scoresInLog(device: Device, matchId: number, rules: RuleSetName): Promise<string[]> {
+  const { acts } = await logOf(device, matchId)
+  const played = acts.map(({ act }): PlayedAct => act)
+  const scores = played.map((_, index) => {
+    const state = replay(rules, played.slice(0, index + 1))
+    return `${state.game}:${currentGame(state).state.score.join('-')}`
+  })
+  return ['1:0-0', ...scores].filter((score, index, all) => score !== all[index - 1])
+}
+
+/** The acts of a match as the server keeps them, oldest first. */
+export const logOf = (device: Device, matchId: number) =>
+  asks<{ seq: number; term: number; acts: { term: number; act: Act }[] }>(
+    device,
+    'GET',
+    `/api/match/${matchId}/acts?since=0`,
+  )

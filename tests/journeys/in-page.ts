@@ -1,0 +1,86 @@
+/**
+ * What is measured inside the page. Each function is sent to the browser as it stands: it may use nothing of this file
+ * but itself.
+ */
+
+/** What sticks out at the side, in words; nothing when one can read the page without scrolling sideways. */
+export function sidewaysOf(): string[] {
+  const page = document.documentElement
+  const width = page.clientWidth
+  if (page.scrollWidth <= width && window.innerWidth <= width) return []
+  // What is fixed to the screen grows with the page and is not the cause.
+  const isFixed = (element: Element): boolean =>
+    getComputedStyle(element).position === 'fixed' || (element.parentElement !== null && isFixed(element.parentElement))
+  const reach = (element: Element) => element.getBoundingClientRect().right
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => reach(element) > width + 1)
+  const causes = wide.filter(
+    (element) => !isFixed(element) && ![...element.children].some((each) => wide.includes(each)),
+  )
+  const names = causes.slice(0, 5).map((element) => {
+    const words = element.textContent.trim().slice(0, 30)
+    return `${element.tagName.toLowerCase()}.${element.className} "${words}"`
+  })
+  return [`the page is ${page.scrollWidth} px wide on ${width}: ${names.join(', ')}`]
+}
+
+/** Words that are cut at the side of their box, or lie under the box of somebody else's words. */
+export function cutWordsOf(): string[] {
+  const found: string[] = []
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    const style = getComputedStyle(element)
+    const isClipped = style.overflowX === 'hidden' || style.overflowX === 'clip'
+    if (!isClipped || element.matches('input, textarea, select, svg, svg *')) continue
+    const isHiddenOnPurpose = element.clientWidth <= 1 || style.clipPath !== 'none'
+    if (!isHiddenOnPurpose && element.scrollWidth > element.clientWidth + 1)
+      found.push(`${element.tagName.toLowerCase()}.${element.className} cuts "${element.textContent.slice(0, 40)}"`)
+  }
+  return found
+}
+
+/**
+ * Everything one can press that is smaller than `least` px in one direction. Links inside a sentence are as large as
+ * their words, and what only a keyboard brings to light is not pressed with a thumb.
+ */
+export function smallTargetsOf(least: number): string[] {
+  const found: string[] = []
+  const selector = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"]'
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    const style = getComputedStyle(element)
+    const label = element.closest('label')
+    const box = (label ?? element).getBoundingClientRect()
+    if (box.width === 0 || box.height === 0 || style.visibility === 'hidden' || box.bottom < 0) continue
+    if (!label && style.clipPath !== 'none') continue
+    const isInSentence = element.tagName === 'A' && style.display === 'inline'
+    if (isInSentence || element.closest('[inert]')) continue
+    // Sheets are drawn above the page: what lies behind a modal one cannot be pressed.
+    const sheet = document.querySelector('dialog:modal')
+    if (sheet && !sheet.contains(element)) continue
+    if (Math.min(box.width, box.height) < least - 0.5) {
+      const words = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30)
+      found.push(`${element.tagName.toLowerCase()} "${words}" ${Math.round(box.width)}x${Math.round(box.height)}`)
+    }
+  }
+  return found
+}
+
+declare global {
+  interface Window {
+    /** The scores shown since `watchScores`, as `game:one-two`. */
+    scoresSeen: string[]
+  }
+}
+
+/** From now on notes every score that the match view shows. */
+export function watchScores(): void {
+  const seen: string[] = []
+  const note = () => {
+    const points = [...document.querySelectorAll('.panel-points')].map((each) => each.textContent)
+    const [one, two] = points.map((each) => /Game (\d+): (\d+)/.exec(each ?? ''))
+    if (!one || !two) return
+    const score = `${one[1]}:${one[2]}-${two[2]}`
+    if (seen.at(-1) !== score) seen.push(score)
+  }
+  note()
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true })
+  window.scoresSeen = seen
+}

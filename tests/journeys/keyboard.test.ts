@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { isSaved, opensCourt, pointsStandAt, tile } from './court.ts'
+import { keepsMatch } from './matches.ts'
+import { aPerson, isRegistered } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+
+const stage = aStage()
+
+/** Presses Tab until the focus stands on what has this name, as somebody without a mouse does. */
+async function tabsTo({ page }: Device, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null
+      const label = element?.labels?.[0]?.textContent ?? ''
+      return `${element?.getAttribute('aria-label') ?? ''} ${label} ${element?.textContent ?? ''}`.trim()
+    })
+    if (name.test(focused)) return
+  }
+  throw new Error(`Tab never reached ${name}`)
+}
+
+async function types(device: Device, field: RegExp, text: string): Promise<void> {
+  await tabsTo(device, field)
+  await device.page.keyboard.type(text)
+}
+
+async function presses(device: Device, name: RegExp): Promise<void> {
+  await tabsTo(device, name)
+  await device.page.keyboard.press('Enter')
+}
+
+test('a match is made, kept and completed without a mouse', async () => {
+  const keeper = aPerson('Quinn')
+  await isRegistered(await stage.aPhone('elsewhere'), keeper)
+  const laptop = await stage.aLaptop('laptop')
+  const { page } = laptop
+  await laptop.go('/add')
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
+  await types(laptop, /^Username/, keeper.username)
+  await types(laptop, /^Password/, keeper.password)
+  await page.keyboard.press('Enter')
+
+  await page.getByRole('heading', { name: 'New Match' }).waitFor()
+  await types(laptop, /^Court/, '2')
+  await tabsTo(laptop, /Doubles|Singles/)
+  await page.keyboard.press('ArrowLeft')
+  expect(await page.getByRole('radio', { name: 'Singles' }).isChecked()).toBe(true)
+  await presses(laptop, /^Next: players/)
+
+  await page.getByRole('heading', { name: 'Add Players' }).waitFor()
+  for (const search of ['al', 'ch']) {
+    await page.getByLabel('Find a player').focus()
+    await page.keyboard.type(search)
+    await page.getByRole('list', { name: 'Suggestions' }).waitFor()
+    await page.keyboard.press('Enter')
+  }
+  await presses(laptop, /^Start Match/)
+
+  await tile(laptop, 1).waitFor()
+  await page.keyboard.press('1')
+  await isSaved(laptop)
+  for (const key of ['1', '1', '2', 's', '2', 'u']) await page.keyboard.press(key)
+  await pointsStandAt(laptop, 2, 1)
+  await page.keyboard.press('r')
+  await pointsStandAt(laptop, 2, 2)
+  await isSaved(laptop)
+
+  await presses(laptop, /^Complete Match/)
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  await presses(laptop, /^Complete Match/)
+  await page.getByRole('heading', { name: 'Congratulations!' }).waitFor()
+})
+
+test('what is kept survives a reload in the middle of a game, and so does the way of keeping it', async () => {
+  const phone = await stage.aPhone('phone')
+  const { page } = phone
+  await isRegistered(phone, aPerson('Rita'))
+  const matchId = await keepsMatch(phone)
+  await opensCourt(phone, matchId)
+  await page.getByRole('button', { name: 'Tap rallies' }).click()
+  await tile(phone, 2).click()
+  for (let rally = 0; rally < 3; rally += 1) await tile(phone, 2).click()
+  await pointsStandAt(phone, 0, 3)
+  await page.reload()
+
+  await pointsStandAt(phone, 0, 3)
+  await tile(phone, 1).getByText('Won the rally').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await pointsStandAt(phone, 0, 2)
+  await page.reload()
+  await pointsStandAt(phone, 0, 2)
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await pointsStandAt(phone, 0, 3)
+})
+
+test('whoever does not see the screen hears what was tapped and the call', async () => {
+  const laptop = await stage.aLaptop('laptop')
+  const { page } = laptop
+  await isRegistered(laptop, aPerson('Sam'))
+  await opensCourt(laptop, await keepsMatch(laptop, { rallies: [1, 1] }))
+  const spoken = page.locator('main [role=status][aria-live=polite]')
+  await page.keyboard.press('1')
+  await expect.poll(() => spoken.allTextContents()).toContain('Alvarez & Chen plus 1. Call 3, 0, 2.')
+})

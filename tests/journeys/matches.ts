@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Device } from './stage.ts'
+
+export type Team = 1 | 2
+
+/** Four players whom the database does not know, in the order of the slots. */
+export const doubles = ['Linda Alvarez', 'Wei Chen', 'Peter Novak', 'Rosa Diaz'] as const
+
+interface Wish {
+  readonly players?: readonly string[]
+  readonly rules?: string
+  /** Who won the rallies of the first game so far. */
+  readonly rallies?: readonly Team[]
+}
+
+/** Whoever is signed in on the device keeps a live doubles match, made without the screens; answers its id. */
+export async function keepsMatch(
+  device: Device,
+  { players = doubles, rules, rallies = [] }: Wish = {},
+): Promise<number> {
+  const [t1p1, t1p2, t2p1, t2p2] = players
+  const data = {
+    court_number: '4',
+    tournament_name: 'Autumn Open',
+    singles_doubles: 'Doubles',
+    match_type: 'Mixed',
+    skill_rating: '4.0',
+    age_bracket: '65-69',
+    t1p1,
+    t1p2,
+    t2p1,
+    t2p2,
+    ...(rules ? { rules } : {}),
+  }
+  const { match_id: matchId } = await asks<{ match_id: number }>(device, 'POST', '/api/addMatch', data)
+  if (rallies.length > 0) {
+    const acts = rallies.map((team) => ({ id: randomUUID(), game: 1, kind: 'rally', team }))
+    await asks(device, 'POST', `/api/match/${matchId}/acts`, { term: 1, base: 0, acts })
+  }
+  return matchId
+}
+
+/** Finishes a match without the screens. */
+export const completes = (device: Device, matchId: number) => asks(device, 'PUT', `/api/completeMatch/${matchId}`, {})
+
+/** Makes a call with the cookies of a device. */
+export async function asks<Answer>({ context }: Device, method: string, path: string, data?: object): Promise<Answer> {
+  const reply = await context.request.fetch(path, { method, ...(data ? { data } : {}) })
+  if (!reply.ok()) throw new Error(`${method} ${path} answered ${reply.status()}: ${await reply.text()}`)
+  return (await reply.json()) as Answer
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { Device } from './stage.ts'
+
+export interface Person {
+  readonly first: string
+  readonly last: string
+  readonly email: string
+  readonly username: string
+  readonly password: string
+}
+
+/** Somebody who is new here. Letters only, so that the name can also be a player's. */
+export function aPerson(first: string): Person {
+  const mark = Array.from(randomBytes(5), (byte) => String.fromCharCode(97 + (byte % 26))).join('')
+  const last = `V${mark}`
+  const username = `${first.toLowerCase()}.${mark}`
+  return { first, last, email: `${username}@example.org`, username, password: 'third-shot-drop' }
+}
+
+/** Registers at the registration form, as a newcomer does (spec 000 §2, §5). */
+export async function registers({ page }: Device, person: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Need an account?' }).click()
+  await page.getByRole('button', { name: 'NO', exact: true }).click()
+  await fillsRegistration({ page }, person)
+  await page.getByText('username available', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+}
+
+/** Types a whole registration and leaves the last field; sends nothing. */
+export async function fillsRegistration({ page }: Pick<Device, 'page'>, person: Person): Promise<void> {
+  await page.getByLabel('First name').fill(person.first)
+  await page.getByLabel('Last name').fill(person.last)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Username', { exact: true }).fill(person.username)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password', { exact: true }).blur()
+}
+
+/** Has an account already and is signed in on this device. */
+export async function isRegistered(device: Device, person: Person): Promise<void> {
+  const { first, last, email, username, password } = person
+  await posts(device, '/auth/register', { first, last, email, username, password, newsletter: false })
+}
+
+/** Is signed in on this device, without the login screen. */
+export async function isSignedIn(device: Device, who: Pick<Person, 'username' | 'password'>): Promise<void> {
+  await posts(device, '/auth/login', { username: who.username, password: who.password })
+}
+
+async function posts({ context }: Device, path: string, data: object): Promise<void> {
+  const reply = await context.request.post(path, { data })
+  const said = await reply.text()
+  if (!reply.ok() || !said.includes('user_id')) throw new Error(`${path} answered ${reply.status()}: ${said}`)
+}

@@ -1,0 +1,84 @@
+import { expect, inject, test } from 'vitest'
+import { tile } from './court.ts'
+import { keepsMatch } from './matches.ts'
+import { aPerson, isRegistered, isSignedIn } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+
+const stage = aStage()
+const pathOf = ({ page }: Device) => new URL(page.url()).pathname
+
+/** Signed in with one of the accounts that the server printed. */
+async function isDemoAccount(device: Device, username: string): Promise<void> {
+  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+}
+
+test('the alternate scorekeeper keeps a match at the path of its role', async () => {
+  const phone = await stage.aPhone('phone')
+  const { page } = phone
+  await isDemoAccount(phone, 'alternate')
+  const matchId = await keepsMatch(phone)
+  await phone.go('/')
+  await page.getByRole('link', { name: 'Resume Scorekeeping' }).click()
+  await tile(phone, 1).waitFor()
+  expect(pathOf(phone)).toBe(`/sideoutScorekeeper/${matchId}`)
+  await tile(phone, 1).click()
+  await page.getByText('Call out').waitFor()
+})
+
+test('the scoreboard account finds its menu at home, everybody else the matches', async () => {
+  const board = await stage.aLaptop('board')
+  await isDemoAccount(board, 'scoreboard')
+  await board.go('/')
+  await board.page.getByRole('heading', { name: 'Scoreboard', exact: true }).waitFor()
+  await board.page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await board.page.getByRole('heading', { name: 'Live matches' }).waitFor()
+})
+
+test('the outbox is read at the machine itself and by demo staff, and is not there for anybody else', async () => {
+  const person = aPerson('Tess')
+  const stranger = await stage.aPhone('stranger')
+  stranger.tolerate(/status of 404/)
+  await isRegistered(stranger, person)
+  const refused = await stranger.page.goto('/demo/outbox')
+  expect(refused?.status()).toBe(404)
+
+  const here = await stage.aLaptop('here', { extraHTTPHeaders: {} })
+  await here.go('/demo/outbox')
+  await here.page.getByText(person.email).first().waitFor()
+
+  const staff = await stage.aLaptop('staff')
+  await isDemoAccount(staff, 'staff')
+  const allowed = await staff.page.goto('/demo/outbox')
+  expect(allowed?.status()).toBe(200)
+})
+
+test('an address where nothing stands says so and shows the way home', async () => {
+  const phone = await stage.aPhone('phone')
+  const { page } = phone
+  phone.tolerate(/status of 404/)
+  const reply = await page.goto('/no/such/page')
+  expect(reply?.status()).toBe(404)
+  await page.getByRole('heading', { name: 'Out of bounds' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('heading', { name: 'Live matches' }).waitFor()
+})
+
+test('pages for scorekeepers send a visitor to the login that stands in place of the new match', async () => {
+  const phone = await stage.aPhone('phone')
+  for (const path of ['/add', '/addPlayers', '/matchGenerator', '/scorekeeper/1', '/sideoutScorekeeper/1']) {
+    await phone.go(path)
+    await phone.page.getByRole('heading', { name: 'Login' }).waitFor()
+    expect(pathOf(phone)).toBe('/add')
+  }
+})
+
+test('a person reads at /docs what every call does and who may make it', async () => {
+  const laptop = await stage.aLaptop('laptop')
+  await laptop.go('/docs')
+  await laptop.page.getByText('/api/addMatch').first().waitFor()
+  await laptop.page.getByText('/auth/register').first().waitFor()
+  await laptop.page
+    .getByText(/^Who: /)
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { isSaved, logOf, opensCourt, pointsStandAt, tile } from './court.ts'
+import { keepsMatch } from './matches.ts'
+import { aPerson, isRegistered, isSignedIn } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+
+const stage = aStage()
+const elsewhere = /scores this match on another device/
+
+async function aMatchOnTwoDevices(): Promise<{ phone: Device; tablet: Device; matchId: number }> {
+  const keeper = aPerson('Kim')
+  const phone = await stage.aPhone('phone')
+  const tablet = await stage.aLaptop('tablet')
+  await isRegistered(phone, keeper)
+  await isSignedIn(tablet, keeper)
+  const matchId = await keepsMatch(phone, { rallies: [1, 1] })
+  return { phone, tablet, matchId }
+}
+
+test('a second device of the same account only watches until it takes over, and the first is told at once', async () => {
+  const { phone, tablet, matchId } = await aMatchOnTwoDevices()
+  await opensCourt(phone, matchId)
+  await opensCourt(tablet, matchId)
+  await tablet.page.getByRole('heading', { name: elsewhere }).waitFor()
+  await tablet.page.getByRole('button', { name: 'Watch only' }).click()
+  expect(await tile(tablet, 1).getAttribute('aria-disabled')).toBe('true')
+  await tablet.page.keyboard.press('1')
+  await pointsStandAt(tablet, 2, 0)
+
+  await tile(phone, 1).click()
+  await pointsStandAt(phone, 3, 0)
+  await pointsStandAt(tablet, 3, 0)
+
+  await tablet.page.getByRole('button', { name: 'Take over' }).first().click()
+  const before = Date.now()
+  await tablet.page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
+  await phone.page.getByRole('heading', { name: elsewhere }).waitFor()
+  expect(Date.now() - before).toBeLessThan(2_000)
+  await phone.page.getByRole('button', { name: 'Watch only' }).click()
+  expect(await tile(phone, 1).getAttribute('aria-disabled')).toBe('true')
+
+  await tile(tablet, 2).click()
+  await isSaved(tablet)
+  await pointsStandAt(phone, 3, 1)
+  const { acts, term } = await logOf(phone, matchId)
+  expect(term).toBe(2)
+  expect(acts.map((entry) => entry.term)).toEqual([1, 1, 1, 2])
+})
+
+test('the way back to a match in progress stands everywhere but at the court and on the thank-you', async () => {
+  const keeper = aPerson('Lou')
+  const phone = await stage.aPhone('phone')
+  const { page } = phone
+  await isRegistered(phone, keeper)
+  const banner = page.getByRole('heading', { name: 'Match in Progress' })
+  const isShown = async (path: string) => {
+    await phone.go(path)
+    await page.waitForLoadState('networkidle')
+    return (await banner.count()) === 1
+  }
+  expect(await isShown('/')).toBe(false)
+
+  const matchId = await keepsMatch(phone)
+  expect(await isShown('/')).toBe(true)
+  expect(await isShown('/scores')).toBe(true)
+  expect(await isShown('/thankYou')).toBe(false)
+  expect(await isShown(`/scorekeeper/${matchId}`)).toBe(false)
+
+  await phone.go('/')
+  await page.getByRole('link', { name: 'Resume Scorekeeping' }).click()
+  await tile(phone, 1).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/scorekeeper/${matchId}`)
+})
+
+test('a match is deleted at the court after a question, and everybody who watches learns of it', async () => {
+  const keeper = aPerson('Max')
+  const phone = await stage.aPhone('phone')
+  const sofa = await stage.aPhone('sofa')
+  sofa.tolerate(/status of 404/)
+  await isRegistered(phone, keeper)
+  const matchId = await keepsMatch(phone, { rallies: [1] })
+  await sofa.go(`/match/${matchId}`)
+  await opensCourt(phone, matchId)
+
+  const { page } = phone
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Delete Match' }).click()
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Delete Match' }).click()
+  await page.getByRole('dialog', { name: 'Delete this match?' }).getByRole('button', { name: 'Delete Match' }).click()
+  await page.getByText('Match Successfully Deleted', { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.getByRole('heading', { name: 'Match in Progress' }).count()).toBe(0)
+
+  await sofa.page.getByText('We could not find that.').waitFor()
+})
+
+test('a match in progress is deleted from the banner to make room for the next one', async () => {
+  const keeper = aPerson('Ned')
+  const phone = await stage.aPhone('phone')
+  const { page } = phone
+  await isRegistered(phone, keeper)
+  await keepsMatch(phone)
+  await phone.go('/')
+  await page.getByRole('button', { name: 'Delete Match' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete Match' }).click()
+  await page.getByText('Match Successfully Deleted', { exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Match in Progress' }).waitFor({ state: 'detached' })
+  await keepsMatch(phone)
+})

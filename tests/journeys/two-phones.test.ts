@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { isSaved, pointsStandAt, rallyTo, scoresInLog, tile, watchesPoints } from './court.ts'
+import { watchScores } from './in-page.ts'
+import { aPerson, type Person, registers } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+
+const stage = aStage()
+const matchIdOf = ({ page }: Device) => Number(new URL(page.url()).pathname.split('/').at(-1))
+
+/** Chooses the first player that a search suggests, or adds the name when nobody has it. */
+async function choosesPlayer({ page }: Device, search: string): Promise<void> {
+  await page.getByLabel('Find a player').fill(search)
+  await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click()
+}
+
+async function addsPlayer({ page }: Device, name: string): Promise<void> {
+  await page.getByLabel('Find a player').fill(name)
+  await page.getByRole('button', { name: `Add Player ${name}` }).click()
+  await page.getByRole('button', { name: `Remove ${name}` }).waitFor()
+}
+
+async function describesMatch({ page }: Device): Promise<void> {
+  await page.getByRole('heading', { name: 'New Match' }).waitFor()
+  await page.getByRole('radio', { name: 'Singles' }).check()
+  expect(await page.getByRole('radio', { name: 'Mixed' }).count()).toBe(0)
+  await page.getByRole('radio', { name: 'Doubles' }).check()
+  await page.getByLabel('Tournament').fill('Autumn Open')
+  await page.getByLabel('Court').fill('7')
+  await page.getByRole('radio', { name: 'Mixed' }).check()
+  await page.getByLabel('Skill rating').selectOption('Open/ Pro')
+  await page.getByLabel('Age bracket').selectOption('65-69')
+  await page.getByRole('button', { name: 'Next: players' }).click()
+}
+
+async function choosesPlayers(device: Device, added: string): Promise<void> {
+  const { page } = device
+  await page.getByRole('heading', { name: 'Add Players' }).waitFor()
+  await choosesPlayer(device, 'al')
+  await page.getByRole('button', { name: 'Remove All Players' }).click()
+  await addsPlayer(device, added)
+  for (const search of ['an', 'ch', 'ma']) await choosesPlayer(device, search)
+  await page.getByRole('region', { name: 'Team One' }).getByText(added).waitFor()
+  await page.getByRole('button', { name: 'Start Match' }).click()
+  await tile(device, 1).waitFor()
+}
+
+async function startsMatch(device: Device, keeper: Person, added: string): Promise<number> {
+  const { page } = device
+  await device.go('/')
+  await page.getByRole('link', { name: 'Add Match!' }).click()
+  await page.getByRole('heading', { name: 'Login' }).waitFor()
+  await registers(device, keeper)
+  await page.getByRole('link', { name: `Welcome ${keeper.first}` }).waitFor()
+  await page.getByRole('link', { name: 'Add Match!' }).click()
+  await describesMatch(device)
+  await choosesPlayers(device, added)
+  return matchIdOf(device)
+}
+
+test('a newcomer keeps a doubles match of two games, and a visitor sees every score and the chat', async () => {
+  const keeper = aPerson('Vera')
+  const added = `Zelda ${keeper.last}`
+  const court = await stage.aPhone('court')
+  const sofa = await stage.aPhone('sofa')
+  const matchId = await startsMatch(court, keeper, added)
+
+  await sofa.go('/')
+  await sofa.page.getByRole('link', { name: new RegExp(added) }).click()
+  await watchesPoints(sofa, 0, 0)
+  await sofa.page.getByText('Log in to write in this chat.').waitFor()
+  await sofa.page.getByText(/^Unofficial score kept by volunteer/).waitFor()
+  await sofa.page.evaluate(watchScores)
+
+  await court.page.getByRole('button', { name: 'Tap rallies' }).click()
+  await tile(court, 1).click()
+  await isSaved(court)
+  await court.page.getByText('0 – 0 – 2').first().waitFor()
+  for (const team of [1, 1, 2, 2] as const) await rallyTo(court, team)
+  await pointsStandAt(court, 2, 1)
+  await court.page.getByRole('button', { name: 'Undo' }).click()
+  await pointsStandAt(court, 2, 0)
+  await isSaved(court)
+  for (const team of [2, 1, 1] as const) await rallyTo(court, team)
+
+  await court.page.locator('.chat-line').click()
+  await court.page.getByLabel('Message', { exact: true }).fill('What a rally!')
+  await court.page.getByRole('button', { name: 'Send' }).click()
+  await sofa.page.getByText('What a rally!').waitFor()
+  await sofa.page.getByText('(scorekeeper)').first().waitFor()
+  await court.page.getByRole('button', { name: 'Close' }).click()
+
+  for (let point = 0; point < 9; point += 1) await rallyTo(court, 1)
+  await pointsStandAt(court, 11, 1)
+  await court.page.getByRole('button', { name: 'Next Game' }).click()
+  await isSaved(court)
+  await pointsStandAt(court, 0, 0)
+  for (let rally = 0; rally < 12; rally += 1) await rallyTo(court, 1)
+  await pointsStandAt(court, 11, 0)
+  await watchesPoints(sofa, 11, 0)
+
+  const seen = await sofa.page.evaluate(() => window.scoresSeen)
+  expect(seen).toEqual(await scoresInLog(court, matchId, 'usap-2025-doubles-11'))
+
+  await court.page.getByRole('button', { name: 'Complete Match' }).first().click()
+  await court.page.getByRole('dialog').getByRole('button', { name: 'Complete Match' }).click()
+  await court.page.getByRole('heading', { name: 'Congratulations!' }).waitFor()
+  expect(new URL(court.page.url()).pathname.toLowerCase()).toBe('/thankyou')
+  await court.page.getByText(/prizes are drawn monthly/).waitFor()
+  await court.page.getByText(/one more chance per scored match/).waitFor()
+  await court.page.getByText('1 match scored, 1 chance in this month’s draw').waitFor()
+
+  await sofa.page.getByText('Completed', { exact: true }).waitFor()
+  await court.page.getByRole('link', { name: 'Home', exact: true }).first().click()
+  const completed = court.page.getByRole('region', { name: 'Completed matches' })
+  await completed.getByRole('listitem').filter({ hasText: added }).getByText('11').first().waitFor()
+})
