@@ -79,7 +79,8 @@ export function RegisterForm({ onLeave }: { onLeave: () => void }) {
     )
   }
 
-  const isReady = form.isValid && said?.good !== undefined
+  // A name that nobody has asked about yet is asked about by sending.
+  const isReady = form.isValid && said?.error === undefined
   return (
     <form className="stack" {...form.form(() => void send(false))}>
       <div className="field-pair">

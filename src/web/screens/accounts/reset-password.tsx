@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { resetPassword } from '#contract/accounts'
 import { useSend } from '../../api/hooks.ts'
 import { routes } from '../../app/paths.ts'
@@ -18,12 +18,17 @@ const rules = {
   again: (again: string, all: typeof blank) => againComplaint(again, all.password),
 }
 
-/** `/reset/{token}`: sets a new password with the link of the mail; opening the page changes nothing. */
+/**
+ * `/reset/{token}?username=…`: sets a new password with the link of the mail, which names the account; opening the page
+ * changes nothing.
+ */
 export function ResetPassword() {
   const { token = '' } = useParams()
   const navigate = useNavigate()
   const [trouble, setTrouble] = useState<{ readonly text: string; readonly isOld: boolean }>()
-  const form = useForm({ initial: blank, rules })
+  const [search] = useSearchParams()
+  const [initial] = useState({ ...blank, username: search.get('username') ?? '' })
+  const form = useForm({ initial, rules })
   const reset = useSend(resetPassword, {
     onDone: () => {
       toast('Password Updated Successfully. Please login.')
