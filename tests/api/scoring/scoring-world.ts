@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { readConfig } from '#server/app/config'
+import { type Environment, readConfig } from '#server/app/config'
 import type { Deps } from '#server/app/deps'
 import { createDeps } from '#server/app/wire'
 import { createApp } from '#server/http/app'
@@ -77,9 +77,11 @@ export const act = (body: Record<string, unknown>) => ({ id: randomUUID(), game:
 export const rally = (team: 1 | 2, more: Record<string, unknown> = {}) => act({ kind: 'rally', team, ...more })
 export const rallies = (...teams: (1 | 2)[]) => teams.map((team) => rally(team))
 
-export async function scoringWorld(options: { handlers?: readonly Mounted[] } = {}): Promise<ScoringWorld> {
+export async function scoringWorld(
+  options: { handlers?: readonly Mounted[]; env?: Environment } = {},
+): Promise<ScoringWorld> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sideout-scoring-'))
-  const { config, mistakes } = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir }, { lan: false })
+  const { config, mistakes } = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env }, { lan: false })
   if (!config) throw new Error(mistakes.join('\n'))
   const database = await testDatabase()
   const published: Published[] = []
