@@ -25,18 +25,25 @@ async function main(): Promise<void> {
 /** The first signal stops in good order, a second one at once. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
-      stop().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
-    })
+  const stopOnce = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopOnce)
+  if (process.env['npm_lifecycle_event']) onParentGone(() => isStopping || stopOnce())
+}
+
+/** When npm is told to stop, it tells its shell, and the shell tells nobody: a server that npm started ends with it. */
+function onParentGone(act: () => void): void {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && act(), 250).unref()
 }
 
 function giveUp(sentences: readonly string[]): void {
