@@ -63,6 +63,13 @@ test.each([
   expect(network.to(reset)).toHaveLength(0)
 })
 
+test('/reset knows the account that the link of the mail names', async () => {
+  fakeNetwork({})
+  renderApp('/reset/abc123?username=margeolsen')
+  await standsAt('Reset password')
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('margeolsen')
+})
+
 test('/reset with an old link says so and offers a new one', async () => {
   const words = 'This link is no longer valid. Please ask for a new one.'
   fakeNetwork({ [reset]: refusal('token-invalid', words) })

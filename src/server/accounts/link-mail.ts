@@ -22,7 +22,8 @@ export const mailLink = defineJob({
 
 async function mailOf(deps: Deps, { purpose, email }: Token, account: Account, token: string) {
   const { publicUrl } = deps.config
-  if (purpose === 'reset-password') return resetMail(account, `${publicUrl}/reset/${token}`)
+  if (purpose === 'reset-password')
+    return resetMail(account, `${publicUrl}/reset/${token}?username=${account.username}`)
   const sameAddress = await listByEmail(deps.db, email)
   const others = sameAddress.map(({ username }) => username).filter((username) => username !== account.username)
   return verifyMail(account, `${publicUrl}/verify/${token}`, others)

@@ -1,34 +1,16 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { randomBytes } from 'node:crypto'
+import { argon2id, fitsArgon2id } from './argon2.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-const derive = promisify(argon2)
-/** argon2id, 19 MiB, two passes, one lane: about 50 ms. Kept in the hash, so that it can be raised later. */
-const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
+/** The same characters typed on another keyboard are the same password. */
+const canonical = (password: string) => password.normalize('NFKC')
 
-/** A PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Runs off the event loop. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const hash = await derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, ...cost })
-  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${text(salt)}$${text(hash)}`
-}
+export const hashPassword = (password: string): Promise<string> => argon2id(canonical(password))
 
 /** Is this the password behind the hash? Without a hash it takes as long and says no, so that time tells nothing. */
-export async function isPassword(password: string, phc: string | undefined): Promise<boolean> {
-  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc ?? (await decoy()))
-  if (!match) return false
-  const [, memory, passes, parallelism, salt = '', hash = ''] = match
-  const expected = Buffer.from(hash, 'base64')
-  const found = await derive('argon2id', {
-    message: password.normalize('NFKC'),
-    nonce: Buffer.from(salt, 'base64'),
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-    tagLength: expected.length,
-  })
-  return timingSafeEqual(found, expected) && phc !== undefined
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  const fits = await fitsArgon2id(canonical(password), hash ?? (await decoy()))
+  return fits && hash !== undefined
 }
 
 let decoyHash: Promise<string> | undefined
@@ -44,6 +26,6 @@ export function passwordRefusal(
   roles: ReadonlySet<string>,
 ): 'password-common' | 'password-short' | undefined {
   const needsMore = roles.has('staff') || roles.has('club-admin')
-  if (needsMore && Array.from(password).length < 12) return 'password-short'
+  if (needsMore && [...password].length < 12) return 'password-short'
   return isCommonPassword(password) ? 'password-common' : undefined
 }

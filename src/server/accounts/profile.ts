@@ -20,7 +20,8 @@ export const editUserHandler = handle(editUser, async ({ actor, body, deps }) =>
 
   const saved = await inTransaction(deps.db, async (tx, after): Promise<Result<undefined>> => {
     await saveNames(tx, actor.userId, { first: body.first, last: body.last })
-    if (body.phone_num !== undefined) await savePhone(tx, actor.userId, body.phone_num || null)
+    const phone = body.phone_num || null
+    if (body.phone_num !== undefined && phone !== before.phone) await savePhone(tx, actor.userId, phone)
     if (!isNewEmail) return ok(undefined)
     await requestNewEmail(tx, deps, { ...before, first: body.first }, body.email)
     const line = `${before.username} wants another e-mail address`
@@ -37,10 +38,13 @@ async function takeMails(deps: Deps, account: Account, newEmail: string): Promis
   await deps.limits.takeForAccount('registration', newEmail.toLowerCase())
 }
 
-/** Stores the digits of a number, not verified yet; sends nothing (spec 000 §7). */
+/** Stores the digits of a number, not verified yet; sends nothing (spec 000 §7). Nothing at all takes it away. */
 export const phoneNumberHandler = handle(phoneNumber, async ({ actor, body, deps }) => {
-  const digits = body.phoneNum.replace(/\D/g, '')
-  if (digits.length > 11) return refuse('invalid-input', { field: 'phoneNum', message: 'phoneNum: at most 11 digits' })
+  const typed = body.phoneNum.trim()
+  const digits = typed.replace(/\D/g, '')
+  const complaint =
+    digits.length > 11 ? 'at most 11 digits' : typed !== '' && digits === '' ? 'has no digits' : undefined
+  if (complaint) return refuse('invalid-input', { field: 'phoneNum', message: `phoneNum: ${complaint}` })
   await savePhone(deps.db, actor.userId, digits || null)
   return ok(presentUser(await getAccount(deps.db, actor.userId)))
 })

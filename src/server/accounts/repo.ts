@@ -110,14 +110,9 @@ export async function saveNames(tx: Tx, id: number, names: { first: string; last
   await tx.updateTable('account').set(names).where('id', '=', id).execute()
 }
 
-/** Stores digits, or null for no number. A changed number is not verified any more. */
+/** Stores digits, or null for no number; not verified. */
 export async function savePhone(db: Reader, id: number, phone: string | null): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ phone_num: phone, phone_verified_at: null })
-    .where('id', '=', id)
-    .where(sql<boolean>`phone_num is distinct from ${phone}`)
-    .execute()
+  await db.updateTable('account').set({ phone_num: phone, phone_verified_at: null }).where('id', '=', id).execute()
 }
 
 export async function savePasswordHash(tx: Tx, id: number, hash: string): Promise<void> {
