@@ -5,7 +5,7 @@ import { routes } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import './making/add-players.css'
-import { hasDraft, type SlotName } from './making/draft.ts'
+import { type Draft, hasDraft, type SlotName } from './making/draft.ts'
 import { PlayerSearch } from './making/player-search.tsx'
 import { nextSlot, stands, swapped, withoutSlot, withPlayer } from './making/slots.ts'
 import { TeamSlots } from './making/team-slots.tsx'
@@ -17,6 +17,11 @@ import './match/match.css'
 export function AddPlayers() {
   const [isDescribed] = useState(hasDraft)
   return isDescribed ? <Players /> : <Navigate to={routes.addMatch} replace />
+}
+
+function whatIsPlayed({ court_number, match_type, singles_doubles }: Draft): string {
+  const play = `${match_type} ${singles_doubles.toLowerCase()}`
+  return court_number.trim() === '' ? play : `${courtOf({ court_number })} · ${play}`
 }
 
 function Players() {
@@ -37,7 +42,7 @@ function Players() {
   }
 
   return (
-    <Page title="Add Players" width="narrow" lead={`${courtOf(draft)} · ${draft.match_type} ${draft.singles_doubles}`}>
+    <Page title="Add Players" width="narrow" lead={whatIsPlayed(draft)}>
       <PlayerSearch
         isFull={isFull}
         isTaken={(player) => stands(draft.players, player)}

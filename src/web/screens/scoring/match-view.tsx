@@ -5,7 +5,7 @@ import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
-import { useTabTitle } from '../../ui/page.tsx'
+import { Page, useTabTitle } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
@@ -28,11 +28,13 @@ export function MatchView() {
   if (match) return <Watched match={match} watching={watching} updatedAt={updatedAt} />
   if (!error) return <Waiting label="Loading the match" blocks={[3, 16, 14, 10]} />
   return (
-    <Failed error={error} {...(error.status === 404 ? {} : { retry: refetch })}>
-      <ButtonLink kind="quiet" to={routes.home}>
-        Home
-      </ButtonLink>
-    </Failed>
+    <Page title={error.status === 404 ? 'No such match' : 'Match'} width="narrow">
+      <Failed error={error} {...(error.status === 404 ? {} : { retry: refetch })}>
+        <ButtonLink kind="quiet" to={routes.home}>
+          Home
+        </ButtonLink>
+      </Failed>
+    </Page>
   )
 }
 

@@ -5,6 +5,7 @@ import { useCall } from '../../api/hooks.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { AcceptInvite } from './keeping/accept-invite.tsx'
 import { KeeperBoard } from './keeping/board.tsx'
@@ -29,13 +30,13 @@ function Keeper({ matchId }: { matchId: string }) {
   const failed = match.isError ? match : log.isError ? log : undefined
   if (failed?.error) {
     return (
-      <div className="page">
+      <Page title="Scorekeeper" width="narrow">
         <Failed error={failed.error} retry={failed.refetch}>
           <ButtonLink kind="quiet" to={routes.home}>
             Home
           </ButtonLink>
         </Failed>
-      </div>
+      </Page>
     )
   }
   // An old log would be a wrong score: the screen waits for one that was read for it.

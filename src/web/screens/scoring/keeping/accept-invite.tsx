@@ -6,6 +6,7 @@ import { useUser } from '../../../api/session.ts'
 import { routes, scorekeeperPath } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
+import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 
 /** Joins a match by the token of an invitation link, then shows the screen without it. Joining twice does no harm. */
@@ -18,11 +19,13 @@ export function AcceptInvite({ matchId, token }: { matchId: string; token: strin
   if (joining.isPending) return <Waiting label="Opening the invitation" />
   if (joining.isError) {
     return (
-      <Failed error={joining.error} retry={joining.refetch}>
-        <ButtonLink kind="quiet" to={routes.home}>
-          Home
-        </ButtonLink>
-      </Failed>
+      <Page title="Invitation" width="narrow">
+        <Failed error={joining.error} retry={joining.refetch}>
+          <ButtonLink kind="quiet" to={routes.home}>
+            Home
+          </ButtonLink>
+        </Failed>
+      </Page>
     )
   }
   return <Navigate to={scorekeeperPath(Number(matchId), user)} replace />

@@ -40,7 +40,7 @@ export function KeeperBoard({ match, log }: { match: Match; log: Log }) {
   const askNext = () => (board.phase === 'game-won' ? keeping.queue.add({ kind: 'next-game' }) : open('next'))
 
   return (
-    <div className="keeper">
+    <div className={board.phase === 'first-server' ? 'keeper is-start' : 'keeper'}>
       <MatchHead
         match={match}
         status={<Status board={board} />}

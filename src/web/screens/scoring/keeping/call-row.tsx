@@ -1,4 +1,5 @@
-import { IconArrowsExchange, IconFlagCheck, IconPlayerPlay, IconTrophy } from '@tabler/icons-react'
+import { IconArrowsExchange, IconTrophy } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { noticeOf, serveChange } from './act-words.ts'
 import type { Board } from './board-state.ts'
@@ -28,7 +29,7 @@ function Call({ board }: { board: Board }) {
           {notice && <IconArrowsExchange aria-hidden size={20} />}
           {notice ?? (phase === 'first-server' ? 'First call' : 'Call out')}
         </span>
-        <span className="call-score num">{game.state.call}</span>
+        <CallScore words={game.state.call} />
       </p>
       {isPlain && (
         <Button kind="ball" size="lg" className="call-act" onClick={() => queue.add(change.act)}>
@@ -49,25 +50,18 @@ function Won({ board, onComplete }: Props) {
         <span className="call-word">
           <IconTrophy aria-hidden size={20} />
           {winner && `${isMatch ? 'Match' : 'Game'} to ${nameOf(winner)}`}
+          {isMatch && <span className="unseen">, in games:</span>}
         </span>
-        <span className="call-score num">
-          {isMatch ? `${view.state.gamesWon.join(' – ')} in games` : game.state.score.join(' – ')}
-        </span>
+        <CallScore words={(isMatch ? view.state.gamesWon : game.state.score).join(' – ')} />
       </p>
       {isMatch ? (
         isOwner && (
-          <Button kind="ball" size="lg" className="call-act" icon={<IconFlagCheck aria-hidden />} onClick={onComplete}>
+          <Button kind="ball" size="lg" className="call-act" onClick={onComplete}>
             Complete Match
           </Button>
         )
       ) : (
-        <Button
-          kind="ball"
-          size="lg"
-          className="call-act"
-          icon={<IconPlayerPlay aria-hidden />}
-          onClick={() => queue.add({ kind: 'next-game' })}
-        >
+        <Button kind="ball" size="lg" className="call-act" onClick={() => queue.add({ kind: 'next-game' })}>
           Start game {view.state.game + 1}
         </Button>
       )}
@@ -80,11 +74,19 @@ function Watching({ board: { queue, view, game } }: { board: Board }) {
     <div className="call-row">
       <p className="call">
         <span className="call-word">{view.writerName} keeps the score</span>
-        <span className="call-score num">{game.state.call}</span>
+        <CallScore words={game.state.call} />
       </p>
       <Button kind="ball" size="lg" className="call-act" onClick={() => queue.ask()}>
         Take over
       </Button>
     </div>
+  )
+}
+
+function CallScore({ words }: { words: string }) {
+  return (
+    <span className="call-score num" style={{ '--signs': Math.max(words.length, 5) } as CSSProperties}>
+      {words}
+    </span>
   )
 }

@@ -26,7 +26,7 @@ export function ChatLine({ matchId }: { matchId: number }) {
               <strong>{newest.user_name}:</strong> {newest.message}
             </>
           ) : (
-            'Chat with those who watch'
+            'Chat'
           )}
         </span>
         {unread > 0 && (

@@ -88,25 +88,25 @@ function TakeOver({ board: { queue, view }, reason }: { board: Board; reason: 'o
     }
     setBusy(false)
   }
-  const take1 = reason === 'moved-on' ? 'Add mine to it' : count > 0 ? `Take over and add my ${count}` : 'Take over'
-  const take2 = reason === 'moved-on' ? 'Leave mine out' : 'Take over without mine'
+  const addIt = reason === 'moved-on' ? 'Add mine to it' : count > 0 ? `Take over and add my ${count}` : 'Take over'
+  const leaveIt = reason === 'moved-on' ? 'Leave mine out' : 'Take over without mine'
   return (
     <>
       {problem && <Alert>{problem}</Alert>}
+      <Button size="lg" wide loading={isBusy} onClick={() => void take('add')}>
+        {addIt}
+      </Button>
       <div className="sheet-acts">
+        {count > 0 && (
+          <Button kind="quiet" size="lg" onClick={() => void take('discard')}>
+            {leaveIt}
+          </Button>
+        )}
         {reason === 'other-writer' && (
           <Button kind="quiet" size="lg" onClick={() => queue.watchOnly()}>
             Watch only
           </Button>
         )}
-        {count > 0 && (
-          <Button kind="quiet" size="lg" onClick={() => void take('discard')}>
-            {take2}
-          </Button>
-        )}
-        <Button size="lg" loading={isBusy} onClick={() => void take('add')}>
-          {take1}
-        </Button>
       </div>
     </>
   )

@@ -29,10 +29,11 @@ export function SavedLine({ board }: { board: Board }) {
   )
 }
 
-function linkInWords({ view: { link, waiting, misfits, mayWrite, offlineSince, isKept } }: Board): string {
+function linkInWords({ view: { last, link, waiting, misfits, mayWrite, offlineSince, isKept } }: Board): string {
   const count = waiting.length + misfits.length
   if (!mayWrite && count > 0) return `${count} of yours kept on this phone, not in the score`
-  if (link === 'saved') return 'saved'
+  if (!mayWrite) return 'You only watch'
+  if (link === 'saved') return last ? 'saved' : 'Saved'
   if (link === 'sending') return 'saving'
   if (!isKept) return `${count} waiting; keep this page open`
   return `${count} kept on this phone since ${clock(offlineSince)}, sent by itself later`

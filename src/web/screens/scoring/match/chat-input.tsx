@@ -2,6 +2,7 @@ import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { chatRoom } from '#contract/channel'
 import { sendMessage } from '../../../api/channel.ts'
+import '../../../ui/fields.css'
 
 const longest = 300
 /** From here on the counter is shown. */

@@ -29,7 +29,7 @@ function TeamRow({ match, team }: { match: Match; team: Team }) {
         ))}
         {match.won === team && (
           <p className="panel-won">
-            <IconTrophy aria-hidden size={22} /> Match to {teamName(match, team)}
+            <IconTrophy aria-hidden size={22} /> Won the match
           </p>
         )}
         {isPlaying && match.serving === team && <ServerDot server={match.server} />}

@@ -19,7 +19,7 @@ export function Statistics({ match }: { match: Match }) {
   if (!game) return null
   const nameOf = (team: Team) => teamName(match, team)
   const item = match.games_list.find(({ game_num }) => game_num === game.game_num)
-  const isPlayed = match.status === 'Live' && game.game_num === match.game_num
+  const isPlayed = match.status === 'Live' && game.game_num === match.game_num && !item?.won
   return (
     <section className="card stats" aria-labelledby="stats-title">
       <h2 id="stats-title">
