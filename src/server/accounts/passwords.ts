@@ -26,6 +26,6 @@ export function passwordRefusal(
   roles: ReadonlySet<string>,
 ): 'password-common' | 'password-short' | undefined {
   const needsMore = roles.has('staff') || roles.has('club-admin')
-  if (needsMore && [...password].length < 12) return 'password-short'
+  if (needsMore && password.length < 12) return 'password-short'
   return isCommonPassword(password) ? 'password-common' : undefined
 }
