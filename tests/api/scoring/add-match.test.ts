@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addMatchWith } from '#server/scoring/add-match'
 import { scoringHandlers } from '#server/scoring/handlers'
-import { doubles, type ScoringWorld, scoringWorld } from './scoring-world.ts'
+import { doubles, meetingPoint, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 let world: ScoringWorld
 beforeAll(async () => {
@@ -164,8 +164,9 @@ describe('one live match per scorekeeper', () => {
   })
 
   test('which the lock on the account brings about: without it there are several', async () => {
+    const together = meetingPoint()
     const unlocked = addMatchWith(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await together()
       return { mayHaveSeveral: false }
     })
     const others = scoringHandlers.filter(({ call }) => call.name !== 'scoring.addMatch')

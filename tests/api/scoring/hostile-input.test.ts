@@ -41,7 +41,7 @@ const written = async () => {
   const counts = tables.map((table) => `(select count(*) from ${table}) as ${table}`)
   return (await world.deps.pool.query(`select ${counts.join(', ')}`)).rows[0]
 }
-const pathOf = (call: Call, more: Record<string, unknown> = {}) =>
+const pathOf = (call: Call, more: Record<string, string | number> = {}) =>
   call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(more[name] ?? ids[name]))
 
 const calls = areas['scoring'] ?? []

@@ -2,20 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { postActsWith } from '#server/scoring/acts'
 import { scoringHandlers } from '#server/scoring/handlers'
 import { type LockMatch, readMatch } from '#server/scoring/lock-match'
-import { logOf, type Person, post, rally, type ScoringWorld, scoringWorld } from './scoring-world.ts'
+import { logOf, meetingPoint, type Person, post, rally, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
-const waiting: (() => void)[] = []
-let quiet: NodeJS.Timeout | undefined
-
-/** Goes on together with all who come before nobody has come for 40 ms, as happens on a busy server now and then. */
-const together = () =>
-  new Promise<void>((resolve) => {
-    waiting.push(resolve)
-    clearTimeout(quiet)
-    quiet = setTimeout(() => {
-      for (const go of waiting.splice(0)) go()
-    }, 40)
-  })
+const together = meetingPoint()
 
 /** Reads the match as the lock does, but locks nothing. */
 const noLock: LockMatch = async (tx, matchId) => {

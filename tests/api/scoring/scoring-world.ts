@@ -220,3 +220,17 @@ export async function logOf(world: ScoringWorld, matchId: number): Promise<Log> 
 
 export const post = (person: Person, matchId: number, acts: unknown[], more: Record<string, unknown> = {}) =>
   person.send('POST', `/api/match/${matchId}/acts`, { term: 1, base: 0, acts, ...more })
+
+/** Whoever waits here goes on together with all who come before nobody has come for 40 ms, as on a busy server. */
+export function meetingPoint(): () => Promise<void> {
+  const waiting: (() => void)[] = []
+  let quiet: NodeJS.Timeout | undefined
+  return () =>
+    new Promise<void>((resolve) => {
+      waiting.push(resolve)
+      clearTimeout(quiet)
+      quiet = setTimeout(() => {
+        for (const go of waiting.splice(0)) go()
+      }, 40)
+    })
+}
