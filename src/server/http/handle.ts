@@ -38,7 +38,7 @@ export interface Mounted {
   /** The reply as a page, for those who ask for HTML first. */
   readonly page?: ((reply: unknown) => string) | undefined
   /** Done when a first answer that was no refusal is given again: what the kept one lacks, such as a cookie. */
-  // biome-ignore lint/suspicious/noExplicitAny: as for run
+  // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
   readonly again?: ((request: any, reply: any) => Promise<void>) | undefined
 }
 
