@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Stops the server in good order at the first SIGINT or SIGTERM, and at once at a second one. A server that npm started
+ * also ends with npm: told to stop, npm tells only the shell between us, and killed it tells nobody.
+ */
+export function stopWhenTold(stop: () => Promise<void>): void {
+  let isStopping = false
+  const stopOnce = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopOnce)
+  if (!process.env['npm_lifecycle_event']) return
+  const starters = startersOf()
+  setInterval(() => {
+    if (!isStopping && startersOf() !== starters) stopOnce()
+  }, 500).unref()
+}
+
+/** Our parent, and when that is the shell which npm puts between, npm. An orphan gets another parent. */
+function startersOf(): string {
+  try {
+    const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? []
+    return name && name.endsWith('sh') ? `${process.ppid} ${parent}` : String(process.ppid)
+  } catch {
+    return String(process.ppid) // no /proc on this system, or the parent is just ending
+  }
+}
