@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openapi } from '#server/http/openapi'
 import { permissionsTable } from '#server/http/permissions'
+import { routesTable } from '#server/http/routes-table'
 
 /**
  * Prints what is made from the contract into docs/generated; `--check` only says whether the files are fresh.
@@ -9,10 +10,13 @@ import { permissionsTable } from '#server/http/permissions'
 const files: Record<string, string> = {
   'docs/generated/openapi.json': `${JSON.stringify(openapi(), null, 2)}\n`,
   'docs/generated/permissions.md': permissionsTable(),
+  'docs/generated/routes.md': routesTable(),
 }
 
 if (process.argv.includes('--help')) {
-  console.log('npm run generate [-- --check]: writes (or checks) docs/generated/openapi.json and permissions.md')
+  console.log(
+    'npm run generate [-- --check]: writes (or checks) docs/generated/openapi.json, permissions.md and routes.md',
+  )
 } else {
   const stale = Object.entries(files).filter(([path, text]) => textOf(path) !== text)
   for (const [path, text] of stale)

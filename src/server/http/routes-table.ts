@@ -1,0 +1,56 @@
+import type { pages } from '#contract/pages'
+
+/** Every screen in a sentence; a route without a row does not compile. */
+const screens: Record<(typeof pages)[number], { who: string; shows: string }> = {
+  '/': { who: 'everybody', shows: 'live and completed matches, how it works; the scoreboard role sees its menu' },
+  '/login': { who: 'everybody', shows: 'login and register, forgotten username and password' },
+  '/userDashboard': { who: 'signed in, else the login', shows: 'matches scored, prize entries, profile' },
+  '/add': { who: 'signed in, else the login', shows: 'the form of a new match' },
+  '/addPlayers': { who: 'signed in, else /add', shows: 'search, the two teams' },
+  '/matchGenerator': { who: 'signed in, else /add', shows: 'the match is made, then its scorekeeper screen' },
+  '/scorekeeper/:matchId': { who: 'scorekeepers of the match, else /add', shows: 'the scorekeeper' },
+  '/:alternate/:matchId': {
+    who: 'as /scorekeeper',
+    shows: 'the same, as /sideoutScorekeeper/12 (letters and Scorekeeper)',
+  },
+  '/match/:matchId': { who: 'everybody', shows: 'score, games, statistics, chat of one match' },
+  '/thankyou': { who: 'everybody', shows: 'thanks, the prize draw; /thankYou is the same' },
+  '/forgotPassword': { who: 'everybody', shows: 'asks for a reset by e-mail' },
+  '/reset/:token': { who: 'who has the link', shows: 'a new password' },
+  '/verify/:token': { who: 'who has the link', shows: 'confirms an e-mail address by a button' },
+  '/submitScore': { who: 'everybody', shows: 'says that scores are kept live' },
+  '/scores': { who: 'everybody', shows: 'completed matches' },
+  '/tools/privacy': { who: 'everybody', shows: 'privacy' },
+  '/tools/termsofservice': { who: 'everybody', shows: 'terms' },
+}
+
+/** What the server itself answers beside calls and screens. */
+const services: Record<string, string> = {
+  '/docs': 'the API as a page',
+  '/openapi.json': 'the API as data',
+  '/healthz': 'ready, or why not',
+  '/metrics': 'figures for Prometheus',
+  '/demo/outbox': 'mails and texts of a demo; exists only there',
+  '/socket.io': 'the live channel',
+}
+
+/** The routes as a page people can read. */
+export function routesTable(): string {
+  const rows = Object.entries(screens).map(([path, { who, shows }]) => `| \`${path}\` | ${who} | ${shows} |`)
+  const others = Object.entries(services).map(([path, what]) => `| \`${path}\` | ${what} |`)
+  return [
+    '# Routes',
+    '',
+    'Printed by `npm run generate`. Paths match without regard to case and a trailing slash; two slashes in front become one.',
+    'Any other path answers the not-found page with 404. The calls stand in [permissions.md](permissions.md).',
+    '',
+    '| route | who | shows |',
+    '| --- | --- | --- |',
+    ...rows,
+    '',
+    '| route | what it is |',
+    '| --- | --- |',
+    ...others,
+    '',
+  ].join('\n')
+}
