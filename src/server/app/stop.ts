@@ -29,7 +29,7 @@ export function stopWhenTold(stop: () => Promise<void>): void {
 function startersOf(): string {
   try {
     const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? []
-    return name && name.endsWith('sh') ? `${process.ppid} ${parent}` : String(process.ppid)
+    return name?.endsWith('sh') ? `${process.ppid} ${parent}` : String(process.ppid)
   } catch {
     return String(process.ppid) // no /proc on this system, or the parent is just ending
   }
