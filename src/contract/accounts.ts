@@ -29,8 +29,8 @@ export const CurrentUser = z.object({
 
 const first = line(60).check(z.minLength(2, 'First Name Required'))
 const last = line(60).check(z.minLength(2, 'Last Name Required'))
-/** something@something (spec 000 §5). */
-export const Email = line(254).check(z.regex(/^[^\s@]+@[^\s@]+$/, 'Email Required'))
+/** something@something (spec 000 §5), without what mail programs read as a name, a comment or a second address. */
+export const Email = line(254).check(z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/, 'Email Required'))
 /** Lowercased, spaces removed, then at least 5 of a-z 0-9 . _ - (spec 000 §5). */
 export const Username = z.pipe(
   z.string().check(z.maxLength(120)),

@@ -15,11 +15,15 @@ export async function printBanner(server: RunningServer): Promise<void> {
 
 function demoLines({ deps, url }: RunningServer): string[] {
   const accounts = demoAccounts(deps.config.secretKey)
-  const width = Math.max(...accounts.map((account) => account.username.length))
+  const widthOf = (part: 'username' | 'password') => Math.max(...accounts.map((account) => account[part].length))
+  const [names, passwords] = [widthOf('username'), widthOf('password')]
+  const isMailed = deps.config.smtpUrl !== undefined
   return [
     '',
-    'This is a demo: nothing is mailed or texted for real. Its accounts:',
-    ...accounts.map((account) => `  ${account.username.padEnd(width)}  ${account.password}  ${account.purpose}`),
+    `This is a demo: ${isMailed ? 'mails leave by SMTP_URL, no text does' : 'nothing is mailed or texted for real'}. Its accounts:`,
+    ...accounts.map(
+      ({ username, password, purpose }) => `  ${username.padEnd(names)}  ${password.padEnd(passwords)}  ${purpose}`,
+    ),
     `What would have been sent: ${url}/demo/outbox`,
   ]
 }

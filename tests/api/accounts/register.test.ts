@@ -51,6 +51,8 @@ describe('registering', () => {
     ['first', 'A'],
     ['last', ''],
     ['email', 'no-at-sign'],
+    ['email', 'one,two@example.org'],
+    ['email', 'else<somebody@example.org>'],
     ['password', '12345'],
     ['username', 'four'],
     ['newsletter', 'yes'],

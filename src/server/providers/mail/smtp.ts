@@ -13,7 +13,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   const transport = createTransport(withPatience(url))
   return {
     async send({ key, to, subject, text, html }) {
-      const message = { from, to, subject, text, html, messageId: messageIdOf(key, from) }
+      const message = { from, to: { name: '', address: to }, subject, text, html, messageId: messageIdOf(key, from) }
       try {
         await transport.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
         return 'sent'
