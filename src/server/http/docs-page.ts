@@ -38,4 +38,5 @@ const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.5 system-ui,s
 main{max-width:60rem;margin:0 auto;padding:1rem}article{border-top:1px solid color-mix(in srgb,CanvasText 30%,Canvas);padding:.75rem 0}
 h3{font-size:1.125rem;margin:.25rem 0;overflow-wrap:anywhere}h4{margin:.75rem 0 .25rem;font-size:1rem}
 pre{overflow:auto;padding:.75rem;border-radius:.5rem;background:color-mix(in srgb,CanvasText 8%,Canvas);font-size:.9375rem}
-nav a{display:inline-block;padding:.5rem .75rem}.who{margin:.25rem 0}summary{padding:.5rem 0;cursor:pointer}`
+p,li,h2{overflow-wrap:anywhere}nav a{display:inline-block;min-width:3rem;box-sizing:border-box;padding:.75rem}
+.who{margin:.25rem 0}summary{padding:.75rem 0;cursor:pointer}`

@@ -65,11 +65,21 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     await send(logout, { body: {} })
     forgetPerson()
-    client.clear()
-    client.setQueryData(keyOf(current), null)
+    keepUser(client, null)
     renewConnection()
     await navigate('/')
+    await forgetAnswers(client)
   }, [client, navigate])
+}
+
+/**
+ * Forgets what the person has read, once their screens are gone: a screen that stands would hold on to a removed answer.
+ * What a visitor sees is read anew.
+ */
+async function forgetAnswers(client: QueryClient): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve))
+  client.removeQueries({ type: 'inactive' })
+  await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== current.name })
 }
 
 /** Keeps what `current` last answered in step with the storage of this browser. */

@@ -5,7 +5,7 @@ import './button.css'
 interface Looks {
   /** primary: the next step. ball: the one call of the page. quiet: outlined. ghost: bare. danger: cannot be taken back. */
   readonly kind?: 'primary' | 'ball' | 'quiet' | 'ghost' | 'danger'
-  /** sm 44 px, md 48 px, lg 60 px high. */
+  /** sm 44 px on a laptop, else as md; md 48 px, lg 60 px high. */
   readonly size?: 'sm' | 'md' | 'lg'
   readonly icon?: ReactNode
   /** As wide as its place. */
