@@ -78,10 +78,11 @@ export async function listLiveRowsOf(db: Reader, accountId: number): Promise<Mat
   return rows
 }
 
-/** Completed matches, the latest first; `page` counts from 1. */
+/** Completed matches, the latest first; `page` counts from 1. Pages that are passed over cost an index entry a row. */
 export async function listCompletedRows(db: Reader, page: number, size: number): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`${matchRows}
-    where m.status = 'Completed' and m.deleted_at is null
-    order by m.completed_at desc, m.id desc limit ${size} offset ${(page - 1) * size}`.execute(db)
+    where m.id in (select id from match where status = 'Completed' and deleted_at is null
+      order by completed_at desc, id desc limit ${size} offset ${(page - 1) * size})
+    order by m.completed_at desc, m.id desc`.execute(db)
   return rows
 }
