@@ -18,12 +18,13 @@ export interface DemoPlayer {
 /** A password hash that no password fits. */
 const noPassword = '!'
 
-/** Makes the volunteers, or finds those who are there; in the order of `volunteers`. */
+/** Makes the volunteers, or finds those who are there (without using up ids); in the order of `volunteers`. */
 export async function haveVolunteers(tx: Tx, now: Date): Promise<Volunteer[]> {
   const made = volunteers.map((person) => ({ ...person, email: `${person.username}@demo.invalid` }))
   await sql`insert into account (username, first, last, email, password_hash, newsletter, is_demo, created_at)
     select v.username, v.first, v.last, v.email, ${noPassword}, false, true, ${now}
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as v(username text, first text, last text, email text)
+    where not exists (select from account a where a.username = v.username)
     on conflict (username) do nothing`.execute(tx)
   const rows = await tx
     .selectFrom('account')
