@@ -1,19 +1,22 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createClient } from './api/session.ts'
 import './app/styles/tokens.css'
 import './app/styles/fonts.css'
 import './app/styles/base.css'
 import './app/styles/boot.css'
+import { beginLoading } from './app/begin-loading.ts'
 import { Providers } from './app/providers.tsx'
-import { beginLoading, Router } from './app/router.tsx'
+import { Router } from './app/router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-beginLoading(window.location.pathname)
+const client = createClient()
+await beginLoading(window.location.pathname, client)
 createRoot(root).render(
   <StrictMode>
-    <Providers>
+    <Providers client={client}>
       <Router />
     </Providers>
   </StrictMode>,

@@ -10,6 +10,9 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const core =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api|ui\/(?!use-form|wall-time|logo|empty))/
 
+// Icons, words and calls that more than one screen uses.
+const shared = /node_modules\/@tabler\/|src\/(contract|domain|web\/app|web\/screens\/scoring\/match)\//
+
 /** The web application: hashed and precompressed files in `dist`; in development the server mounts it as middleware. */
 export default defineConfig(({ command }) => ({
   root: here,
@@ -29,8 +32,14 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What every screen needs travels in one piece: it compresses better, and it is cached over deploys of screens.
-        codeSplitting: { groups: [{ name: 'core', test: core }] },
+        // What every screen needs travels in one piece, and small things of several screens in another: fewer requests,
+        // better compressed, and cached over deploys of screens.
+        codeSplitting: {
+          groups: [
+            { name: 'core', test: core, priority: 2 },
+            { name: 'shared', test: shared, minShareCount: 2, priority: 1 },
+          ],
+        },
       },
     },
   },

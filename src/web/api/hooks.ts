@@ -39,6 +39,14 @@ export function useCall<C extends Call>(call: C, ...[input, options = {}]: Input
   }) as UseQueryResult<Gotten<C>, CallError>
 }
 
+/** Reads what a screen will ask for with the same input. Never fails: its trouble, if any, is the screen's to show. */
+export function readAhead<C extends Call>(client: QueryClient, call: C, input?: Sent<C>): Promise<void> {
+  return client.prefetchQuery({
+    queryKey: keyOf(call, input),
+    queryFn: ({ signal }) => send(call, input as Sent<C>, { signal }),
+  })
+}
+
 export interface SendingOptions<C extends Call> {
   /** Calls whose answers are read again after success. */
   readonly refresh?: readonly Call[]

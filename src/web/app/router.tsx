@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { matchPath, Route, Routes, useLocation } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { alternateScorekeeper } from '#contract/pages'
 import { CourtsideShell } from './courtside-shell.tsx'
 import { routes } from './paths.ts'
@@ -24,21 +24,6 @@ import {
   VerifyEmail,
 } from './screens.ts'
 import { SignedIn } from './signed-in.tsx'
-
-/** Screens that people open first: loaded beside the shell instead of after it. */
-const front = [
-  [routes.home, Home],
-  [routes.match, MatchView],
-  [routes.scorekeeper, Scorekeeper],
-] as const
-
-/** Begins to load what a path will need, before anything is drawn. */
-export function beginLoading(pathname: string): void {
-  const path = alternateScorekeeper.test(pathname) ? pathname.replace(/^\/\w+/, '/scorekeeper') : pathname
-  const screen = front.find(([route]) => matchPath(route, path))?.[1]
-  void screen?.load()
-  if (screen !== Scorekeeper) void CommonShell.load()
-}
 
 /** Which screen stands at which path, in which shell, and behind which door. */
 export function Router() {

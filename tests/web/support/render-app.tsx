@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { createClient } from '../../../src/web/api/session.ts'
 import { Providers } from '../../../src/web/app/providers.tsx'
 import { Router } from '../../../src/web/app/router.tsx'
 import { clearToasts } from '../../../src/web/ui/toast.tsx'
@@ -33,7 +34,7 @@ export function renderApp(path: string, before: readonly string[] = []) {
   for (const each of before) window.history.pushState({ idx: window.history.length }, '', each)
   window.history.pushState({ idx: before.length }, '', path)
   render(
-    <Providers>
+    <Providers client={createClient()}>
       <Router />
     </Providers>,
   )

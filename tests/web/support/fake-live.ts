@@ -1,0 +1,69 @@
+import { act } from '@testing-library/react'
+import { afterEach, vi } from 'vitest'
+
+type Listener = (...said: unknown[]) => void
+
+/** A live channel whose server is the test. It connects by itself and lets everybody into every room. */
+class FakeLive {
+  connected = false
+  /** What was sent, chat messages and rooms. */
+  sent: { readonly event: string; readonly payload: unknown }[] = []
+  /** What `sendMsg` is answered. */
+  answer: object = { ok: true, message_id: 1 }
+  readonly io = { on: () => undefined, engine: { close: () => this.lose() } }
+  readonly #listeners = new Map<string, Listener>()
+  #any: Listener = () => undefined
+
+  on(event: string, listener: Listener): void {
+    this.#listeners.set(event, listener)
+  }
+  onAny(listener: Listener): void {
+    this.#any = listener
+  }
+  emit(event: string, payload: unknown): void {
+    this.sent.push({ event, payload })
+  }
+  timeout() {
+    return {
+      emitWithAck: async (event: string, payload: unknown) => {
+        this.sent.push({ event, payload })
+        return event === 'sendMsg' ? this.answer : { ok: true, room: payload }
+      },
+    }
+  }
+  connect(): void {
+    this.connected = true
+    this.#listeners.get('connect')?.()
+  }
+  disconnect(): void {
+    this.connected = false
+  }
+
+  /** The server says something. */
+  say(event: string, message: unknown): void {
+    act(() => this.#any(event, message))
+  }
+  /** The connection breaks. */
+  lose(): void {
+    this.connected = false
+    act(() => this.#listeners.get('disconnect')?.('transport close'))
+  }
+  /** The connection is back. */
+  comeBack(): void {
+    act(() => this.connect())
+  }
+}
+
+export const live = new FakeLive()
+
+vi.doMock('socket.io-client', () => ({
+  io: () => {
+    queueMicrotask(() => live.connect())
+    return live
+  },
+}))
+
+afterEach(() => {
+  live.sent = []
+  live.answer = { ok: true, message_id: 1 }
+})
