@@ -164,9 +164,9 @@ describe('one live match per scorekeeper', () => {
   })
 
   test('which the lock on the account brings about: without it there are several', async () => {
-    const together = meetingPoint()
+    const together = meetingPoint(4)
     const unlocked = addMatchWith(async () => {
-      await together()
+      await together.wait()
       return { mayHaveSeveral: false }
     })
     const others = scoringHandlers.filter(({ call }) => call.name !== 'scoring.addMatch')

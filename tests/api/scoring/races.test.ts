@@ -4,12 +4,13 @@ import { scoringHandlers } from '#server/scoring/handlers'
 import { type LockMatch, readMatch } from '#server/scoring/lock-match'
 import { logOf, meetingPoint, type Person, post, rally, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
-const together = meetingPoint()
+/** As many as the pool has connections. */
+const together = meetingPoint(16)
 
 /** Reads the match as the lock does, but locks nothing. */
 const noLock: LockMatch = async (tx, matchId) => {
   const match = await readMatch(tx, matchId)
-  await together()
+  await together.wait()
   return match
 }
 
@@ -105,6 +106,7 @@ describe('two devices that score one match', () => {
   })
 
   test('write over one another without the lock and the keys', async () => {
+    together.expect(2)
     const { seqs } = await bothScore(control)
     expect(seqs).not.toEqual(seqs.map((_, index) => index + 1))
   })

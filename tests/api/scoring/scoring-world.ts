@@ -221,16 +221,30 @@ export async function logOf(world: ScoringWorld, matchId: number): Promise<Log> 
 export const post = (person: Person, matchId: number, acts: unknown[], more: Record<string, unknown> = {}) =>
   person.send('POST', `/api/match/${matchId}/acts`, { term: 1, base: 0, acts, ...more })
 
-/** Whoever waits here goes on together with all who come before nobody has come for 40 ms, as on a busy server. */
-export function meetingPoint(): () => Promise<void> {
+export interface MeetingPoint {
+  /** So many are awaited from now on. */
+  expect(count: number): void
+  wait(): Promise<void>
+}
+
+/** Whoever waits here goes on together with the others who are awaited, or once nobody has come for a while. */
+export function meetingPoint(awaited: number): MeetingPoint {
   const waiting: (() => void)[] = []
+  let most = awaited
   let quiet: NodeJS.Timeout | undefined
-  return () =>
-    new Promise<void>((resolve) => {
-      waiting.push(resolve)
-      clearTimeout(quiet)
-      quiet = setTimeout(() => {
-        for (const go of waiting.splice(0)) go()
-      }, 40)
-    })
+  const goOn = () => {
+    for (const go of waiting.splice(0)) go()
+  }
+  return {
+    expect(count) {
+      most = count
+    },
+    wait: () =>
+      new Promise<void>((resolve) => {
+        waiting.push(resolve)
+        clearTimeout(quiet)
+        if (waiting.length >= most) goOn()
+        else quiet = setTimeout(goOn, 400)
+      }),
+  }
 }
