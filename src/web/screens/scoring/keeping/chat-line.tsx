@@ -28,11 +28,10 @@ export function ChatLine({ matchId }: { matchId: number }) {
           ) : (
             'Chat'
           )}
-        </span>
+        </span>{' '}
         {unread > 0 && (
           <span className="chat-line-new num">
-            {unread}
-            <span className="unseen"> new</span>
+            {unread} <span className="unseen">new</span>
           </span>
         )}
       </button>

@@ -1,4 +1,5 @@
 import { IconBallTennis, IconCheck, IconPlus } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import type { Team } from '#domain/scoring/acts'
 import { scoreOfTeam, shortPlayersOf } from '../match/match-words.ts'
 import { ServerDot } from '../match/server-dot.tsx'
@@ -31,15 +32,17 @@ export function Tile({ board, team }: { board: Board; team: Team }) {
     >
       <span className="tile-names">
         {shortPlayersOf(match, team).map((name, index) => (
-          <span key={index}>{name}</span>
+          <Fragment key={index}>
+            <span>{name}</span>{' '}
+          </Fragment>
         ))}
-      </span>
-      <span className="tile-serve">{serves && <ServerDot server={game.state.server} />}</span>
+      </span>{' '}
+      <span className="tile-serve">{serves && <ServerDot server={game.state.server} />}</span>{' '}
       <span className="tile-box">
         <span className="tile-digit digit" data-digits={String(points).length}>
           {points}
         </span>
-      </span>
+      </span>{' '}
       <span className="tile-act">{tap && <TileAct board={board} />}</span>
     </button>
   )

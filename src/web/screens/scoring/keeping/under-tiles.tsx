@@ -48,7 +48,7 @@ function TakeBack({ board }: { board: Board }) {
           icon={<IconMinus aria-hidden stroke={3} />}
           onClick={() => takeBack(board, team)}
         >
-          Take back<span className="unseen"> a point of {board.nameOf(team)}</span>
+          Take back <span className="unseen">a point of {board.nameOf(team)}</span>
         </Button>
       ))}
     </div>

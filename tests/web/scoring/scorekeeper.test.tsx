@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { live } from '../support/fake-live.ts'
+import { FakeMatch } from '../support/fake-match.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+
+const path = '/scorekeeper/7'
+
+async function openScorekeeper(match: FakeMatch, answers: Readonly<Record<string, unknown>> = {}) {
+  const network = fakeNetwork({ 'GET /auth/current': marge, ...match.routes(), ...answers })
+  const user = renderApp(path)
+  await standsAt('Court 4')
+  return { network, user }
+}
+
+const tile = (team: 1 | 2) => screen.getByRole('button', { name: team === 1 ? /^Alvarez Chen/ : /^Novak Diaz/ })
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const sheet = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: title })
+  return within(heading.closest('dialog') as HTMLElement)
+}
+
+test('before the first rally the screen asks who serves first, and a tap on the team says it', async () => {
+  const match = new FakeMatch()
+  const { user } = await openScorekeeper(match)
+  expect(screen.getByText('Who serves first? Tap the team.')).toBeDefined()
+
+  await user.click(tile(2))
+
+  await waitFor(() => expect(match.log.map(({ act }) => act.kind)).toEqual(['server']))
+  expect(tile(2).textContent).toContain('2nd server')
+  expect(tile(2).textContent).toContain('Point')
+  expect(screen.getByText('0 – 0 – 2')).toBeDefined()
+})
+
+test('in plain mode a tap adds a point, Take back takes it, and it never goes below 0', async () => {
+  const match = new FakeMatch({ rallies: [1] })
+  const { user } = await openScorekeeper(match)
+
+  await user.click(tile(1))
+  await user.click(tile(2))
+  await waitFor(() => expect(match.score).toEqual([2, 1]))
+  expect(screen.getByText('Novak & Diaz +1')).toBeDefined()
+
+  const takeBack = button(/Take back a point of Novak & Diaz/)
+  await user.click(takeBack)
+  await user.click(takeBack)
+
+  await waitFor(() => expect(match.score).toEqual([2, 0]))
+  expect(takeBack.getAttribute('aria-disabled')).toBe('true')
+  expect(match.log).toHaveLength(4)
+})
+
+test('the serve button says what it does: second server, then side out', async () => {
+  const match = new FakeMatch({ rallies: [1, 2] })
+  const { user } = await openScorekeeper(match)
+
+  await user.click(button('2nd server'))
+  await user.click(button('Side out'))
+
+  await waitFor(() => expect(screen.getByText('1 – 0 – 1')).toBeDefined())
+  expect(button('2nd server')).toBeDefined()
+})
+
+test('in rally mode a tap says who won the rally, the engine does the rest, and Undo and Redo go back and forth', async () => {
+  const match = new FakeMatch({ rallies: [1] })
+  const { user } = await openScorekeeper(match)
+  await user.click(button('Menu'))
+  await user.click((await sheet('This match')).getByText('Tap rallies: we count points and servers'))
+
+  expect(tile(1).textContent).toContain('Won the rally')
+  await user.click(tile(2))
+  expect(screen.getAllByText('Side out')).toHaveLength(1)
+  expect(screen.getByText('0 – 1 – 1')).toBeDefined()
+
+  await user.click(button('Undo'))
+  expect(screen.getByText('1 – 0 – 2')).toBeDefined()
+  await user.click(button('Redo'))
+  expect(screen.getByText('0 – 1 – 1')).toBeDefined()
+  await waitFor(() => expect(match.log.map(({ act }) => act.kind)).toEqual(['rally', 'rally', 'undo', 'redo']))
+})
+
+test('the mode is remembered for the match on this device', async () => {
+  localStorage.setItem('sideout.mode.7', '"rally"')
+  await openScorekeeper(new FakeMatch({ rallies: [1] }))
+  expect(tile(1).textContent).toContain('Won the rally')
+})
+
+test('game point, the won game and the won match are told, and the row offers what comes next', async () => {
+  localStorage.setItem('sideout.mode.7', '"rally"')
+  const match = new FakeMatch({ rallies: Array.from({ length: 10 }, () => 1 as const) })
+  const { user } = await openScorekeeper(match)
+  expect(screen.getByText('Game point Alvarez & Chen')).toBeDefined()
+
+  await user.click(tile(1))
+  expect(screen.getByText('Game to Alvarez & Chen')).toBeDefined()
+  expect(tile(1).getAttribute('aria-disabled')).toBe('true')
+
+  await user.click(button('Start game 2'))
+  expect(screen.getByText('0 – 0 – 2')).toBeDefined()
+  for (let rally = 0; rally < 12; rally += 1) await user.click(tile(1))
+
+  expect(await screen.findByText('Match to Alvarez & Chen')).toBeDefined()
+  await waitFor(() => expect(match.state.matchWon).toBe(1))
+  expect(screen.getAllByRole('button', { name: 'Complete Match' })).toHaveLength(2)
+})
+
+test('Next Game asks first while nobody has won', async () => {
+  const match = new FakeMatch({ rallies: [1] })
+  const { user } = await openScorekeeper(match)
+
+  await user.click(button('Next Game'))
+  await user.click((await sheet('Start game 2?')).getByRole('button', { name: 'Not yet' }))
+  expect(match.state.game).toBe(1)
+
+  await user.click(button('Next Game'))
+  await user.click((await sheet('Start game 2?')).getByRole('button', { name: 'Start game 2' }))
+  await waitFor(() => expect(match.state.game).toBe(2))
+})
+
+test('Complete Match asks, completes, forgets what the device kept and says thank you', async () => {
+  localStorage.setItem('sideout.mode.7', '"rally"')
+  const match = new FakeMatch({ rallies: [1] })
+  const { user } = await openScorekeeper(match)
+
+  await user.click(button('Complete Match'))
+  await user.click((await sheet('Complete this match?')).getByRole('button', { name: 'Complete Match' }))
+
+  await waitForPath('/thankyou')
+  await standsAt('Congratulations!')
+  expect(match.state.status).toBe('Completed')
+  expect(localStorage.getItem('sideout.mode.7')).toBeNull()
+  expect(localStorage.getItem('sideout.taps.7')).toBeNull()
+})
+
+test('Delete Match is behind the menu and a question, says so and goes home', async () => {
+  const { user, network } = await openScorekeeper(new FakeMatch(), {
+    'DELETE /api/deleteMatch/7': { message: 'done' },
+    'GET /api/liveMatches': [],
+    'GET /api/matches': [],
+  })
+  await user.click(button('Menu'))
+  await user.click((await sheet('This match')).getByRole('button', { name: 'Delete Match' }))
+  const asked = await sheet('Delete this match?')
+  expect(network.to('DELETE /api/deleteMatch/7')).toHaveLength(0)
+  await user.click(asked.getByRole('button', { name: 'Delete Match' }))
+
+  await waitForPath('/')
+  expect(await screen.findByText('Match Successfully Deleted')).toBeDefined()
+})
+
+test('an invited scorekeeper neither completes nor deletes nor invites', async () => {
+  const { user } = await openScorekeeper(new FakeMatch({ rallies: [1], isOwner: false }))
+  expect(screen.queryByRole('button', { name: 'Complete Match' })).toBeNull()
+  await user.click(button('Menu'))
+  const menu = await sheet('This match')
+  expect(menu.queryByText('Delete Match')).toBeNull()
+  expect(menu.queryByText('Invite a scorekeeper')).toBeNull()
+})
+
+test('the call is announced after every tap', async () => {
+  localStorage.setItem('sideout.mode.7', '"rally"')
+  const { user } = await openScorekeeper(new FakeMatch({ rallies: [1] }))
+  await user.click(tile(2))
+  expect(screen.getByText('Rally to Novak & Diaz. Side out. Call 0, 1, 1.')).toBeDefined()
+})
+
+test('the keys 1, 2, U and S score, take back and change the serve', async () => {
+  const match = new FakeMatch({ rallies: [1] })
+  const { user } = await openScorekeeper(match)
+  await user.keyboard('1')
+  await user.keyboard('{ArrowRight}')
+  await user.keyboard('u')
+  await user.keyboard('s')
+  await waitFor(() =>
+    expect(match.log.slice(1).map(({ act }) => act.kind)).toEqual(['point', 'point', 'undo', 'server']),
+  )
+})
+
+test('keys rest while a sheet is open', async () => {
+  const match = new FakeMatch({ rallies: [1] })
+  const { user } = await openScorekeeper(match)
+  await user.click(button('Menu'))
+  await user.keyboard('1')
+  expect(match.score).toEqual([1, 0])
+})
+
+test('the rules of a game change only while nothing is played in it', async () => {
+  const match = new FakeMatch()
+  const { user } = await openScorekeeper(match)
+  await user.click(button('Menu'))
+  await user.click((await sheet('This match')).getByText('Rules of this game'))
+  await user.click((await sheet('Rules of this game')).getByText('Doubles to 15, side-out scoring'))
+  await waitFor(() => expect(match.state.rules).toBe('usap-2025-doubles-15'))
+
+  await user.click(tile(1))
+  await user.click(button('Menu'))
+  expect((await sheet('This match')).queryByText('Rules of this game')).toBeNull()
+})
+
+test('singles show one name and no server number', async () => {
+  await openScorekeeper(new FakeMatch({ rules: 'usap-2025-singles-11', rallies: [1] }))
+  expect(screen.getByRole('button', { name: /^Alvarez Serving/ })).toBeDefined()
+  expect(button('Side out')).toBeDefined()
+})
+
+test('how many watch is told, this screen not counted', async () => {
+  const { user } = await openScorekeeper(new FakeMatch({ rallies: [1] }))
+  await user.click(tile(1))
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: '7' }))
+  live.say('watching', { match_id: 7, watching: 13 })
+  expect(await screen.findByText(/saved, 12 watching/)).toBeDefined()
+})
+
+test('new chat messages are counted until the chat is opened', async () => {
+  const { user } = await openScorekeeper(new FakeMatch({ rallies: [1] }))
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: '7:chat' }))
+  const message = { message_id: 3, user_name: 'Marge O.', message: 'What a rally!', time: '', is_scorekeeper: false }
+  live.say('messages', { match_id: 7, version: 1, messages: [message] })
+
+  const line = await screen.findByRole('button', { name: /Marge O\.: What a rally! 1 new/ })
+  await user.click(line)
+  await sheet('Chat')
+  expect(screen.queryByText('new', { exact: false, selector: '.unseen' })).toBeNull()
+})
+
+test('nobody signed in goes to the form, which asks to log in', async () => {
+  fakeNetwork(new FakeMatch().routes())
+  renderApp(path)
+  await waitForPath('/add')
+})
+
+test('the alternate path shows the same screen', async () => {
+  fakeNetwork({ 'GET /auth/current': { ...marge, alt_scorekeeper: true }, ...new FakeMatch().routes() })
+  renderApp('/sideoutScorekeeper/7')
+  await standsAt('Court 4')
+})
+
+test('an invitation link joins the match and then shows it', async () => {
+  const match = new FakeMatch({ mayWrite: false, isOwner: false })
+  const network = fakeNetwork({
+    'GET /auth/current': marge,
+    ...match.routes(),
+    'POST /api/match/7/acceptInvite': { message: 'done' },
+  })
+  renderApp(`${path}?invite=aToken`)
+  await standsAt('Court 4')
+  expect(network.to('POST /api/match/7/acceptInvite')[0]?.body).toEqual({ token: 'aToken' })
+  expect(window.location.search).toBe('')
+})

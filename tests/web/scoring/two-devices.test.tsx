@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { live } from '../support/fake-live.ts'
+import { FakeMatch } from '../support/fake-match.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+
+async function openScorekeeper(match: FakeMatch) {
+  fakeNetwork({ 'GET /auth/current': marge, ...match.routes() })
+  const user = renderApp('/scorekeeper/7')
+  await standsAt('Court 4')
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: '7' }))
+  return user
+}
+
+const tile = (team: 1 | 2) => screen.getByRole('button', { name: team === 1 ? /^Alvarez Chen/ : /^Novak Diaz/ })
+const takenOver = 'Hal W. scores this match on another device'
+const sheet = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: title })
+  return within(heading.closest('dialog') as HTMLElement)
+}
+
+test('whoever opens a match that another device scores is asked, and watches only', async () => {
+  const match = new FakeMatch({ mayWrite: false, rallies: [1] })
+  const user = await openScorekeeper(match)
+  await user.click((await sheet(takenOver)).getByRole('button', { name: 'Watch only' }))
+
+  expect(screen.getByText('Hal W. keeps the score')).toBeDefined()
+  await user.click(tile(1))
+  expect(match.posts).toEqual([])
+})
+
+test('while only watching, the points of the other device appear', async () => {
+  const match = new FakeMatch({ mayWrite: false, rallies: [1] })
+  const user = await openScorekeeper(match)
+  await user.click((await sheet(takenOver)).getByRole('button', { name: 'Watch only' }))
+
+  match.append({ id: 'theirs', game: 1, kind: 'rally', team: 1 })
+  live.say('oneScoreChanged', { match_id: 7, version: 2 })
+
+  await waitFor(() => expect(tile(1).textContent).toContain('2'))
+})
+
+test('taking over lets this device write', async () => {
+  const match = new FakeMatch({ mayWrite: false, rallies: [1] })
+  const user = await openScorekeeper(match)
+  await user.click((await sheet(takenOver)).getByRole('button', { name: 'Take over' }))
+  await waitFor(() => expect(tile(1).getAttribute('aria-disabled')).toBe('false'))
+
+  await user.click(tile(1))
+  await waitFor(() => expect(match.score).toEqual([2, 0]))
+  expect(match.posts[0]?.term).toBe(2)
+})
+
+test('the former writer is told at once when somebody takes over', async () => {
+  const match = new FakeMatch({ rallies: [1] })
+  const user = await openScorekeeper(match)
+  match.losesTerm()
+  live.say('takenOver', { match_id: 7, version: 1, term: 2, writer_name: 'Rosa D.' })
+
+  const asked = await sheet('Rosa D. scores this match on another device')
+  await user.click(asked.getByRole('button', { name: 'Watch only' }))
+  expect(screen.getByText('Rosa D. keeps the score')).toBeDefined()
+})
+
+test('taps that came too late are shown, and added again after taking over', async () => {
+  const match = new FakeMatch({ rallies: [1] })
+  const user = await openScorekeeper(match)
+  match.losesTerm()
+  match.append({ id: 'theirs', game: 1, kind: 'point', team: 2, by: 1 })
+  await user.click(tile(1))
+
+  const asked = await sheet(takenOver)
+  expect(asked.getByText('Alvarez & Chen +1')).toBeDefined()
+  expect(match.score).toEqual([1, 1])
+  await user.click(asked.getByRole('button', { name: 'Take over and add my 1' }))
+
+  await waitFor(() => expect(match.score).toEqual([2, 1]))
+})
+
+test('taps that came too late can be left out', async () => {
+  const match = new FakeMatch({ rallies: [1] })
+  const user = await openScorekeeper(match)
+  match.losesTerm()
+  await user.click(tile(1))
+  await user.click((await sheet(takenOver)).getByRole('button', { name: 'Take over without mine' }))
+
+  await waitFor(() => expect(tile(1).getAttribute('aria-disabled')).toBe('false'))
+  expect(match.score).toEqual([1, 0])
+  expect(tile(1).textContent).toContain('1')
+  expect(localStorage.getItem('sideout.taps.7')).toBeNull()
+})
+
+test('a score that moved on asks before anything is merged', async () => {
+  const match = new FakeMatch({ rallies: [1] })
+  const user = await openScorekeeper(match)
+  match.append({ id: 'theirs', game: 1, kind: 'point', team: 2, by: 1 })
+  await user.click(tile(1))
+
+  const asked = await sheet('The score has moved on')
+  expect(match.score).toEqual([1, 1])
+  await user.click(asked.getByRole('button', { name: 'Add mine to it' }))
+  await waitFor(() => expect(match.score).toEqual([2, 1]))
+})
