@@ -221,7 +221,10 @@ export class ActQueue {
     if (!(error instanceof CallError) || error.status === 0 || error.status >= 500 || error.status === 429) {
       return this.#tryLater()
     }
-    if (error.status === 401) return this.#world.onSignedOut()
+    if (error.status === 401) {
+      this.#tryLater()
+      return this.#world.onSignedOut()
+    }
     const conflict = conflictOf(error)
     if (conflict.reason === 'does-not-fit') this.#setAside(error)
     this.#show({ link: 'saved', conflict })

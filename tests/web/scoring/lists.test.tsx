@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { live } from '../support/fake-live.ts'
+import { gameItem, matchRow } from '../support/fake-match.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+
+const done = matchRow({
+  match_id: 9,
+  court_number: '2',
+  status: 'Completed',
+  completed_at: '2026-11-20T20:15:00.000Z',
+  games_list: [gameItem(1, 11, 4, 1), gameItem(2, 11, 9, 1)],
+  won: 1,
+})
+
+async function openHome(answers: Readonly<Record<string, unknown>> = {}) {
+  const network = fakeNetwork({ 'GET /api/liveMatches': [matchRow()], 'GET /api/matches': [done], ...answers })
+  const user = renderApp('/')
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 })
+  return { network, user }
+}
+
+const card = async (court: string) =>
+  within((await screen.findByRole('link', { name: new RegExp(`^${court}:`) })).closest('li') as HTMLElement)
+
+test('home shows live and completed matches, how it works, the call for volunteers and the two cards', async () => {
+  await openHome()
+  await card('Court 4')
+  await card('Court 2')
+  for (const title of ['Live matches', 'Completed matches', 'How it works', 'Club Member Page']) {
+    expect(screen.getByRole('heading', { name: title })).toBeDefined()
+  }
+  expect(screen.getByRole('link', { name: 'Add Match!' }).getAttribute('href')).toBe('/add')
+  expect(screen.getByRole('link', { name: /Club Member Page/ }).getAttribute('href')).toBe('/club')
+  expect(screen.getByText(/unofficial and supplied by volunteers/)).toBeDefined()
+})
+
+test('a point changes its card in place', async () => {
+  const { network } = await openHome()
+  const court = await card('Court 4')
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'scoreWatcher' }))
+  const asked = network.seen.length
+  live.say('scoreChanged', { match_id: 7, version: 1, status: 'Live', game_num: 1, t1_score: 5, t2_score: 0 })
+  expect(await court.findByText('5')).toBeDefined()
+  expect(network.seen).toHaveLength(asked)
+})
+
+test('a match that begins, and one that is over, change the list', async () => {
+  const { network } = await openHome()
+  await card('Court 4')
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'scoreWatcher' }))
+  network.answer('GET /api/liveMatches', [matchRow(), matchRow({ match_id: 8, court_number: '5' })])
+  live.say('scoreChanged', { match_id: 8, version: 0, status: 'Live', game_num: 1, t1_score: 0, t2_score: 0 })
+  await card('Court 5')
+
+  live.say('scoreChanged', { match_id: 7, version: 9, status: 'Completed', game_num: 1, t1_score: 11, t2_score: 0 })
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^Court 4:/ })).toBeNull())
+})
+
+test('with nothing live home says what will appear', async () => {
+  await openHome({ 'GET /api/liveMatches': [], 'GET /api/matches': [] })
+  expect(await screen.findByText('Nobody is playing for the gallery right now.')).toBeDefined()
+  expect(await screen.findByText('Completed matches will be listed here.')).toBeDefined()
+})
+
+test('the scoreboard account sees its menu at home', async () => {
+  await openHome({ 'GET /auth/current': { ...marge, scoreboard: true, scoreboardAuth: true } })
+  await standsAt('Scoreboard')
+  expect(screen.queryByText('Live matches')).toBeNull()
+})
+
+test('the scores are turned page by page, and the page stands in the address', async () => {
+  const page = Array.from({ length: 50 }, (_, index) => matchRow({ ...done.match, match_id: 100 + index }))
+  fakeNetwork({ 'GET /api/matches': page })
+  const user = renderApp('/scores')
+  await standsAt('Scores')
+  await user.click(await screen.findByRole('button', { name: 'Earlier matches' }))
+  await waitFor(() => expect(window.location.search).toBe('?page=2'))
+  expect(screen.getByText('Page 2')).toBeDefined()
+})
+
+const mine = { ...matchRow(), offer_completion: false, is_owner: true }
+const withMine = { 'GET /auth/current': marge, 'GET /api/checkForLiveMatch/1000': [mine] }
+
+test('whoever has a live match can resume it from any page', async () => {
+  fakeNetwork({ ...withMine, 'GET /api/matches': [] })
+  renderApp('/scores')
+  expect(await screen.findByRole('heading', { name: 'Match in Progress' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Resume Scorekeeping' }).getAttribute('href')).toBe('/scorekeeper/7')
+})
+
+test('the alternate scorekeeper resumes on the alternate path', async () => {
+  fakeNetwork({ ...withMine, 'GET /auth/current': { ...marge, alt_scorekeeper: true } })
+  renderApp('/scores')
+  const resume = await screen.findByRole('link', { name: 'Resume Scorekeeping' })
+  expect(resume.getAttribute('href')).toBe('/sideoutScorekeeper/7')
+})
+
+test('the banner deletes the match after a question', async () => {
+  const network = fakeNetwork({ ...withMine, 'DELETE /api/deleteMatch/7': { message: 'done' } })
+  const user = renderApp('/scores')
+  await user.click(await screen.findByRole('button', { name: 'Delete Match' }))
+  network.answer('GET /api/checkForLiveMatch/1000', [])
+  const asked = screen.getByRole('heading', { name: 'Delete this match?' }).closest('dialog') as HTMLElement
+  await user.click(within(asked).getByRole('button', { name: 'Delete Match' }))
+  expect(await screen.findByText('Match Successfully Deleted')).toBeDefined()
+  await waitFor(() => expect(screen.queryByText('Match in Progress')).toBeNull())
+})
+
+test('a match left alone for 12 hours is offered for completion', async () => {
+  fakeNetwork({
+    ...withMine,
+    'GET /api/checkForLiveMatch/1000': [{ ...mine, offer_completion: true }],
+    'PUT /api/completeMatch/7': { match_id: 7, status: 'Completed', prize_entry: true, matches_scored: 1 },
+  })
+  const user = renderApp('/scores')
+  await user.click(await screen.findByRole('button', { name: 'Complete Match' }))
+  await waitForPath('/thankyou')
+})
+
+test.each(['/thankyou', '/thankYou', '/scoreboard/', '/scorekeeper/7'])('there is no banner at %s', async (path) => {
+  const network = fakeNetwork(withMine)
+  renderApp(path)
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5_000 })
+  await waitFor(() => expect(network.to('GET /auth/current').length).toBeGreaterThan(0))
+  expect(screen.queryByText('Match in Progress')).toBeNull()
+})
+
+test('there is no banner without a live match', async () => {
+  const network = fakeNetwork({ ...withMine, 'GET /api/checkForLiveMatch/1000': [], 'GET /api/matches': [] })
+  renderApp('/scores')
+  await waitFor(() => expect(network.to('GET /api/checkForLiveMatch/1000')).toHaveLength(1))
+  expect(screen.queryByText('Match in Progress')).toBeNull()
+})
+
+test('the thank-you congratulates, tells of the prizes and counts', async () => {
+  fakeNetwork({ 'GET /auth/current': marge, 'GET /api/matchCount/1000': { count: 3, entries_this_month: 2 } })
+  const user = renderApp('/thankYou')
+  await standsAt('Congratulations!')
+  expect(screen.getByText(/sponsors.*prizes are drawn monthly.*one more chance per\s+scored match/)).toBeDefined()
+  expect(await screen.findByText(/3 matches scored, 2 chances/)).toBeDefined()
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }))
+  await waitForPath('/')
+})

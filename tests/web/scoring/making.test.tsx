@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeMatch } from '../support/fake-match.ts'
+import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+
+const people = ['Linda Alvarez', 'Wei Chen', 'Peter Novak', 'Rosa Diaz'].map((player_name, index) => ({
+  player_id: index + 1,
+  player_name,
+}))
+
+function answers(more: Readonly<Record<string, unknown>> = {}) {
+  return {
+    'GET /auth/current': marge,
+    'GET /api/checkForLiveMatch/1000': [],
+    'GET /api/getPlayerName': people,
+    ...new FakeMatch().routes(),
+    'POST /api/addMatch': { match_id: 7, term: 1 },
+    'POST /api/sendTxt': { message: 'done' },
+    ...more,
+  }
+}
+
+async function openForm(more?: Readonly<Record<string, unknown>>) {
+  const network = fakeNetwork(answers(more))
+  const user = renderApp('/add')
+  await standsAt('New Match')
+  return { network, user }
+}
+
+async function openPlayers(play: 'Singles' | 'Doubles' = 'Doubles', more?: Readonly<Record<string, unknown>>) {
+  const opened = await openForm(more)
+  await opened.user.click(screen.getByRole('radio', { name: play }))
+  await opened.user.click(screen.getByRole('button', { name: 'Next: players' }))
+  await standsAt('Add Players')
+  return opened
+}
+
+async function choose(user: Awaited<ReturnType<typeof openForm>>['user'], name: string) {
+  await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), name.slice(0, 4))
+  await user.click(await screen.findByRole('button', { name }))
+}
+
+const team = (name: 'Team One' | 'Team Two') =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('listitem')
+    .map((slot) => slot.textContent)
+
+test('a visitor sees the login screen in place of the form', async () => {
+  fakeNetwork()
+  renderApp('/add')
+  await screen.findByRole('heading', { level: 1, name: 'Login' }, { timeout: 5_000 })
+  expect(window.location.pathname).toBe('/add')
+})
+
+test('the form offers the choices of the specification, and no Mixed for singles', async () => {
+  const { user } = await openForm()
+  const choices = (label: string) =>
+    within(screen.getByRole('combobox', { name: label }))
+      .getAllByRole('option')
+      .map((option) => option.textContent)
+  expect(choices('Skill rating')).toEqual('N/A|Open/ Pro|Sr Open/ Sr Pro|5.0|4.5|4.0|3.5|3.0|2.5'.split('|'))
+  expect(choices('Age bracket').slice(0, 4)).toEqual(['n/a', 'Open', 'Senior Open', '19-34'])
+
+  await user.click(screen.getByRole('radio', { name: 'Mixed' }))
+  await user.click(screen.getByRole('radio', { name: 'Singles' }))
+  expect(screen.queryByRole('radio', { name: 'Mixed' })).toBeNull()
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mens' }).checked).toBe(true)
+})
+
+test('the rules follow singles or doubles and are told in plain words', async () => {
+  const { user } = await openForm()
+  const rules = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rules' })
+  expect(rules.value).toBe('Doubles to 11, side-out scoring')
+  expect(screen.getByText('Best of three games to 11, win by two. Only the serving team scores.')).toBeDefined()
+  await user.click(screen.getByRole('radio', { name: 'Singles' }))
+  expect(rules.value).toBe('Singles to 11, side-out scoring')
+  await user.selectOptions(rules, 'Singles, free scoring')
+  expect(screen.getByText('You count the points, and you say when a game is over.')).toBeDefined()
+})
+
+test('the draft survives a reload', async () => {
+  const { user } = await openForm()
+  await user.type(screen.getByRole('textbox', { name: 'Court' }), '12')
+  expect(JSON.parse(localStorage.getItem('sideout.draft.match') ?? '{}')).toMatchObject({ court_number: '12' })
+})
+
+test('doubles fill t1p1, t1p2, t2p1, t2p2 in order', async () => {
+  const { user } = await openPlayers()
+  await choose(user, 'Linda Alvarez')
+  await choose(user, 'Wei Chen')
+  expect(team('Team One')).toEqual(['Linda Alvarez', 'Wei Chen'])
+  expect(team('Team Two')).toEqual(['Player 1', 'Player 2'])
+  await choose(user, 'Peter Novak')
+  expect(team('Team Two')).toEqual(['Peter Novak', 'Player 2'])
+  expect(screen.getByRole('button', { name: 'Start Match' }).getAttribute('aria-disabled')).toBe('true')
+  await choose(user, 'Rosa Diaz')
+  expect(screen.getByRole('button', { name: 'Start Match' }).getAttribute('aria-disabled')).toBe('false')
+})
+
+test('singles fill t1p1 and then t2p1', async () => {
+  const { user } = await openPlayers('Singles')
+  await choose(user, 'Linda Alvarez')
+  await choose(user, 'Wei Chen')
+  expect([team('Team One'), team('Team Two')]).toEqual([['Linda Alvarez'], ['Wei Chen']])
+})
+
+test('a removed player leaves a place that the next one takes', async () => {
+  const { user } = await openPlayers()
+  await choose(user, 'Linda Alvarez')
+  await choose(user, 'Wei Chen')
+  await user.click(screen.getByRole('button', { name: 'Remove Linda Alvarez' }))
+  await choose(user, 'Rosa Diaz')
+  expect(team('Team One')).toEqual(['Rosa Diaz', 'Wei Chen'])
+})
+
+test('two players change places', async () => {
+  const { user } = await openPlayers()
+  for (const { player_name } of people) await choose(user, player_name)
+  await user.click(screen.getByRole('button', { name: 'Swap Wei Chen' }))
+  await user.click(screen.getByRole('button', { name: 'Swap Rosa Diaz' }))
+  expect([team('Team One'), team('Team Two')]).toEqual([
+    ['Linda Alvarez', 'Rosa Diaz'],
+    ['Peter Novak', 'Wei Chen'],
+  ])
+})
+
+test('Remove All Players empties both teams', async () => {
+  const { user } = await openPlayers()
+  await choose(user, 'Linda Alvarez')
+  await user.click(screen.getByRole('button', { name: 'Remove All Players' }))
+  expect(team('Team One')).toEqual(['Player 1', 'Player 2'])
+})
+
+test('one letter asks nobody, two do, once after a pause', async () => {
+  const { user, network } = await openPlayers()
+  const field = screen.getByRole('searchbox', { name: 'Find a player' })
+  await user.type(field, 'l')
+  await new Promise((resolve) => setTimeout(resolve, 350))
+  expect(network.to('GET /api/getPlayerName')).toHaveLength(0)
+  await user.type(field, 'ind')
+  await screen.findByRole('button', { name: 'Linda Alvarez' })
+  expect(network.to('GET /api/getPlayerName')).toHaveLength(1)
+})
+
+test('whoever is not found is added and takes the next place', async () => {
+  const { user, network } = await openPlayers('Doubles', {
+    'GET /api/getPlayerName': [],
+    'POST /api/addPlayer': { player_id: 9, player_name: 'Zoë Quinn' },
+  })
+  await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'Zoë Quinn')
+  await user.click(await screen.findByRole('button', { name: 'Add Player Zoë Quinn' }))
+  await waitFor(() => expect(team('Team One')[0]).toBe('Zoë Quinn'))
+  expect(network.to('POST /api/addPlayer')[0]?.body).toEqual({ playerName: 'Zoë Quinn' })
+})
+
+test('Start Match creates the match once, sends the texts, clears the draft and opens the scorekeeper', async () => {
+  const { user, network } = await openPlayers()
+  for (const { player_name } of people) await choose(user, player_name)
+  await user.click(screen.getByRole('button', { name: 'Start Match' }))
+
+  await waitForPath('/scorekeeper/7')
+  const [created] = network.to('POST /api/addMatch')
+  expect(network.to('POST /api/addMatch')).toHaveLength(1)
+  expect(created?.body).toMatchObject({ t1p1: 'Linda Alvarez', t2p2: 'Rosa Diaz', t2p2_id: 4, status: 'Live' })
+  expect(created?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
+  await waitFor(() => expect(network.to('POST /api/sendTxt').map(({ body }) => body)).toEqual(people))
+  expect(localStorage.getItem('sideout.draft.match')).toBeNull()
+})
+
+test('players without a record get no text, and a text that fails is nobody’s business', async () => {
+  const { user, network } = await openPlayers('Singles', {
+    'GET /api/getPlayerName': [people[0]],
+    'POST /api/addPlayer': refusal('too-many-requests', 'Too many requests.', 429),
+    'POST /api/sendTxt': refusal('text-not-due', 'Texts go out when a match starts.', 409),
+  })
+  await choose(user, 'Linda Alvarez')
+  await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'Una Noname')
+  await user.click(await screen.findByRole('button', { name: 'Add Player Una Noname' }))
+  await user.click(screen.getByRole('button', { name: 'Start Match' }))
+  await waitForPath('/scorekeeper/7')
+  expect(network.to('POST /api/addMatch')[0]?.body).toMatchObject({ t2p1: 'Una Noname', t2p1_id: 0 })
+  expect(network.to('POST /api/sendTxt')).toHaveLength(1)
+  expect(screen.queryByText('Texts go out when a match starts.')).toBeNull()
+})
+
+test('a reload while the match is created sends the same request again', async () => {
+  const keys: (string | null)[] = []
+  const create = ({ headers }: Seen) => {
+    keys.push(headers.get('idempotency-key'))
+    return keys.length === 1 ? refusal('busy', 'The server is busy.', 400) : { match_id: 7, term: 1 }
+  }
+  const { user } = await openPlayers('Singles', { 'POST /api/addMatch': create })
+  await choose(user, 'Linda Alvarez')
+  await choose(user, 'Wei Chen')
+  await user.click(screen.getByRole('button', { name: 'Start Match' }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitForPath('/scorekeeper/7')
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('with a match in progress the way leads back to it', async () => {
+  const { user } = await openPlayers('Singles', {
+    'POST /api/addMatch': refusal('match-live-already', 'You have a match in progress.', 409, { match_id: 5 }),
+  })
+  await choose(user, 'Linda Alvarez')
+  await choose(user, 'Wei Chen')
+  await user.click(screen.getByRole('button', { name: 'Start Match' }))
+  expect((await screen.findByRole('link', { name: 'Resume Scorekeeping' })).getAttribute('href')).toBe('/scorekeeper/5')
+})
+
+test.each(['/addPlayers', '/matchGenerator'])('%s without a draft leads to the form', async (path) => {
+  fakeNetwork(answers())
+  renderApp(path)
+  await standsAt('New Match')
+  expect(window.location.pathname).toBe('/add')
+})

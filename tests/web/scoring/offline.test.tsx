@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { live } from '../support/fake-live.ts'
+import { FakeMatch, gameItem, matchRow } from '../support/fake-match.ts'
+import { fakeNetwork, silence } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+
+const tile = () => screen.getByRole('button', { name: /^Alvarez Chen/ })
+
+test('without a network the scorekeeper goes on, sees what is kept, and it is sent later', async () => {
+  const match = new FakeMatch({ rallies: [1] })
+  fakeNetwork({ 'GET /auth/current': marge, ...match.routes() })
+  const user = renderApp('/scorekeeper/7')
+  await standsAt('Court 4')
+  match.isCutOff = true
+  await user.click(tile())
+  await user.click(tile())
+
+  expect(await screen.findByText('Offline')).toBeDefined()
+  expect(screen.getByText(/2 kept on this phone since .* sent by itself later/)).toBeDefined()
+  expect(tile().textContent).toContain('3')
+  expect(match.score).toEqual([1, 0])
+
+  match.isCutOff = false
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(match.score).toEqual([3, 0]))
+  await waitFor(() => expect(screen.queryByText('Offline')).toBeNull())
+})
+
+test('a watcher who is cut off sees since when, and agrees after the return', async () => {
+  const network = fakeNetwork({ 'GET /api/match/7': [matchRow({ version: 4 })], 'GET /api/getChat/7:chat': [] })
+  renderApp('/match/7')
+  await standsAt('Court 4')
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: '7' }))
+
+  live.lose()
+  expect(await screen.findByText(/^Score as of \d+:\d\d:\d\d [ap]m\./)).toBeDefined()
+  expect(screen.getByText('Offline')).toBeDefined()
+
+  const games_list = [gameItem(1, 6, 0)]
+  network.answer('GET /api/match/7', [matchRow({ version: 9, score_team1: 6, games_list })])
+  live.comeBack()
+  await waitFor(() => expect(screen.queryByText(/^Score as of/)).toBeNull())
+  expect(await screen.findByText('Alvarez & Chen 6, Novak & Diaz 0')).toBeDefined()
+})
+
+test('home says what is wrong when nothing could be read, and reads again by a button', async () => {
+  const network = fakeNetwork({ 'GET /api/liveMatches': silence, 'GET /api/matches': [] })
+  const user = renderApp('/')
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 })
+  network.answer('GET /api/liveMatches', [matchRow()])
+  await user.click(again)
+  expect(await screen.findByRole('link', { name: /^Court 4/ })).toBeDefined()
+}, 12_000)

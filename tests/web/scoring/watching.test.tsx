@@ -1,0 +1,179 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { live } from '../support/fake-live.ts'
+import { gameItem, matchRow } from '../support/fake-match.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+
+const stats = {
+  match_id: 7,
+  version: 0,
+  games_won: [0, 0],
+  seconds: 600,
+  games: [
+    {
+      game_num: 1,
+      flow: [
+        [0, 0],
+        [1, 0],
+        [2, 0],
+        [2, 1],
+      ],
+      longest_run: { team: 1, points: 2, from: 0, to: 2 },
+      lead_changes: 0,
+      points_on_serve: [2, 1],
+      rallies: 4,
+      seconds: 600,
+    },
+  ],
+}
+const played = { score_team1: 2, score_team2: 1, games_list: [gameItem(1, 2, 1)], version: 4 }
+
+async function openMatch(answers: Readonly<Record<string, unknown>> = {}) {
+  const network = fakeNetwork({
+    'GET /api/match/7': [matchRow(played)],
+    'GET /api/getChat/7:chat': [],
+    'GET /api/getScoreStats/7': { ...stats, version: 4 },
+    ...answers,
+  })
+  const user = renderApp('/match/7')
+  await standsAt('Court 4')
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: '7' }))
+  return { network, user }
+}
+
+const news = {
+  match_id: 7,
+  version: 5,
+  status: 'Live',
+  game_num: 1,
+  t1_score: 3,
+  t2_score: 1,
+  games_list: [gameItem(1, 3, 1)],
+  serving: 2,
+  server: 1,
+  call: '1 – 3 – 1',
+  won: null,
+  term: 1,
+  at: '2026-11-21T17:06:00.000Z',
+}
+
+test('the score says that it is unofficial and which volunteer keeps it', async () => {
+  await openMatch()
+  expect(screen.getByText(/^Unofficial score kept by volunteer Hal W\. · updated/)).toBeDefined()
+})
+
+test('a point appears without a second request', async () => {
+  const { network } = await openMatch()
+  await screen.findByRole('img', { name: /Alvarez & Chen ahead 2 to 1/ })
+  const asked = network.seen.length
+  live.say('oneScoreChanged', news)
+
+  expect(screen.getByText('Alvarez & Chen 3, Novak & Diaz 1')).toBeDefined()
+  expect(screen.getByText('1st server')).toBeDefined()
+  expect(await screen.findByRole('img', { name: /Alvarez & Chen ahead 3 to 1/ })).toBeDefined()
+  expect(network.seen).toHaveLength(asked)
+})
+
+test('news that is older than the screen changes nothing', async () => {
+  await openMatch()
+  live.say('oneScoreChanged', { ...news, version: 3 })
+  expect(screen.getByText('Alvarez & Chen 2, Novak & Diaz 1')).toBeDefined()
+})
+
+test('a gap in the versions reads the match again', async () => {
+  const { network } = await openMatch()
+  const asked = network.to('GET /api/match/7').length
+  live.say('oneScoreChanged', { ...news, version: 9 })
+  await waitFor(() => expect(network.to('GET /api/match/7').length).toBeGreaterThan(asked))
+})
+
+test('the drawing of the score has a sentence as its name and marks the longest run', async () => {
+  await openMatch()
+  expect(
+    await screen.findByRole('img', {
+      name: 'Game 1: Alvarez & Chen ahead 2 to 1. Longest run: 2 in a row by Alvarez & Chen, from 0–0 to 2–0.',
+    }),
+  ).toBeDefined()
+  expect(screen.getByText('2 in a row')).toBeDefined()
+  expect(screen.getByText('10 min')).toBeDefined()
+})
+
+test('a completed match says when, in the form of the specification', async () => {
+  await openMatch({
+    'GET /api/match/7': [
+      matchRow({ ...played, status: 'Completed', completed_at: '2026-11-21T17:30:00.000Z', won: 1 }),
+    ],
+  })
+  expect(screen.getByText('Completed')).toBeDefined()
+  expect(screen.getByText(/completed 11\/21\/2026 \d{1,2}:\d\d [ap]m/)).toBeDefined()
+  expect(screen.getByText('Won the match')).toBeDefined()
+})
+
+test('how many people look on is told', async () => {
+  await openMatch()
+  live.say('watching', { match_id: 7, watching: 12 })
+  expect(screen.getByText('12 watching')).toBeDefined()
+})
+
+test('a match that is not there says so', async () => {
+  fakeNetwork()
+  renderApp('/match/7')
+  await standsAt('No such match')
+  expect(screen.getByText('We could not find that.')).toBeDefined()
+})
+
+const said = { message_id: 1, user_name: 'Hal W.', message: 'Windy here.', time: '', is_scorekeeper: true }
+
+test('visitors read the chat and are asked to log in instead of writing', async () => {
+  await openMatch({ 'GET /api/getChat/7:chat': [said] })
+  const chat = within(await screen.findByRole('region', { name: 'Chat' }))
+  expect(await chat.findByText('Windy here.')).toBeDefined()
+  expect(chat.getByText('Hal W. (scorekeeper)')).toBeDefined()
+  expect(chat.getByRole('link', { name: 'Login' })).toBeDefined()
+  expect(chat.queryByRole('textbox')).toBeNull()
+  expect(chat.queryByRole('button', { name: /About the message/ })).toBeNull()
+})
+
+test('a message goes out by the live channel and stays in the field until it is accepted', async () => {
+  const { user } = await openMatch({ 'GET /auth/current': marge })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' })
+  live.answer = { ok: false, code: 'chat-muted', message: 'You cannot write here.' }
+  await user.type(field, 'Go Linda{Enter}')
+  expect(await screen.findByText('You cannot write here.')).toBeDefined()
+  expect(field.value).toBe('Go Linda')
+
+  live.answer = { ok: true, message_id: 2 }
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(field.value).toBe(''))
+  expect(live.sent.at(-1)).toEqual({ event: 'sendMsg', payload: { room: '7:chat', msg: 'Go Linda' } })
+})
+
+test('a message has 300 characters at most, and the last ones are counted', async () => {
+  const { user } = await openMatch({ 'GET /auth/current': marge })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' })
+  await user.click(field)
+  await user.paste('a'.repeat(310))
+  expect(field.value).toHaveLength(300)
+  expect(screen.getByText('0 characters left')).toBeDefined()
+})
+
+test('what was hidden disappears from the chat', async () => {
+  await openMatch({ 'GET /api/getChat/7:chat': [said] })
+  expect(await screen.findByText('Windy here.')).toBeDefined()
+  live.say('messages', { match_id: 7, version: 2, messages: [], hidden: [1] })
+  expect(screen.queryByText('Windy here.')).toBeNull()
+})
+
+test('signed-in readers report a message, and only those who may also hide it', async () => {
+  const { user, network } = await openMatch({
+    'GET /auth/current': marge,
+    'GET /api/getChat/7:chat': [said],
+    'POST /api/chat/1/report': { message: 'Thank you. We will have a look.' },
+  })
+  await user.click(await screen.findByRole('button', { name: 'About the message of Hal W.' }))
+  expect(screen.queryByText('Hide it from everybody')).toBeNull()
+  await user.click(screen.getByText('Report it'))
+  expect(await screen.findByText('Thank you. We will have a look.')).toBeDefined()
+  expect(network.to('POST /api/chat/1/report')).toHaveLength(1)
+})
