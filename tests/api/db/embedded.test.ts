@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -14,6 +15,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptSecret } from '#server/db/embedded/kept-secret'
 import { clusterNameOf } from '#server/db/embedded/layout'
 import { isAlive } from '#server/db/embedded/lock'
 import { stopOrphans } from '#server/db/embedded/processes'
@@ -187,6 +189,17 @@ test('the database never runs as root, also below a folder that only root may en
   expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)
   await server.kill('SIGKILL')
   expect(await start().query(count)).toEqual([{ count: 1000 }])
+})
+
+test('of several makers of a secret all get the same one, and it survives', () => {
+  mkdirSync(dataDir)
+  const file = join(dataDir, 'secret-key')
+  const first = keptSecret(file, dataDir)
+
+  expect(first).toHaveLength(43)
+  expect(keptSecret(file, dataDir)).toBe(first)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect(readdirSync(dataDir)).toEqual(['secret-key'])
 })
 
 test('nobody else may read the data or the password', async () => {

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
@@ -21,7 +20,8 @@ import { asidePrefix, unfinishedRestore } from '../backup/contents.ts'
 import { DatabaseFault } from '../fault.ts'
 import type { Binaries } from './binaries.ts'
 import type { Identity } from './identity.ts'
-import { handToOwner, type Layout } from './layout.ts'
+import { keptSecret } from './kept-secret.ts'
+import type { Layout } from './layout.ts'
 
 /** The role that owns the cluster; the application's own role is no superuser. */
 export const adminRole = 'postgres'
@@ -32,17 +32,13 @@ export const adminRole = 'postgres'
  */
 export const asSeenByItself = (folder: string) => (existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder)
 
-/** The password of the cluster: random, made once, readable by the owner only. */
+/** The password of the cluster. */
 export function passwordOf(layout: Layout): string {
-  const read = () => readFileSync(layout.password, 'utf8').trim()
-  if (existsSync(layout.password)) return read()
-  if (existsSync(layout.cluster))
+  if (!existsSync(layout.password) && existsSync(layout.cluster))
     throw new DatabaseFault(
       `${layout.password} is missing, so the database in ${layout.cluster} cannot be opened. Put the file back from a backup.`,
     )
-  writeFileSync(layout.password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600, flag: 'wx', flush: true })
-  handToOwner(layout.password, layout.dataDir)
-  return read()
+  return keptSecret(layout.password, layout.dataDir)
 }
 
 /** Refuses a cluster that another major version of PostgreSQL wrote. */
@@ -109,6 +105,11 @@ function initdb(
       said = made.error?.message ?? made.stderr.trim()
       if (!/locale/i.test(said)) break
     }
+    if (/look up effective user/.test(said))
+      throw new DatabaseFault(
+        `PostgreSQL insists on a user with a name, and uid ${identity?.uid ?? process.getuid?.()} has none on this system. ` +
+          `Run Sideout as another user, or set DATABASE_URL.`,
+      )
     throw new DatabaseFault(`The database could not be made in ${folder}: ${said || 'initdb ended without a word'}`)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
-import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { chownSync, existsSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseFault } from '../fault.ts'
 
 /** The user the database runs as. */
@@ -10,30 +10,37 @@ export interface Identity {
 
 /**
  * Whom to become for the database: PostgreSQL refuses to run as root. Undefined when the process is not root and
- * simply stays itself. A cluster keeps the owner it has, so that the answer never changes between two starts.
+ * simply stays itself. A cluster keeps the owner it has, so that the answer never changes between two starts; a new one
+ * goes to the owner of DATA_DIR, so that root who starts somebody's server once does not take it away from him.
  */
 export function unprivilegedOwner(cluster: string): Identity | undefined {
   const uid = process.getuid?.()
   if (uid === undefined) return undefined
   const found = statSync(cluster, { throwIfNoEntry: false })
-  if (uid === 0) return found && found.uid !== 0 ? { uid: found.uid, gid: found.gid } : nobody()
+  if (uid === 0) {
+    if (found && found.uid !== 0) return { uid: found.uid, gid: found.gid }
+    const { uid: owner, gid } = statSync(dirname(cluster))
+    return owner !== 0 && userOf((fields) => fields[2] === String(owner)) ? { uid: owner, gid } : nobody()
+  }
   if (found && found.uid !== uid)
     throw new DatabaseFault(
       `${cluster} belongs to another user (uid ${found.uid}), because the server was first started by that user or by root. ` +
-        `Start it like that again, or hand the folder over: sudo chown -R ${uid} '${join(cluster, '..')}'`,
+        `Start it like that again, or hand the folder over: sudo chown -R ${uid} '${dirname(cluster)}'`,
     )
   return undefined
 }
 
-/** The system's `nobody`: initdb insists on a user that has a name. */
+/** initdb insists on a user that has a name. */
 function nobody(): Identity {
-  try {
-    const line = /^nobody:[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'))
-    if (line) return { uid: Number(line[1]), gid: Number(line[2]) }
-  } catch {
-    // no /etc/passwd: the usual number
-  }
-  return { uid: 65_534, gid: 65_534 }
+  return userOf(([name]) => name === 'nobody') ?? { uid: 65_534, gid: 65_534 }
+}
+
+/** A line of the system's list of users: name, password, uid, gid … */
+function userOf(isWanted: (fields: string[]) => boolean): Identity | undefined {
+  if (!existsSync('/etc/passwd')) return undefined
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const fields = lines.map((line) => line.split(':')).find(isWanted)
+  return fields && { uid: Number(fields[2]), gid: Number(fields[3]) }
 }
 
 /** Gives a folder and everything in it to the database's user. */

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { codeOf } from '../fault.ts'
+import { handToOwner } from './layout.ts'
+
+/**
+ * A secret of 256 random bits that is made once and kept in DATA_DIR, readable by the owner only. It appears whole or
+ * not at all, and of two makers one wins for both: an empty or a second secret would lock everybody out.
+ */
+export function keptSecret(file: string, dataDir: string): string {
+  if (!existsSync(file)) {
+    const unfinished = `${file}.${process.pid}`
+    writeFileSync(unfinished, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+    handToOwner(unfinished, dataDir)
+    try {
+      linkSync(unfinished, file)
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST') throw error
+    } finally {
+      rmSync(unfinished, { force: true })
+    }
+  }
+  return readFileSync(file, 'utf8').trim()
+}
