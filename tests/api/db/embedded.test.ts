@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import {
   chmodSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -14,11 +15,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { keptSecret } from '#server/db/embedded/kept-secret'
 import { clusterNameOf } from '#server/db/embedded/layout'
 import { isAlive } from '#server/db/embedded/lock'
 import { stopOrphans } from '#server/db/embedded/processes'
+import { startEmbedded } from '#server/db/embedded/start'
 import { EmbeddedProcess } from '#tests/support/embedded-process'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -27,10 +29,26 @@ let folder: string
 let dataDir: string
 const started: EmbeddedProcess[] = []
 
+/** A DATA_DIR that has been started and stopped once; a copy of it spares most tests the making. */
+const used = realpathSync(mkdtempSync(join(tmpdir(), 'sideout-used-')))
+
+beforeAll(async () => {
+  const embedded = await startEmbedded({ dataDir: used, log: () => undefined })
+  await embedded.stop()
+})
+
+afterAll(() => rmSync(used, { recursive: true, force: true }))
+
 beforeEach(() => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'sideout-life-')))
   dataDir = join(folder, 'data')
+  cpSync(used, dataDir, { recursive: true })
 })
+
+/** For tests of the first start. */
+function useNewFolder(): void {
+  dataDir = join(folder, 'new')
+}
 
 afterEach(async () => {
   // Whatever a test left running: the servers, and the databases of those it killed.
@@ -55,6 +73,7 @@ const notes = 'create table note (n integer); insert into note select generate_s
 const count = 'select count(*)::int as count from note'
 
 test('the first start makes a database, later starts find it', async () => {
+  useNewFolder()
   const first = start()
   expect((await first.ready()).firstStart).toBe(true)
   await first.query(notes)
@@ -131,6 +150,7 @@ test('a database whose workers outlive it does not block the next start', async 
 })
 
 test.each([0, 60, 150, 400, 700, 1000])('a first start that is killed after %i ms is no obstacle', async (delay) => {
+  useNewFolder()
   const killed = start()
   await new Promise((resolve) => setTimeout(resolve, delay))
   await killed.kill('SIGKILL')
@@ -147,7 +167,7 @@ test('a second server on the same folder is refused at once with the pid of the 
 
   expect(refusal).toContain(`process ${first.child.pid}`)
   expect(refusal).toContain(dataDir)
-  expect(Date.now() - began).toBeLessThan(2_000)
+  expect(Date.now() - began).toBeLessThan(5_000)
   expect(await first.query('select 1 as one')).toEqual([{ one: 1 }])
 })
 
@@ -181,6 +201,7 @@ test('pid files with the number of a stranger are no obstacle, and the stranger 
 })
 
 test('the database never runs as root, also below a folder that only root may enter', async () => {
+  useNewFolder()
   chmodSync(folder, 0o700)
   const server = start()
   await server.query(notes)
@@ -192,6 +213,7 @@ test('the database never runs as root, also below a folder that only root may en
 })
 
 test('of several makers of a secret all get the same one, and it survives', () => {
+  useNewFolder()
   mkdirSync(dataDir)
   const file = join(dataDir, 'secret-key')
   const first = keptSecret(file, dataDir)
@@ -231,6 +253,7 @@ test('a folder that was moved, with its database left running, is found again', 
 })
 
 test('a DATA_DIR that is a file is refused with a sentence', async () => {
+  useNewFolder()
   writeFileSync(dataDir, 'a file')
 
   expect(await start().says('refused')).toBe(`${dataDir} is not a folder. Choose another DATA_DIR.`)
@@ -282,6 +305,7 @@ test('a database that cannot start is refused with its own last words', async ()
 })
 
 test('a big log is put aside at the next start', async () => {
+  useNewFolder()
   mkdirSync(dataDir)
   writeFileSync(join(dataDir, 'postgres.log'), 'x'.repeat(11 * 1024 * 1024))
 
