@@ -39,7 +39,7 @@ export async function openProduct({ people: count, matches }: { people: number; 
   const quiet = { info: () => undefined, warn: () => undefined } as unknown as Deps['log']
   const database = await openDatabase(config, quiet, () => undefined)
   const deps = createDeps({ config, connection: database.connection, isDemo: false, live })
-  const app = await createApp(deps, mounted)
+  const app = createApp(deps, mounted)
   live.open(deps, app.server)
   const people = await addPeople(deps, count)
   const matchIds: number[] = []

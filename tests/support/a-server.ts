@@ -31,7 +31,7 @@ export async function aServer(
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.log ? { log: options.log } : {}),
   })
-  const app = await createApp(deps, mounted)
+  const app = createApp(deps, mounted)
   await app.ready()
   return {
     app,

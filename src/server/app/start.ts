@@ -42,7 +42,7 @@ export async function startServer(config: Config, options: { development: boolea
 
     const jobs = await startJobs(deps)
     undo.push(() => jobs.stop())
-    const app = await createApp(deps, mounted)
+    const app = createApp(deps, mounted)
     addServiceRoutes(app, deps)
     await (options.development ? servePagesInDevelopment(app, root) : servePages(app, join(root, 'dist')))
     undo.push(() => app.close())

@@ -1,21 +1,38 @@
+import fastifyCookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/app/deps'
 import type { HttpSide } from './handle.ts'
+import { onceKeyOf } from './incoming.ts'
 
 /** Cookies and address for the handlers that need them. Every cookie is HttpOnly, SameSite=Lax, Secure over https. */
-export function httpSideOf(request: FastifyRequest, reply: FastifyReply, deps: Deps): HttpSide {
-  const secure = deps.config.publicUrl.startsWith('https:')
-  const options = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const
-  return {
-    address: request.ip,
-    get onceKey() {
-      const key = request.headers['idempotency-key']
-      return typeof key === 'string' && key !== '' ? key : undefined
-    },
-    get cookies() {
-      return request.cookies
-    },
-    setCookie: (name, value, maxAgeSeconds) => void reply.setCookie(name, value, { ...options, maxAge: maxAgeSeconds }),
-    clearCookie: (name) => void reply.clearCookie(name, options),
+export class RequestSide implements HttpSide {
+  readonly address: string
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+  readonly #deps: Deps
+
+  constructor(request: FastifyRequest, reply: FastifyReply, deps: Deps, address: string) {
+    this.address = address
+    this.#request = request
+    this.#reply = reply
+    this.#deps = deps
+  }
+
+  get onceKey(): string | undefined {
+    return onceKeyOf(this.#request)
+  }
+
+  get cookies(): Readonly<Record<string, string | undefined>> {
+    return fastifyCookie.parse(this.#request.headers.cookie ?? '')
+  }
+
+  setCookie(name: string, value: string, maxAge: number): void {
+    const secure = this.#deps.config.publicUrl.startsWith('https:')
+    const options = { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge } as const
+    void this.#reply.header('set-cookie', fastifyCookie.serialize(name, value, options))
+  }
+
+  clearCookie(name: string): void {
+    this.setCookie(name, '', 0)
   }
 }

@@ -2,7 +2,7 @@ import { checkForLiveMatch, liveMatches, matchCount, matches } from '#contract/s
 import { ok } from '#domain/shared/result'
 import type { Deps } from '#server/app/deps'
 import { handle } from '#server/http/handle'
-import { checkedReply } from '#server/http/mount'
+import { checkedReply } from '#server/http/outgoing'
 import { completedListKey, liveListKey } from './announce.ts'
 import { listCompletedRows, listLiveRows, listLiveRowsOf } from './match-rows.ts'
 import { presentRow } from './present.ts'

@@ -1,7 +1,7 @@
 import { getMatch, getMatchScorekeeper } from '#contract/scoring'
 import { ok, refuse } from '#domain/shared/result'
 import { handle } from '#server/http/handle'
-import { checkedReply } from '#server/http/mount'
+import { checkedReply } from '#server/http/outgoing'
 import { findMatchRow } from './match-rows.ts'
 import { lastGame, presentGame, presentRow, writerNameOf } from './present.ts'
 

@@ -3,7 +3,7 @@ import { getScoreStats } from '#contract/scoring'
 import { type MatchStatistics, statisticsOf } from '#domain/scoring/statistics'
 import { ok } from '#domain/shared/result'
 import { handle } from '#server/http/handle'
-import { checkedReply } from '#server/http/mount'
+import { checkedReply } from '#server/http/outgoing'
 import type { LogEntry } from './log-entries.ts'
 import { readLog } from './read-log.ts'
 

@@ -94,7 +94,7 @@ export async function scoringWorld(
   const clock = { now: () => new Date(Date.now() + ahead) }
   const deps = createDeps({ config, connection: database.connection, isDemo: false, live, clock })
   const counter = countStatements(deps)
-  const app = await createApp(deps, options.handlers ?? scoringHandlers)
+  const app = createApp(deps, options.handlers ?? scoringHandlers)
   const send = senderOf(app)
   const world: ScoringWorld = {
     deps,

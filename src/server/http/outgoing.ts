@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Call } from '#contract/call'
+import type { Mounted } from './handle.ts'
+import type { FirstAnswer } from './idempotency.ts'
+import { noteAnswer } from './note-answer.ts'
+import { Prepared } from './prepared.ts'
+import { refusalReply } from './refused.ts'
+
+export type Outcome = Awaited<ReturnType<Mounted['run']>>
+type Body = FirstAnswer & { readonly code?: string }
+
+/** A reply that was not declared is a fault: it never leaves. */
+export const checkedReply = (call: Call, value: unknown) => z.parse(call.reply as unknown as z.ZodMiniType, value)
+
+/** Turns what a handler returned into status and bytes, checked against the contract. */
+export function bodyOf(call: Call, outcome: Outcome): Body {
+  if (!outcome.ok) {
+    const { status, body } = refusalReply(outcome.code, outcome.detail)
+    return { status, body: JSON.stringify(body), code: outcome.code }
+  }
+  const value = checkedReply(call, outcome.value)
+  return { status: 200, body: call.as === 'text' ? String(value) : JSON.stringify(value) }
+}
+
+export function send(call: Call, request: FastifyRequest, reply: FastifyReply, outcome: Outcome) {
+  if (outcome.ok && outcome.value instanceof Prepared) return sendPrepared(request, reply, outcome.value)
+  return sendBody(call, request, reply, bodyOf(call, outcome))
+}
+
+const json = 'application/json; charset=utf-8'
+
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Prepared) {
+  const isKnown = request.headers['if-none-match'] === etag
+  noteAnswer(request, reply, isKnown ? 304 : 200)
+  void reply.headers({ etag, 'cache-control': 'no-cache', 'content-type': json })
+  return isKnown ? reply.code(304).send() : reply.send(bytes)
+}
+
+export function sendBody(call: Call, request: FastifyRequest, reply: FastifyReply, { status, body, ...rest }: Body) {
+  const code = rest.code ?? codeIn(body)
+  if (code) void reply.header('x-refusal', code)
+  noteAnswer(request, reply, status)
+  const type = call.as === 'text' && !code ? 'text/plain; charset=utf-8' : json
+  return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': type }).send(body)
+}
+
+/** The same reply as a page, for those who ask for HTML first. */
+export function sendPage(
+  call: Call,
+  page: NonNullable<Mounted['page']>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Outcome,
+) {
+  if (!outcome.ok) return sendBody(call, request, reply, bodyOf(call, outcome))
+  noteAnswer(request, reply, 200)
+  const html = page(checkedReply(call, outcome.value))
+  return reply
+    .headers({ 'cache-control': 'no-store', vary: 'accept', 'content-type': 'text/html; charset=utf-8' })
+    .send(html)
+}
+
+/** The code of a kept refusal. */
+export const codeIn = (body: string) =>
+  body.startsWith('{"code":') ? (JSON.parse(body) as { code: string }).code : undefined
