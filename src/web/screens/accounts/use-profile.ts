@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { editUser } from '#contract/accounts'
+import { useSend } from '../../api/hooks.ts'
+import { type User, useKeepUser } from '../../api/session.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { emailComplaint, firstComplaint, lastComplaint } from './words.ts'
+
+const rules = {
+  first: firstComplaint,
+  last: lastComplaint,
+  email: emailComplaint,
+  phone: (phone: string) => (/^\d{0,10}$/.test(phone) ? undefined : 'At most 10 digits'),
+}
+
+/** What stands behind the profile form: its fields, what the server said, and whether it asks for the password. */
+export function useProfile(user: User, onSaved: () => void) {
+  const [initial] = useState({ first: user.first, last: user.last, email: user.email, phone: user.phone_num ?? '' })
+  const form = useForm({ initial, rules, draft: 'profile' })
+  const [trouble, setTrouble] = useState<string>()
+  const [needsPassword, setNeedsPassword] = useState(false)
+  const keepUser = useKeepUser()
+  const email = form.values.email.trim()
+
+  const save = useSend(editUser, {
+    onDone: (saved) => {
+      form.reset()
+      keepUser(saved)
+      toast('saved')
+      if (saved.email !== email) toast(`We sent a link to ${email}. Your new address counts once you have opened it.`)
+      onSaved()
+    },
+    onRefused: (error) => {
+      if (error.code === 'confirm-password') setNeedsPassword(true)
+      else setTrouble(error.message)
+    },
+  })
+  const send = () => {
+    setTrouble(undefined)
+    setNeedsPassword(false)
+    const { first, last, phone } = form.values
+    save.mutate({
+      params: { userId: String(user.user_id) },
+      body: { first: first.trim(), last: last.trim(), email, phone_num: phone === '' ? null : phone },
+    })
+  }
+  return { form, trouble, isSaving: save.isPending, needsPassword, stopAsking: () => setNeedsPassword(false), send }
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { register } from '#contract/accounts'
+import type { Gotten, Sent } from '#contract/call'
+import { useSend } from '../../api/hooks.ts'
+import { useKeepUser } from '../../api/session.ts'
+import { routes } from '../../app/paths.ts'
+import { useForm } from '../../ui/use-form.ts'
+import { useUsernameCheck } from './use-username-check.ts'
+import {
+  againComplaint,
+  emailComplaint,
+  firstComplaint,
+  lastComplaint,
+  passwordComplaint,
+  registerTrouble,
+  usernameComplaint,
+} from './words.ts'
+
+const blank = { first: '', last: '', email: '', username: '', password: '', again: '', newsletter: true }
+const secret = ['password', 'again'] as const
+const rules = {
+  first: firstComplaint,
+  last: lastComplaint,
+  email: emailComplaint,
+  username: usernameComplaint,
+  password: passwordComplaint,
+  again: (again: string, all: typeof blank) => againComplaint(again, all.password),
+}
+
+interface Trouble {
+  readonly text: string
+  readonly kind: 'bad' | 'info'
+}
+
+/**
+ * What stands behind the registration form: its fields, whether the username is free, and what the server said. `send`
+ * asks about the name first when nobody has, and sends nothing for a taken one.
+ */
+export function useRegistration(onLeave: () => void) {
+  const form = useForm({ initial: blank, rules, draft: 'register', secret })
+  const name = useUsernameCheck()
+  const [trouble, setTrouble] = useState<Trouble>()
+  const [found, setFound] = useState<Known['userFound']>()
+  const keepUser = useKeepUser()
+  const navigate = useNavigate()
+  const { values } = form
+
+  const enroll = useSend(register, {
+    onDone: (reply) => {
+      if (isKnown(reply)) return setFound(reply.userFound)
+      onLeave()
+      form.reset()
+      keepUser(reply)
+      void navigate(routes.home)
+    },
+    onRefused: (error) => {
+      if (error.code === 'username-taken') name.markTaken(values.username)
+      setFound(undefined)
+      setTrouble({ text: registerTrouble(error), kind: error.code === 'registration-sent' ? 'info' : 'bad' })
+    },
+  })
+  const send = async (duplicateVerified: boolean) => {
+    setTrouble(undefined)
+    if (await name.check(values.username)) enroll.mutate({ body: bodyOf(values, duplicateVerified) })
+    else form.focusComplaint()
+  }
+
+  return {
+    form,
+    name,
+    trouble,
+    isSending: enroll.isPending,
+    /** The accounts that have this address already. */
+    found: found && { hasSameFirst: found.some(({ first }) => isSameName(first, values.first)) },
+    forgetFound: () => setFound(undefined),
+    send: (duplicateVerified: boolean) => void send(duplicateVerified),
+  }
+}
+
+export type Registration = ReturnType<typeof useRegistration>
+
+function bodyOf(values: typeof blank, duplicateVerified: boolean): Sent<typeof register>['body'] {
+  const { again: _, ...typed } = values
+  return { ...typed, first: typed.first.trim(), last: typed.last.trim(), email: typed.email.trim(), duplicateVerified }
+}
+
+type Known = Extract<Gotten<typeof register>, { userFound: unknown }>
+const isKnown = (reply: Gotten<typeof register>): reply is Known => 'userFound' in reply
+
+const isSameName = (one: string | undefined, other: string) =>
+  one !== undefined && one.trim().toLowerCase() === other.trim().toLowerCase()
