@@ -1,5 +1,4 @@
 import { IconChevronLeft, IconCloudOff, IconEye, IconFlagCheck, IconShare } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -9,6 +8,8 @@ import { Page, useTabTitle } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
+import { ChatLater } from './match/chat-later.tsx'
+import { later } from './match/later.tsx'
 import { MatchHead } from './match/match-head.tsx'
 import { type Match, teamName } from './match/match-words.ts'
 import { shareMatch } from './match/share.ts'
@@ -18,8 +19,10 @@ import './watching/match-view.css'
 import { ScorePanel } from './watching/score-panel.tsx'
 import { useMatch } from './watching/use-match.ts'
 
-const Statistics = lazy(async () => ({ default: (await import('./watching/statistics.tsx')).Statistics }))
-const Chat = lazy(async () => ({ default: (await import('./match/chat.tsx')).Chat }))
+const { Later: Statistics } = later(
+  async () => (await import('./watching/statistics.tsx')).Statistics,
+  <Waiting label="Loading the statistics" blocks={[20]} />,
+)
 
 /** `/match/:matchId`: everybody watches the score, with statistics and chat (spec 000 §2). */
 export function MatchView() {
@@ -65,14 +68,10 @@ function Watched({ match, watching, updatedAt }: Props) {
       {match.status === 'Live' && <CutOff />}
       <ScorePanel match={match} />
       <Kept match={match} watching={watching} updatedAt={updatedAt} />
-      <Suspense fallback={<Waiting label="Loading the statistics" blocks={[20]} />}>
-        <Statistics match={match} />
-      </Suspense>
+      <Statistics match={match} />
       <section className="card match-chat" aria-labelledby="chat-title">
         <h2 id="chat-title">Chat</h2>
-        <Suspense fallback={<Waiting label="Loading the chat" blocks={[12]} />}>
-          <Chat matchId={match.match_id} />
-        </Suspense>
+        <ChatLater matchId={match.match_id} />
       </section>
     </div>
   )

@@ -1,10 +1,8 @@
 import { IconMessageCircle } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Sheet } from '../../../ui/sheet.tsx'
-import { Waiting } from '../../../ui/waiting.tsx'
+import { ChatLater } from '../match/chat-later.tsx'
 import { useChat } from '../match/use-chat.ts'
-
-const Chat = lazy(async () => ({ default: (await import('../match/chat.tsx')).Chat }))
 
 /** The last words of the chat and how many are new; a tap opens it. */
 export function ChatLine({ matchId }: { matchId: number }) {
@@ -36,9 +34,7 @@ export function ChatLine({ matchId }: { matchId: number }) {
         )}
       </button>
       <Sheet isOpen={isOpen} title="Chat" onClose={() => setOpen(false)}>
-        <Suspense fallback={<Waiting label="Loading the chat" blocks={[10]} />}>
-          <Chat matchId={matchId} mayHide />
-        </Suspense>
+        <ChatLater matchId={matchId} mayHide />
       </Sheet>
     </>
   )

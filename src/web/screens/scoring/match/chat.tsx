@@ -10,14 +10,14 @@ import { ChatInput } from './chat-input.tsx'
 import { ChatMessage } from './chat-message.tsx'
 import { useChat } from './use-chat.ts'
 
-interface Props {
+export interface ChatProps {
   readonly matchId: number
   /** The reader may hide messages: a scorekeeper of the match, or staff. */
   readonly mayHide?: boolean
 }
 
 /** The chat of a match: everybody reads, signed-in users write (spec 000 §6). */
-export function Chat({ matchId, mayHide = false }: Props) {
+export function Chat({ matchId, mayHide = false }: ChatProps) {
   const chat = useChat(matchId)
   const { user } = useSession()
   return (

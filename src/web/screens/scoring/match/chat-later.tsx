@@ -1,0 +1,8 @@
+import { Waiting } from '../../../ui/waiting.tsx'
+import { later } from './later.tsx'
+
+/** The chat, loaded after the score. */
+export const { Later: ChatLater, fetch: fetchChat } = later(
+  async () => (await import('./chat.tsx')).Chat,
+  <Waiting label="Loading the chat" blocks={[10]} />,
+)
