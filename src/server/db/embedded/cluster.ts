@@ -6,7 +6,6 @@ import {
   existsSync,
   fsyncSync,
   mkdirSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -14,7 +13,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { asidePrefix, unfinishedRestore } from '../backup/contents.ts'
 import { DatabaseFault } from '../fault.ts'
@@ -90,33 +88,52 @@ function initdb(
   identity: Identity | undefined,
   fsync: boolean,
 ): void {
-  const secrets = mkdtempSync(join(identity ? '/tmp' : tmpdir(), 'sideout-init-'))
-  const passwordFile = join(secrets, 'password')
+  const secret = lend(`${folder}.password`, password, identity)
   try {
-    writeFileSync(passwordFile, password, { mode: 0o600 })
-    if (identity) for (const path of [secrets, passwordFile]) chownSync(path, identity.uid, identity.gid)
     let said = ''
     for (const locale of locales) {
-      const args = ['-D', asSeenByItself(folder), '-U', adminRole, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+      const args = ['-D', asSeenByItself(folder), '-U', adminRole, '--auth=scram-sha-256', `--pwfile=${secret.path}`]
       args.push('--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8')
       args.push(`--locale=${locale}`, '--lc-messages=C', '--no-instructions', ...(fsync ? [] : ['--no-sync']))
-      const made = spawnSync(binaries.initdb, args, { ...identity, cwd: folder, env: environment(), encoding: 'utf8' })
+      const options = { ...identity, cwd: folder, env: environment(), encoding: 'utf8' } as const
+      const made = spawnSync(binaries.initdb, args, { ...options, stdio: [secret.handle, 'pipe', 'pipe'] })
       if (made.status === 0) return
       said = made.error?.message ?? made.stderr.trim()
       if (!/locale/i.test(said)) break
     }
-    if (/look up effective user/.test(said))
-      throw new DatabaseFault(
-        `PostgreSQL insists on a user with a name, and uid ${identity?.uid ?? process.getuid?.()} has none on this system. ` +
-          `Run Sideout as another user, or set DATABASE_URL.`,
-      )
-    throw new DatabaseFault(`The database could not be made in ${folder}: ${said || 'initdb ended without a word'}`)
+    throw initdbFault(folder, said, identity)
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
   } finally {
-    rmSync(secrets, { recursive: true, force: true })
+    secret.takeBack()
   }
+}
+
+function initdbFault(folder: string, said: string, identity: Identity | undefined): DatabaseFault {
+  if (/look up effective user/.test(said))
+    return new DatabaseFault(
+      `PostgreSQL insists on a user with a name, and uid ${identity?.uid ?? process.getuid?.()} has none on this system. ` +
+        `Run Sideout as another user, or set DATABASE_URL.`,
+    )
+  return new DatabaseFault(`The database could not be made in ${folder}: ${said || 'initdb ended without a word'}`)
+}
+
+/**
+ * Hands a text to another user's program, which takes it from a file only: as its standard input, from a file that has
+ * no name any more, so that nobody else can find it and nothing stays behind when we are killed.
+ */
+function lend(file: string, text: string, identity: Identity | undefined) {
+  writeFileSync(file, text, { mode: 0o600 })
+  if (identity) chownSync(file, identity.uid, identity.gid)
+  const handle = openSync(file, 'r')
+  const isNameless = process.platform !== 'win32'
+  if (isNameless) rmSync(file)
+  const takeBack = () => {
+    closeSync(handle)
+    if (!isNameless) rmSync(file, { force: true })
+  }
+  return { path: isNameless ? '/dev/stdin' : file, handle, takeBack }
 }
 
 /** PostgreSQL gets an environment of its own: PGHOST, PGOPTIONS or LC_ALL of the shell would change what it does. */
