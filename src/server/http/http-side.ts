@@ -1,4 +1,4 @@
-import fastifyCookie from '@fastify/cookie'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '#server/app/deps'
 import type { HttpSide } from './handle.ts'
@@ -23,13 +23,13 @@ export class RequestSide implements HttpSide {
   }
 
   get cookies(): Readonly<Record<string, string | undefined>> {
-    return fastifyCookie.parse(this.#request.headers.cookie ?? '')
+    return parseCookie(this.#request.headers.cookie ?? '')
   }
 
   setCookie(name: string, value: string, maxAge: number): void {
     const secure = this.#deps.config.publicUrl.startsWith('https:')
-    const options = { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge } as const
-    void this.#reply.header('set-cookie', fastifyCookie.serialize(name, value, options))
+    const cookie = stringifySetCookie({ name, value, httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge })
+    void this.#reply.header('set-cookie', cookie)
   }
 
   clearCookie(name: string): void {
