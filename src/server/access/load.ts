@@ -6,6 +6,7 @@ import { subjectQueries } from './queries.ts'
 
 const sessionFields = `select s.account_id, encode(s.token_hash, 'hex') as hash, s.last_seen_at, s.expires_at,
     s.reauthenticated_at, a.username, a.first, a.last, a.is_demo, a.created_at,
+    a.email, a.email_verified_at, a.newsletter, a.phone_num, a.phone_verified_at, a.url,
     array(select g.role from role_grant g where g.account_id = a.id) as roles
   from session s join account a on a.id = s.account_id
   where s.token_hash = $1 and a.disabled_at is null`
@@ -21,6 +22,12 @@ interface Row {
   last: string
   is_demo: boolean
   created_at: Date
+  email: string
+  email_verified_at: Date | null
+  newsletter: boolean
+  phone_num: string | null
+  phone_verified_at: Date | null
+  url: string | null
   roles: string[]
   subject: unknown
 }
@@ -73,5 +80,11 @@ function actorOf(row: Row, now: Date): Actor | null {
     sessionHash: row.hash,
     createdAt: row.created_at,
     reauthenticatedAt: row.reauthenticated_at,
+    email: row.email,
+    emailVerifiedAt: row.email_verified_at,
+    newsletter: row.newsletter,
+    phone: row.phone_num,
+    phoneVerifiedAt: row.phone_verified_at,
+    url: row.url,
   }
 }

@@ -55,8 +55,8 @@ export const logoutHandler = handle(logout, async ({ actor, deps, http }) => {
   return ok({ message: 'Logged out' })
 })
 
-export const currentHandler = handle(current, async ({ actor, deps }) =>
-  ok(actor ? presentUser(await getAccount(deps.db, actor.userId)) : null),
+export const currentHandler = handle(current, async ({ actor }) =>
+  ok(actor && presentUser({ ...actor, id: actor.userId })),
 )
 
 /** Opens dangerous acts for ten minutes. Failures count as those of the login. */

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/accounts'
 import type { Account } from './repo.ts'
 
 /** An account as its own session sees it. Role flags come from the grants, never from an id. */
-export function presentUser(account: Account): z.infer<typeof CurrentUser> {
+export function presentUser(account: Omit<Account, 'passwordHash'>): z.infer<typeof CurrentUser> {
   const { roles } = account
   return {
     user_id: account.id,

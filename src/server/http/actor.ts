@@ -10,6 +10,12 @@ export interface Actor {
   readonly sessionHash: string
   readonly createdAt: Date
   readonly reauthenticatedAt: Date | null
+  readonly email: string
+  readonly emailVerifiedAt: Date | null
+  readonly newsletter: boolean
+  readonly phone: string | null
+  readonly phoneVerifiedAt: Date | null
+  readonly url: string | null
 }
 
 /** How a person is named to others: first name and the first letter of the last. */
