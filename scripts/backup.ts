@@ -12,7 +12,7 @@ Without a file: backups/sideout-DATE.tar.gz. Keep it where only you can read it,
 Bring it back with: npm run restore -- file
 `)
 
-const dataDir = embeddedDataDir('back')
+const dataDir = embeddedDataDir('back it up')
 const given = firstWord()
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 const file = given ? pathAsWritten(given) : resolve('backups', `sideout-${stamp}.tar.gz`)

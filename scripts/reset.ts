@@ -16,7 +16,7 @@ Deletes DATA_DIR with the embedded database and everything in it, after asking (
 next start begins anew. The server must not be running. Backups kept elsewhere stay.
 `)
 
-const dataDir = embeddedDataDir('empty')
+const dataDir = embeddedDataDir('empty it')
 const { cluster, password } = layoutOf(dataDir)
 
 async function isSure(): Promise<boolean> {

@@ -9,7 +9,7 @@ Puts a backup made by npm run backup in the place of what DATA_DIR holds. The se
 unpacked and its database started before anything is replaced; what was there is kept in DATA_DIR/before-restore-DATE.
 `)
 
-const dataDir = embeddedDataDir('restore')
+const dataDir = embeddedDataDir('restore it')
 const given = firstWord()
 if (!given) giveUp('Which file? npm run restore -- file')
 
