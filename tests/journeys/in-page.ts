@@ -23,16 +23,23 @@ export function sidewaysOf(): string[] {
   return [`the page is ${page.scrollWidth} px wide on ${width}: ${names.join(', ')}`]
 }
 
-/** Words that are cut at the side of their box, or lie under the box of somebody else's words. */
+/** Words that are cut at the side of a box that hides what sticks out of it. */
 export function cutWordsOf(): string[] {
   const found: string[] = []
-  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
-    const style = getComputedStyle(element)
-    const isClipped = style.overflowX === 'hidden' || style.overflowX === 'clip'
-    if (!isClipped || element.matches('input, textarea, select, svg, svg *')) continue
-    const isHiddenOnPurpose = element.clientWidth <= 1 || style.clipPath !== 'none'
-    if (!isHiddenOnPurpose && element.scrollWidth > element.clientWidth + 1)
-      found.push(`${element.tagName.toLowerCase()}.${element.className} cuts "${element.textContent.slice(0, 40)}"`)
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  for (let node = words.nextNode(); node; node = words.nextNode()) {
+    const parent = node.parentElement
+    if (!parent || !node.textContent?.trim() || parent.closest('svg, pre, select, script, style, .unseen')) continue
+    range.selectNodeContents(node)
+    const { left, right } = range.getBoundingClientRect()
+    for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      const style = getComputedStyle(box)
+      if (style.clipPath !== 'none' || style.overflowX === 'auto' || style.overflowX === 'scroll') break
+      if (style.overflowX !== 'hidden' && style.overflowX !== 'clip') continue
+      const edge = box.getBoundingClientRect()
+      if (right > edge.right + 1 || left < edge.left - 1) found.push(`"${node.textContent.trim().slice(0, 40)}" is cut`)
+    }
   }
   return found
 }
@@ -47,7 +54,9 @@ export function smallTargetsOf(least: number): string[] {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const style = getComputedStyle(element)
     const label = element.closest('label')
-    const box = (label ?? element).getBoundingClientRect()
+    // A link may be stretched over its card by what stands behind its words.
+    const isStretched = getComputedStyle(element, '::after').position === 'absolute'
+    const box = (label ?? (isStretched ? element.offsetParent : null) ?? element).getBoundingClientRect()
     if (box.width === 0 || box.height === 0 || style.visibility === 'hidden' || box.bottom < 0) continue
     if (!label && style.clipPath !== 'none') continue
     const isInSentence = element.tagName === 'A' && style.display === 'inline'

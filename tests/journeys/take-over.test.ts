@@ -70,6 +70,13 @@ test('the way back to a match in progress stands everywhere but at the court and
   await page.getByRole('link', { name: 'Resume Scorekeeping' }).click()
   await tile(phone, 1).waitFor()
   expect(new URL(page.url()).pathname).toBe(`/scorekeeper/${matchId}`)
+
+  await phone.go('/')
+  await banner.waitFor()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Login' }).waitFor()
+  await banner.waitFor({ state: 'detached' })
+  await page.getByRole('region', { name: 'Live matches' }).getByRole('listitem').first().waitFor()
 })
 
 test('a match is deleted at the court after a question, and everybody who watches learns of it', async () => {

@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cutWordsOf, sidewaysOf, smallTargetsOf } from './in-page.ts'
+import { aWorld, type Scene, scenes, type World } from './scenes.ts'
+import { aStage, type Device } from './stage.ts'
+
+const isSoak = process.env['SOAK'] === '1'
+const stage = aStage()
+let world: World
+
+beforeAll(async () => {
+  world = await aWorld(stage)
+})
+
+interface Light {
+  readonly scheme: 'light' | 'dark'
+  readonly width: 390 | 1280
+}
+
+const short: readonly Light[] = [{ scheme: 'light', width: 390 }]
+const grid: readonly Light[] = [
+  ...short,
+  { scheme: 'dark', width: 390 },
+  { scheme: 'light', width: 1280 },
+  { scheme: 'dark', width: 1280 },
+]
+const shown = isSoak ? scenes : scenes.filter(({ isState }) => !isState)
+
+async function opens(scene: Scene, { scheme, width }: Light): Promise<Device> {
+  const storageState = scene.as?.(world)
+  const options = { colorScheme: scheme, reducedMotion: 'reduce', ...(storageState ? { storageState } : {}) } as const
+  const device = await (width === 390 ? stage.aPhone('phone', options) : stage.aLaptop('laptop', options))
+  device.tolerate(/status of 4\d\d/)
+  await scene.show(device, world)
+  // Nothing is loading any more, and the letters are there.
+  await device.page.waitForFunction(() => !document.querySelector('.waiting, .boot'))
+  await device.page.evaluate(() => document.fonts.ready.then(() => undefined))
+  return device
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  )
+}
+
+/** What is lost at the side with text twice as large (18 px is the body's size), and on the narrowest phone. */
+async function lossesOf(page: Page): Promise<string[]> {
+  const lost = async () => [await page.evaluate(sidewaysOf), await page.evaluate(cutWordsOf)].flat()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '36px'))
+  const whenLarge = await lost()
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize({ width: 320, height: 640 })
+  return [...whenLarge.map((each) => `text twice as large: ${each}`), ...(await lost())]
+}
+
+describe.each(isSoak ? grid : short)('in $scheme at $width px', (light) => {
+  test.for(shown)('everybody can read and use: $name', async (scene) => {
+    const { page } = await opens(scene, light)
+    expect(await violationsOf(page)).toEqual([])
+    if (light.width === 1280) return
+    expect(await page.evaluate(smallTargetsOf, scene.touch)).toEqual([])
+    expect(await lossesOf(page)).toEqual([])
+  })
+})
+
+test('the measuring finds what is too wide, too small and unreadable', async () => {
+  const { page } = await stage.aPhone('phone')
+  await page.setContent(
+    '<html lang="en"><meta name="viewport" content="width=device-width"><title>x</title><main><h1>x</h1><div style="width:600px">wide</div><button style="width:30px">+</button><p style="color:#ccc;background:#fff">pale</p><p style="width:40px;overflow:hidden;white-space:nowrap">a long word</p></main></html>',
+  )
+  expect(await page.evaluate(sidewaysOf)).toHaveLength(1)
+  expect(await page.evaluate(cutWordsOf)).toEqual(['"a long word" is cut'])
+  expect(await page.evaluate(smallTargetsOf, 48)).toHaveLength(1)
+  expect((await violationsOf(page)).join()).toContain('color-contrast')
+})

@@ -1,0 +1,277 @@
+import type { BrowserContext } from 'playwright-core'
+import { inject } from 'vitest'
+import { completes, keepsMatch, type Team } from './matches.ts'
+import { aPerson, isRegistered, isSignedIn, type Person } from './people.ts'
+import type { Device, Stage } from './stage.ts'
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Somebody with a device that is signed in and a live match that this device keeps. */
+interface Keeper {
+  readonly person: Person
+  readonly session: Session
+  readonly matchId: number
+}
+
+/** People and matches that the scenes show. */
+export interface World {
+  readonly user: { readonly person: Person; readonly session: Session }
+  readonly fresh: Keeper
+  readonly middle: Keeper
+  readonly won: Keeper
+  /** The account of `middle`, on a device that does not write. */
+  readonly secondDevice: Session
+  readonly completedId: number
+  readonly staff: Session
+}
+
+/** Nine points, two side outs, a lead of three. */
+const middle: readonly Team[] = [1, 1, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 2, 2, 1]
+const elevenToNothing: readonly Team[] = Array.from({ length: 11 }, () => 1)
+
+export async function aWorld(stage: Stage): Promise<World> {
+  const user = await aUser(stage, 'Nora')
+  const done = await aKeeper(stage, 'Otto', elevenToNothing)
+  await completes(done.device, done.matchId)
+  const playing = await aKeeper(stage, 'Mona', middle)
+  const second = await stage.aPhone('second device')
+  await isSignedIn(second, playing.person)
+  const staff = await stage.aPhone('staff')
+  await isSignedIn(staff, { username: 'staff', password: inject('demo').accounts['staff'] ?? '' })
+  return {
+    user,
+    fresh: await aKeeper(stage, 'Fred', []),
+    middle: playing,
+    secondDevice: await second.context.storageState(),
+    won: await aKeeper(stage, 'Wilma', elevenToNothing),
+    completedId: done.matchId,
+    staff: await staff.context.storageState(),
+  }
+}
+
+async function aUser(stage: Stage, first: string) {
+  const device = await stage.aPhone(first)
+  const person = aPerson(first)
+  await isRegistered(device, person)
+  return { device, person, session: await device.context.storageState() }
+}
+
+async function aKeeper(stage: Stage, first: string, rallies: readonly Team[]) {
+  const user = await aUser(stage, first)
+  return { ...user, matchId: await keepsMatch(user.device, { rallies }) }
+}
+
+/** A screen in one of its states, as somebody finds it. */
+export interface Scene {
+  readonly name: string
+  /** Who looks; a visitor where nobody is named. */
+  readonly as?: (world: World) => Session
+  /** The least size of what one presses, in px. */
+  readonly touch: 48 | 60
+  readonly show: (device: Device, world: World) => Promise<void>
+  /** One of the states of a screen that is in the list already. */
+  readonly isState?: true
+}
+
+const at = (name: string, path: string | ((world: World) => string), heading: RegExp): Scene => ({
+  name,
+  touch: 48,
+  show: async (device, world) => {
+    await device.go(typeof path === 'string' ? path : path(world))
+    await device.page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  },
+})
+
+/** The same screen, and then something done on it. */
+const then = (scene: Scene, name: string, act: Scene['show']): Scene => ({
+  ...scene,
+  name: `${scene.name}, ${name}`,
+  isState: true,
+  show: async (device, world) => {
+    await scene.show(device, world)
+    await act(device, world)
+  },
+})
+
+const by = (scene: Scene, as: Scene['as'], name: string): Scene => ({
+  ...scene,
+  name: `${scene.name}, ${name}`,
+  isState: true,
+  ...(as ? { as } : {}),
+})
+
+const user: Scene['as'] = (world) => world.user.session
+
+const presses =
+  (name: string): Scene['show'] =>
+  ({ page }) =>
+    page.getByRole('button', { name, exact: true }).first().click()
+
+const shows =
+  (text: string | RegExp): Scene['show'] =>
+  ({ page }) =>
+    page.getByText(text).first().waitFor()
+
+/** The network goes away while the screen stands. */
+const goesOffline: Scene['show'] = async ({ context, page, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  await context.setOffline(true)
+  await page
+    .getByText(/^Offline/)
+    .first()
+    .waitFor()
+}
+
+/** What this call answers cannot be had. */
+const without =
+  (call: string): Scene['show'] =>
+  async (device) => {
+    device.tolerate(/./)
+    await device.context.route(call, (route) => route.abort())
+    await device.page.reload()
+    await device.page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 })
+  }
+
+const answersNothing =
+  (...calls: string[]): Scene['show'] =>
+  async ({ context, page }) => {
+    for (const call of calls) await context.route(call, (route) => route.fulfill({ json: [] }))
+    await page.reload()
+  }
+
+const home = at('home', '/', /./)
+const login = at('login', '/login', /^Login$/)
+const question = then(login, 'register', presses('Need an account?'))
+const register = then(question, 'not invited', presses('NO'))
+const dashboard = { ...at('dashboard', '/userDashboard', /^Welcome/), as: user }
+const reset = at('reset password', '/reset/some-token', /^Reset password$/)
+
+/** What everybody finds around their account, in its main states. */
+const accountScenes: readonly Scene[] = [
+  login,
+  then(login, 'with mistakes', presses('Login')),
+  then(login, 'forgotten password', presses('Forgot Password?')),
+  then(login, 'forgotten username', presses('Forgot Username?')),
+  then(question, 'invited', presses('YES')),
+  register,
+  then(register, 'with mistakes', ({ page }) => page.getByLabel('First name').press('Enter')),
+  { ...at('login', '/login', /^You are logged in$/), name: 'login, signed in already', as: user },
+  dashboard,
+  then(dashboard, 'edited', presses('Edit Profile')),
+  at('forgot password', '/forgotPassword', /^Forgot password$/),
+  reset,
+  then(reset, 'with mistakes', presses('Update password')),
+  at('confirm email', '/verify/some-token', /^Confirm your email$/),
+]
+
+/** Pages that only tell something. */
+const readingScenes: readonly Scene[] = [
+  at('privacy', '/tools/privacy', /./),
+  at('terms of service', '/tools/termsofservice', /./),
+  at('unknown address', '/nowhere/at/all', /^Out of bounds$/),
+  at('API page', '/docs', /./),
+  { ...at('outbox', '/demo/outbox', /./), as: (world) => world.staff },
+  at('submit a score', '/submitScore', /./),
+]
+
+const live = at('match', (world) => `/match/${world.middle.matchId}`, /^Court 4$/)
+const scores = at('scores', '/scores', /./)
+const add = { ...at('new match', '/add', /^New Match$/), as: user }
+const players: Scene = {
+  ...add,
+  name: 'players of a new match',
+  show: async (device, world) => {
+    await add.show(device, world)
+    await presses('Next: players')(device, world)
+    await device.page.getByRole('heading', { name: 'Add Players' }).waitFor()
+  },
+}
+
+const choosesFour: Scene['show'] = async ({ page }) => {
+  for (const search of ['al', 'an', 'ch', 'ma']) {
+    await page.getByLabel('Find a player').fill(search)
+    await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click()
+  }
+}
+const finds =
+  (name: string): Scene['show'] =>
+  async ({ page }) => {
+    await page.getByLabel('Find a player').fill(name)
+    await page.getByRole('button', { name: /^Add Player/ }).waitFor()
+  }
+
+/** Watching and making matches. */
+const matchScenes: readonly Scene[] = [
+  home,
+  by(home, user, 'signed in'),
+  by(home, (world) => world.middle.session, 'with a match in progress'),
+  then(
+    by(home, (world) => world.middle.session, 'with a match in progress'),
+    'asked to delete',
+    presses('Delete Match'),
+  ),
+  then(home, 'without any match', answersNothing('**/api/liveMatches', '**/api/matches')),
+  then(home, 'without an answer', without('**/api/*atches')),
+  then(home, 'cut off', goesOffline),
+  scores,
+  then(scores, 'without any match', answersNothing('**/api/matches')),
+  live,
+  by(live, user, 'signed in'),
+  then(live, 'cut off', goesOffline),
+  at('match, completed', (world) => `/match/${world.completedId}`, /^Court 4$/),
+  {
+    name: 'match, not there',
+    touch: 48,
+    show: async (device, world) => {
+      await device.go('/match/2000000000')
+      await shows('We could not find that.')(device, world)
+    },
+  },
+  add,
+  players,
+  then(players, 'found', finds('al')),
+  then(players, 'not found', finds('Xavier Quux')),
+  then(players, 'complete', choosesFour),
+  { ...at('thank you', '/thankyou', /^Congratulations!$/), as: user },
+]
+
+const keeper = (name: string, of: (world: World) => Keeper): Scene => ({
+  name: `scorekeeper, ${name}`,
+  touch: 60,
+  as: (world) => of(world).session,
+  show: async (device, world) => {
+    await device.go(`/scorekeeper/${of(world).matchId}`)
+    await device.page.getByRole('heading', { level: 1, name: 'Court 4' }).waitFor()
+  },
+})
+const middleGame = keeper('in the middle of a game', (world) => world.middle)
+const menu = then(middleGame, 'menu', presses('Menu'))
+const opens = (item: string) => then(menu, item, presses(item))
+
+const second = { ...keeper('on a second device', (world) => world.middle), as: (world: World) => world.secondDevice }
+
+/** The screen at the court. */
+const keeperScenes: readonly Scene[] = [
+  keeper('before the first rally', (world) => world.fresh),
+  middleGame,
+  then(middleGame, 'by rallies', async (device, world) => {
+    await presses('Menu')(device, world)
+    await presses('Tap rallies: we count points and servers')(device, world)
+  }),
+  menu,
+  opens('Who serves'),
+  opens('Invite a scorekeeper'),
+  opens('Delete Match'),
+  then(middleGame, 'next game asked', presses('Next Game')),
+  then(middleGame, 'completion asked', presses('Complete Match')),
+  then(middleGame, 'chat', async ({ page }) => {
+    await page.locator('.chat-line').click()
+    await page.getByLabel('Message', { exact: true }).waitFor()
+  }),
+  then(middleGame, 'cut off', goesOffline),
+  keeper('with a game won', (world) => world.won),
+  second,
+  then(second, 'watching', presses('Watch only')),
+]
+
+export const scenes = [...accountScenes, ...readingScenes, ...matchScenes, ...keeperScenes]
