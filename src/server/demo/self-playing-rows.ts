@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database'
-import type { Actor } from '#server/http/actor'
+import type { Author } from '#server/http/actor'
 import { type DemoPlayer, demoSessionOf, type Volunteer } from './people.ts'
 
 /** Players the demo may choose from. */
@@ -25,7 +25,7 @@ export async function forgetOldMatches(tx: Tx, ownerId: number, kept: number): P
 }
 
 /** A volunteer as the one who writes in a chat. */
-export function volunteerActor(volunteer: Volunteer): Actor {
+export function volunteerActor(volunteer: Volunteer): Author {
   return {
     userId: volunteer.id,
     username: volunteer.username,

@@ -1,5 +1,5 @@
-/** The one who makes a request, from the session and nothing else. */
-export interface Actor {
+/** Who acts, as far as rules and logs need to know. */
+export interface Author {
   readonly userId: number
   readonly username: string
   readonly first: string
@@ -10,6 +10,10 @@ export interface Actor {
   readonly sessionHash: string
   readonly createdAt: Date
   readonly reauthenticatedAt: Date | null
+}
+
+/** The one who makes a request, from the session and nothing else, with what its own profile says. */
+export interface Actor extends Author {
   readonly email: string
   readonly emailVerifiedAt: Date | null
   readonly newsletter: boolean

@@ -2,7 +2,7 @@ import { type ChatMessages, chatRoom } from '#contract/channel'
 import { getChat, hideMessage, reportMessage } from '#contract/chat'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/app/deps'
-import { type Actor, displayNameOf } from '#server/http/actor'
+import { type Author, displayNameOf } from '#server/http/actor'
 import { handle } from '#server/http/handle'
 import { addMessage, addReport, type ChatRow, countHidden, hideRow, listMessages } from './chat-rows.ts'
 import { youngAfter } from './times.ts'
@@ -31,7 +31,7 @@ function presentMessage(row: ChatRow) {
  */
 export async function sendMessage(
   deps: Deps,
-  actor: Actor,
+  actor: Author,
   matchId: number,
   text: string,
 ): Promise<

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Actor } from '#server/http/actor'
+import type { Author } from '#server/http/actor'
 import { sendMessage } from '#server/scoring/chat'
 import { type Person, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
@@ -16,7 +16,7 @@ const started = async () => {
   match = await world.aMatch(ann)
   world.published.length = 0
 }
-const asActor = async (person: Person): Promise<Actor> => {
+const asActor = async (person: Person): Promise<Author> => {
   const { rows } = await world.deps.pool.query('select first, last, created_at from account where id = $1', [person.id])
   const { first, last, created_at } = rows[0]
   const rest = { isDemo: false, roles: new Set<string>(), sessionHash: '', reauthenticatedAt: null }
