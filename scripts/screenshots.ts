@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { laptop, launchBrowser, phone } from '#tests/support/browser'
 import { startDemoServer } from '#tests/support/demo-server'
 import { answerHelp } from './support/help.ts'
@@ -11,48 +11,65 @@ dark, offline), match view, login. Look at each before committing it.`)
 
 const place = 'docs/screenshots'
 const sideways = { ...phone, viewport: { width: 844, height: 390 } } as const
-const narrow = { ...phone, viewport: { width: 320, height: 640 } } as const
+const narrow = { ...phone, viewport: { width: 320, height: 830 } } as const
 
-interface Court {
-  readonly state: NonNullable<BrowserContextOptions['storageState']>
-  readonly matchId: number
+type State = NonNullable<BrowserContextOptions['storageState']>
+
+const marge = { first: 'Marge', last: 'Olsen', email: 'marge@example.org', username: 'margeolsen' }
+const walt = { first: 'Walt', last: 'Brandt', email: 'walt@example.org', username: 'waltbrandt' }
+
+/** Somebody who has registered, with the cookies of their browser. */
+async function aUser(
+  browser: Browser,
+  url: string,
+  person: typeof marge,
+): Promise<{ context: BrowserContext; state: State }> {
+  const context = await browser.newContext({ baseURL: url })
+  await post(context, '/auth/register', { ...person, password: 'third-shot-drop', newsletter: false })
+  return { context, state: await context.storageState() }
 }
 
-/** A volunteer's match in its second game, with a chat. */
-async function aCourt(browser: Browser, url: string): Promise<Court> {
-  const context = await browser.newContext({ baseURL: url })
-  const post = async (path: string, data: object) => {
-    const reply = await context.request.post(path, { data })
-    if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}: ${await reply.text()}`)
-    return reply.json() as Promise<{ match_id: number }>
-  }
-  const person = { first: 'Marge', last: 'Olsen', email: 'marge@example.org', username: 'margeolsen' }
-  await post('/auth/register', { ...person, password: 'third-shot-drop', newsletter: false })
-  const { match_id: matchId } = await post('/api/addMatch', {
-    court_number: '4',
+async function post<Answer>(context: BrowserContext, path: string, data: object): Promise<Answer> {
+  const reply = await context.request.post(path, { data })
+  if (!reply.ok()) throw new Error(`${path} answered ${reply.status()}: ${await reply.text()}`)
+  return (await reply.json()) as Answer
+}
+
+/** A match in its second game: 11-8, and 7-4 with the second server. */
+async function aMatch(context: BrowserContext): Promise<number> {
+  const { match_id: matchId } = await post<{ match_id: number }>(context, '/api/addMatch', {
+    court_number: '14',
     tournament_name: 'Autumn Open',
     singles_doubles: 'Doubles',
     match_type: 'Mixed',
     skill_rating: '3.5',
     age_bracket: '65-69',
-    t1p1: 'Linda Alvarez',
-    t1p2: 'Wei Chen',
-    t2p1: 'Peter Novak',
-    t2p2: 'Rosa Diaz',
+    t1p1: 'Gloria Bennett',
+    t1p2: 'Ivan Horvat',
+    t2p1: 'Elena Rossi',
+    t2p2: 'Bill Sato',
   })
   const acts = [
-    ...rallies(1, '1122112211221112211111222111'),
-    { id: crypto.randomUUID(), game: 2, kind: 'next-game' },
-    ...rallies(2, '2211221122112211'),
+    ...rallies(1, '11211112212111122111221222222212111'),
+    { id: crypto.randomUUID(), game: 2, kind: 'next-game', firstServer: 2 },
+    ...rallies(2, '12221111212221122112111121212'),
   ]
-  await post(`/api/match/${matchId}/acts`, { term: 1, base: 0, acts })
-  const state = await context.storageState()
-  await context.close()
-  return { state, matchId }
+  await post(context, `/api/match/${matchId}/acts`, { term: 1, base: 0, acts })
+  return matchId
 }
 
 const rallies = (game: number, winners: string) =>
-  [...winners].map((team) => ({ id: crypto.randomUUID(), game, kind: 'rally', team: Number(team) }))
+  Array.from(winners).map((team) => ({ id: crypto.randomUUID(), game, kind: 'rally', team: Number(team) }))
+
+/** Writes into the chat of a match, as one does on its page. */
+async function says(context: BrowserContext, matchId: number, words: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`/match/${matchId}`)
+  await page.getByLabel('Message', { exact: true }).fill(words)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByText(words).waitFor()
+  await page.close()
+}
 
 async function shoot(
   browser: Browser,
@@ -71,29 +88,37 @@ async function shoot(
 }
 
 async function takeAll(browser: Browser, url: string): Promise<void> {
-  const { state, matchId } = await aCourt(browser, url)
+  const keeper = await aUser(browser, url, marge)
+  const fan = await aUser(browser, url, walt)
+  const matchId = await aMatch(keeper.context)
+  await says(fan.context, matchId, 'What a rally! Go Gloria')
   const at = (path: string, ready: string) => async (page: Page) => {
     await page.goto(url + path)
     await page.getByRole('heading', { level: 1, name: ready }).waitFor()
   }
-  const court = at(`/scorekeeper/${matchId}`, 'Court 4')
+  const court = at(`/scorekeeper/${matchId}`, 'Court 14')
   const offline = async (page: Page) => {
     await court(page)
     await page.context().setOffline(true)
     await page.locator('.tile.team-1').tap()
     await page.getByText('kept on this phone').waitFor()
   }
-  const kept = { storageState: state } as const
+  const described = async (page: Page) => {
+    await at('/add', 'New Match')(page)
+    await page.getByLabel('Tournament').fill('Autumn Open')
+    await page.getByLabel('Court').fill('14')
+  }
+  const kept = { storageState: keeper.state } as const
   await shoot(browser, 'scorekeeper-390', { ...phone, ...kept }, court)
   await shoot(browser, 'scorekeeper-dark-390', { ...phone, ...kept, colorScheme: 'dark' }, court)
   await shoot(browser, 'scorekeeper-landscape', { ...sideways, ...kept }, court)
   await shoot(browser, 'scorekeeper-320', { ...narrow, ...kept }, court)
-  await shoot(browser, 'match-390', phone, at(`/match/${matchId}`, 'Court 4'))
-  await shoot(browser, 'match-1280', laptop, at(`/match/${matchId}`, 'Court 4'))
+  await shoot(browser, 'match-390', phone, at(`/match/${matchId}`, 'Court 14'))
+  await shoot(browser, 'match-1280', laptop, at(`/match/${matchId}`, 'Court 14'))
   await shoot(browser, 'home-390', phone, at('/', 'Live matches'))
   await shoot(browser, 'home-1280', laptop, at('/', 'Live matches'))
   await shoot(browser, 'login-390', phone, at('/login', 'Login'))
-  await shoot(browser, 'add-match-390', { ...phone, ...kept }, at('/add', 'New Match'))
+  await shoot(browser, 'add-match-390', { ...phone, storageState: fan.state }, described)
   await shoot(browser, 'scorekeeper-offline-390', { ...phone, ...kept }, offline)
 }
 

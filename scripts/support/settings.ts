@@ -4,9 +4,7 @@ import { giveUp } from './help.ts'
 /** The DATA_DIR these commands work on; with DATABASE_URL there is none of ours. */
 export function embeddedDataDir(what: string): string {
   if (process.env['DATABASE_URL'])
-    giveUp(
-      `DATABASE_URL is set, so the database is not in DATA_DIR: ${what} with its own tools (pg_dump, pg_restore).`,
-    )
+    giveUp(`DATABASE_URL is set, so the database is not in DATA_DIR: ${what} with its own tools (pg_dump, pg_restore).`)
   return resolve(process.env['DATA_DIR'] || './data')
 }
 

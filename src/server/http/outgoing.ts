@@ -33,8 +33,8 @@ const json = 'application/json; charset=utf-8'
 function sendPrepared(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Prepared) {
   const isKnown = request.headers['if-none-match'] === etag
   noteAnswer(request, reply, isKnown ? 304 : 200)
-  void reply.headers({ etag, 'cache-control': 'no-cache', 'content-type': json })
-  return isKnown ? reply.code(304).send() : reply.send(bytes)
+  void reply.headers({ etag, 'cache-control': 'no-cache' })
+  return isKnown ? reply.code(304).send() : reply.header('content-type', json).send(bytes)
 }
 
 export function sendBody(call: Call, request: FastifyRequest, reply: FastifyReply, { status, body, ...rest }: Body) {
