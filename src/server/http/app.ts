@@ -11,6 +11,10 @@ import { setSecurityHeaders } from './security-headers.ts'
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Bodies are small: 500 acts of a match kept offline fit. */
 const bodyLimit = 256 * 1024
+/** How long a request may take to arrive; whoever sends a byte now and then does not hold a connection for ever. */
+const requestTimeout = 60_000
+/** A server that stops answers what it has begun, but not longer than this. */
+const lastAnswers = 10_000
 
 /** The HTTP server with every mounted call; pages and the live channel are added by who starts it. */
 export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInstance {
@@ -18,6 +22,7 @@ export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInsta
     loggerInstance: deps.log as FastifyBaseLogger,
     trustProxy: deps.config.trustProxy,
     bodyLimit,
+    requestTimeout,
     genReqId: () => randomUUID(),
     // A logger per request costs more than the rest of a small call; lines carry the request's id where it matters.
     childLoggerFactory: (logger) => logger,
@@ -28,9 +33,12 @@ export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInsta
       ignoreDuplicateSlashes: false,
       maxParamLength: 300,
     },
-    forceCloseConnections: true,
   })
   app.decorateRequest('userId', null)
+  app.addHook('preClose', (done) => {
+    letGo(app.server)
+    done()
+  })
   acceptEmptyJson(app)
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -55,6 +63,17 @@ export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInsta
   })
   mountCalls(app, mounted, deps)
   return app
+}
+
+/** Closes each connection once its answer is given, and the last ones when the time for answers is over. */
+function letGo(server: FastifyInstance['server']): void {
+  if (!server.listening) return
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
+  const closeAll = setTimeout(() => server.closeAllConnections(), lastAnswers)
+  server.once('close', () => {
+    clearInterval(closeIdle)
+    clearTimeout(closeAll)
+  })
 }
 
 /** A JSON content type with nothing behind it counts as an empty body; anything but JSON is refused by Fastify. */
