@@ -34,7 +34,7 @@ async function answerForgotten(deps: Deps, forgotten: Forgotten) {
 }
 
 /**
- * Sets the password; ends every session and link of the account, and tells its address (spec 000 §5, §7). The link came
+ * Sets the password; ends every session and link of the account, a change of address that waits too, and tells its address (spec 000 §5, §7). The link came
  * by mail, so the address is confirmed as well.
  */
 export const resetPasswordHandler = handle(resetPassword, async ({ params, body, deps }) => {
@@ -53,6 +53,8 @@ export const resetPasswordHandler = handle(resetPassword, async ({ params, body,
     if (token.email === account.email && !account.emailVerifiedAt)
       await saveVerifiedEmail(tx, account.id, account.email, now)
     await burnTokens(tx, 'reset-password', account.id)
+    // Whoever was in the account may have asked for an address of their own.
+    await burnTokens(tx, 'verify-email', account.id)
     const ended = await endAllSessions(tx, account.id)
     const notice = resetDoneMail(account, deps.config.publicUrl)
     await enqueueMail(tx, { key: `reset-done ${randomUUID()}`, to: account.email, ...notice })

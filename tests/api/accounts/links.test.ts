@@ -72,6 +72,19 @@ describe('the link that sets a password', () => {
     return (await world.tokensTo(email, 'reset')).at(-1)
   }
 
+  test('ends a change of address that somebody else in the account has asked for', async () => {
+    const { browser, id, person } = await world.somebody()
+    const { email } = aPerson()
+    await browser.put(`/auth/editUser/${id}`, profile(email))
+    const [theirs] = await world.tokensTo(email, 'verify')
+    await browser.post('/auth/forgotPassword', { username: person.username })
+    const [token] = await world.tokensTo(person.email, 'reset')
+    const body = { username: person.username, password: 'kitchen-line' }
+    expect((await world.aBrowser().put(`/auth/reset/${token}`, body)).body).toBe('Password Updated Successfully')
+
+    expect((await verify(theirs)).code).toBe('token-invalid')
+  })
+
   test('came by mail, so the address is confirmed by using it', async () => {
     const { person } = await world.somebody()
     const token = await ask(person.username, person.email)
