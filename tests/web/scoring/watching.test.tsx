@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { gameItem, matchRow } from '../support/fake-match.ts'
-import { fakeNetwork } from '../support/fake-network.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt } from '../support/render-app.tsx'
 
 const stats = {
@@ -121,6 +121,13 @@ test('a match that is not there says so', async () => {
   renderApp('/match/7')
   await standsAt('No such match')
   expect(screen.getByText('We could not find that.')).toBeDefined()
+})
+
+test('a match that is deleted while one watches is gone', async () => {
+  const { network } = await openMatch()
+  network.answer('GET /api/match/7', refusal('not-found', 'We could not find that.', 404))
+  live.say('oneScoreChanged', { ...news, status: 'Deleted' })
+  await standsAt('No such match')
 })
 
 const said = { message_id: 1, user_name: 'Hal W.', message: 'Windy here.', time: '', is_scorekeeper: true }

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import type { Gotten } from '#contract/call'
-import { addMatch } from '#contract/scoring'
+import { addMatch, checkForLiveMatch, liveMatches } from '#contract/scoring'
+import { refresh } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { useUser } from '../../api/session.ts'
 import { routes, scorekeeperPath } from '../../app/paths.ts'
@@ -24,9 +25,14 @@ export function MatchGenerator() {
 
 function Generating({ draft, start }: { draft: Draft; start: NonNullable<Draft['start']> }) {
   const user = useUser()
+  const client = useQueryClient()
   const creating = useQuery<Gotten<typeof addMatch>, CallError>({
     queryKey: [addMatch.name, start.key],
-    queryFn: () => startMatch(draft, start),
+    queryFn: async () => {
+      const created = await startMatch(draft, start)
+      refresh(client, [checkForLiveMatch, liveMatches])
+      return created
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (creating.data) return <Navigate to={scorekeeperPath(creating.data.match_id, user)} replace />

@@ -28,11 +28,12 @@ const { Later: Statistics } = later(
 export function MatchView() {
   const { matchId = '' } = useParams()
   const { match, error, refetch, watching, updatedAt } = useMatch(matchId)
-  if (match) return <Watched match={match} watching={watching} updatedAt={updatedAt} />
+  const isGone = error?.status === 404
+  if (match && !isGone) return <Watched match={match} watching={watching} updatedAt={updatedAt} />
   if (!error) return <Waiting label="Loading the match" blocks={[3, 16, 14, 10]} />
   return (
-    <Page title={error.status === 404 ? 'No such match' : 'Match'} width="narrow">
-      <Failed error={error} {...(error.status === 404 ? {} : { retry: refetch })}>
+    <Page title={isGone ? 'No such match' : 'Match'} width="narrow">
+      <Failed error={error} {...(isGone ? {} : { retry: refetch })}>
         <ButtonLink kind="quiet" to={routes.home}>
           Home
         </ButtonLink>

@@ -6,7 +6,8 @@ import { CallError } from '../../../api/send.ts'
 import type { ActStore } from './act-store.ts'
 import { type Conflict, conflictOf, inOrder, type Log, type QueueView, replayed } from './queue-view.ts'
 
-type Post = Sent<typeof postActs>['body']
+/** What a request carries: the term, the seq its acts build on, and the acts. */
+export type Post = Sent<typeof postActs>['body']
 
 export interface QueueWorld {
   readonly matchId: number

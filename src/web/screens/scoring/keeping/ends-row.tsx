@@ -8,7 +8,7 @@ interface Props {
   readonly onComplete: () => void
 }
 
-/** `Next Game`, and for the owner `Complete Match`. */
+/** `Next Game`, and for the owner `Complete Match`, which stands in the row above once the match is won. */
 export function EndsRow({ board, onNext, onComplete }: Props) {
   const { phase, isOwner } = board
   const mayStart = phase !== 'watching' && phase !== 'completed' && phase !== 'first-server'
@@ -27,6 +27,7 @@ export function EndsRow({ board, onNext, onComplete }: Props) {
         <Button
           kind="quiet"
           size="lg"
+          className={phase === 'match-won' ? 'is-elsewhere' : undefined}
           aria-disabled={phase === 'completed'}
           icon={<IconFlagCheck aria-hidden />}
           onClick={() => phase !== 'completed' && onComplete()}

@@ -1,4 +1,4 @@
-import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { IconBallTennis, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { actInWords } from './act-words.ts'
 import type { Board } from './board-state.ts'
 
@@ -6,12 +6,19 @@ import type { Board } from './board-state.ts'
 export function SavedLine({ board }: { board: Board }) {
   const { view, watching, nameOf, phase } = board
   const isOffline = view.link === 'offline'
-  const Icon = isOffline ? IconCloudOff : view.link === 'sending' ? IconCloudUp : IconCloudCheck
+  const isAsking = phase === 'first-server'
+  const Icon = isAsking
+    ? IconBallTennis
+    : isOffline
+      ? IconCloudOff
+      : view.link === 'sending'
+        ? IconCloudUp
+        : IconCloudCheck
   return (
     <p className={isOffline ? 'saved is-offline' : 'saved'}>
       <Icon aria-hidden size={24} />
       <span>
-        {phase === 'first-server' ? (
+        {isAsking ? (
           <strong>Who serves first? Tap the team.</strong>
         ) : (
           <>

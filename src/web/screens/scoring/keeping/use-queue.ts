@@ -7,7 +7,7 @@ import { keyOf } from '../../../api/hooks.ts'
 import { send } from '../../../api/send.ts'
 import { useUser } from '../../../api/session.ts'
 import { useConnection, useRoom } from '../../../api/use-room.ts'
-import { ActQueue } from './act-queue.ts'
+import { ActQueue, type Post } from './act-queue.ts'
 import { localActs } from './act-store.ts'
 import type { Log, QueueView } from './queue-view.ts'
 
@@ -66,8 +66,7 @@ function callsFor(id: number) {
   return {
     matchId: id,
     store: localActs,
-    post: (body: Parameters<ConstructorParameters<typeof ActQueue>[0]['post']>[0]) =>
-      send(postActs, { params, body }, { signal: AbortSignal.timeout(patienceMs) }),
+    post: (body: Post) => send(postActs, { params, body }, { signal: AbortSignal.timeout(patienceMs) }),
     read: (since: number) => send(getActs, { params, query: { since: String(since) } }),
     takeOver: () => send(takeOver, { params, body: {} }),
     newId: () => crypto.randomUUID(),
