@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ruleSetNames } from '#domain/scoring/rule-sets'
 import { call } from './call.ts'
-import { Done, Instant, line, PathId, Uuid } from './shapes.ts'
+import { Count, Done, Instant, line, PathId, Uuid } from './shapes.ts'
 
 const Team = z.union([z.literal(1), z.literal(2)])
 const RuleSetName = z.enum(ruleSetNames)
@@ -58,9 +58,9 @@ export const postActs = call({
   params,
   body: z.object({
     /** The term of writing the client holds; taking over raises it. */
-    term: z.int().check(z.nonnegative()),
+    term: Count,
     /** The seq the client has seen. */
-    base: z.int().check(z.nonnegative()),
+    base: Count,
     acts: z.array(Act).check(z.minLength(1), z.maxLength(500)),
   }),
   reply: z.object({ seq: z.int(), term: z.int(), state: State }),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { ruleSetNames } from '#domain/scoring/rule-sets'
 import { call } from './call.ts'
 import { ageBrackets, GameItem, Match, MatchRows, matchTypes, singlesDoubles, skillRatings } from './match-shapes.ts'
-import { Done, Id, Instant, line, PathId, Uuid } from './shapes.ts'
+import { Count, Done, Id, Instant, line, PathId, Uuid } from './shapes.ts'
 
 const params = z.object({ matchId: PathId })
 
 /** A player slot: a name, or a name with its id; `t1p1_id` beside a bare name says the same. */
-const SlotId = z.optional(z.nullable(z.int().check(z.nonnegative(), z.maximum(2_147_483_647))))
+const SlotId = z.optional(z.nullable(Count))
 const PlayerSlot = z.union([line(60), z.object({ player_id: SlotId, player_name: line(60) })])
 
 export const addMatch = call({
@@ -329,7 +329,7 @@ export const score = call({
     team2Score: z.int().check(z.nonnegative(), z.maximum(99)),
     match_id: Id,
     op_id: z.optional(Uuid),
-    base_version: z.optional(z.int().check(z.nonnegative())),
+    base_version: z.optional(Count),
   }),
   reply: z.object({
     match_id: Id,

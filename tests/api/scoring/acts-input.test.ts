@@ -29,9 +29,12 @@ describe('a request that does not fit', () => {
     ['a point by 1e9', { acts: [act({ kind: 'point', team: 1, by: 1e9 })] }, 'acts.0.by'],
     ['a point by a half', { acts: [act({ kind: 'point', team: 1, by: 0.5 })] }, 'acts.0.by'],
     ['a base of -1', { base: -1 }, 'base'],
+    ['a base of 3e9', { base: 3e9 }, 'base'],
     ['no term', { term: undefined }, 'term'],
     ['a term of another type', { term: '1' }, 'term'],
     ['a client clock in words', { acts: [rally(1, { at: 'noon' })] }, 'acts.0.at'],
+    ['a client clock of the year 0', { acts: [rally(1, { at: '0000-01-01T00:00:00Z' })] }, 'acts.0.at'],
+    ['a client clock after 9999', { acts: [rally(1, { at: '9999-12-31T23:59:59-23:59' })] }, 'acts.0.at'],
   ]
   test.each(cases)('because of %s is refused with the field named, and nothing is written', async (_, more, field) => {
     await started()
@@ -39,6 +42,16 @@ describe('a request that does not fit', () => {
     expect([status, body.code, body.field]).toEqual([400, 'invalid-input', field])
     expect((await logOf(world, match.id)).seqs).toEqual([])
   })
+
+  test.each(['1970-01-01T00:00:00Z', '2026-01-01T00:00:00+23:59', '2026-01-01T00:00:00.123456789012345Z'])(
+    'a client clock that says %s is kept as the instant it is',
+    async (at) => {
+      await started()
+      expect((await post(ann, match.id, [rally(1, { at })])).status).toBe(200)
+      const { body } = await ann.send('GET', `/api/match/${match.id}/acts`)
+      expect(body.acts[0].act.at).toBe(new Date(at).toISOString())
+    },
+  )
 
   test.each(['0', '-1', '1e3', '99999999999', 'x', '1.5'])('a match named %s is not one', async (id) => {
     await started()
