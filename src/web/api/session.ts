@@ -79,7 +79,13 @@ export function useSignOut(): () => Promise<void> {
 async function forgetAnswers(client: QueryClient): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
   client.removeQueries({ type: 'inactive' })
-  await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== current.name })
+  await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== current.name && !isPersonal(queryKey) })
+  client.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) })
+}
+
+/** Only the person may read it: nobody is left to ask again, even while the last screen is on its way out. */
+function isPersonal(queryKey: readonly unknown[]): boolean {
+  return JSON.stringify(queryKey).includes('"userId"')
 }
 
 /** Keeps what `current` last answered in step with the storage of this browser. */
