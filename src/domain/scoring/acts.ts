@@ -46,5 +46,9 @@ export type ActRefusal =
 /** Games in one match; spec 000 names no limit, the log needs one. */
 export const mostGames = 15
 
+/** Acts in the log of one match, and moves that stand in one game: far above any real one, so that a replay stays cheap. */
+export const mostActs = 3000
+export const mostMoves = 500
+
 /** Points added by hand end here, so that no row of plus acts makes a number that nobody can show. */
 export const highestByHand = 99

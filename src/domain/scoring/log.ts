@@ -167,8 +167,10 @@ function undo(match: MatchState): Played {
 function redo(match: MatchState): Played {
   const next = match.undone.at(-1)
   if (!next) return refuse('nothing-to-redo')
-  const done = [...match.done, next]
-  return ok(withCurrent(match, stateAfter(match, done), { done, undone: match.undone.slice(0, -1) }))
+  const { rules, state } = currentGame(match)
+  const played = makeMove(rules, state, next)
+  const moves = { done: [...match.done, next], undone: match.undone.slice(0, -1) }
+  return ok(withCurrent(match, played.ok ? played.value : state, moves))
 }
 
 function checkRules(match: MatchState, name: string): Result<RuleSetName, 'unknown-rules' | 'rules-do-not-fit'> {

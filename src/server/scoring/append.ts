@@ -1,6 +1,6 @@
-import type { Act, ActRefusal } from '#domain/scoring/acts'
+import { type Act, type ActRefusal, mostActs, mostMoves } from '#domain/scoring/acts'
 import { applyAct, type MatchState, replay } from '#domain/scoring/log'
-import { ok, type Refused, type Result, refuse } from '#domain/shared/result'
+import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/app/deps'
 import type { AfterCommit, Tx } from '#server/db/database'
 import type { Actor } from '#server/http/actor'
@@ -118,17 +118,24 @@ function refusalOf({ match, seq }: OpenLog, posted: Posted, newer: readonly LogE
 
 function play(log: OpenLog, authorId: number, acts: readonly Act[]): Result<MatchState, 'act-refused'> {
   let state = log.state
-  for (const act of acts) {
-    const isOwners = act.kind !== 'complete' || authorId === log.match.ownerId
-    const applied = isOwners ? applyAct(state, act) : refuse('owner-only')
-    if (!applied.ok) return actRefused(log, act, applied)
+  for (const [index, act] of acts.entries()) {
+    const applied = playOne(log, state, { act, authorId, seq: log.seq + index + 1 })
+    if (!applied.ok) return refuse('act-refused', { reason: applied.code, act: act.id, ...standing(log) })
     state = applied.value
   }
   return ok(state)
 }
 
-function actRefused(log: OpenLog, act: Act, { code }: Refused<ActRefusal | 'owner-only'>) {
-  return refuse('act-refused', { reason: code, act: act.id, ...standing(log) })
+function playOne(
+  { match }: OpenLog,
+  before: MatchState,
+  { act, authorId, seq }: { act: Act; authorId: number; seq: number },
+): Result<MatchState, ActRefusal | 'owner-only' | 'log-full'> {
+  if (act.kind === 'complete') return authorId === match.ownerId ? applyAct(before, act) : refuse('owner-only')
+  const applied = seq > mostActs ? refuse('log-full') : applyAct(before, act)
+  if (!applied.ok) return applied
+  const { done } = applied.value
+  return done.length > mostMoves && done.length > before.done.length ? refuse('log-full') : applied
 }
 
 interface ToWrite {
