@@ -13,9 +13,9 @@ const patience = 10_000
 
 /**
  * Runs `act` once per (owner, key): the same key and request answers the first answer again, the same key with another
- * request is 409. The row is taken before the act; when the act fails by a fault, it is given back, so that a retry may
- * succeed. A process that dies in between leaves a row without an answer, which counts as not done after a minute.
- * Requests are compared by a keyed hash: some of them hold a password.
+ * request is 409. The row is taken before the act; when the act fails by a fault or finds the server busy, it is given
+ * back, so that a retry may succeed. A process that dies in between leaves a row without an answer, which counts as not
+ * done after a minute. Requests are compared by a keyed hash: some of them hold a password.
  */
 export async function onlyOnce(
   { pool, config }: Pick<Deps, 'pool' | 'config'>,
@@ -59,15 +59,20 @@ async function findAnswer(pool: Pool, who: { owner: string; key: string }) {
 async function keepAnswer(pool: Pool, who: { owner: string; key: string }, act: () => Promise<FirstAnswer>) {
   try {
     const answer = await act()
-    await pool.query('update idempotency set status = $3, body = $4 where owner = $1 and key = $2', [
-      who.owner,
-      who.key,
-      answer.status,
-      answer.body,
-    ])
+    if (answer.status >= 500) await giveBack(pool, who)
+    else
+      await pool.query('update idempotency set status = $3, body = $4 where owner = $1 and key = $2', [
+        who.owner,
+        who.key,
+        answer.status,
+        answer.body,
+      ])
     return answer
   } catch (error) {
-    await pool.query('delete from idempotency where owner = $1 and key = $2 and status is null', [who.owner, who.key])
+    await giveBack(pool, who)
     throw error
   }
 }
+
+const giveBack = (pool: Pool, who: { owner: string; key: string }) =>
+  pool.query('delete from idempotency where owner = $1 and key = $2 and status is null', [who.owner, who.key])

@@ -128,6 +128,20 @@ test('a match whose row somebody else holds answers busy, and nothing is written
   expect((await post(bo, match.id, [rally(1)])).body.seq).toBe(1)
 })
 
+test('a game that was refused because the server was busy is added when it is asked for again with the same key', async () => {
+  const bo = await world.aPerson('Bo')
+  const match = await world.aMatch(bo)
+  const addGame = () => bo.send('POST', '/api/addGame', { match_id: match.id }, { 'idempotency-key': 'one tap' })
+  const holder = await world.deps.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from match where id = $1 for update', [match.id])
+  const { status, body } = await addGame()
+  await holder.query('rollback')
+  holder.release()
+  expect([status, body.code]).toEqual([503, 'busy'])
+  expect((await addGame()).body).toMatchObject({ game_num: 2 })
+})
+
 test('the log cannot be changed afterwards', async () => {
   const bo = await world.aPerson('Bo')
   const match = await world.aMatch(bo)
