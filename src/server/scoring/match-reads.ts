@@ -2,6 +2,7 @@ import { getMatch, getMatchScorekeeper } from '#contract/scoring'
 import { ok, refuse } from '#domain/shared/result'
 import { handle } from '#server/http/handle'
 import { checkedReply } from '#server/http/outgoing'
+import { Refused } from '#server/http/refused'
 import { findMatchRow } from './match-rows.ts'
 import { lastGame, presentGame, presentRow, writerNameOf } from './present.ts'
 
@@ -11,7 +12,9 @@ export const getMatchHandler = handle(getMatch, async ({ subject, deps }) => {
   const key = `scoring.getMatch ${matchId} ${seq} ${term}`
   const rows = async () => {
     const row = await findMatchRow(deps.db, matchId)
-    return checkedReply(getMatch, row ? [presentRow(row)] : [])
+    // Deleted since access was decided.
+    if (!row) throw new Refused('not-found')
+    return checkedReply(getMatch, [presentRow(row)])
   }
   return ok(await deps.prepared.get(key, deps.clock.now().getTime(), rows))
 })

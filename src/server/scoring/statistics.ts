@@ -4,6 +4,7 @@ import { type MatchStatistics, statisticsOf } from '#domain/scoring/statistics'
 import { ok } from '#domain/shared/result'
 import { handle } from '#server/http/handle'
 import { checkedReply } from '#server/http/outgoing'
+import { Refused } from '#server/http/refused'
 import type { LogEntry } from './log-entries.ts'
 import { readLog } from './read-log.ts'
 
@@ -12,7 +13,8 @@ export const getScoreStatsHandler = handle(getScoreStats, async ({ subject, deps
   const { matchId, seq } = subject
   const make = async () => {
     const log = await readLog(deps, matchId)
-    if (!log) throw new Error('The match was deleted while its statistics were made')
+    // Deleted since access was decided.
+    if (!log) throw new Refused('not-found')
     const statistics = statisticsOf(log.rules, log.entries.map(timed))
     return checkedReply(getScoreStats, presentStatistics(matchId, log.seq, statistics))
   }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { getMatchHandler } from '#server/scoring/match-reads'
+import { getScoreStatsHandler } from '#server/scoring/statistics'
 import { act, type Person, post, rally, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 let world: ScoringWorld
@@ -63,6 +65,14 @@ describe('deleting a match', () => {
     expect((await bringBack(ann)).status).toBe(200)
     expect(await counted()).toEqual({ count: 1, entries_this_month: 1 })
   })
+})
+
+test('a reader who was let in just before the match was deleted finds nothing, and no fault', async () => {
+  await started()
+  await remove(ann)
+  const request = { subject: { matchId: match.id, seq: 0, term: 1 }, deps: world.deps }
+  for (const handler of [getMatchHandler, getScoreStatsHandler])
+    await expect(handler.run(request)).rejects.toMatchObject({ code: 'not-found' })
 })
 
 describe('a match completed more than a day ago', () => {
