@@ -71,6 +71,7 @@ test('a match is made, kept and completed without a mouse', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
   await presses(laptop, /^Complete Match/)
   await page.getByRole('heading', { name: 'Congratulations!' }).waitFor()
 })
