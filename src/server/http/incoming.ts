@@ -48,10 +48,16 @@ export function onceKeyOf({ headers }: FastifyRequest): string | undefined {
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
-/** From this machine. What an unknown proxy on it brings along comes from elsewhere. */
+const localName = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/**
+ * From this machine. What an unknown proxy on it brings along comes from elsewhere, and so does what asks for another
+ * name: a foreign page may have pointed its own name at this machine.
+ */
 export function isFromHere({ headers }: FastifyRequest, address: string, trustProxy: false | string): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
-  return loopback.test(address) && !(isForwarded && trustProxy === false)
+  const asksForHere = localName.test(URL.parse(`http://${headers.host}`)?.hostname ?? '')
+  return loopback.test(address) && asksForHere && !(isForwarded && trustProxy === false)
 }
 
 /** Browsers name HTML first; whoever names JSON before it, or neither, gets JSON. */

@@ -66,6 +66,13 @@ test('behind a proxy that nobody told us to trust, nobody counts as being at thi
   await server.close()
 })
 
+test('whoever asks this machine by another name does not count as being at it: the page may be a foreign one', async () => {
+  for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
+    expect((await get(demo, { host })).statusCode, host).toBe(200)
+  for (const host of ['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example'])
+    expect((await get(demo, { host })).statusCode, host).toBe(404)
+})
+
 test('DEMO=public opens the outbox to everybody', async () => {
   const server = await aServer({ demo: true, env: { DEMO: 'public', TRUST_PROXY: 'loopback' } })
   expect((await get(server, far)).statusCode).toBe(200)
