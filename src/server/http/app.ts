@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '#server/app/deps'
 import { isSameSite } from './cross-site.ts'
@@ -16,6 +16,14 @@ const requestTimeout = 60_000
 /** A server that stops answers what it has begun, but not longer than this. */
 const lastAnswers = 10_000
 
+const thisProcess = randomBytes(6).toString('hex')
+let requests = 0
+/** Unique over processes and restarts; what a person reads out to find a fault in the log. */
+function nextRequestId(): string {
+  requests += 1
+  return `${thisProcess}-${requests.toString(36)}`
+}
+
 /** The HTTP server with every mounted call; pages and the live channel are added by who starts it. */
 export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInstance {
   const app = Fastify({
@@ -23,7 +31,7 @@ export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInsta
     trustProxy: deps.config.trustProxy,
     bodyLimit,
     requestTimeout,
-    genReqId: () => randomUUID(),
+    genReqId: nextRequestId,
     // A logger per request costs more than the rest of a small call; lines carry the request's id where it matters.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
