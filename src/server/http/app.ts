@@ -51,7 +51,8 @@ export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInsta
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('//')) {
-      void reply.redirect(request.url.replace(/^\/+/, '/'), 308)
+      // Some readers of an address take a backslash for a slash: neither may make another host of what follows.
+      void reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
       return
     }
     setSecurityHeaders(request, reply)
