@@ -8,7 +8,6 @@ export const refusals = {
   'session-ended': { status: 401, message: 'Your session has ended. Please log in again.' },
   'not-found': { status: 404, message: 'We could not find that.' },
   'not-yours': { status: 403, message: 'This request names somebody else.' },
-  'not-allowed': { status: 403, message: 'You are not allowed to do that.' },
   'cross-site': { status: 403, message: 'A request from another site was refused.' },
   'confirm-password': { status: 403, message: 'Please confirm your password first.' },
   // how
@@ -50,7 +49,6 @@ export const refusals = {
   'chat-muted': { status: 403, message: 'Your messages were hidden here. You cannot write in this chat any more.' },
   'chat-no-links': { status: 409, message: 'New accounts cannot post links yet. Please try again in a few minutes.' },
   'already-reported': { status: 200, message: 'You have reported this message already. Thank you.' },
-  'text-not-due': { status: 409, message: 'Texts go out when a match starts.' },
 } as const satisfies Record<string, Refusal>
 
 export interface Refusal {

@@ -33,7 +33,7 @@ export function refuseForeignActor(actor: Actor | null, request: FastifyRequest)
   const named = (request.body as { user_id?: unknown } | undefined)?.user_id
   if (named === undefined || named === null || !actor || named === actor.userId) return
   request.log.warn(
-    { security: 'foreign-actor', user: actor.userId, named },
+    { security: 'foreign-actor', user: actor.userId, named: typeof named === 'number' ? named : typeof named },
     'a request named somebody else as its actor',
   )
   throw new Refused('not-yours', { field: 'user_id' })

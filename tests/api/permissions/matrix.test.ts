@@ -53,7 +53,7 @@ describe.each(Object.values(areas).flat())('$method $path', (call) => {
     expect(status, String(body)).toBeLessThan(500)
 
     if (may[call.access].includes(principal)) {
-      const no = looksItself.has(call.name) ? ['sign-in-required'] : ['sign-in-required', 'not-found', 'not-allowed']
+      const no = looksItself.has(call.name) ? ['sign-in-required'] : ['sign-in-required', 'not-found']
       expect(no, `${principal} was refused: ${code} ${String(body)}`).not.toContain(code)
     } else {
       const isVisitor = principal === 'visitor' || principal === 'ended'
