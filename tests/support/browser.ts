@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir, userInfo } from 'node:os'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core'
@@ -51,7 +51,7 @@ function launch(executablePath: string, env: Record<string, string>): Promise<Br
 async function unpackedChromium(): Promise<string> {
   const packaged = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
   const { version } = JSON.parse(readFileSync(join(packaged, 'package.json'), 'utf8')) as { version: string }
-  const folder = join(tmpdir(), `sideout-chromium-${version}-${userInfo().username}`)
+  const folder = join(tmpdir(), `sideout-chromium-${version}-${process.getuid?.()}`)
   if (existsSync(join(folder, 'chromium'))) return folder
 
   const fresh = mkdtempSync(join(tmpdir(), 'sideout-chromium-'))
