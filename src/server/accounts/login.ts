@@ -30,12 +30,11 @@ export const loginHandler = handle(login, async ({ body, deps, http }) => {
   const username = canonicalUsername(body.username)
   const account = await findByUsername(deps.db, username)
   const isRight = await checkPassword(deps, { username, address: http.address }, body.password, account?.passwordHash)
-  if (!account || !isRight) {
+  if (!account || !isRight || !(await startSession(deps, http, account))) {
     logFailure(deps, account, http.address)
     if (deps.config.accountEnumeration === 'hide') return refuse('login-failed')
     return refuse(account ? 'wrong-password' : 'unknown-username')
   }
-  await startSession(deps, http, account.id)
   deps.log.info({ user: account.id }, `${account.username} logged in`)
   return ok(presentUser(account))
 })

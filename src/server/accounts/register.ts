@@ -7,7 +7,7 @@ import { inTransaction } from '#server/db/database'
 import { handle, type Request } from '#server/http/handle'
 import { rememberTold, wasTold } from './known-email.ts'
 import { sendLink } from './link-mail.ts'
-import { hashPassword, passwordRefusal } from './passwords.ts'
+import { hashPassword, isPassword, passwordRefusal } from './passwords.ts'
 import { presentUser } from './present.ts'
 import { type Account, addAccount, getAccount, isUsernameTaken, listByEmail } from './repo.ts'
 import { startSession } from './sessions.ts'
@@ -39,18 +39,24 @@ export const registerHandler = handle(
     const opened = await openAccount(deps, body)
     if (!opened.ok) return opened
     if (isHidden) return refuse('registration-sent')
-    await startSession(deps, http, opened.value)
-    return ok(presentUser(await getAccount(deps.db, opened.value)))
+    const account = await getAccount(deps.db, opened.value)
+    await startSession(deps, http, account)
+    return ok(presentUser(account))
   },
   { again: signInAgain },
 )
 
 /**
  * Whoever did not get the first answer has no session: the answer given again brings one of its own. It is given only
- * to the same request from the same address, password included.
+ * to the same request from the same address, password included, as long as it is the account's password.
  */
-async function signInAgain({ deps, http }: Request<typeof register>, reply: Given<typeof register>): Promise<void> {
-  if ('user_id' in reply) await startSession(deps, http, reply.user_id)
+async function signInAgain(
+  { body, deps, http }: Request<typeof register>,
+  reply: Given<typeof register>,
+): Promise<void> {
+  if (!('user_id' in reply)) return
+  const account = await getAccount(deps.db, reply.user_id)
+  if (await isPassword(body.password, account.passwordHash)) await startSession(deps, http, account)
 }
 
 const isSameFirst = (account: Account, first: string) =>

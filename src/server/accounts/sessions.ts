@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { loadActorAndSubject } from '#server/access/load'
 import type { Deps } from '#server/app/deps'
 import type { Tx } from '#server/db/database'
@@ -7,27 +8,31 @@ import { newToken, sessionCookieName, sessionHashIn, tokenHashOf } from '#server
 import { isIdle, reauthenticationHolds, sessionLife, touchAfter } from './session-times.ts'
 
 /**
- * Starts a session and gives its cookie. Whatever session the browser had before is ended: the token always changes
- * when somebody signs in.
+ * Starts a session for an account whose password has just been proven, and gives its cookie. Whatever session the
+ * browser had before is ended: the token always changes when somebody signs in. False, and no session, when the account
+ * has got another password meanwhile: its row is locked, so that a new password ends every session of the old one.
  */
-export async function startSession(deps: Deps, http: HttpSide, accountId: number): Promise<void> {
+export async function startSession(
+  deps: Deps,
+  http: HttpSide,
+  account: { readonly id: number; readonly passwordHash: string },
+): Promise<boolean> {
   const name = sessionCookieName(deps.config.publicUrl)
   const old = http.cookies[name]
   if (old) await endSession(deps, tokenHashOf(old).toString('hex'))
   const token = newToken()
   const now = deps.clock.now()
-  await deps.db
-    .insertInto('session')
-    .values({
-      token_hash: tokenHashOf(token),
-      account_id: accountId,
-      created_at: now,
-      last_seen_at: now,
-      reauthenticated_at: now,
-      expires_at: new Date(now.getTime() + sessionLife),
-    })
-    .execute()
+  const { numAffectedRows } = await sql`with a as (
+      select id from account where id = ${account.id} and password_hash = ${account.passwordHash}
+        and disabled_at is null for share
+    )
+    insert into session (token_hash, account_id, created_at, last_seen_at, reauthenticated_at, expires_at)
+    select ${tokenHashOf(token)}, a.id, ${now}, ${now}, ${now}, ${new Date(now.getTime() + sessionLife)} from a`.execute(
+    deps.db,
+  )
+  if (numAffectedRows !== 1n) return false
   http.setCookie(name, token, sessionLife / 1000)
+  return true
 }
 
 /** Ends one session and closes its live connections, in every process. */

@@ -31,6 +31,24 @@ describe('signing in', () => {
     expect((await browser.get('/auth/current')).body).toEqual(reply.body)
   })
 
+  test('with a password that is replaced in the same moment opens no session', async () => {
+    const { person, id } = await somebody()
+    const browser = new BrowserSession(server.app)
+    const reset = await server.deps.pool.connect()
+    await reset.query('begin')
+    await reset.query(`update account set password_hash = 'another' where id = $1`, [id])
+    const signingIn = browser.post('/auth/login', { username: person.username, password: person.password })
+    const isWaiting = `select count(*) as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await server.deps.pool.query(isWaiting)).rows[0].count).toBe(1)
+    await reset.query('delete from session where account_id = $1', [id])
+    await reset.query('commit')
+    reset.release()
+
+    expect((await signingIn).code).toBe('wrong-password')
+    expect((await browser.get('/auth/current')).body).toBeNull()
+  })
+
   test('the messages of the catalogue come in a normal answer, with a code beside them', async () => {
     const { person } = await somebody()
     const browser = new BrowserSession(server.app)
