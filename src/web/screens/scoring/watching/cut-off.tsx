@@ -9,11 +9,7 @@ export function CutOff() {
   if (isOffline && !since) setSince(new Date())
   if (!isOffline && since) setSince(undefined)
   if (!isOffline || !since) return null
-  return (
-    <Alert kind="warn">
-      Score as of {clock(since)}. It may have moved on; it comes up to date by itself as soon as we are through.
-    </Alert>
-  )
+  return <Alert kind="warn">Score as of {clock(since)}. It may have moved on.</Alert>
 }
 
 const clock = (at: Date) =>
