@@ -200,7 +200,8 @@ export const editUser = call({
     first,
     last,
     email: Email,
-    phone_num: z.optional(z.nullable(line(10).check(z.regex(/^\d*$/, 'Digits only')))),
+    /** The form takes 10 digits; a number with its 1 in front, stored by phoneNumber, comes back as it is. */
+    phone_num: z.optional(z.nullable(line(11).check(z.regex(/^(1\d{10}|\d{0,10})$/, 'at most 10 digits')))),
   }),
   reply: CurrentUser,
   refusals: ['confirm-password'],

@@ -31,6 +31,16 @@ describe('the phone number of an account', () => {
     )
   })
 
+  test('with its 1 in front does not stand in the way of the profile, which knows ten digits', async () => {
+    const { browser, id, person } = await world.somebody()
+    await browser.put(`/auth/phoneNumber/${id}`, { phoneNum: '18015550123' })
+    const profile = { first: 'Margaret', last: 'Olsen', email: person.email }
+    const saved = await browser.put(`/auth/editUser/${id}`, { ...profile, phone_num: '18015550123' })
+    expect(saved.body).toMatchObject({ first: 'Margaret', phone_num: '18015550123' })
+    for (const phone_num of ['28015550123', '180155501234', '801-555-01'])
+      expect((await browser.put(`/auth/editUser/${id}`, { ...profile, phone_num })).status, phone_num).toBe(400)
+  })
+
   test.each(['no digits', '123456789012', '1'.repeat(21)])('"%s" is refused, and the field named', async (phoneNum) => {
     const { browser, id } = await world.somebody()
     const reply = await browser.put(`/auth/phoneNumber/${id}`, { phoneNum })
