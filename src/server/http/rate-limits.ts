@@ -20,12 +20,19 @@ export class RateLimits {
     }
   }
 
-  /** Takes one call of the class, or throws the 429 with its Retry-After. */
+  /**
+   * Takes one call of the class, or throws the 429 with its Retry-After. What a visitor tries of a class that counts
+   * users only costs the address a read.
+   */
   async takeCall(rate: Rate, actor: Actor | null, address: string): Promise<void> {
+    let isCounted = false
     for (const { rule, limiter } of this.classes.get(rate) ?? []) {
       const key = keyOf(rule, actor, address)
-      if (key !== undefined) await consume(limiter, key)
+      if (key === undefined) continue
+      isCounted = true
+      await consume(limiter, key)
     }
+    if (!isCounted && rate !== 'read') await this.takeCall('read', actor, address)
   }
 
   /** Takes one from the budgets that the class has for the account a call is about. Throws like takeCall. */
