@@ -50,12 +50,12 @@ export const ScoreChanged = z.object({
   game_num: z.int(),
   t1_score: z.int(),
   t2_score: z.int(),
+  serving: z.nullable(z.int()),
 })
 
 /** `oneScoreChanged` to {matchId}: the new score itself, so that no watcher needs a second request. */
 export const OneScoreChanged = z.extend(ScoreChanged, {
   games_list: z.array(GameItem),
-  serving: z.nullable(z.int()),
   server: z.nullable(z.int()),
   call: z.nullable(z.string()),
   won: z.nullable(z.int()),

@@ -216,7 +216,8 @@ function sideOfSetServer(rules: RuleSet, before: Position, serving: Team, server
 }
 
 /**
- * Sets by hand who serves. Before the first rally and point it says who serves first. Later the side in doubles is the
+ * Sets by hand who serves. Before the first rally and point it says who serves first, except in side-out doubles where
+ * the first server of a team is named: the team that began with its second server has lost the serve. Later the side in doubles is the
  * likeliest one: the first server after a side out stands right, the partner on the other half.
  */
 export function setServer(rules: RuleSet, game: GameState, team: Team, number: ServerNumber): GameState {
@@ -224,7 +225,8 @@ export function setServer(rules: RuleSet, game: GameState, team: Team, number: S
   const isStart = position.rallies === 0 && position.score[0] === 0 && position.score[1] === 0
   const server = serverNumberOf(rules, number, isStart)
   const side = sideOfSetServer(rules, position, team, server, isStart)
-  const firstServer = isStart ? team : position.firstServer
+  const isSideOut = rules.scoring === 'side-out' && rules.play === 'Doubles' && number === 1
+  const firstServer = isStart && !isSideOut ? team : position.firstServer
   return stateOf(rules, { ...position, serving: team, server, side, firstServer }, position)
 }
 

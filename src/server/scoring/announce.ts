@@ -31,6 +31,7 @@ export function announceScore(deps: Deps, news: ScoreNews): void {
   deps.prepared.forget(liveListKey)
   if (news.status !== 'Live') deps.prepared.forget(completedListKey)
   const { score } = currentGame(news.state).state
+  const serve = serveOf(news.state)
   const changed: ScoreChangedMessage = {
     match_id: news.matchId,
     version: news.seq,
@@ -38,11 +39,12 @@ export function announceScore(deps: Deps, news: ScoreNews): void {
     game_num: news.state.game,
     t1_score: score[0],
     t2_score: score[1],
+    serving: serve.serving,
   }
   const one: OneScoreChangedMessage = {
     ...changed,
     games_list: presentGames(news.state, news.gameIds),
-    ...serveOf(news.state),
+    ...serve,
     won: news.state.matchWon,
     term: news.term,
     at: news.at.toISOString(),

@@ -63,7 +63,7 @@ describe('acts of the score log', () => {
       {
         room: 'scoreWatcher',
         event: 'scoreChanged',
-        payload: { match_id: match.id, version: 3, status: 'Live', game_num: 1, t1_score: 2, t2_score: 0 },
+        payload: { match_id: match.id, version: 3, status: 'Live', game_num: 1, t1_score: 2, t2_score: 0, serving: 2 },
       },
     ])
   })

@@ -58,6 +58,10 @@ describe('the server by hand', () => {
     expect(set(doubles, '', 2, 2)).toMatchObject({ serving: 2, server: 2, side: 'right', firstServer: 2 })
   })
 
+  test('a side out at 0 – 0 – 2 gives the serve to the other team, and who served first stays', () => {
+    expect(set(doubles, '', 2, 1)).toMatchObject({ call: '0 – 0 – 1', serving: 2, server: 1, firstServer: 1 })
+  })
+
   test('later it changes the serve and keeps who served first', () => {
     expect(set(doubles, '11', 2, 1)).toMatchObject({ call: '0 – 2 – 1', side: 'right', firstServer: 1, sideOut: true })
     expect(set(doubles, '11', 2, 2)).toMatchObject({ server: 2, side: 'left' })

@@ -41,8 +41,17 @@ test('a point changes its card in place', async () => {
   const court = await card('Court 4')
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'scoreWatcher' }))
   const asked = network.seen.length
-  live.say('scoreChanged', { match_id: 7, version: 1, status: 'Live', game_num: 1, t1_score: 5, t2_score: 0 })
+  live.say('scoreChanged', {
+    match_id: 7,
+    version: 1,
+    status: 'Live',
+    game_num: 1,
+    t1_score: 5,
+    t2_score: 0,
+    serving: 1,
+  })
   expect(await court.findByText('5')).toBeDefined()
+  expect(court.getByTitle('Serving')).toBeDefined()
   expect(network.seen).toHaveLength(asked)
 })
 

@@ -39,13 +39,12 @@ export function rowsAfter(rows: Rows, news: ScoreChangedMessage): Rows {
   return rows.map((row) => (row.match_id === news.match_id && news.version > row.version ? rowAfter(row, news) : row))
 }
 
-function rowAfter(row: Rows[number], { version, t1_score, t2_score }: ScoreChangedMessage): Rows[number] {
+function rowAfter(row: Rows[number], { version, t1_score, t2_score, serving }: ScoreChangedMessage): Rows[number] {
   const games_list = row.games_list.map((game, index) =>
     index === row.games_list.length - 1
       ? { ...game, t1_score, t2_score, team1Score: t1_score, team2Score: t2_score }
       : game,
   )
-  // Who serves is not in the message: better no ball than a wrong one.
-  const match = { ...row.match, version, games_list, score_team1: t1_score, score_team2: t2_score, serving: null }
+  const match = { ...row.match, version, games_list, score_team1: t1_score, score_team2: t2_score, serving }
   return { ...match, match }
 }
