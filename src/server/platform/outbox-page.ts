@@ -17,7 +17,7 @@ const style = `
   li { margin: 0 0 16px; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
   .about { margin: 0 0 12px; color: var(--quiet); font-size: 14px; overflow-wrap: anywhere; }
   .said { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
-  a { display: inline-block; padding: 12px 0; }
+  a { display: inline-block; padding: 14px 0; }
   @media print { body { background: #fff; } li { break-inside: avoid; } }`
 
 /** The demo's outbox to read and to click in, without any script. */
