@@ -1,6 +1,6 @@
-import { networkInterfaces } from 'node:os'
 import { renderUnicodeCompact } from 'uqr'
 import { demoAccounts } from '#server/demo/accounts'
+import { lanAddress } from './lan-address.ts'
 import type { RunningServer } from './start.ts'
 
 /** Tells the person at the terminal where to go and whom to be. */
@@ -29,9 +29,7 @@ function demoLines({ deps, url }: RunningServer): string[] {
 }
 
 function lanLines(port: number): string[] {
-  const address = Object.values(networkInterfaces())
-    .flatMap((list) => list ?? [])
-    .find((one) => one.family === 'IPv4' && !one.internal)?.address
+  const address = lanAddress()
   if (!address) return ['', 'This machine has no address in a local network.']
   const url = `http://${address}:${port}`
   return [

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Rate, type RateRule, rates } from '#contract/rates'
+import { lanAddress } from './lan-address.ts'
 
 /** The settings of an installation, read once at start. The table in docs/operations.md lists them. */
 export interface Config {
@@ -70,7 +71,6 @@ export function readConfig(
   if (noFolder) wrong(noFolder)
   if (mistakes.length > 0) return { mistakes }
 
-  const shownHost = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return {
     config: {
       port: port ?? 3000,
@@ -79,7 +79,7 @@ export function readConfig(
       dataDir,
       databaseUrl: env['DATABASE_URL'] || undefined,
       redisUrl: env['REDIS_URL'] || undefined,
-      publicUrl: (env['PUBLIC_URL'] || `http://${shownHost}:${port}`).replace(/\/+$/, ''),
+      publicUrl: (env['PUBLIC_URL'] || `http://${shownHost(host)}:${port}`).replace(/\/+$/, ''),
       secretKey: env['SECRET_KEY'] || undefined,
       demo: demo as Config['demo'],
       smtpUrl: env['SMTP_URL'] || undefined,
@@ -92,6 +92,12 @@ export function readConfig(
       logLevel: env['LOG_LEVEL'] ?? 'info',
     },
   }
+}
+
+/** Links must work for whom they are meant: on all addresses that is a phone in the same network. */
+function shownHost(host: string): string {
+  if (['0.0.0.0', '::'].includes(host)) return lanAddress() ?? 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 const wholeNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)

@@ -36,7 +36,7 @@ export interface Mounted {
   // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
   readonly run: (request: any) => Promise<Result<unknown, any>>
   /** The reply as a page, for those who ask for HTML first. */
-  readonly page?: ((reply: unknown) => string) | undefined
+  readonly page?: ((reply: unknown, deps: Deps) => string) | undefined
   /** Done when a first answer that was no refusal is given again: what the kept one lacks, such as a cookie. */
   // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
   readonly again?: ((request: any, reply: any) => Promise<void>) | undefined
@@ -49,7 +49,10 @@ export interface Mounted {
 export function handle<C extends Call>(
   call: C,
   run: (request: Request<C>) => Promise<Answer<C>>,
-  more: { page?: (reply: Given<C>) => string; again?: (request: Request<C>, reply: Given<C>) => Promise<void> } = {},
+  more: {
+    page?: (reply: Given<C>, deps: Deps) => string
+    again?: (request: Request<C>, reply: Given<C>) => Promise<void>
+  } = {},
 ): Mounted {
   return { call, run, page: more.page as Mounted['page'], again: more.again }
 }

@@ -35,7 +35,8 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   const { input, actor, subject } = await admit(mounted, request, deps, address)
   const given = { ...input, actor, subject, deps, http: new RequestSide(request, reply, deps, address) }
 
-  if (page && prefersPage(request)) return sendPage(call, page, request, reply, await run(given))
+  if (page && prefersPage(request))
+    return sendPage(call, (value) => page(value, deps), request, reply, await run(given))
   const key = call.once ? onceKeyOf(request) : undefined
   if (key === undefined) return send(call, request, reply, await run(given))
   // Who registers is nobody yet, and somebody right after: such calls count by address before and after.

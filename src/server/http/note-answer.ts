@@ -15,7 +15,8 @@ declare module 'fastify' {
 export function noteAnswer(request: FastifyRequest, reply: FastifyReply, status: number): void {
   countAnswer(request.routeOptions.url ?? 'none', status, reply.elapsedTime / 1000)
   if (request.method === 'GET' && status < 500) return
-  const path = request.url.split('?')[0]?.replace(/^(\/auth\/(?:reset|verifyEmail)\/).+/i, '$1…')
+  const { url: route } = request.routeOptions
+  const path = route?.includes(':token') ? route : request.url.split('?')[0]
   const who = request.userId ? `user ${request.userId}` : 'a visitor'
   const details = { user: request.userId, status, ms: Math.round(reply.elapsedTime), requestId: request.id }
   request.log.info(details, `${who}: ${request.method} ${path}`)

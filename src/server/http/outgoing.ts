@@ -48,7 +48,7 @@ export function sendBody(call: Call, request: FastifyRequest, reply: FastifyRepl
 /** The same reply as a page, for those who ask for HTML first. */
 export function sendPage(
   call: Call,
-  page: NonNullable<Mounted['page']>,
+  page: (reply: unknown) => string,
   request: FastifyRequest,
   reply: FastifyReply,
   outcome: Outcome,

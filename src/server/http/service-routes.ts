@@ -25,6 +25,7 @@ async function findTrouble(deps: Deps): Promise<string | undefined> {
     await deps.pool.query('select 1')
     return undefined
   } catch (error) {
-    return `The database does not answer: ${(error as Error).message}`
+    deps.log.error({ err: error }, 'the database does not answer')
+    return 'The database does not answer.'
   }
 }

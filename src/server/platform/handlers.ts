@@ -5,5 +5,7 @@ import { listOutbox } from './outbox.ts'
 import { outboxPage } from './outbox-page.ts'
 
 export const platformHandlers: readonly Mounted[] = [
-  handle(outbox, async ({ deps }) => ok(await listOutbox(deps.db)), { page: outboxPage }),
+  handle(outbox, async ({ deps }) => ok(await listOutbox(deps.db)), {
+    page: (messages, { config }) => outboxPage(messages, config.demo === 'public'),
+  }),
 ]

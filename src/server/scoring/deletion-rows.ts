@@ -16,11 +16,11 @@ export interface DeletedMatch {
   readonly deletedAt: Date
 }
 
-/** A deleted match that this account owns or deleted, its row locked; undefined when there is none. */
+/** A match that this account deleted, its row locked; undefined when there is none: what staff took away stays away. */
 export async function lockDeletedMatch(tx: Tx, matchId: number, accountId: number): Promise<DeletedMatch | undefined> {
   const { rows } = await sql<DeletedMatch>`select status, owner_id as "ownerId", completed_at as "completedAt",
       deleted_at as "deletedAt"
     from match where id = ${matchId} and deleted_at is not null
-      and (owner_id = ${accountId} or deleted_by = ${accountId}) for update`.execute(tx)
+      and deleted_by = ${accountId} for update`.execute(tx)
   return rows[0]
 }

@@ -98,11 +98,12 @@ describe('bringing a match back', () => {
     expect((await bringBack(ann)).body.code).toBe('too-late-to-undo')
   })
 
-  test('is for its owner and for whoever deleted it', async () => {
+  test('is for whoever deleted it: what staff took away stays away from its owner', async () => {
     await started()
     const staff = await world.aPerson('Di', { roles: ['staff'] })
     await remove(staff)
     expect((await bringBack(await world.aPerson('Bo'))).status).toBe(404)
+    expect((await bringBack(ann)).status).toBe(404)
     expect((await bringBack(await world.aPerson('Ed', { roles: ['staff'] }))).status).toBe(404)
     expect((await bringBack(staff)).status).toBe(200)
     expect((await bringBack(staff)).status).toBe(404)
