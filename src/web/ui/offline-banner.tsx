@@ -18,7 +18,10 @@ export function OfflineBanner() {
   )
 }
 
-/** The browser has no network, or the live channel is cut off. */
+/**
+ * The live channel is cut off, or the browser has no network and no channel either: a server on the same machine is
+ * reached without one.
+ */
 export function useIsOffline(): boolean {
   const connection = useConnection()
   const hasNetwork = useSyncExternalStore(
@@ -26,7 +29,7 @@ export function useIsOffline(): boolean {
     () => navigator.onLine,
     () => true,
   )
-  return !hasNetwork || connection === 'offline'
+  return connection === 'offline' || (!hasNetwork && connection !== 'live')
 }
 
 function followNetwork(listener: () => void): () => void {
