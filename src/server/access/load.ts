@@ -11,6 +11,29 @@ const sessionFields = `select s.account_id, encode(s.token_hash, 'hex') as hash,
   from session s join account a on a.id = s.account_id
   where s.token_hash = $1 and a.disabled_at is null`
 
+interface Statement {
+  readonly name: string
+  readonly text: string
+  /** How many of token hash, id and instant it takes. */
+  readonly parameters: number
+}
+
+/** The session beside a sub-select; written out once, prepared by the database under its name. */
+const statementOf = (name: string, subject: string, parameters: number): Statement => ({
+  name: `actor ${name}`,
+  text: `with asking as materialized (${sessionFields}) select a.*, ${subject} as subject
+      from (select 1) one left join asking a on true`,
+  parameters,
+})
+
+const sessionOnly = statementOf('alone', 'null', 1)
+const statements = new Map(
+  Object.entries(subjectQueries).map(([access, { sql }]) => [
+    access as Access,
+    statementOf(access, sql, sql.includes('$3') ? 3 : 2),
+  ]),
+)
+
 interface Row {
   account_id: number | null
   hash: string
@@ -54,13 +77,9 @@ export async function loadActorAndSubject(
   const wanted = query && id !== undefined ? query : undefined
   if (!tokenHash && !wanted) return { actor: null, lastSeenAt: null, subject: undefined }
 
-  const withNow = wanted?.sql.includes('$3') ?? false
-  const { rows } = await pool.query<Row>({
-    name: `actor ${wanted ? access : ''}`,
-    text: `with asking as materialized (${sessionFields}) select a.*, ${wanted?.sql ?? 'null'} as subject
-      from (select 1) one left join asking a on true`,
-    values: [tokenHash, ...(wanted ? [id] : []), ...(withNow ? [now] : [])],
-  })
+  const statement = wanted ? (statements.get(access) ?? sessionOnly) : sessionOnly
+  const values = [tokenHash, id, now].slice(0, statement.parameters)
+  const { rows } = await pool.query<Row>({ name: statement.name, text: statement.text, values })
   const [row] = rows
   const actor = row ? actorOf(row, now) : null
   return { actor, lastSeenAt: actor && row ? row.last_seen_at : null, subject: row?.subject ?? undefined }
