@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '#contract/pages'
+import { readPageHints } from './page-hints.ts'
 import { refusalReply } from './refused.ts'
 
 const callPrefix = /^\/(api|auth|webhooks|socket\.io)(\/|$)/i
@@ -14,6 +15,7 @@ const callPrefix = /^\/(api|auth|webhooks|socket\.io)(\/|$)/i
 export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`The web is not built (${dist}). Run: npm run build`)
   const page = readFileSync(join(dist, 'index.html'))
+  const hintsOf = readPageHints(dist)
   await app.register(fastifyStatic, {
     root: dist,
     wildcard: false,
@@ -25,7 +27,11 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
-  app.setNotFoundHandler((request, reply) => notFound(request, reply, page))
+  app.setNotFoundHandler((request, reply) => {
+    const hints = hintsOf(pathOf(request))
+    if (hints) void reply.header('link', hints)
+    return notFound(request, reply, page)
+  })
 }
 
 /** In development Vite answers for everything that is not a call, with hot reloading. */
@@ -50,8 +56,10 @@ export async function servePagesInDevelopment(app: FastifyInstance, root: string
 
 const isServers = (url: string) => callPrefix.test(url) || /^\/(docs|openapi\.json|healthz|metrics|demo)\b/.test(url)
 
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
+
 function notFound(request: FastifyRequest, reply: FastifyReply, page: Buffer | string) {
-  const path = request.url.split('?')[0] ?? '/'
+  const path = pathOf(request)
   const wantsPage = ['GET', 'HEAD'].includes(request.method) && !callPrefix.test(path) && !path.startsWith('/assets/')
   if (!wantsPage) {
     const { status, body } = refusalReply('not-found')
