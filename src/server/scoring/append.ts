@@ -48,7 +48,7 @@ export interface Posted {
   readonly anyTerm?: boolean
 }
 
-export type Appended = KnownState & { readonly term: number; readonly prizeEntry: boolean }
+export type Appended = KnownState & { readonly term: number }
 
 export type AppendRefusal =
   | 'stale-term'
@@ -79,7 +79,7 @@ export async function appendActs(
   const around = await listEntriesAround(tx, match.id, { since, ids })
   const fresh = freshActs(posted.acts, around)
   if (!fresh) return refuse('act-reused', standing(log))
-  if (fresh.length === 0) return ok({ ...log, term: match.term, prizeEntry: false })
+  if (fresh.length === 0) return ok({ ...log, term: match.term })
 
   const newer = around.filter((entry) => entry.seq > since)
   const no = refusalOf(log, posted, newer)
@@ -149,11 +149,11 @@ async function write(deps: Deps, tx: Tx, after: AfterCommit, log: OpenLog, { aut
   const now = deps.clock.now()
   const gameIds = await openGames(tx, match.id, state, log.gameIds, now)
   await saveActs(tx, { matchId: match.id, after: log.seq, term: match.term, authorId, acts, state, now })
-  const prizeEntry = state.status === 'Completed' && (await grantPrizeEntry(deps, tx, match.id, now))
+  if (state.status === 'Completed') await grantPrizeEntry(deps, tx, match.id, now)
   const known: KnownState = { seq: log.seq + acts.length, state, gameIds }
   after(() => {
     rememberState(deps.db, match.id, known)
     announceScore(deps, { matchId: match.id, term: match.term, status: state.status, at: now, ...known })
   })
-  return { ...known, term: match.term, prizeEntry } satisfies Appended
+  return { ...known, term: match.term } satisfies Appended
 }

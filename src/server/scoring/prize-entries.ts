@@ -7,13 +7,17 @@ import type { Reader, Tx } from '#server/db/database'
  * One chance in the draw of the month for the owner of a completed match in which a game was won; one per match. The
  * month is that of the completion, in the platform's zone. Source: spec 000 §1.
  */
-export async function grantPrizeEntry(deps: Deps, tx: Tx, matchId: number, completedAt: Date): Promise<boolean> {
+export async function grantPrizeEntry(deps: Deps, tx: Tx, matchId: number, completedAt: Date): Promise<void> {
   const { month } = wallTimeIn(deps.config.platformZone, completedAt)
-  const { rows } = await sql`insert into prize_entry (match_id, account_id, month, created_at)
+  await sql`insert into prize_entry (match_id, account_id, month, created_at)
     select m.id, m.owner_id, ${month}::date, ${deps.clock.now()} from match m
     where m.id = ${matchId} and exists (select from game g where g.match_id = m.id and g.won_by is not null)
-    on conflict (match_id) do nothing returning match_id`.execute(tx)
-  return rows.length > 0
+    on conflict (match_id) do nothing`.execute(tx)
+}
+
+export async function hasPrizeEntry(tx: Tx, matchId: number): Promise<boolean> {
+  const entry = tx.selectFrom('prize_entry').select('match_id').where('match_id', '=', matchId)
+  return (await entry.executeTakeFirst()) !== undefined
 }
 
 export async function removePrizeEntry(tx: Tx, matchId: number): Promise<void> {
