@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
-import { forgotPassword, forgotUsername } from '#contract/accounts'
+import { forgotPassword } from '#contract/accounts'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { useUsernameMail } from './use-username-mail.ts'
 import { emailComplaint } from './words.ts'
 
 type PanelName = 'password' | 'username'
@@ -91,25 +92,10 @@ const blankEmail = { email: '' }
 const emailRules = { email: emailComplaint }
 
 function ForgotUsernameForm({ onDone }: { onDone: () => void }) {
-  const [trouble, setTrouble] = useState<string>()
   const form = useForm({ initial: blankEmail, rules: emailRules })
-  const ask = useSend(forgotUsername, {
-    onDone: (answer) => {
-      if (answer === 'email not in db')
-        return setTrouble('Sorry this email is not registered, please register for an account.')
-      toast('Email Sent')
-      onDone()
-    },
-    onRefused: (error) => setTrouble(error.message),
-  })
+  const { trouble, isPending, ask } = useUsernameMail(onDone)
   return (
-    <form
-      className="stack"
-      {...form.form(() => {
-        setTrouble(undefined)
-        ask.mutate({ body: { email: form.values.email.trim() } })
-      })}
-    >
+    <form className="stack" {...form.form(() => ask(form.values.email))}>
       <TextField
         label="Your email"
         hint="We send every username of this address to it."
@@ -118,7 +104,7 @@ function ForgotUsernameForm({ onDone }: { onDone: () => void }) {
         {...form.text('email')}
       />
       {trouble && <Alert>{trouble}</Alert>}
-      <Button type="submit" kind="quiet" loading={ask.isPending}>
+      <Button type="submit" kind="quiet" loading={isPending}>
         Send my username
       </Button>
     </form>

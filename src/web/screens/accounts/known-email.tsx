@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { forgotUsername } from '#contract/accounts'
-import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { useUsernameMail } from './use-username-mail.ts'
 
 interface Props {
   /** The address that was typed. */
@@ -22,27 +20,14 @@ const rules = { email: (email: string) => (email.trim().length < 4 ? 'Email Requ
 /** Somebody registers with an address that has an account: the two ways on (spec 000 §8 Register, userFound). */
 export function KnownEmail({ email, hasSameFirst, isSending, onRegisterAnother, onBack }: Props) {
   const [initial] = useState({ email })
-  const [trouble, setTrouble] = useState<string>()
   const form = useForm({ initial, rules })
-  const ask = useSend(forgotUsername, {
-    onDone: (answer) => {
-      if (answer === 'success') toast('Email Sent')
-      else setTrouble('Sorry this email is not registered, please register for an account.')
-    },
-    onRefused: (error) => setTrouble(error.message),
-  })
+  const { trouble, isPending, ask } = useUsernameMail()
   return (
-    <form
-      className="stack"
-      {...form.form(() => {
-        setTrouble(undefined)
-        ask.mutate({ body: { email: form.values.email.trim() } })
-      })}
-    >
+    <form className="stack" {...form.form(() => ask(form.values.email))}>
       <Alert kind="warn">There is already an account registered with this email.</Alert>
       <TextField label="Email" type="email" autoComplete="email" {...form.text('email')} />
       {trouble && <Alert>{trouble}</Alert>}
-      <Button type="submit" size="lg" wide loading={ask.isPending}>
+      <Button type="submit" size="lg" wide loading={isPending}>
         Email Me My Username
       </Button>
       {hasSameFirst && (

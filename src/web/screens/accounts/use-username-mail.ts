@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { forgotUsername } from '#contract/accounts'
+import { useSend } from '../../api/hooks.ts'
+import { toast } from '../../ui/toast.tsx'
+
+interface UsernameMail {
+  /** What went wrong with the last try, in words for the person. */
+  readonly trouble: string | undefined
+  readonly isPending: boolean
+  ask(email: string): void
+}
+
+/** Has the usernames of an address mailed to it, and says how that went (spec 000 §8 Forgot username). */
+export function useUsernameMail(onSent?: () => void): UsernameMail {
+  const [trouble, setTrouble] = useState<string>()
+  const { mutate, isPending } = useSend(forgotUsername, {
+    onDone: (answer) => {
+      if (answer === 'email not in db')
+        return setTrouble('Sorry this email is not registered, please register for an account.')
+      toast('Email Sent')
+      onSent?.()
+    },
+    onRefused: (error) => setTrouble(error.message),
+  })
+  const ask = (email: string) => {
+    setTrouble(undefined)
+    mutate({ body: { email: email.trim() } })
+  }
+  return { trouble, isPending, ask }
+}
