@@ -22,6 +22,8 @@ export interface Call {
   readonly params?: Shape
   readonly query?: Shape
   readonly body?: Shape
+  /** The body as bytes instead of JSON: a signed message, a picture. The handler reads `http.raw`. */
+  readonly raw?: { readonly types: readonly string[]; readonly limit: number }
   readonly reply: Shape
   /** `text` answers the bare string; json is the default. */
   readonly as?: 'text'

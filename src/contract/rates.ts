@@ -37,6 +37,8 @@ export const rates = {
     { by: 'user', points: 40, seconds: 600 },
     { by: 'user', points: 200, seconds: 86_400 },
   ],
+  // Signed messages of providers: generous, so that none is lost, and bounded for whoever forges them.
+  provider: [{ by: 'address', points: 3000, seconds: 60 }],
   chat: [
     { by: 'user', points: 5, seconds: 5 },
     { by: 'user', points: 30, seconds: 60 },

@@ -16,6 +16,7 @@ export const refusals = {
   'too-large': { status: 413, message: 'The request is too large.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   'key-reused': { status: 409, message: 'This Idempotency-Key was used for another request.' },
+  'signature-invalid': { status: 401, message: 'The signature of this message is not valid.' },
   busy: { status: 503, message: 'The server is busy. Please try again in a moment.' },
   // accounts (spec 000 §8)
   'unknown-username': { status: 200, message: 'Email not found, please signup' },

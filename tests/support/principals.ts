@@ -129,7 +129,14 @@ async function aMatch(deps: Deps, accounts: Record<Principal, number>): Promise<
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { matchId: match_id, gameId: game.id, messageId: message.id, userId: accounts.owner, playerId: player.id }
+  return {
+    matchId: match_id,
+    gameId: game.id,
+    messageId: message.id,
+    userId: accounts.owner,
+    user_id: accounts.owner,
+    playerId: player.id,
+  }
 }
 
 let visitors = 0
@@ -138,18 +145,19 @@ let visitors = 0
 export async function sendAs(
   app: FastifyInstance,
   cookie: string | undefined,
-  request: { method: string; url: string; body?: unknown },
+  request: { method: string; url: string; body?: unknown; raw?: string; type?: string },
 ): Promise<{ status: number; code: string | undefined; body: unknown }> {
   visitors += 1
+  const payload = request.raw ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
   const response = await app.inject({
     method: request.method as 'GET',
     url: request.url,
     headers: {
       ...(cookie ? { cookie } : {}),
       'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
-      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(payload === undefined ? {} : { 'content-type': request.type ?? 'application/json' }),
     },
-    ...(request.body === undefined ? {} : { payload: JSON.stringify(request.body) }),
+    ...(payload === undefined ? {} : { payload }),
   })
   const code = response.headers['x-refusal']
   return { status: response.statusCode, code: code === undefined ? undefined : String(code), body: response.body }

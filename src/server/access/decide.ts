@@ -29,14 +29,29 @@ const keepsScore = (actor: Actor, match: { ownerId: number; scorekeeperIds: read
   match.ownerId === actor.userId || match.scorekeeperIds.includes(actor.userId)
 const isStaff = (actor: Actor) => actor.roles.has('staff')
 
+/** Signed in with one of these roles: to everybody else there is no such call. */
+const withRole =
+  (...roles: readonly string[]): Rule =>
+  (actor) => {
+    if (!actor) return 'sign-in-required'
+    return roles.some((role) => actor.roles.has(role)) ? undefined : 'not-found'
+  }
+
 const rules: Record<Access, Rule> = {
   anyone: () => undefined,
   'token-holder': () => undefined,
+  provider: () => undefined,
   user: signedIn,
   'user-self': (actor, { params }) => {
     if (!actor) return 'sign-in-required'
-    return (params as { userId?: number } | undefined)?.userId === actor.userId ? undefined : 'not-found'
+    // The specification spells the parameter both ways.
+    const named = params as { userId?: number; user_id?: number } | undefined
+    return (named?.userId ?? named?.user_id) === actor.userId ? undefined : 'not-found'
   },
+  staff: withRole('staff'),
+  scoreboard: withRole('scoreboard'),
+  'submit-video': withRole('submit_video'),
+  'staff-or-submit-video': withRole('staff', 'submit_video'),
   'match-reader': exists,
   'match-scorekeeper': yours(keepsScore),
   'match-owner': yours((actor, match) => match.ownerId === actor.userId),

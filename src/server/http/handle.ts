@@ -7,7 +7,7 @@ import type { Actor } from './actor.ts'
 import type { Prepared } from './prepared.ts'
 
 /** Calls that nobody makes without a session. */
-type SignedIn = Exclude<Access, 'anyone' | 'token-holder' | 'match-reader' | 'demo-visitor'>
+type SignedIn = Exclude<Access, 'anyone' | 'provider' | 'token-holder' | 'match-reader' | 'demo-visitor'>
 
 /** What a handler is given: parsed parts, who asks, the loaded thing, and the world. */
 export type Request<C extends Call> = Received<C> & {
@@ -22,6 +22,10 @@ export interface HttpSide {
   readonly address: string
   /** The `Idempotency-Key` header: with it the mount itself sees to it that the call is made once. */
   readonly onceKey: string | undefined
+  /** The bytes of a call that takes its body `raw`; empty otherwise. */
+  readonly raw: Buffer
+  /** One request header, by its lower-case name. */
+  header(name: string): string | undefined
   readonly cookies: Readonly<Record<string, string | undefined>>
   setCookie(name: string, value: string, maxAgeSeconds: number): void
   clearCookie(name: string): void

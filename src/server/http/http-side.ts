@@ -22,6 +22,16 @@ export class RequestSide implements HttpSide {
     return onceKeyOf(this.#request)
   }
 
+  get raw(): Buffer {
+    const { body } = this.#request
+    return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  }
+
+  header(name: string): string | undefined {
+    const value = this.#request.headers[name]
+    return Array.isArray(value) ? value.join(', ') : value
+  }
+
   get cookies(): Readonly<Record<string, string | undefined>> {
     return parseCookie(this.#request.headers.cookie ?? '')
   }

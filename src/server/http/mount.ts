@@ -19,13 +19,29 @@ export const routerPath = (path: string) => path.replace(/\{(\w+)\}:/g, ':$1(^[^
  * told only to those who may make the call.
  */
 export function mountCalls(app: FastifyInstance, mounted: readonly Mounted[], deps: Deps): void {
-  for (const one of mounted) {
+  const rawCalls = mounted.filter((one) => one.call.raw)
+  for (const one of mounted.filter((one) => !one.call.raw)) {
     const { call } = one
     const bare = routerPath(call.path)
     const urls = bare.includes('::chat') ? [bare, bare.replace('(^[^:/]+)::chat', '')] : [bare]
     for (const url of urls)
       app.route({ method: call.method, url, handler: (request, reply) => answer(one, request, reply, deps) })
   }
+  for (const one of rawCalls) mountRaw(app, one, deps)
+}
+
+/**
+ * Calls that take bytes stand apart, each with the content types it names and no other: what a page of another site can
+ * send without asking is only understood where a signature is checked.
+ */
+function mountRaw(app: FastifyInstance, mounted: Mounted, deps: Deps): void {
+  const { method, path, raw = { types: [], limit: 0 } } = mounted.call
+  void app.register(async (apart) => {
+    apart.removeAllContentTypeParsers()
+    apart.addContentTypeParser([...raw.types], { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    const handler = (request: FastifyRequest, reply: FastifyReply) => answer(mounted, request, reply, deps)
+    apart.route({ method, url: routerPath(path), bodyLimit: raw.limit, handler })
+  })
 }
 
 async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyReply, deps: Deps) {

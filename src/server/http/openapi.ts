@@ -43,7 +43,7 @@ const problem = {
   },
 }
 
-const openToVisitors = new Set<Access>(['anyone', 'token-holder', 'match-reader', 'demo-visitor'])
+const openToVisitors = new Set<Access>(['anyone', 'provider', 'token-holder', 'match-reader', 'demo-visitor'])
 
 function operation(area: string, call: Call): Json {
   const parameters = [...fieldsOf(call.params, 'path'), ...fieldsOf(call.query, 'query'), ...keyOf(call)]
@@ -56,9 +56,15 @@ function operation(area: string, call: Call): Json {
     security: openToVisitors.has(call.access) ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.body ? { requestBody: requestBody(call.body, call.example) } : {}),
+    ...(call.raw ? { requestBody: rawBody(call.raw.types) } : {}),
     responses: responsesOf(call),
   }
 }
+
+const rawBody = (types: readonly string[]) => ({
+  required: true,
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+})
 
 const requestBody = (body: Shape, example: unknown) => ({
   required: true,
@@ -74,7 +80,7 @@ function responsesOf(call: Call): Json {
   const type = call.as === 'text' ? 'text/plain' : 'application/json'
   const codes = new Map<number, RefusalCode[]>([[400, ['invalid-input']]])
   if (!openToVisitors.has(call.access)) codes.set(401, ['sign-in-required'])
-  if (!['anyone', 'user', 'token-holder'].includes(call.access)) codes.set(404, ['not-found'])
+  if (!['anyone', 'provider', 'user', 'token-holder'].includes(call.access)) codes.set(404, ['not-found'])
   codes.set(429, ['too-many-requests'])
   for (const code of call.refusals ?? []) {
     const { status } = refusals[code]

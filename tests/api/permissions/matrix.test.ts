@@ -13,10 +13,16 @@ const signedIn = principals.filter((principal) => principal !== 'visitor' && pri
 const may: Record<Access, readonly Principal[]> = {
   anyone: principals,
   'token-holder': principals,
+  // The handler itself refuses what is not signed.
+  provider: principals,
   'match-reader': principals,
   user: signedIn,
   'message-reader': signedIn,
   'user-self': ['owner'],
+  staff: ['staff'],
+  scoreboard: ['scoreboard'],
+  'submit-video': ['submit_video'],
+  'staff-or-submit-video': ['staff', 'submit_video'],
   'match-scorekeeper': ['owner', 'invited'],
   'game-scorekeeper': ['owner', 'invited'],
   'match-owner': ['owner'],
@@ -38,6 +44,7 @@ afterAll(() => server.close())
 
 function requestFor(call: Call, { ids }: Scene) {
   const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? 'an-unknown-token'))
+  if (call.raw) return { method: call.method, url, raw: 'no such bytes', type: call.raw.types[0] ?? '' }
   if (!call.body) return { method: call.method, url }
   const body = { ...(call.example as Record<string, unknown>) }
   if ('match_id' in body) body['match_id'] = ids['matchId']
