@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
+import * as challengeCards from './challenge-cards.ts'
 import * as chat from './chat.ts'
 import * as platform from './platform.ts'
 import * as scoring from './scoring.ts'
@@ -10,6 +11,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   accounts: callsOf(accounts),
   scoring: [...callsOf(scoring), ...callsOf(acts), ...callsOf(chat)],
   platform: callsOf(platform),
+  'challenge-cards': callsOf(challengeCards),
 }
 
 /** A contract module exports calls and shapes side by side; a call is what has a method, a path and an access word. */

@@ -18,6 +18,7 @@ export const pages = [
   '/verify/:token',
   '/submitScore',
   '/scores',
+  '/hocuspocus',
   '/tools/privacy',
   '/tools/termsofservice',
 ] as const

@@ -43,6 +43,8 @@ export const rates = {
     { by: 'user', points: 5, seconds: 5 },
     { by: 'user', points: 30, seconds: 60 },
   ],
+  // challenge cards
+  'challenge-card': [{ by: 'actor', points: 30, seconds: 60 }],
 } as const satisfies Record<string, readonly RateRule[]>
 
 /**

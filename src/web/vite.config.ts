@@ -8,7 +8,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 // Libraries, the api and the widgets that nearly every screen has.
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api|ui\/(?!use-form|wall-time|logo|empty))/
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api|ui\/(?!use-form|wall-time|logo|empty|choice))/
 
 // Icons, words and calls that more than one screen uses.
 const shared = /node_modules\/@tabler\/|src\/(contract|domain|web\/app|web\/screens\/scoring\/match)\//

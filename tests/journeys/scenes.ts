@@ -172,6 +172,11 @@ const readingScenes: readonly Scene[] = [
   at('API page', '/docs', /./),
   { ...at('outbox', '/demo/outbox', /./), as: (world) => world.staff },
   at('submit a score', '/submitScore', /./),
+  at('challenge cards', '/hocuspocus', /^Hocus Pocus$/),
+  then(at('challenge cards', '/hocuspocus', /^Hocus Pocus$/), 'drawn', async ({ page }) => {
+    await page.getByRole('button', { name: 'Draw a card' }).click()
+    await page.getByRole('heading', { name: 'Challenge card' }).waitFor()
+  }),
 ]
 
 const live = at('match', (world) => `/match/${world.middle.matchId}`, /^Court 4$/)

@@ -1,7 +1,13 @@
 import { accountsHandlers } from '#server/accounts/handlers'
+import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
 import type { Mounted } from '#server/http/handle'
 import { platformHandlers } from '#server/platform/handlers'
 import { scoringHandlers } from '#server/scoring/handlers'
 
 /** Every call the server answers. A guard holds this list against the contract: none missing, none twice. */
-export const mounted: readonly Mounted[] = [...accountsHandlers, ...scoringHandlers, ...platformHandlers]
+export const mounted: readonly Mounted[] = [
+  ...accountsHandlers,
+  ...scoringHandlers,
+  ...platformHandlers,
+  ...challengeCardsHandlers,
+]

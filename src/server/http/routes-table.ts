@@ -20,6 +20,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/verify/:token': { who: 'who has the link', shows: 'confirms an e-mail address by a button' },
   '/submitScore': { who: 'everybody', shows: 'says that scores are kept live' },
   '/scores': { who: 'everybody', shows: 'completed matches' },
+  '/hocuspocus': { who: 'everybody', shows: 'challenge cards: draw, tick off, print, share' },
   '/tools/privacy': { who: 'everybody', shows: 'privacy' },
   '/tools/termsofservice': { who: 'everybody', shows: 'terms' },
 }

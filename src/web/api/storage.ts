@@ -2,7 +2,7 @@
  * What this browser keeps, as JSON under one prefix (spec 000 §2: state is persisted in local browser storage).
  *
  * Keys: `user`, `club`, `group`, `member`, `draft.<form>`, `scheme`, `mode.<matchId>` (how its score is kept),
- * `taps.<matchId>` (points that wait to be sent).
+ * `taps.<matchId>` (points that wait to be sent), `challenge-card` (the last one drawn).
  * A browser that refuses storage (private mode, full) behaves as if nothing were kept.
  */
 const prefix = 'sideout.'

@@ -18,6 +18,7 @@ export const routes = {
   submitScore: '/submitScore',
   privacy: '/tools/privacy',
   terms: '/tools/termsofservice',
+  challengeCards: '/hocuspocus',
   // Doors to areas of their own.
   club: '/club',
   watch: '/watch',

@@ -8,6 +8,7 @@ import {
   AddPlayers,
   CommonShell,
   ForgotPassword,
+  HocusPocus,
   Home,
   Login,
   MatchGenerator,
@@ -51,6 +52,7 @@ export function Router() {
           <Route path={routes.reset} element={<ResetPassword />} />
           <Route path={routes.verify} element={<VerifyEmail />} />
 
+          <Route path={routes.challengeCards} element={<HocusPocus />} />
           <Route path={routes.privacy} element={<Privacy />} />
           <Route path={routes.terms} element={<TermsOfService />} />
           <Route path="*" element={<NotFound />} />

@@ -12,6 +12,8 @@ export const ResetPassword = lazyScreen(() => import('../screens/accounts/reset-
 export const UserDashboard = lazyScreen(() => import('../screens/accounts/user-dashboard.tsx'), 'UserDashboard')
 export const VerifyEmail = lazyScreen(() => import('../screens/accounts/verify-email.tsx'), 'VerifyEmail')
 
+export const HocusPocus = lazyScreen(() => import('../screens/challenge-cards/hocus-pocus.tsx'), 'HocusPocus')
+
 export const NotFound = lazyScreen(() => import('../screens/platform/not-found.tsx'), 'NotFound')
 export const Privacy = lazyScreen(() => import('../screens/platform/privacy.tsx'), 'Privacy')
 export const TermsOfService = lazyScreen(() => import('../screens/platform/terms-of-service.tsx'), 'TermsOfService')

@@ -11,10 +11,10 @@ export async function shareMatch(match: Match): Promise<void> {
 }
 
 /** Copies and says so; where the browser refuses, shows what was to be copied. */
-export async function copyText(text: string): Promise<void> {
+export async function copyText(text: string, said = 'Link copied'): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
-    toast('Link copied')
+    toast(said)
   } catch {
     toast(text)
   }

@@ -1,0 +1,16 @@
+import { randomInt } from 'node:crypto'
+import { makeChallengeCard } from '#contract/challenge-cards'
+import { drawCard } from '#domain/challenge-cards/draw-card'
+import { ok } from '#domain/shared/result'
+import { handle, type Mounted } from '#server/http/handle'
+
+const steps = 2 ** 32
+const random = () => randomInt(steps) / steps
+
+/** Nothing is kept of a card: whoever draws again gets another one. */
+const makeChallengeCardHandler = handle(makeChallengeCard, async ({ body }) =>
+  ok(drawCard(body.num, body.type, random)),
+)
+
+/** Every call of the area challenge-cards. */
+export const challengeCardsHandlers: readonly Mounted[] = [makeChallengeCardHandler]

@@ -1,0 +1,37 @@
+import type { Card } from './kept-card.ts'
+
+/** The card itself: on the screen a list to tick off, on paper a sheet with boxes and a line for the name. */
+export function ChallengeCard({ card, onChange }: { card: Card; onChange: (card: Card) => void }) {
+  const done = card.done.filter(Boolean).length
+  const all = card.challenges.length
+  return (
+    <section className="challenge-card" aria-labelledby="card-title">
+      <header className="challenge-head">
+        <h2 id="card-title">Challenge card</h2>
+        <p className="challenge-kind">
+          {all} challenges, {card.type}
+        </p>
+      </header>
+      <ol className="challenge-list">
+        {card.challenges.map((challenge, index) => (
+          <li key={challenge}>
+            <label className="challenge">
+              <input
+                type="checkbox"
+                checked={card.done[index] ?? false}
+                onChange={({ target }) => onChange({ ...card, done: card.done.with(index, target.checked) })}
+              />
+              <span>{challenge}</span>
+            </label>
+          </li>
+        ))}
+      </ol>
+      <p className="challenge-count" role="status">
+        {done === all ? 'Full card! Everybody taps paddles.' : `${done} of ${all} done`}
+      </p>
+      <p className="challenge-name" aria-hidden>
+        Name
+      </p>
+    </section>
+  )
+}

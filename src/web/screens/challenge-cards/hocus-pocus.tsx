@@ -1,0 +1,104 @@
+import { IconCards, IconPrinter, IconRefresh, IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { makeChallengeCard } from '#contract/challenge-cards'
+import { cardSizes, cardTypes } from '#domain/challenge-cards/card'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Page } from '../../ui/page.tsx'
+import { copyText } from '../scoring/match/share.ts'
+import './challenge-card.css'
+import { ChallengeCard } from './challenge-card.tsx'
+import { type Card, keepCard, keptCard } from './kept-card.ts'
+
+/** `/hocuspocus`: draw a card of challenges, tick them off, print it, pass it on (spec 000 §2, §9). */
+export function HocusPocus() {
+  const { num, type, choose } = useChoices()
+  const [card, setCard] = useState(keptCard)
+  const hold = (next: Card) => {
+    setCard(next)
+    keepCard(next)
+  }
+  const draw = useSend(makeChallengeCard, {
+    onDone: (challenges, { body }) => hold({ type: body.type, challenges, done: challenges.map(() => false) }),
+  })
+  return (
+    <Page
+      title="Hocus Pocus"
+      tab="Challenge cards"
+      lead="A card of small challenges for your next game. Tick off what you did; the first full card wins."
+    >
+      <form
+        className="card-choices"
+        onSubmit={(event) => {
+          event.preventDefault()
+          draw.mutate({ body: { num, type } })
+        }}
+      >
+        <Choice
+          label="Challenges on the card"
+          name="cards"
+          choices={cardSizes.map(String)}
+          value={String(num)}
+          onChange={(cards) => choose({ cards, type })}
+        />
+        <Choice
+          label="Type"
+          name="type"
+          choices={cardTypes}
+          value={type}
+          onChange={(next) => choose({ cards: String(num), type: next })}
+        />
+        <Button
+          type="submit"
+          kind="ball"
+          size="lg"
+          loading={draw.isPending}
+          icon={card ? <IconRefresh aria-hidden /> : <IconCards aria-hidden />}
+        >
+          {card ? 'Draw another card' : 'Draw a card'}
+        </Button>
+        {draw.error && <Alert>{draw.error.message}</Alert>}
+      </form>
+      {card ? (
+        <>
+          <ChallengeCard card={card} onChange={hold} />
+          <div className="row card-acts">
+            <Button kind="quiet" size="lg" icon={<IconPrinter aria-hidden />} onClick={() => window.print()}>
+              Print
+            </Button>
+            <Button kind="quiet" size="lg" icon={<IconShare aria-hidden />} onClick={() => void shareCard(card)}>
+              Share
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Empty icon={<IconCards aria-hidden size={40} />} title="Your card will be here.">
+          <p>Everybody draws a card of their own, or you share one and play the same.</p>
+        </Empty>
+      )}
+    </Page>
+  )
+}
+
+/** What is drawn stands in the address, so that a link to ten advanced challenges can be passed on. */
+function useChoices() {
+  const [search, setSearch] = useSearchParams()
+  return {
+    num: cardSizes.find((size) => String(size) === search.get('cards')) ?? cardSizes[0],
+    type: cardTypes.find((each) => each === search.get('type')) ?? cardTypes[0],
+    choose: (next: { cards: string; type: string }) => setSearch(next, { replace: true }),
+  }
+}
+
+/** As text, so that everybody gets this very card: by the phone's own sheet, else into the clipboard. */
+async function shareCard({ type, challenges }: Card): Promise<void> {
+  const lines = challenges.map((challenge, index) => `${index + 1}. ${challenge}`)
+  const text = [`Pickleball challenge card (${type})`, ...lines, window.location.href].join('\n')
+  if (!navigator.share) return copyText(text, 'Card copied')
+  // Whoever closes the sheet has changed their mind.
+  await navigator.share({ title: 'Pickleball challenge card', text }).catch(() => undefined)
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { cardSizes, cardTypes } from '#domain/challenge-cards/card'
+import { decks, drawCard } from '#domain/challenge-cards/draw-card'
+import { seeded } from '#server/demo/random'
+
+describe.each(cardTypes)('the %s deck', (type) => {
+  const deck = decks[type]
+
+  test('has at least 60 challenges, no two alike, in whole sentences that fit a card', () => {
+    expect(deck.length).toBeGreaterThanOrEqual(60)
+    expect(new Set(deck.map((challenge) => challenge.toLowerCase())).size).toBe(deck.length)
+    expect(deck.filter((challenge) => !/^[A-Z].{10,110}[.!]$/.test(challenge))).toEqual([])
+  })
+
+  test('asks nobody to run, jump, dive, spin or play blind', () => {
+    const risky = /\b(sprint|run|jump|leap|dive|spin around|eyes closed|backwards|hop|kneel|squat)\b/i
+    expect(deck.filter((challenge) => risky.test(challenge))).toEqual([])
+  })
+
+  test.each(cardSizes)('gives cards of %i, none with a repeat', (num) => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const card = drawCard(num, type, seeded(seed))
+      expect(new Set(card).size).toBe(num)
+      expect(card.filter((challenge) => !deck.includes(challenge))).toEqual([])
+    }
+  })
+
+  test('gives every challenge its turn', () => {
+    const seen = new Set(Array.from({ length: 500 }, (_, seed) => drawCard(5, type, seeded(seed))).flat())
+    expect(seen.size).toBe(deck.length)
+  })
+})
+
+test('the same seed draws the same card, another seed another one', () => {
+  expect(drawCard(10, 'normal', seeded(7))).toEqual(drawCard(10, 'normal', seeded(7)))
+  expect(drawCard(10, 'normal', seeded(7))).not.toEqual(drawCard(10, 'normal', seeded(8)))
+})
+
+test('the decks share no challenge', () => {
+  expect(decks.normal.filter((challenge) => decks.advanced.includes(challenge))).toEqual([])
+})
