@@ -54,7 +54,7 @@ export const advancedDeck: readonly string[] = [
   'Play a whole game with at most one lob.',
   'Win a game without losing two points in a row.',
   'Hit a volley dink that lands within one foot of the net.',
-  'Win the point when you return from the wrong-footed side.',
+  'Win a point that began with a return to the server’s backhand.',
   'Draw a pop-up with a dink, and put the ball away at the feet.',
   'Win a point with a crosscourt drop that lands outside the centre half.',
   'Win a rally in which you touched the ball only once.',
