@@ -6,12 +6,14 @@ import './app/styles/fonts.css'
 import './app/styles/base.css'
 import './app/styles/boot.css'
 import { beginLoading } from './app/begin-loading.ts'
+import { prepareInstall } from './app/install.ts'
 import { Providers } from './app/providers.tsx'
 import { Router } from './app/router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+prepareInstall()
 const client = createClient()
 await beginLoading(window.location.pathname, client)
 createRoot(root).render(

@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { leanContract } from './build/lean-contract.ts'
 import { precompress } from './build/precompress.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
@@ -19,7 +21,7 @@ export default defineConfig(({ command }) => ({
   // In development sources are served under a name of their own: `/api/send.ts` would be taken for a call.
   base: command === 'serve' ? '/@web/' : '/',
   appType: 'spa',
-  plugins: [react(), leanContract(), precompress()],
+  plugins: [react(), leanContract(), serviceWorker(), precompress()],
   cacheDir: fileURLToPath(new URL('../../node_modules/.cache/vite', import.meta.url)),
   build: {
     outDir: fileURLToPath(new URL('../../dist', import.meta.url)),
@@ -31,7 +33,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      input: { index: join(here, 'index.html'), sw: join(here, 'service-worker', 'main.ts') },
       output: {
+        // A worker keeps its address over deploys, and answers for everything below it.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What every screen needs travels in one piece, and small things of several screens in another: fewer requests,
         // better compressed, and cached over deploys of screens.
         codeSplitting: {

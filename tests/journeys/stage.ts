@@ -68,6 +68,8 @@ async function openDevice(browser: Browser, name: string, options: BrowserContex
   const context = await browser.newContext({
     locale: 'en-US',
     timezoneId: 'America/Denver',
+    // A worker answers in the place of the network: only the journeys about it have one.
+    serviceWorkers: 'block',
     extraHTTPHeaders: { 'x-forwarded-for': `10.8.${Math.floor(opened / 250)}.${(opened % 250) + 1}` },
     ...options,
   })

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { matches } from '#contract/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
+import { InstallLater } from '../../app/install-later.tsx'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -28,6 +29,7 @@ function PublicHome() {
       <Volunteers />
       <CompletedMatches />
       <HowItWorks />
+      <InstallLater />
       <Doors />
     </div>
   )

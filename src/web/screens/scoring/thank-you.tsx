@@ -2,6 +2,7 @@ import { IconGift, IconHome, IconPlus } from '@tabler/icons-react'
 import { matchCount } from '#contract/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useSession } from '../../api/session.ts'
+import { InstallLater } from '../../app/install-later.tsx'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useTabTitle } from '../../ui/page.tsx'
@@ -31,6 +32,7 @@ export function ThankYou() {
           Add Match!
         </ButtonLink>
       </div>
+      <InstallLater />
     </div>
   )
 }

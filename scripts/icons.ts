@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { answerHelp } from './support/help.ts'
+
+answerHelp(`npm run icons
+Draws the icons of the installed app (src/web/public/icons) from the drawing of the favicon. Commit what it writes.`)
+
+const place = join(import.meta.dirname, '..', 'src', 'web', 'public', 'icons')
+const green = '#0b553c'
+const holes = [
+  [26, 14],
+  [32, 13],
+  [36, 18],
+  [30, 19],
+  [24, 20],
+  [28, 25],
+  [34, 24],
+]
+
+/**
+ * The ball over the line, as in favicon.svg, on 48 by 48. `round` is the radius of the corners; `share` how much of the
+ * width the ball and its line may fill: a phone cuts a maskable icon to its own shape, and keeps 80 % for certain.
+ */
+function drawing({ round, share }: { round: number; share: number }): string {
+  const shift = (48 * (1 - share)) / 2
+  const dots = holes.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1.7"/>`).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">
+    <rect width="48" height="48" rx="${round}" fill="${green}"/>
+    <path d="M0 ${25 * share + shift}h48" stroke="#3fa67c" stroke-width="${2 * share}"/>
+    <g transform="translate(${shift} ${shift}) scale(${share})">
+      <path d="M7 37h16" stroke="#ddf247" stroke-width="5" stroke-linecap="round"/>
+      <circle cx="30" cy="19" r="12" fill="#ddf247"/>
+      <g fill="${green}">${dots}</g>
+    </g>
+  </svg>`
+}
+
+const onItsOwn = drawing({ round: 12, share: 1 })
+const cutByThePhone = drawing({ round: 0, share: 0.74 })
+
+/** File name, drawing, width and height in px. */
+const icons = [
+  ['icon-192.png', onItsOwn, 192],
+  ['icon-512.png', onItsOwn, 512],
+  ['maskable-192.png', cutByThePhone, 192],
+  ['maskable-512.png', cutByThePhone, 512],
+  ['apple-touch-icon.png', drawing({ round: 0, share: 0.86 }), 180],
+] as const
+
+mkdirSync(place, { recursive: true })
+for (const [name, svg, size] of icons) {
+  const density = (72 * size) / 48
+  await sharp(Buffer.from(svg), { density })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(join(place, name))
+  console.log(`${name} ${size} x ${size}`)
+}

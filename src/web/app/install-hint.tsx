@@ -1,0 +1,50 @@
+import { IconDeviceMobileDown, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { keep, readKept } from '../api/storage.ts'
+import { Button } from '../ui/button.tsx'
+import { useInstallOffer, visits } from './install.ts'
+import './install-hint.css'
+
+/**
+ * How to put the application on the home screen: by the browser's own button where there is one, in words on iPhone and
+ * iPad, which have none. Never at the first visit, never where it is installed already, and never again once closed.
+ */
+export function InstallHint() {
+  const install = useInstallOffer()
+  const [isClosed, setClosed] = useState(() => readKept('install-hint') === 'closed')
+  const isByHand = isApple()
+  if (isClosed || isInstalled() || visits() < 2 || (!install && !isByHand)) return null
+  const close = () => {
+    keep('install-hint', 'closed')
+    setClosed(true)
+  }
+  return (
+    <section className="card install" aria-labelledby="install-title">
+      <IconDeviceMobileDown aria-hidden size={32} className="install-icon" />
+      <div className="install-words">
+        <h2 id="install-title">Sideout on your home screen</h2>
+        <p>
+          It opens with one tap, also without a network.{' '}
+          {!install && 'Tap Share in the bar of the browser, then “Add to Home Screen”.'}
+        </p>
+        {install && <Button onClick={install}>Install Sideout</Button>}
+      </div>
+      <Button
+        kind="ghost"
+        className="install-close"
+        aria-label="Do not show this again"
+        icon={<IconX aria-hidden />}
+        onClick={close}
+      />
+    </section>
+  )
+}
+
+const isInstalled = () =>
+  window.matchMedia?.('(display-mode: standalone)').matches === true ||
+  ('standalone' in navigator && navigator.standalone === true)
+
+/** iPadOS calls itself a Mac; Macs have no touch screens. */
+const isApple = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)

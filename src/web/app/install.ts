@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { keep, readKept } from '../api/storage.ts'
+
+/** What a browser offers that can install the application by a button (Chrome, Edge, Samsung Internet). */
+interface InstallOffer extends Event {
+  prompt(): Promise<unknown>
+}
+
+let offer: InstallOffer | null = null
+const listeners = new Set<() => void>()
+
+/**
+ * Makes the application start without a network, and installable: registers the worker once the page stands, counts this
+ * visit, and keeps the browser's offer to install for the place where we make it ourselves.
+ */
+export function prepareInstall(): void {
+  countVisit()
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    show(event as InstallOffer)
+  })
+  window.addEventListener('appinstalled', () => show(null))
+  // A page without a safe origin (plain http in a local network) has no workers, and works without.
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+    window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
+  }
+}
+
+/** The browser's offer, gone once it was taken. */
+export function useInstallOffer(): (() => void) | null {
+  const offered = useSyncExternalStore(subscribe, () => offer)
+  if (!offered) return null
+  return () => {
+    show(null)
+    void offered.prompt()
+  }
+}
+
+/** Times that somebody came here with this browser. */
+export const visits = (): number => Number(readKept('visits')) || 0
+
+function countVisit(): void {
+  try {
+    if (sessionStorage.getItem('sideout.visit')) return
+    sessionStorage.setItem('sideout.visit', '1')
+    keep('visits', visits() + 1)
+  } catch {
+    // Without storage every visit is the first one.
+  }
+}
+
+function show(next: InstallOffer | null): void {
+  offer = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

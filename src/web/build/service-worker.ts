@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { type Build, namedFiles } from '../service-worker/build.ts'
+
+/** Modules that a phone needs with everything they load later, so that a match can be scored without a network. */
+const needed = ['index.html', 'app/common-shell.tsx', 'screens/scoring/home.tsx', 'screens/scoring/scorekeeper.tsx']
+/** Modules whose later parts are needed too; those of the page's own script are all screens there are. */
+const neededLater = [
+  'app/common-shell.tsx',
+  'screens/scoring/scorekeeper.tsx',
+  'screens/scoring/match/chat-later.tsx',
+  'api/channel.ts',
+]
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } }
+
+/** Writes into `sw.js` what it is to keep: names of the shell's files and a version that changes with any of them. */
+export function serviceWorker(): Plugin {
+  let publicDir = ''
+  return {
+    name: 'sideout:service-worker',
+    apply: 'build',
+    configResolved(config) {
+      publicDir = config.publicDir
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const worker = bundle['sw.js']
+        if (worker?.type !== 'chunk') throw new Error('The bundle has no sw.js.')
+        if (worker.imports.length > 0)
+          throw new Error(`sw.js must stand alone, it imports ${worker.imports.join(', ')}.`)
+        const build = describe(bundle, publicDir)
+        worker.code = `self.sideoutBuild=${JSON.stringify(build)};${worker.code}`
+      },
+    },
+  }
+}
+
+function describe(bundle: Bundle, publicDir: string): Build {
+  const chunks = Object.values(bundle).filter((each): each is Chunk => each.type === 'chunk')
+  const entry = chunks.find(({ isEntry, fileName }) => isEntry && fileName !== 'sw.js')
+  if (!entry) throw new Error('The bundle has no page script.')
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith('.woff2') && !name.includes('latin-ext'))
+  const hashed = [...new Set([...filesOf(chunks), ...fonts])].map((name) => `/${name}`).sort()
+  const named = namedFiles.map((name) => readFileSync(join(publicDir, name)))
+  const page = sourceOf(bundle, 'index.html')
+  const digest = createHash('sha256').update(hashed.join()).update(page)
+  for (const content of named) digest.update(content)
+  return { version: digest.digest('hex').slice(0, 12), entry: entry.fileName, files: [...hashed, ...namedFiles] }
+}
+
+/** The needed modules' chunks with all they import and, where it says so, load later. */
+function filesOf(chunks: readonly Chunk[]): Set<string> {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const holding = (module: string) => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/web/${module}`)))
+    if (!chunk) throw new Error(`No chunk holds ${module}.`)
+    return chunk
+  }
+  const files = new Set<string>()
+  const add = (name: string) => {
+    const chunk = byName.get(name)
+    if (!chunk || files.has(name)) return
+    files.add(name)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
+    chunk.imports.forEach(add)
+  }
+  for (const module of needed) add(holding(module).fileName)
+  for (const module of neededLater) holding(module).dynamicImports.forEach(add)
+  return files
+}
+
+function sourceOf(bundle: Bundle, name: string): string | Uint8Array {
+  const asset = bundle[name]
+  if (asset?.type !== 'asset') throw new Error(`The bundle has no ${name}.`)
+  return asset.source
+}

@@ -1,0 +1,62 @@
+import type { Build } from './build.ts'
+
+/** The part of the browser that the shell stands on. */
+export interface Ground {
+  readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>
+  readonly fetch: (request: RequestInfo, init?: RequestInit) => Promise<Response>
+}
+
+const prefix = 'sideout-shell-'
+const page = '/'
+
+/** The kept files of one build. Builds lie side by side: pages of the build before may still be open. */
+export class Shell {
+  readonly #name: string
+  readonly #build: Build
+  readonly #ground: Ground
+
+  constructor(build: Build, ground: Ground) {
+    this.#name = prefix + build.version
+    this.#build = build
+    this.#ground = ground
+  }
+
+  /** Brings everything in, all or nothing: a build that is half here would not start without a network. */
+  async fill(): Promise<void> {
+    const cache = await this.#ground.caches.open(this.#name)
+    const fetched = await this.#ground.fetch(page, { cache: 'no-store' })
+    const words = await fetched.clone().text()
+    if (!fetched.ok || !words.includes(this.#build.entry)) throw new Error('The page is of another build.')
+    await Promise.all(this.#build.files.map((file) => this.#bring(cache, file)))
+    await cache.put(page, fetched)
+  }
+
+  async #bring(cache: Cache, file: string): Promise<void> {
+    // A hashed file that an earlier build brought in is the same file.
+    const known = file.startsWith('/assets/') ? await this.find(file) : undefined
+    const response = known ?? (await this.#ground.fetch(file, { cache: 'no-cache' }))
+    if (!response.ok) throw new Error(`${file} answered ${response.status}`)
+    await cache.put(file, response)
+  }
+
+  /** Forgets the builds before the last one. */
+  async tidy(): Promise<void> {
+    const names = (await this.#ground.caches.keys()).filter((name) => name.startsWith(prefix) && name !== this.#name)
+    await Promise.all(names.slice(0, -1).map((name) => this.#ground.caches.delete(name)))
+  }
+
+  /** The page of this build. */
+  async page(): Promise<Response | undefined> {
+    return (await this.#ground.caches.open(this.#name)).match(page)
+  }
+
+  /** A file of any build that is still here. */
+  find(file: RequestInfo): Promise<Response | undefined> {
+    return this.#ground.caches.match(file, { ignoreVary: true })
+  }
+
+  /** Keeps a hashed file that a screen asked for. */
+  async keep(request: RequestInfo, response: Response): Promise<void> {
+    await (await this.#ground.caches.open(this.#name)).put(request, response)
+  }
+}
