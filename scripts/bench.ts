@@ -1,29 +1,54 @@
+import { parseArgs } from 'node:util'
+import type { BenchOptions } from '#tests/bench/bench-options'
 import { fanOut } from '#tests/bench/fan-out'
 import { http } from '#tests/bench/http'
 import { taps } from '#tests/bench/taps'
 
-const help = `npm run bench [-- name] [--quick]
+const help = `npm run bench [-- name] [options]
 Measures how fast this installation's code is on this machine, always beside a bare counterpart in the same run:
 only the ratios mean something elsewhere. Nothing else should be running. Without a name all of them run.
   fan-out   one match and its watchers, beside a bare ws broadcast and a plain Socket.IO room
   taps      a tap to the spectators' screens, through the whole application
   http      what one call costs, beside a bare Fastify route with the same statements
-  --quick   one short round of fewer sizes`
+Each ratio is the median of the ratios of the rounds, in which the counterparts take turns.
+  --quick          one short round of fewer sizes
+  --rounds <n>     fan-out and http: how many rounds
+  --seconds <n>    fan-out and http: how long each measurement of a round takes
+  --watchers <n>   fan-out: this size only
+  --cases <text>   http: only the calls whose name contains it`
 
-type Bench = (options: { readonly isQuick: boolean }) => Promise<void>
+type Bench = (options: BenchOptions) => Promise<void>
 const benches: Readonly<Record<string, Bench>> = { 'fan-out': fanOut, taps, http }
 
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
+
 async function main(): Promise<void> {
-  const args = process.argv.slice(2)
-  const names = args.filter((arg) => !arg.startsWith('-'))
+  const { values, positionals: names } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean' },
+      quick: { type: 'boolean', default: false },
+      rounds: { type: 'string' },
+      seconds: { type: 'string' },
+      watchers: { type: 'string' },
+      cases: { type: 'string', default: '' },
+    },
+  })
   const unknown = names.find((name) => !Object.hasOwn(benches, name))
-  if (unknown || args.includes('--help')) {
+  if (unknown || values.help) {
     console.log(unknown ? `There is no bench named ${unknown}.\n\n${help}` : help)
     process.exitCode = unknown ? 1 : 0
     return
   }
+  const options: BenchOptions = {
+    isQuick: values.quick,
+    rounds: numberOf(values.rounds),
+    seconds: numberOf(values.seconds),
+    watchers: numberOf(values.watchers),
+    cases: values.cases,
+  }
   for (const [name, bench] of Object.entries(benches))
-    if (names.length === 0 || names.includes(name)) await bench({ isQuick: args.includes('--quick') })
+    if (names.length === 0 || names.includes(name)) await bench(options)
 }
 
 await main()

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { BenchOptions } from './bench-options.ts'
 import { type BenchProcess, startBenchProcess, type usage } from './bench-process.ts'
 import type { ConnectRequest, Heard } from './fan-out-watchers.ts'
-import { medianOf, microsecondsNow } from './latencies.ts'
+import { medianOf, medianRatioOf, microsecondsNow } from './latencies.ts'
 import { openFilesAllowed } from './open-files.ts'
 import { shown, tableOf } from './table.ts'
 
@@ -32,12 +33,14 @@ const rates = { steady: 20, burst: 50, flood: 100 }
 
 /**
  * One match and its watchers: publish to receipt, the server's CPU per delivery and its memory, beside a bare `ws`
- * broadcast of one prepared frame and a plain Socket.IO room. The three take turns; medians of the rounds are shown.
+ * broadcast of one prepared frame and a plain Socket.IO room. The three take turns, each round beginning with another;
+ * medians of the rounds are shown, and of the ratios within each round.
  */
-export async function fanOut({ isQuick }: { readonly isQuick: boolean }): Promise<void> {
-  const seconds = isQuick ? 2 : 4
-  const rounds = isQuick ? 1 : 3
-  for (const watchers of isQuick ? [500, 2000] : [1, 500, 2000, 5000, 20_000]) {
+export async function fanOut({ isQuick, ...asked }: BenchOptions): Promise<void> {
+  const seconds = asked.seconds ?? (isQuick ? 2 : 3)
+  const rounds = asked.rounds ?? (isQuick ? 1 : 5)
+  const sizes = isQuick ? [500, 2000] : [1, 500, 2000, 5000, 20_000]
+  for (const watchers of asked.watchers ? [asked.watchers] : sizes) {
     const openFiles = openFilesAllowed()
     if (watchers + 200 > openFiles) {
       console.log(`\n${watchers} watchers: left out, "ulimit -n" allows ${openFiles} sockets per process.`)
@@ -45,7 +48,10 @@ export async function fanOut({ isQuick }: { readonly isQuick: boolean }): Promis
     }
     const runs = new Map<Kind, Run[]>(kinds.map((kind) => [kind, []]))
     for (let round = 0; round < rounds; round += 1)
-      for (const kind of kinds) runs.get(kind)?.push(await runOf(kind, watchers, seconds))
+      for (const [turn] of kinds.entries()) {
+        const kind = kinds[(round + turn) % kinds.length] as Kind
+        runs.get(kind)?.push(await runOf(kind, watchers, seconds))
+      }
     print(watchers, runs)
   }
 }
@@ -117,19 +123,17 @@ const columns: readonly (readonly [head: string, of: (run: Run) => number | unde
 ]
 
 function print(watchers: number, runs: ReadonlyMap<Kind, readonly Run[]>): void {
-  const medians = (kind: Kind) => columns.map(([, of]) => medianOf((runs.get(kind) ?? []).map(of)))
-  const ratio = (one: Kind, other: Kind) =>
-    medians(one).map((value, column) => {
-      const against = medians(other)[column]
-      return value === undefined || !against ? '-' : shown(value / against, 2)
-    })
+  const valuesOf = (kind: Kind, of: (run: Run) => number | undefined) => (runs.get(kind) ?? []).map(of)
+  const ratios = (one: Kind, other: Kind) =>
+    columns.map(([, of]) => shown(medianRatioOf(valuesOf(one, of), valuesOf(other, of)), 2))
   const rows = [
-    ...kinds.map((kind) => [kind, ...medians(kind).map((value) => shown(value))]),
-    ['sideout : ws', ...ratio('sideout', 'ws')],
-    ['sideout : socket.io', ...ratio('sideout', 'socket.io')],
+    ...kinds.map((kind) => [kind, ...columns.map(([, of]) => shown(medianOf(valuesOf(kind, of))))]),
+    ['sideout : ws', ...ratios('sideout', 'ws')],
+    ['sideout : socket.io', ...ratios('sideout', 'socket.io')],
   ]
+  const rounds = runs.get('ws')?.length ?? 0
   console.log(
-    `\n${watchers} watchers of one match; ${rates.steady} messages a second, then a burst of ${rates.burst}, then a flood of ${rates.flood}`,
+    `\n${watchers} watchers of one match, ${rounds} rounds; ${rates.steady} messages a second, then a burst of ${rates.burst}, then a flood of ${rates.flood}`,
   )
   console.log(tableOf(['', ...columns.map(([head]) => head)], rows))
 }

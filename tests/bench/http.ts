@@ -1,7 +1,8 @@
+import type { BenchOptions } from './bench-options.ts'
 import { type BenchProcess, startBenchProcess, type usage } from './bench-process.ts'
 import type { Load, LoadRequest, Target } from './http-load.ts'
 import type { Opened, RecordedCall } from './http-server.ts'
-import { medianOf } from './latencies.ts'
+import { medianOf, medianRatioOf } from './latencies.ts'
 import { shown, tableOf } from './table.ts'
 
 interface Case {
@@ -20,9 +21,10 @@ type Usage = ReturnType<typeof usage>
 
 /**
  * What a call costs on our whole way in (session, shapes, access, rates, reply check), beside a bare Fastify route that
- * asks the database the same statements and answers the same bytes. The two take turns; medians of the rounds are shown.
+ * asks the database the same statements and answers the same bytes. The two take turns; medians of the rounds
+ * are shown, and of the ratios within each round; the first round warms up.
  */
-export async function http({ isQuick }: { readonly isQuick: boolean }): Promise<void> {
+export async function http({ isQuick, ...asked }: BenchOptions): Promise<void> {
   const [ours, bare, callers] = [
     startBenchProcess('http-server.ts', []),
     startBenchProcess('http-server.ts', []),
@@ -30,7 +32,7 @@ export async function http({ isQuick }: { readonly isQuick: boolean }): Promise<
   ]
   try {
     const opened = await ours.ask<Opened>('openOurs')
-    const cases = casesOf(opened)
+    const cases = casesOf(opened).filter(({ name }) => name.includes(asked.cases))
     const calls: RecordedCall[] = []
     for (const one of cases) calls.push(await record(ours, opened.port, one))
     // Two cases may share a path; each has its own route in the bare server.
@@ -39,8 +41,9 @@ export async function http({ isQuick }: { readonly isQuick: boolean }): Promise<
     const rows: string[][] = []
     for (const [index, one] of cases.entries()) {
       const [costs, bareCosts]: [Cost[], Cost[]] = [[], []]
-      const milliseconds = isQuick ? 700 : 1500
-      for (let round = 0; round < (isQuick ? 3 : 5); round += 1) {
+      const milliseconds = (asked.seconds ?? (isQuick ? 0.7 : 1.5)) * 1000
+      const rounds = asked.rounds ?? (isQuick ? 3 : 7)
+      for (let round = 0; round <= rounds; round += 1) {
         const { targets } = one
         const bareTargets = targets.map((target) => ({ ...target, path: `/${index}` }))
         costs.push(await costOf(ours, callers, { port: opened.port, milliseconds, targets }))
@@ -99,17 +102,17 @@ async function costOf(server: BenchProcess, callers: BenchProcess, request: Load
 }
 
 function rowOf(name: string, statements: number, costs: readonly Cost[], bare: readonly Cost[]): string[] {
-  const median = (of: readonly Cost[], pick: (cost: Cost) => number | undefined) => medianOf(of.map(pick))
-  const [cpu, bareCpu] = [median(costs, (cost) => cost.cpuPerCall), median(bare, (cost) => cost.cpuPerCall)]
+  const median = (of: readonly Cost[], pick: (cost: Cost) => number | undefined) => shown(medianOf(of.map(pick)))
+  const cpu = (cost: Cost) => cost.cpuPerCall
   return [
     name,
     String(statements),
-    shown(cpu),
-    shown(bareCpu),
-    cpu === undefined || !bareCpu ? '-' : shown(cpu / bareCpu, 2),
-    shown(median(costs, (cost) => cost.callsPerSecond)),
-    shown(median(bare, (cost) => cost.callsPerSecond)),
-    shown(median(costs, (cost) => cost.p99)),
-    shown(median(bare, (cost) => cost.p99)),
+    median(costs, cpu),
+    median(bare, cpu),
+    shown(medianRatioOf(costs.map(cpu), bare.map(cpu)), 2),
+    median(costs, (cost) => cost.callsPerSecond),
+    median(bare, (cost) => cost.callsPerSecond),
+    median(costs, (cost) => cost.p99),
+    median(bare, (cost) => cost.p99),
   ]
 }

@@ -45,3 +45,16 @@ export function medianOf(values: readonly (number | undefined)[]): number | unde
   const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]]
   return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
+
+/** The median of the ratios of what was measured side by side. */
+export function medianRatioOf(
+  values: readonly (number | undefined)[],
+  others: readonly (number | undefined)[],
+): number | undefined {
+  return medianOf(
+    values.map((value, round) => {
+      const other = others[round]
+      return value === undefined || !other ? undefined : value / other
+    }),
+  )
+}

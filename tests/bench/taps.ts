@@ -1,3 +1,4 @@
+import type { BenchOptions } from './bench-options.ts'
 import { startBenchProcess, type usage } from './bench-process.ts'
 import { openFilesAllowed } from './open-files.ts'
 import type { Product } from './product.ts'
@@ -15,7 +16,7 @@ interface Scene {
  * From a scorekeeper's tap to the spectators' screens through the whole application: HTTP write, commit, fan-out. One
  * match with many watchers, then many matches with a few each.
  */
-export async function taps({ isQuick }: { readonly isQuick: boolean }): Promise<void> {
+export async function taps({ isQuick }: BenchOptions): Promise<void> {
   const one: Scene = { matches: 1, watchersEach: 2000, everyMs: 700, seconds: isQuick ? 8 : 25 }
   const many: Scene = { matches: 1000, watchersEach: 20, everyMs: 10_000, seconds: 25 }
   const few: Scene = { matches: 200, watchersEach: 20, everyMs: 5000, seconds: 10 }
