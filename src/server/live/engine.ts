@@ -33,6 +33,8 @@ export const engineOf = (socket: Socket) => socket.conn as unknown as EngineConn
 
 const open = 1
 
+export const isOpen = (webSocket: EngineWebSocket) => webSocket.readyState === open
+
 /**
  * The WebSocket of a connection to which bytes may be written right now without overtaking anything: it speaks
  * WebSocket, uncompressed, and nothing waits in its buffer. What it handed to the network before is ahead of us.
@@ -40,7 +42,7 @@ const open = 1
 export function readyWebSocket({ readyState, transport, writeBuffer }: EngineConnection): EngineWebSocket | undefined {
   if (readyState !== 'open' || transport.name !== 'websocket' || writeBuffer.length > 0) return undefined
   const { socket, perMessageDeflate } = transport
-  return socket?.readyState === open && !perMessageDeflate ? socket : undefined
+  return socket && isOpen(socket) && !perMessageDeflate ? socket : undefined
 }
 
 /** The bytes that wait in this process for a slow reader. */

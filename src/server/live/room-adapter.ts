@@ -1,17 +1,7 @@
-import type { Namespace, Socket } from 'socket.io'
+import type { Namespace } from 'socket.io'
 import { Adapter, type BroadcastOptions } from 'socket.io-adapter'
-import { type EngineWriteOptions, engineOf, readyWebSocket, waitingBytes } from './engine.ts'
+import { type Broadcast, Outlet } from './outlet.ts'
 import { frameOf } from './websocket-frame.ts'
-
-/** A reader for whom more than this waits is dropped: it comes back and reads the state afresh. */
-const maxWaitingBytes = 1024 * 1024
-
-/** One broadcast to one room, encoded once. */
-interface Broadcast {
-  readonly room: string
-  readonly packet: string
-  readonly options: EngineWriteOptions & { readonly wsPreEncodedFrame: readonly [Buffer] }
-}
 
 type Packet = Parameters<Adapter['broadcast']>[0]
 
@@ -30,27 +20,43 @@ type Packet = Parameters<Adapter['broadcast']>[0]
 export class RoomAdapter extends Adapter {
   /** The broadcasts of this turn, in order. */
   #turn: Broadcast[] = []
-  /** How many broadcasts of this turn a socket has had already, or was not there for. */
-  #done = new Map<string, number>()
+  #turnNumber = 0
+  /** Every connected socket, by id. */
+  readonly #outlets = new Map<string, Outlet>()
+  /** The connected sockets of each room that something was broadcast to: kept, so that no delivery looks anything up. */
+  readonly #listeners = new Map<string, Set<Outlet>>()
 
   constructor(namespace: Namespace) {
     super(namespace)
     namespace.on('connection', (socket) => {
-      engineOf(socket).on('packetCreate', ({ type }) => {
-        if (type === 'message' && this.#turn.length > 0) this.#catchUp(socket)
-      })
+      const outlet = new Outlet(socket, (one) => this.#catchUp(one))
+      // Whoever was let into a room before it was connected was not there for what has been sent.
+      outlet.setHad(this.#turnNumber, this.#turn.length)
+      this.#outlets.set(socket.id, outlet)
+      for (const room of socket.rooms) this.#listeners.get(room)?.add(outlet)
     })
+    this.on('join-room', (room: string, id: string) => {
+      const outlet = this.#outlets.get(id)
+      if (outlet) this.#listeners.get(room)?.add(outlet)
+    })
+    this.on('leave-room', (room: string, id: string) => {
+      const outlet = this.#outlets.get(id)
+      if (outlet) this.#listeners.get(room)?.delete(outlet)
+    })
+    this.on('delete-room', (room: string) => this.#listeners.delete(room))
   }
 
   override broadcast(packet: Packet, options: BroadcastOptions): void {
     const { rooms, except, flags } = options
     const [room] = rooms
     if (room === undefined || rooms.size > 1 || except?.size || flags?.volatile) return super.broadcast(packet, options)
-    if (!this.rooms.has(room)) return
+    const ids = this.rooms.get(room)
+    if (!ids) return
     packet.nsp = this.nsp.name
     const [text, ...attachments] = this.nsp.server.encoder.encode(packet)
     if (typeof text !== 'string' || attachments.length > 0) return super.broadcast(packet, options)
 
+    if (!this.#listeners.has(room)) this.#listeners.set(room, this.#connectedOf(ids))
     if (this.#turn.length === 0) setImmediate(() => this.#flush())
     this.#turn.push({ room, packet: text, options: { compress: false, wsPreEncodedFrame: [frameOf(text)] } })
   }
@@ -65,74 +71,64 @@ export class RoomAdapter extends Adapter {
     return super.del(id, room)
   }
 
+  override delAll(id: string): void {
+    super.delAll(id)
+    this.#outlets.delete(id)
+  }
+
+  #connectedOf(ids: ReadonlySet<string>): Set<Outlet> {
+    const connected = new Set<Outlet>()
+    for (const id of ids) {
+      const outlet = this.#outlets.get(id)
+      if (outlet) connected.add(outlet)
+    }
+    return connected
+  }
+
   /** A socket's rooms are about to change: what was broadcast so far in this turn goes by its rooms as they are. */
   #settle(id: string): void {
-    if (this.#turn.length === 0) return
-    const socket = this.nsp.sockets.get(id)
-    if (socket) this.#catchUp(socket)
-    this.#done.set(id, this.#turn.length)
+    const outlet = this.#turn.length > 0 ? this.#outlets.get(id) : undefined
+    if (outlet) this.#catchUp(outlet)
   }
 
   /** Sends one socket what it is owed of this turn, ahead of the end of the turn. */
-  #catchUp(socket: Socket): void {
-    const done = this.#done.get(socket.id) ?? 0
-    if (done === this.#turn.length) return
-    this.#done.set(socket.id, this.#turn.length)
-    this.#sendOwed(socket, this.#turn, done)
+  #catchUp(outlet: Outlet): void {
+    if (this.#turn.length > 0) this.#sendOwed(outlet, this.#turn, this.#turnNumber)
   }
 
   #flush(): void {
-    const turn = this.#turn
-    const done = this.#done
+    const [turn, number] = [this.#turn, this.#turnNumber]
     this.#turn = []
-    this.#done = new Map()
+    this.#turnNumber += 1
     const batches = Map.groupBy(turn, ({ room }) => room)
+    if (batches.size > 1) this.#countRooms(batches.keys(), number)
     for (const [room, broadcasts] of batches) {
       const bytes = joined(broadcasts)
-      for (const id of this.rooms.get(room) ?? []) {
-        const socket: Socket | undefined = this.nsp.sockets.get(id)
-        if (!socket) continue
-        const had = done.get(id) ?? 0
-        const isOnlyRoom = batches.size === 1 || this.#isOnlyRoom(id, room, batches)
-        if (isOnlyRoom && had === 0) this.#send(socket, broadcasts, bytes)
-        // A socket in several of these rooms is served once, in the order of the turn.
-        else if (room === this.#firstRoom(id, batches)) this.#sendOwed(socket, turn, had)
+      for (const outlet of this.#listeners.get(room) ?? []) {
+        if (outlet.isApart(number)) this.#sendOwed(outlet, turn, number)
+        else if (!outlet.send(broadcasts, bytes)) this.#drop(outlet)
       }
     }
   }
 
-  #isOnlyRoom(id: string, room: string, batches: ReadonlyMap<string, unknown>): boolean {
-    for (const joinedRoom of this.sids.get(id) ?? []) if (joinedRoom !== room && batches.has(joinedRoom)) return false
-    return true
+  /** Sockets in several of these rooms are served once, in the order of the turn. */
+  #countRooms(rooms: Iterable<string>, turnNumber: number): void {
+    for (const room of rooms) for (const outlet of this.#listeners.get(room) ?? []) outlet.countRoom(turnNumber)
   }
 
-  #firstRoom(id: string, batches: ReadonlyMap<string, unknown>): string | undefined {
-    for (const room of this.sids.get(id) ?? []) if (batches.has(room)) return room
-    return undefined
+  #sendOwed(outlet: Outlet, turn: readonly Broadcast[], turnNumber: number): void {
+    const had = outlet.hadOf(turnNumber)
+    if (had === turn.length) return
+    outlet.setHad(turnNumber, turn.length)
+    const rooms = this.sids.get(outlet.id)
+    const owed = turn.filter(({ room }, index) => index >= had && rooms?.has(room))
+    if (owed.length > 0 && !outlet.send(owed, joined(owed))) this.#drop(outlet)
   }
 
-  #sendOwed(socket: Socket, turn: readonly Broadcast[], from: number): void {
-    const rooms = this.sids.get(socket.id)
-    const owed = turn.filter(({ room }, index) => index >= from && rooms?.has(room))
-    if (owed.length > 0) this.#send(socket, owed, joined(owed))
-  }
-
-  #send(socket: Socket, broadcasts: readonly Broadcast[], bytes: Buffer): void {
-    const connection = engineOf(socket)
-    const webSocket = readyWebSocket(connection)
-    if (webSocket) webSocket._socket.write(bytes)
-    else for (const { packet, options } of broadcasts) connection.write(packet, options)
-    if (waitingBytes(connection) > maxWaitingBytes) this.#drop(socket)
-  }
-
-  /** At once: a polite goodbye would wait behind what this reader does not read. Not in the middle of a flush. */
-  #drop(socket: Socket): void {
+  /** Not in the middle of a flush. */
+  #drop(outlet: Outlet): void {
     setImmediate(() => {
-      const connection = engineOf(socket)
-      if (connection.readyState !== 'open') return
-      this.emit('drop-socket', socket.id)
-      connection.transport.socket?.terminate()
-      connection.close(true)
+      if (outlet.drop()) this.emit('drop-socket', outlet.id)
     })
   }
 }

@@ -1,0 +1,87 @@
+import type { Socket } from 'socket.io'
+import {
+  type EngineConnection,
+  type EngineWebSocket,
+  type EngineWriteOptions,
+  engineOf,
+  isOpen,
+  readyWebSocket,
+  waitingBytes,
+} from './engine.ts'
+
+/** One broadcast to one room, encoded once. */
+export interface Broadcast {
+  readonly room: string
+  readonly packet: string
+  readonly options: EngineWriteOptions & { readonly wsPreEncodedFrame: readonly [Buffer] }
+}
+
+/** A reader for whom more than this waits is dropped: it comes back and reads the state afresh. */
+const maxWaitingBytes = 1024 * 1024
+
+/**
+ * One socket as the room adapter reaches it. What thousands of deliveries cost is mostly the memory they touch: here it
+ * is this object, the WebSocket and its network socket, as in a bare WebSocket server.
+ */
+export class Outlet {
+  readonly id: string
+  readonly #connection: EngineConnection
+  /**
+   * Bytes may be written here at once. Forgotten when anything is sent the ordinary way, which alone can make something
+   * wait in the connection's buffer, and then looked for anew. A connection that closes leaves its rooms.
+   */
+  #webSocket: EngineWebSocket | undefined
+  /** The turn in which it is served by itself: it had some already, or is in several of the turn's rooms. */
+  #apartIn = -1
+  /** How many broadcasts of that turn it has had, or was not there for. */
+  #had = 0
+  #countedIn = -1
+
+  /** `onMessage` is called before an ordinary message is sent. */
+  constructor(socket: Socket, onMessage: (outlet: Outlet) => void) {
+    this.id = socket.id
+    this.#connection = engineOf(socket)
+    this.#connection.on('packetCreate', ({ type }) => {
+      if (type === 'message') onMessage(this)
+      this.#webSocket = undefined
+    })
+  }
+
+  isApart(turn: number): boolean {
+    return this.#apartIn === turn
+  }
+
+  /** Counts one room of the turn that it is in. */
+  countRoom(turn: number): void {
+    if (this.#countedIn === turn && this.#apartIn !== turn) this.setHad(turn, 0)
+    this.#countedIn = turn
+  }
+
+  hadOf(turn: number): number {
+    return this.#apartIn === turn ? this.#had : 0
+  }
+
+  setHad(turn: number, had: number): void {
+    this.#apartIn = turn
+    this.#had = had
+  }
+
+  /** Writes the broadcasts, whose frames together are `bytes`. Answers false when its reader is too slow to be kept. */
+  send(broadcasts: readonly Broadcast[], bytes: Buffer): boolean {
+    this.#webSocket ??= readyWebSocket(this.#connection)
+    if (this.#webSocket !== undefined && isOpen(this.#webSocket)) {
+      const network = this.#webSocket._socket
+      return network.write(bytes) || network.writableLength <= maxWaitingBytes
+    }
+    for (const { packet, options } of broadcasts) this.#connection.write(packet, options)
+    return waitingBytes(this.#connection) <= maxWaitingBytes
+  }
+
+  /** At once: a polite goodbye would wait behind what this reader does not read. Answers whether it was still there. */
+  drop(): boolean {
+    if (this.#connection.readyState !== 'open') return false
+    this.#connection.transport.socket?.terminate()
+    this.#connection.close(true)
+    return true
+  }
+}
