@@ -15,7 +15,7 @@ export const CurrentUser = z.object({
   /** Profile phone, at most 10 characters. */
   phone_num: z.nullable(z.string()),
   phone_verified: z.boolean(),
-  /** The same number under its other name. */
+  /** The same number as texts go to it: 11 digits, where it is a US number. */
   phone: z.nullable(z.string()),
   url: z.nullable(z.string()),
   submit_video: z.boolean(),

@@ -2,6 +2,8 @@ import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
 import * as challengeCards from './challenge-cards.ts'
 import * as chat from './chat.ts'
+import * as follow from './follow.ts'
+import * as followSettings from './follow-settings.ts'
 import * as platform from './platform.ts'
 import * as scoring from './scoring.ts'
 import * as acts from './scoring-acts.ts'
@@ -10,6 +12,7 @@ import * as acts from './scoring-acts.ts'
 export const areas: Readonly<Record<string, readonly Call[]>> = {
   accounts: callsOf(accounts),
   scoring: [...callsOf(scoring), ...callsOf(acts), ...callsOf(chat)],
+  follow: [...callsOf(follow), ...callsOf(followSettings)],
   platform: callsOf(platform),
   'challenge-cards': callsOf(challengeCards),
 }

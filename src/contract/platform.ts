@@ -13,7 +13,7 @@ export const outbox = call({
   reply: z.array(
     z.object({
       id: z.int(),
-      channel: z.enum(['mail', 'text']),
+      channel: z.enum(['mail', 'text', 'push']),
       to: z.string(),
       subject: z.string(),
       text: z.string(),

@@ -39,6 +39,34 @@ export const rates = {
   ],
   // Signed messages of providers: generous, so that none is lost, and bounded for whoever forges them.
   provider: [{ by: 'address', points: 3000, seconds: 60 }],
+  // Texts to phones. Counted in the database, so that several processes share them; a day begins at midnight of
+  // PLATFORM_ZONE. Codes and texts to followers share the budgets of a person and a number, and leave each other room.
+  'phone-code': [
+    { by: 'user', points: 3, seconds: 600, in: 'database' },
+    { by: 'user', points: 5, seconds: 86_400, in: 'database' },
+    { by: 'address', points: 20, seconds: 86_400, in: 'database' },
+    { by: 'number', points: 3, seconds: 600, in: 'database' },
+    { by: 'number', points: 5, seconds: 86_400, in: 'database' },
+    { by: 'purpose', points: 150, seconds: 86_400, in: 'database' },
+    { by: 'everybody', points: 200, seconds: 86_400, in: 'database' },
+  ],
+  'follower-text': [
+    { by: 'user', points: 3, seconds: 600, in: 'database' },
+    { by: 'user', points: 5, seconds: 86_400, in: 'database' },
+    { by: 'number', points: 3, seconds: 600, in: 'database' },
+    { by: 'number', points: 5, seconds: 86_400, in: 'database' },
+    { by: 'purpose', points: 150, seconds: 86_400, in: 'database' },
+    { by: 'everybody', points: 200, seconds: 86_400, in: 'database' },
+  ],
+  'text-reply': [
+    { by: 'reply', points: 3, seconds: 600, in: 'database' },
+    { by: 'reply', points: 5, seconds: 86_400, in: 'database' },
+    { by: 'everybody', points: 200, seconds: 86_400, in: 'database' },
+  ],
+  'phone-check': [
+    { by: 'user', points: 20, seconds: 600 },
+    { by: 'user', points: 60, seconds: 86_400 },
+  ],
   chat: [
     { by: 'user', points: 5, seconds: 5 },
     { by: 'user', points: 30, seconds: 60 },
@@ -52,10 +80,21 @@ export const rates = {
  * account that the call is about, which the handler names. Where failures count, a call that succeeds is given back.
  */
 export interface RateRule {
-  readonly by: 'address' | 'visitor-address' | 'user' | 'actor' | 'account'
+  readonly by:
+    | 'address'
+    | 'visitor-address'
+    | 'user'
+    | 'actor'
+    | 'account'
+    | 'number'
+    | 'reply'
+    | 'purpose'
+    | 'everybody'
   readonly points: number
   readonly seconds: number
   readonly counts?: 'failures'
+  /** Counted by the area itself, in the database, instead of in the memory of this process. */
+  readonly in?: 'database'
 }
 
 export type Rate = keyof typeof rates

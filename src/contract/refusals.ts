@@ -49,6 +49,14 @@ export const refusals = {
   'invite-invalid': { status: 404, message: 'This invitation is no longer valid.' },
   'chat-muted': { status: 403, message: 'Your messages were hidden here. You cannot write in this chat any more.' },
   'chat-no-links': { status: 409, message: 'New accounts cannot post links yet. Please try again in a few minutes.' },
+  // follow (spec 000 §4, §8)
+  'phone-unverified': { status: 403, message: 'Please verify your phone number first.' },
+  'too-many-follows': { status: 409, message: 'You follow 200 players already. Remove one to add another.' },
+  'phone-us-only': { status: 400, message: 'US Numbers Only' },
+  'phone-incomplete': { status: 400, message: 'Phone number not complete' },
+  'phone-not-textable': { status: 400, message: 'This number cannot get texts.' },
+  'texts-unavailable': { status: 503, message: 'This installation cannot send texts yet.' },
+  'push-unknown': { status: 400, message: 'Notifications of this browser are not supported here.' },
   'already-reported': { status: 200, message: 'You have reported this message already. Thank you.' },
 } as const satisfies Record<string, Refusal>
 

@@ -56,3 +56,15 @@ export function wallTimeIn(zone: string, instant: Date): WallTime {
     month: `${year.padStart(4, '0')}-${month}-01`,
   }
 }
+
+const minute = 60_000
+
+/** The instant at which the day that a clock in `zone` shows at `instant` began. */
+export function startOfDayIn(zone: string, instant: Date): Date {
+  const { date } = wallTimeIn(zone, instant)
+  const isBefore = (at: number) => wallTimeIn(zone, new Date(at)).date !== date
+  // The clocks may have changed since midnight: look around the hour it would be without that.
+  let start = Math.floor(instant.getTime() / (15 * minute)) * 15 * minute
+  while (!isBefore(start - 15 * minute)) start -= 15 * minute
+  return new Date(start)
+}

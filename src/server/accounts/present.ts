@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CurrentUser } from '#contract/accounts'
+import { followPhoneOf } from '#domain/follow/phone'
 import type { Account } from './repo.ts'
 
 /** An account as its own session sees it. Role flags come from the grants, never from an id. */
@@ -15,7 +16,7 @@ export function presentUser(account: Omit<Account, 'passwordHash'>): z.infer<typ
     last: account.last,
     newsletter: account.newsletter,
     phone_num: account.phone,
-    phone: account.phone,
+    phone: followPhoneOf(account.phone) ?? account.phone,
     phone_verified: account.phoneVerifiedAt !== null,
     url: account.url,
     submit_video: roles.has('submit_video'),

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Rate, type RateRule, rates } from '#contract/rates'
+import { readPushHosts, readTextNews, readTwilio, type TwilioSettings } from './config-texts.ts'
 import { lanAddress } from './lan-address.ts'
 
 /** The settings of an installation, read once at start. The table in docs/operations.md lists them. */
@@ -27,6 +28,10 @@ export interface Config {
   readonly alternateScorekeeperName: string
   readonly rates: Readonly<Record<Rate, readonly RateRule[]>>
   readonly logLevel: string
+  /** Undefined: no texts leave. */
+  readonly twilio: TwilioSettings | undefined
+  readonly textNews: string | undefined
+  readonly pushHosts: readonly string[]
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -66,6 +71,8 @@ export function readConfig(
   const name = env['ALTERNATE_SCOREKEEPER_NAME'] ?? 'sideout'
   if (!/^[A-Za-z]+$/.test(name)) wrong('ALTERNATE_SCOREKEEPER_NAME must be letters only.')
   const limits = readRates(env['RATE_LIMITS'], wrong)
+  const twilio = readTwilio(env, wrong)
+  const textNews = readTextNews(env, wrong)
   const dataDir = resolve(env['DATA_DIR'] ?? './data')
   const noFolder = folderMistake(dataDir)
   if (noFolder) wrong(noFolder)
@@ -90,6 +97,9 @@ export function readConfig(
       alternateScorekeeperName: name,
       rates: limits,
       logLevel: env['LOG_LEVEL'] ?? 'info',
+      twilio,
+      textNews,
+      pushHosts: readPushHosts(env),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { accountsJobs } from '#server/accounts/jobs'
+import { followJobs } from '#server/follow/jobs'
 import type { Job } from '#server/jobs/job'
 import { startWorker, type Worker } from '#server/jobs/queue'
 import { sendMail } from '#server/mail/enqueue-mail'
@@ -6,6 +7,6 @@ import { sweepJob } from '#server/platform/sweep'
 import type { Deps } from './deps.ts'
 
 /** Every job the server does. */
-export const jobs: readonly Job[] = [sendMail, sweepJob, ...accountsJobs]
+export const jobs: readonly Job[] = [sendMail, sweepJob, ...accountsJobs, ...followJobs]
 
 export const startJobs = (deps: Deps): Promise<Worker> => startWorker(deps, jobs)

@@ -1,5 +1,6 @@
 import { accountsHandlers } from '#server/accounts/handlers'
 import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
+import { followHandlers } from '#server/follow/handlers'
 import type { Mounted } from '#server/http/handle'
 import { platformHandlers } from '#server/platform/handlers'
 import { scoringHandlers } from '#server/scoring/handlers'
@@ -10,4 +11,5 @@ export const mounted: readonly Mounted[] = [
   ...scoringHandlers,
   ...platformHandlers,
   ...challengeCardsHandlers,
+  ...followHandlers,
 ]

@@ -43,13 +43,19 @@ interface ChatReportTable {
 
 interface DemoOutboxTable {
   id: Generated<number>
-  channel: 'mail' | 'text'
+  channel: 'mail' | 'text' | 'push'
   message_key: string
   recipient: string
   subject: string
   body_text: string
   body_html: string | null
   at: Timestamp
+}
+
+interface FollowTable {
+  account_id: number
+  player_id: number
+  created_at: Timestamp
 }
 
 interface GameTable {
@@ -71,6 +77,13 @@ interface IdempotencyTable {
   status: number | null
   body: string | null
   created_at: Timestamp
+}
+
+interface InboundTextTable {
+  sid: string
+  phone: string
+  word: string
+  at: Timestamp
 }
 
 interface InstallationTable {
@@ -140,6 +153,26 @@ interface MatchTextTable {
   acknowledged_at: NullableTimestamp
 }
 
+interface NoticeTable {
+  id: Generated<number>
+  message_key: string
+  kind: 'match' | 'video' | 'reply'
+  channel: 'text' | 'push'
+  account_id: number | null
+  phone: string | null
+  match_id: number | null
+  title: string
+  body: string
+  link: string | null
+  status: Generated<'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'refused' | 'dropped'>
+  reason: string | null
+  is_spent: Generated<boolean>
+  provider_sid: string | null
+  created_at: Timestamp
+  useful_until: Timestamp
+  updated_at: Timestamp
+}
+
 interface OneTimeTokenTable {
   token_hash: Buffer
   purpose: 'reset-password' | 'verify-email'
@@ -148,6 +181,22 @@ interface OneTimeTokenTable {
   created_at: Timestamp
   expires_at: Timestamp
   used_at: NullableTimestamp
+}
+
+interface PhoneCodeTable {
+  account_id: number
+  phone: string
+  code_hash: Buffer
+  provider_ref: string | null
+  tries: Generated<number>
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: NullableTimestamp
+}
+
+interface PhoneOptOutTable {
+  phone: string
+  at: Timestamp
 }
 
 interface PlayerTable {
@@ -166,6 +215,22 @@ interface PrizeEntryTable {
   match_id: number
   account_id: number
   month: string
+  created_at: Timestamp
+}
+
+interface PushKeyTable {
+  only_row: Generated<boolean>
+  public_key: string
+  private_key: string
+  made_at: Timestamp
+}
+
+interface PushSubscriptionTable {
+  endpoint_hash: Buffer
+  account_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
   created_at: Timestamp
 }
 
@@ -207,6 +272,28 @@ interface SessionTable {
   reauthenticated_at: NullableTimestamp
 }
 
+interface TextConsentTable {
+  id: Generated<number>
+  account_id: number
+  phone: string
+  kind: 'match' | 'news' | 'night'
+  is_given: boolean
+  wording: string
+  at: Timestamp
+}
+
+interface TextSettingTable {
+  account_id: number
+  match_texts: Generated<boolean>
+  news: Generated<boolean>
+  at_night: Generated<boolean>
+}
+
+interface TextSpentTable {
+  scope: string
+  at: Timestamp
+}
+
 interface TournamentTable {
   id: Generated<number>
   name: string
@@ -218,19 +305,29 @@ export interface DB {
   chat_message: ChatMessageTable
   chat_report: ChatReportTable
   demo_outbox: DemoOutboxTable
+  follow: FollowTable
   game: GameTable
   idempotency: IdempotencyTable
+  inbound_text: InboundTextTable
   installation: InstallationTable
   match: MatchTable
   match_invite_link: MatchInviteLinkTable
   match_player: MatchPlayerTable
   match_scorekeeper: MatchScorekeeperTable
   match_text: MatchTextTable
+  notice: NoticeTable
   one_time_token: OneTimeTokenTable
+  phone_code: PhoneCodeTable
+  phone_opt_out: PhoneOptOutTable
   player: PlayerTable
   prize_entry: PrizeEntryTable
+  push_key: PushKeyTable
+  push_subscription: PushSubscriptionTable
   role_grant: RoleGrantTable
   score_act: ScoreActTable
   session: SessionTable
+  text_consent: TextConsentTable
+  text_setting: TextSettingTable
+  text_spent: TextSpentTable
   tournament: TournamentTable
 }

@@ -12,10 +12,12 @@ export class RateLimits {
     for (const [name, rules] of Object.entries(rates)) {
       this.classes.set(
         name,
-        rules.map((rule) => ({
-          rule,
-          limiter: new RateLimiterMemory({ points: rule.points, duration: rule.seconds }),
-        })),
+        rules
+          .filter((rule) => rule.in !== 'database')
+          .map((rule) => ({
+            rule,
+            limiter: new RateLimiterMemory({ points: rule.points, duration: rule.seconds }),
+          })),
       )
     }
   }

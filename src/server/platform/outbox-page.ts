@@ -48,7 +48,7 @@ ${messages.map(messageHtml).join('\n')}
 `
 }
 
-const channels = { mail: 'Mail', text: 'Text' } as const
+const channels = { mail: 'Mail', text: 'Text', push: 'Notification' } as const
 
 function messageHtml({ channel, to, subject, text, at }: Outbox[number]): string {
   const shown = `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`

@@ -3,7 +3,8 @@ import { ok } from '#domain/shared/result'
 import { handle } from '#server/http/handle'
 import { addPlayerRow, searchPlayers } from './player-rows.ts'
 
-const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ')
+/** Trimmed, and one space where there were several. */
+export const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ')
 
 /** The suggestions as one types; under 2 characters there are none (spec 000 §5). */
 export const getPlayerNameHandler = handle(getPlayerName, async ({ query, deps }) => {

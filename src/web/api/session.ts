@@ -85,7 +85,7 @@ async function forgetAnswers(client: QueryClient): Promise<void> {
 
 /** Only the person may read it: nobody is left to ask again, even while the last screen is on its way out. */
 function isPersonal(queryKey: readonly unknown[]): boolean {
-  return JSON.stringify(queryKey).includes('"userId"')
+  return /"(userId|user_id)"/.test(JSON.stringify(queryKey))
 }
 
 /** Keeps what `current` last answered in step with the storage of this browser. */

@@ -1,0 +1,35 @@
+/** No texts from 21:00 until 8:00 of the number's zone. */
+const quietFrom = 21
+const quietUntil = 8
+const minute = 60_000
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Minutes since midnight that a clock in the zone shows. */
+function minuteOfDay(zone: string, now: Date): number {
+  const clock =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
+  clocks.set(zone, clock)
+  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
+  return (parts['hour'] ?? 0) * 60 + (parts['minute'] ?? 0)
+}
+
+function isQuietIn(zone: string, now: Date): boolean {
+  const at = minuteOfDay(zone, now)
+  return at >= quietFrom * 60 || at < quietUntil * 60
+}
+
+/** Whether it is night in any of the zones: a number of a code that spans zones may be in each of them. */
+export const isQuiet = (zones: readonly string[], now: Date) => zones.some((zone) => isQuietIn(zone, now))
+
+/**
+ * The first full minute from `now` on at which it is night in none of the zones; `now` itself by day. Looks minute by
+ * minute in steps of five, so that a change of the clocks needs no rule.
+ */
+export function quietEnds(zones: readonly string[], now: Date): Date {
+  let at = now
+  const first = Math.ceil(now.getTime() / (5 * minute)) * 5 * minute
+  for (let step = 0; isQuiet(zones, at) && step < 600; step += 1) at = new Date(first + step * 5 * minute)
+  return at
+}

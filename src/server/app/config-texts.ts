@@ -1,0 +1,71 @@
+import type { Environment } from './config.ts'
+
+/** How texts leave; all of it stands in the carrier's console. */
+export interface TwilioSettings {
+  readonly accountSid: string
+  readonly authToken: string
+  /** One of the two says from where texts come. */
+  readonly messagingServiceSid: string | undefined
+  readonly from: string | undefined
+  /** With it the carrier makes and checks the codes. */
+  readonly verifyServiceSid: string | undefined
+  /** Who answers STOP, START and HELP: the carrier by itself, or we. */
+  readonly keywords: 'twilio' | 'sideout'
+  readonly apiUrl: string
+  readonly verifyUrl: string
+}
+
+const sid = (prefix: string) => new RegExp(`^${prefix}[0-9a-f]{32}$`, 'i')
+const shapes = {
+  TWILIO_ACCOUNT_SID: { pattern: sid('AC'), says: 'AC and 32 hexadecimal digits' },
+  TWILIO_MESSAGING_SERVICE_SID: { pattern: sid('MG'), says: 'MG and 32 hexadecimal digits' },
+  TWILIO_VERIFY_SERVICE_SID: { pattern: sid('VA'), says: 'VA and 32 hexadecimal digits' },
+  TWILIO_FROM: { pattern: /^\+1\d{10}$/, says: 'a US number such as +18015550123' },
+  TWILIO_AUTH_TOKEN: { pattern: /^\S{16,}$/, says: '16 or more characters' },
+  TWILIO_KEYWORDS: { pattern: /^(twilio|sideout)$/, says: 'twilio or sideout' },
+  TWILIO_URL: { pattern: /^https?:\/\/\S+$/, says: 'an address that starts with https://' },
+}
+
+/** Reads and checks the TWILIO_ settings: all that are needed, or none. */
+export function readTwilio(env: Environment, wrong: (sentence: string) => void): TwilioSettings | undefined {
+  const values = Object.fromEntries(Object.keys(shapes).map((name) => [name, env[name]?.trim() || undefined]))
+  for (const [name, { pattern, says }] of Object.entries(shapes))
+    if (values[name] && !pattern.test(values[name])) wrong(`${name} must be ${says}.`)
+  if (Object.values(values).every((value) => value === undefined)) return undefined
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = values
+  const messagingServiceSid = values['TWILIO_MESSAGING_SERVICE_SID']
+  if (!accountSid || !authToken || !(from || messagingServiceSid)) {
+    wrong('Texts need TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and one of TWILIO_MESSAGING_SERVICE_SID and TWILIO_FROM.')
+    return undefined
+  }
+  return {
+    accountSid,
+    authToken,
+    messagingServiceSid,
+    from,
+    verifyServiceSid: values['TWILIO_VERIFY_SERVICE_SID'],
+    keywords: values['TWILIO_KEYWORDS'] === 'sideout' ? 'sideout' : 'twilio',
+    apiUrl: (values['TWILIO_URL'] ?? 'https://api.twilio.com').replace(/\/+$/, ''),
+    verifyUrl: (values['TWILIO_URL'] ?? 'https://verify.twilio.com').replace(/\/+$/, ''),
+  }
+}
+
+const longestNews = 100
+
+/** A short line with a coupon or product news, for those who agreed to it. */
+export function readTextNews(env: Environment, wrong: (sentence: string) => void): string | undefined {
+  const news = env['TEXT_NEWS']?.trim() || undefined
+  if (news && (news.length > longestNews || /\p{Cc}/u.test(news)))
+    wrong(`TEXT_NEWS must be one line of at most ${longestNews} characters.`)
+  return news
+}
+
+/** The hosts of push services that browsers use; a dot in front stands for every name under it. */
+const pushServices = 'fcm.googleapis.com,.push.services.mozilla.com,.push.apple.com,.notify.windows.com'
+
+/** To which hosts notifications may be sent: an address from a browser must not make the server call anything else. */
+export const readPushHosts = (env: Environment): readonly string[] =>
+  (env['PUSH_HOSTS'] || pushServices)
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => host !== '')

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { addPlayerName, addPlayerNameAndFollow } from '#contract/follow'
+import { ok, type Result } from '#domain/shared/result'
+import { inTransaction, type Tx } from '#server/db/database'
+import { handle } from '#server/http/handle'
+import { addPlayerRow } from '#server/scoring/player-rows'
+import { oneSpace } from '#server/scoring/players'
+import { followPlayer } from './follows.ts'
+
+type Added = 'Player Exists' | 'Player Added'
+
+interface Name {
+  readonly first: string
+  readonly last: string
+}
+
+/**
+ * Adds a player unless somebody has that name, without accents and case; undefined then. Two requests for one name are
+ * decided one after the other.
+ */
+export async function addNewName(
+  tx: Tx,
+  { first, last }: Name,
+  by: { createdBy: number; now: Date },
+): Promise<number | undefined> {
+  const name = `${oneSpace(first)} ${oneSpace(last)}`
+  await sql`select pg_advisory_xact_lock(hashtextextended('player ' || search_key(${name}), 0))`.execute(tx)
+  const { rows } = await sql`select from player
+    where search = ' ' || search_key(${name}) and merged_into is null limit 1`.execute(tx)
+  if (rows.length > 0) return undefined
+  return (await addPlayerRow(tx, { first: oneSpace(first), last: oneSpace(last), ...by })).id
+}
+
+/** The add-player box of staff and of those who submit videos (spec 000 §2). */
+export const addPlayerNameHandler = handle(addPlayerName, ({ actor, body, deps }) =>
+  inTransaction(deps.db, async (tx): Promise<Result<Added>> => {
+    const id = await addNewName(tx, body, { createdBy: actor.userId, now: deps.clock.now() })
+    return ok(id === undefined ? 'Player Exists' : 'Player Added')
+  }),
+)
+
+/** The add-player box of everybody else: saves and follows, both or neither (spec 000 §2). */
+export const addPlayerNameAndFollowHandler = handle(addPlayerNameAndFollow, ({ actor, body, deps }) =>
+  inTransaction(deps.db, async (tx): Promise<Result<Added, 'phone-unverified' | 'too-many-follows'>> => {
+    const now = deps.clock.now()
+    const id = await addNewName(tx, body, { createdBy: actor.userId, now })
+    if (id === undefined) return ok('Player Exists')
+    const followed = await followPlayer(tx, actor, id, now)
+    if (!followed.ok) return followed.code === 'not-found' ? ok('Player Exists') : { ...followed, code: followed.code }
+    return ok('Player Added')
+  }),
+)

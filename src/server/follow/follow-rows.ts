@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/db/database'
+
+export interface FollowedRow {
+  readonly player_id: number
+  readonly player_name: string
+}
+
+/** Whom an account follows, after merges, by name. */
+export async function listFollowed(db: Reader, accountId: number): Promise<FollowedRow[]> {
+  const { rows } = await sql<FollowedRow>`select id as player_id, name as player_name from player
+    where id in (select standing_player(f.player_id) from follow f where f.account_id = ${accountId})
+    order by search collate "C", id`.execute(db)
+  return rows
+}
+
+/** Locks the account's row, so that its follows are counted by one request at a time. */
+export async function lockFollower(tx: Tx, accountId: number): Promise<void> {
+  await sql`select from account where id = ${accountId} for no key update`.execute(tx)
+}
+
+/** The player that an id stands for today; undefined when there is none. */
+export async function findStanding(db: Reader, playerId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number | null }>`select standing_player(${playerId}) as id`.execute(db)
+  return rows[0]?.id ?? undefined
+}
+
+/** Follows a player who stands; said again it changes nothing. */
+export async function addFollow(tx: Tx, accountId: number, playerId: number, now: Date): Promise<void> {
+  await tx
+    .insertInto('follow')
+    .values({ account_id: accountId, player_id: playerId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Stops following a player, and every player who was merged into them. */
+export async function removeFollow(db: Reader, accountId: number, playerId: number): Promise<void> {
+  await sql`delete from follow where account_id = ${accountId}
+    and (player_id = ${playerId} or standing_player(player_id) = standing_player(${playerId}))`.execute(db)
+}
+
+/** Which of these players, who stand, an account follows. */
+export async function followedAmong(
+  db: Reader,
+  accountId: number,
+  playerIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (playerIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`select standing_player(f.player_id) as id from follow f
+    where f.account_id = ${accountId}`.execute(db)
+  const all = new Set(rows.map((row) => row.id))
+  return new Set(playerIds.filter((id) => all.has(id)))
+}

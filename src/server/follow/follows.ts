@@ -1,0 +1,46 @@
+import { deleteFav, follow, getFav, getFollowedPlayers } from '#contract/follow'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { inTransaction, type Tx } from '#server/db/database'
+import type { Actor } from '#server/http/actor'
+import { handle } from '#server/http/handle'
+import { addFollow, type FollowedRow, findStanding, listFollowed, lockFollower, removeFollow } from './follow-rows.ts'
+
+/** So many players at most (safety, following). */
+const mostFollows = 200
+
+export const getFavHandler = handle(getFav, async ({ params, deps }) => ok(await listFollowed(deps.db, params.userId)))
+
+export const getFollowedPlayersHandler = handle(getFollowedPlayers, async ({ params, deps }) =>
+  ok(await listFollowed(deps.db, params.user_id)),
+)
+
+/**
+ * Follows a player for somebody with a verified phone. The account's row is locked: two requests at once cannot pass the
+ * limit together. Refusals: phone-unverified, not-found (no such player), too-many-follows.
+ */
+export async function followPlayer(
+  tx: Tx,
+  actor: Pick<Actor, 'userId' | 'phoneVerifiedAt'>,
+  playerId: number,
+  now: Date,
+): Promise<Result<FollowedRow[], 'phone-unverified' | 'not-found' | 'too-many-follows'>> {
+  if (!actor.phoneVerifiedAt) return refuse('phone-unverified')
+  await lockFollower(tx, actor.userId)
+  const standing = await findStanding(tx, playerId)
+  if (standing === undefined) return refuse('not-found')
+  const followed = await listFollowed(tx, actor.userId)
+  if (followed.some((player) => player.player_id === standing)) return ok(followed)
+  if (followed.length >= mostFollows) return refuse('too-many-follows')
+  await addFollow(tx, actor.userId, standing, now)
+  return ok(await listFollowed(tx, actor.userId))
+}
+
+/** Follows a player (spec 000 §4 Follow): login first, then a verified phone. */
+export const followHandler = handle(follow, ({ actor, body, deps }) =>
+  inTransaction(deps.db, (tx) => followPlayer(tx, actor, body.player_id, deps.clock.now())),
+)
+
+export const deleteFavHandler = handle(deleteFav, async ({ params, body, deps }) => {
+  await removeFollow(deps.db, params.userId, body.player_id)
+  return ok(await listFollowed(deps.db, params.userId))
+})

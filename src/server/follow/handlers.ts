@@ -1,0 +1,25 @@
+import type { Mounted } from '#server/http/handle'
+import { addPlayerNameAndFollowHandler, addPlayerNameHandler } from './add-name.ts'
+import { deleteFavHandler, followHandler, getFavHandler, getFollowedPlayersHandler } from './follows.ts'
+import { checkPhoneVerificationCodeHandler, submitPhoneNumberHandler } from './phone.ts'
+import { searchForPlayerHandler } from './search.ts'
+import { getTextSettingsHandler, subscribePushHandler, textConsentHandler, unsubscribePushHandler } from './settings.ts'
+import { smsWebhookHandler } from './sms-webhook.ts'
+
+/** Every call of the area follow. */
+export const followHandlers: readonly Mounted[] = [
+  getFavHandler,
+  followHandler,
+  deleteFavHandler,
+  getFollowedPlayersHandler,
+  searchForPlayerHandler,
+  addPlayerNameHandler,
+  addPlayerNameAndFollowHandler,
+  submitPhoneNumberHandler,
+  checkPhoneVerificationCodeHandler,
+  getTextSettingsHandler,
+  textConsentHandler,
+  subscribePushHandler,
+  unsubscribePushHandler,
+  smsWebhookHandler,
+]

@@ -1,0 +1,7 @@
+import type { Job } from '#server/jobs/job'
+import { deliverNotice } from './deliver.ts'
+import { sendCode } from './phone.ts'
+import { tellFollowers } from './queue-texts.ts'
+
+/** Every job of the area follow. */
+export const followJobs: readonly Job[] = [sendCode, tellFollowers, deliverNotice]

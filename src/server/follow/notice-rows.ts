@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/db/database'
+
+export interface Follower {
+  readonly accountId: number
+  /** 11 digits, verified. */
+  readonly phone: string
+  /** Gets notifications in a browser instead of texts. */
+  readonly hasBrowser: boolean
+  /** The players of this notice whom they follow, by name. */
+  readonly names: readonly string[]
+}
+
+/** The players about whom a text was queued when the match began. */
+export async function listTextedPlayers(tx: Tx, matchId: number): Promise<number[]> {
+  const rows = await tx.selectFrom('match_text').select('player_id').where('match_id', '=', matchId).execute()
+  return rows.map((row) => row.player_id)
+}
+
+export async function findCourt(tx: Tx, matchId: number): Promise<string> {
+  const row = await tx.selectFrom('match').select('court_number').where('id', '=', matchId).executeTakeFirst()
+  return row?.court_number ?? ''
+}
+
+/**
+ * Who follows one of these players, or somebody who was merged into them, and may be told: a verified number, and either
+ * agreed to match texts from a number that did not say STOP, or a browser that takes notifications.
+ */
+export async function listFollowers(tx: Tx, playerIds: readonly number[]): Promise<Follower[]> {
+  const { rows } = await sql<Follower>`with recursive same as (
+      select standing_player(id) as root, standing_player(id) as id from unnest(${playerIds}::integer[]) as given(id)
+      union
+      select s.root, p.id from same s join player p on p.merged_into = s.id
+    ), followers as (
+      select f.account_id, array_agg(distinct p.name order by p.name) as names
+      from same s join follow f on f.player_id = s.id join player p on p.id = s.root
+      group by f.account_id
+    )
+    select a.id as "accountId", '1' || a.phone_num as phone, f.names,
+      exists (select from push_subscription b where b.account_id = a.id) as "hasBrowser"
+    from followers f join account a on a.id = f.account_id left join text_setting t on t.account_id = a.id
+    where a.disabled_at is null and a.phone_verified_at is not null and a.phone_num ~ '^[0-9]{10}$'
+      and (exists (select from push_subscription b where b.account_id = a.id)
+        or (t.match_texts and not exists (select from phone_opt_out o where o.phone = '1' || a.phone_num)))
+    order by a.id`.execute(tx)
+  return rows
+}
+
+export interface NewNotice {
+  readonly key: string
+  readonly kind: 'match' | 'video' | 'reply'
+  readonly channel: 'text' | 'push'
+  readonly accountId: number | null
+  readonly phone: string | null
+  readonly matchId: number | null
+  readonly title: string
+  readonly body: string
+  readonly link: string | null
+  readonly usefulUntil: Date
+}
+
+/** Writes the notices whose key is new; answers their ids. */
+export async function addNotices(tx: Tx, notices: readonly NewNotice[], now: Date): Promise<number[]> {
+  if (notices.length === 0) return []
+  const rows = await tx
+    .insertInto('notice')
+    .values(
+      notices.map((notice) => ({
+        message_key: notice.key,
+        kind: notice.kind,
+        channel: notice.channel,
+        account_id: notice.accountId,
+        phone: notice.phone,
+        match_id: notice.matchId,
+        title: notice.title,
+        body: notice.body,
+        link: notice.link,
+        useful_until: notice.usefulUntil,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('message_key').doNothing())
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export interface WaitingNotice {
+  readonly id: number
+  readonly key: string
+  readonly kind: 'match' | 'video' | 'reply'
+  readonly channel: 'text' | 'push'
+  readonly accountId: number | null
+  readonly phone: string | null
+  readonly title: string
+  readonly body: string
+  readonly link: string | null
+  readonly status: string
+  readonly isSpent: boolean
+  readonly usefulUntil: Date
+  /** The account's own number today, 11 digits, where it is verified. */
+  readonly verifiedPhone: string | null
+  readonly matchTexts: boolean
+  readonly news: boolean
+  readonly atNight: boolean
+  readonly hasOptedOut: boolean
+  /** Null for what is about no match. */
+  readonly isMatchLive: boolean | null
+}
+
+/** A notice with everything that decides about it as it is now. */
+export async function findNotice(db: Reader, id: number): Promise<WaitingNotice | undefined> {
+  const { rows } = await sql<WaitingNotice>`select n.id, n.message_key as key, n.kind, n.channel, n.status, n.phone,
+      n.title, n.body, n.link, n.is_spent as "isSpent", n.useful_until as "usefulUntil", n.account_id as "accountId",
+      case when a.phone_verified_at is not null and a.disabled_at is null then '1' || a.phone_num end as "verifiedPhone",
+      coalesce(t.match_texts, false) as "matchTexts", coalesce(t.news, false) as news,
+      coalesce(t.at_night, false) as "atNight",
+      exists (select from phone_opt_out o where o.phone = n.phone) as "hasOptedOut",
+      case when n.match_id is not null then coalesce(m.status = 'Live' and m.deleted_at is null, false) end as "isMatchLive"
+    from notice n left join account a on a.id = n.account_id left join text_setting t on t.account_id = a.id
+      left join match m on m.id = n.match_id
+    where n.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Takes a waiting notice for sending; false when somebody else has it or had it. */
+export async function takeNotice(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update notice set status = 'sending', is_spent = true, updated_at = ${now}
+    where id = ${id} and status = 'queued'`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** How far each state is: what the carrier tells late or twice never leads back. */
+const order = { queued: 0, sending: 1, sent: 2, delivered: 3, failed: 3, refused: 3, dropped: 3 } as const
+
+export type NoticeStatus = keyof typeof order
+
+/** Moves a notice on; false when it is as far already. `queued` gives a taken one back, and only that. */
+export async function moveNotice(
+  db: Reader,
+  id: number,
+  to: { status: NoticeStatus; now: Date; reason?: string; sid?: string },
+): Promise<boolean> {
+  const from = Object.keys(order).filter((one) =>
+    to.status === 'queued' ? one === 'sending' : order[one as NoticeStatus] < order[to.status],
+  )
+  const { numAffectedRows } = await sql`update notice set status = ${to.status}, updated_at = ${to.now},
+      reason = coalesce(${to.reason ?? null}, reason), provider_sid = coalesce(${to.sid ?? null}, provider_sid)
+    where id = ${id} and status = any(${from}::text[])`.execute(db)
+  return (numAffectedRows ?? 0n) > 0n
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/db/database'
+
+export interface CodeRow {
+  readonly phone: string
+  readonly codeHash: Buffer
+  readonly providerRef: string | null
+  readonly tries: number
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly usedAt: Date | null
+}
+
+/** The one open code of an account; an earlier one is gone with it. */
+export async function saveCode(
+  tx: Tx,
+  code: { accountId: number; phone: string; hash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`insert into phone_code (account_id, phone, code_hash, created_at, expires_at)
+    values (${code.accountId}, ${code.phone}, ${code.hash}, ${code.now}, ${code.expiresAt})
+    on conflict (account_id) do update set phone = excluded.phone, code_hash = excluded.code_hash, provider_ref = null,
+      tries = 0, created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`.execute(tx)
+}
+
+/** Reads the code of an account and locks it, so that tries are counted one after the other. */
+export async function lockCode(tx: Tx, accountId: number): Promise<CodeRow | undefined> {
+  const row = await tx
+    .selectFrom('phone_code')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  return (
+    row && {
+      phone: row.phone,
+      codeHash: row.code_hash,
+      providerRef: row.provider_ref,
+      tries: row.tries,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      usedAt: row.used_at,
+    }
+  )
+}
+
+export async function countTry(tx: Tx, accountId: number): Promise<void> {
+  await sql`update phone_code set tries = tries + 1 where account_id = ${accountId}`.execute(tx)
+}
+
+/** The carrier's reference, for the very code that was sent. */
+export async function saveReference(db: Reader, of: { accountId: number; hash: Buffer; reference: string }) {
+  await sql`update phone_code set provider_ref = ${of.reference}
+    where account_id = ${of.accountId} and code_hash = ${of.hash}`.execute(db)
+}
+
+/** Uses the very code that was compared; false when it was used or replaced meanwhile. */
+export async function useCode(tx: Tx, accountId: number, hash: Buffer, now: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`update phone_code set used_at = ${now}
+    where account_id = ${accountId} and code_hash = ${hash} and used_at is null`.execute(tx)
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+/** The number is the account's, proven: 10 digits, as profiles keep it. */
+export async function saveVerifiedPhone(tx: Tx, accountId: number, phone: string, now: Date): Promise<void> {
+  await sql`update account set phone_num = ${phone.slice(1)}, phone_verified_at = ${now}
+    where id = ${accountId}`.execute(tx)
+}
+
+export async function hasOptedOut(db: Reader, phone: string): Promise<boolean> {
+  const found = await db.selectFrom('phone_opt_out').select('at').where('phone', '=', phone).executeTakeFirst()
+  return found !== undefined
+}

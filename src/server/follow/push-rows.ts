@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Reader, Tx } from '#server/db/database'
+import type { Subscription } from '#server/providers/push/outgoing'
+
+const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest()
+
+export async function listSubscriptions(db: Reader, accountId: number): Promise<Subscription[]> {
+  return db
+    .selectFrom('push_subscription')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** Keeps a browser; one that changed hands belongs to whoever is signed in now. */
+export async function saveSubscription(tx: Tx, accountId: number, one: Subscription, now: Date): Promise<void> {
+  const kept = { account_id: accountId, p256dh: one.p256dh, auth: one.auth, created_at: now }
+  await tx
+    .insertInto('push_subscription')
+    .values({ endpoint_hash: hashOf(one.endpoint), endpoint: one.endpoint, ...kept })
+    .onConflict((conflict) => conflict.column('endpoint_hash').doUpdateSet(kept))
+    .execute()
+}
+
+/** The oldest make room: at most `most` browsers of an account. */
+export async function keepNewest(tx: Tx, accountId: number, most: number): Promise<void> {
+  await tx
+    .deleteFrom('push_subscription')
+    .where('endpoint_hash', 'in', (old) =>
+      old
+        .selectFrom('push_subscription')
+        .select('endpoint_hash')
+        .where('account_id', '=', accountId)
+        .orderBy('created_at', 'desc')
+        .offset(most),
+    )
+    .execute()
+}
+
+/** Forgets a browser; with `accountId` only where it is that account's. */
+export async function removeSubscription(db: Reader, endpoint: string, accountId?: number): Promise<void> {
+  await db
+    .deleteFrom('push_subscription')
+    .where('endpoint_hash', '=', hashOf(endpoint))
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? 0))
+    .execute()
+}
+
+export async function removeSubscriptions(db: Reader, accountId: number): Promise<void> {
+  await db.deleteFrom('push_subscription').where('account_id', '=', accountId).execute()
+}

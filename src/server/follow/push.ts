@@ -1,0 +1,33 @@
+import type { Deps } from '#server/app/deps'
+import { pushPort } from '#server/providers/push/port'
+import { moveNotice, type WaitingNotice } from './notice-rows.ts'
+import { listSubscriptions, removeSubscription } from './push-rows.ts'
+
+/**
+ * Sends a notice to every browser of the account. Browsers that have unsubscribed are forgotten: with the last of them
+ * the account gets texts again. It counts as sent when one browser took it.
+ */
+export async function pushNotice(deps: Deps, notice: WaitingNotice): Promise<void> {
+  const { id, key, accountId, title, body, link } = notice
+  const port = await pushPort(deps)
+  const browsers = accountId === null ? [] : await listSubscriptions(deps.db, accountId)
+  const push = { key, title, body, url: link ?? deps.config.publicUrl }
+  const fates = await Promise.all(
+    browsers.map(async (browser) => {
+      const fate = await port.send(browser, push)
+      if (fate === 'gone') await removeSubscription(deps.db, browser.endpoint)
+      return fate
+    }),
+  )
+  const now = deps.clock.now()
+  if (fates.includes('sent')) {
+    await moveNotice(deps.db, id, { status: 'sent', now })
+    return
+  }
+  if (fates.includes('later') && !fates.includes('unknown')) {
+    await moveNotice(deps.db, id, { status: 'queued', now, reason: 'the push service said later' })
+    throw new Error('A notification could not be sent yet')
+  }
+  await moveNotice(deps.db, id, { status: 'failed', now, reason: fates.join(', ') || 'no browser' })
+  deps.log.warn({ notice: id, fates }, 'a notification was not sent')
+}

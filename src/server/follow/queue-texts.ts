@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { matchWords, type NoticeWords, videoWords } from '#domain/follow/words'
+import type { Deps } from '#server/app/deps'
+import type { Tx } from '#server/db/database'
+import { defineJob, enqueue } from '#server/jobs/job'
+import { deliverNotice } from './deliver.ts'
+import { addNotices, type Follower, findCourt, listFollowers, listTextedPlayers } from './notice-rows.ts'
+
+const About = z.union([
+  z.object({ kind: z.literal('match'), matchId: z.int() }),
+  z.object({ kind: z.literal('video'), videoId: z.int(), playerIds: z.array(z.int()), link: z.string() }),
+])
+
+/**
+ * What followers are told of: a match that begins (its `match_text` rows say about whom), or a live video. `link` is the
+ * full address that the text leads to.
+ */
+export type TextsAbout = z.infer<typeof About>
+
+const hour = 3_600_000
+/** A live video that was submitted longer ago is over, as far as anybody knows. */
+const videoUseful = 3 * hour
+/** A match is asked again whether it is live before each text; nobody waits for one longer than this. */
+const matchUseful = 12 * hour
+
+/**
+ * Has the followers told, once `tx` is committed: call it in the transaction that starts the match or submits the video.
+ * Each follower gets one notice however many of the players they follow, at most once (safety, P4), also when it is
+ * called twice.
+ */
+export async function queueFollowerTexts(_deps: Pick<Deps, 'config'>, tx: Tx, about: TextsAbout): Promise<void> {
+  await enqueue(tx, tellFollowers, about, { key: `followers of ${nameOf(about)}` })
+}
+
+const nameOf = (about: TextsAbout) => (about.kind === 'match' ? `match ${about.matchId}` : `video ${about.videoId}`)
+
+/** Writes a notice for each follower and has it delivered; done twice it changes nothing. */
+export const tellFollowers = defineJob({
+  name: 'follow.tell-followers',
+  shape: About,
+  async run(deps, about) {
+    const now = deps.clock.now()
+    await deps.db.transaction().execute(async (tx) => {
+      const players = about.kind === 'match' ? await listTextedPlayers(tx, about.matchId) : about.playerIds
+      const followers = await listFollowers(tx, players)
+      const wordsFor = await wordsOf(tx, about)
+      const notices = followers.map((follower) => ({
+        ...noticeFor(deps, about, follower, now),
+        ...wordsFor(follower.names),
+      }))
+      const added = await addNotices(tx, notices, now)
+      for (const noticeId of added) await enqueue(tx, deliverNotice, { noticeId })
+      deps.log.info({ about: nameOf(about), followers: followers.length, notices: added.length }, 'followers are told')
+    })
+  },
+})
+
+async function wordsOf(tx: Tx, about: TextsAbout): Promise<(names: readonly string[]) => NoticeWords> {
+  if (about.kind === 'video') return videoWords
+  const court = await findCourt(tx, about.matchId)
+  return (names) => matchWords(names, court)
+}
+
+/** Two accounts with one phone get one text; a browser belongs to an account. */
+function noticeFor(deps: Deps, about: TextsAbout, { accountId, phone, hasBrowser }: Follower, now: Date) {
+  const isMatch = about.kind === 'match'
+  const person = hasBrowser ? `account ${accountId}` : `phone ${phone}`
+  return {
+    key: `${nameOf(about)} to ${person}`,
+    kind: about.kind,
+    channel: hasBrowser ? ('push' as const) : ('text' as const),
+    accountId,
+    phone: hasBrowser ? null : phone,
+    matchId: isMatch ? about.matchId : null,
+    link: isMatch ? `${deps.config.publicUrl}/match/${about.matchId}` : about.link,
+    usefulUntil: new Date(now.getTime() + (isMatch ? matchUseful : videoUseful)),
+  }
+}

@@ -1,0 +1,15 @@
+import { searchForPlayer } from '#contract/follow'
+import { ok } from '#domain/shared/result'
+import { handle } from '#server/http/handle'
+import { searchPlayers } from '#server/scoring/player-rows'
+import { oneSpace } from '#server/scoring/players'
+import { followedAmong } from './follow-rows.ts'
+
+/** Players by name with a follow flag, which is the session's own and false for visitors (spec 000 §3, §7). */
+export const searchForPlayerHandler = handle(searchForPlayer, async ({ query, actor, deps }) => {
+  const text = oneSpace(query.search)
+  const found = Array.from(text).length < 2 ? [] : await searchPlayers(deps.db, text)
+  const ids = found.map((player) => player.player_id)
+  const followed = actor ? await followedAmong(deps.db, actor.userId, ids) : new Set<number>()
+  return ok(found.map((player) => ({ ...player, follow: followed.has(player.player_id) })))
+})

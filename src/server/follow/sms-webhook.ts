@@ -1,0 +1,56 @@
+import { smsWebhook } from '#contract/follow-settings'
+import { ok, refuse } from '#domain/shared/result'
+import type { Deps } from '#server/app/deps'
+import { handle } from '#server/http/handle'
+import { isSignedBy } from '#server/providers/texts/signature'
+import { takeInbound } from './inbound.ts'
+import { moveNotice, type NoticeStatus } from './notice-rows.ts'
+import { optOut } from './opt-out.ts'
+
+/** What the carrier's words for a text's fate are in ours; the rest says nothing new. */
+const statuses: Readonly<Record<string, NoticeStatus>> = {
+  sent: 'sent',
+  delivered: 'delivered',
+  undelivered: 'failed',
+  failed: 'failed',
+}
+
+/**
+ * What the carrier tells, signed with the auth token over address and fields: a text that came in, or what became of one
+ * of ours. Twice, shuffled and late are fine: a text counts once by its id, a status never leads back. Without the
+ * signature nothing is looked at. The answer is empty: what is to be said leaves as a text of its own.
+ */
+export const smsWebhookHandler = handle(smsWebhook, async ({ query, deps, http }) => {
+  const { twilio, publicUrl } = deps.config
+  const form = new URLSearchParams(http.raw.toString('utf8'))
+  const asked = query.notice === undefined ? '' : `?notice=${query.notice}`
+  const isSigned =
+    twilio &&
+    isSignedBy(twilio.authToken, `${publicUrl}/webhooks/sms${asked}`, form, http.header('x-twilio-signature') ?? '')
+  if (!isSigned) {
+    deps.log.warn({ security: 'sms-signature', address: http.address }, 'a message of the texts carrier was not signed')
+    return refuse('signature-invalid')
+  }
+  if (form.get('MessageStatus') && query.notice !== undefined) await takeStatus(deps, query.notice, form)
+  else if (form.get('MessageSid') && form.get('From')) await takeInbound(deps, inboundOf(form))
+  return ok('')
+})
+
+const inboundOf = (form: URLSearchParams) => ({
+  sid: form.get('MessageSid') ?? '',
+  phone: (form.get('From') ?? '').replace(/\D/g, ''),
+  text: form.get('Body') ?? '',
+  // Where the carrier keeps a list of its own, it says so and has answered.
+  isAnswered: form.has('OptOutType'),
+})
+
+async function takeStatus(deps: Deps, noticeId: number, form: URLSearchParams): Promise<void> {
+  const status = statuses[form.get('MessageStatus') ?? '']
+  if (!status) return
+  const error = form.get('ErrorCode') ?? undefined
+  const sid = form.get('MessageSid') ?? undefined
+  const told = { status, now: deps.clock.now(), ...(error ? { reason: `code ${error}` } : {}), ...(sid ? { sid } : {}) }
+  await moveNotice(deps.db, noticeId, told)
+  const phone = (form.get('To') ?? '').replace(/\D/g, '')
+  if (error === '21610' && phone !== '') await optOut(deps, deps.db, phone)
+}

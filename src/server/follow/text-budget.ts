@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { Counter } from 'prom-client'
+import type { RateRule } from '#contract/rates'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { startOfDayIn } from '#domain/shared/wall-time'
+import type { Deps } from '#server/app/deps'
+import type { Tx } from '#server/db/database'
+import { registry } from '#server/http/metrics'
+
+export type Purpose = 'phone-code' | 'follower-text' | 'text-reply'
+
+/** Whom a text is taken from: each rule of the purpose that names one of them counts. */
+export interface Spender {
+  readonly userId?: number
+  readonly phone?: string
+  readonly address?: string
+}
+
+export interface Overdrawn {
+  /** Which of the rules said no. */
+  readonly by: RateRule['by']
+  /** When it may be asked again; undefined: not today. */
+  readonly again: Date | undefined
+}
+
+const day = 86_400
+
+/**
+ * Takes one text from the budgets of its purpose, all of them or none. They are counted in the database under a lock of
+ * each scope, always in the order of the rules, so that several processes share them (safety, R8). With `only`, just
+ * the rules about these.
+ *
+ * Refusal: overdrawn, with the rule that is used up.
+ */
+export async function takeText(
+  deps: Deps,
+  tx: Tx,
+  purpose: Purpose,
+  spender: Spender,
+  only?: readonly RateRule['by'][],
+): Promise<Result<undefined, 'overdrawn'> & { readonly overdrawn?: Overdrawn }> {
+  const now = deps.clock.now()
+  const rules = deps.config.rates[purpose].filter((rule) => !only || only.includes(rule.by))
+  const scopes = [...new Set(rules.map((rule) => scopeOf(rule.by, purpose, spender)).filter((scope) => scope !== ''))]
+  for (const scope of scopes)
+    await sql`select pg_advisory_xact_lock(hashtextextended('texts ' || ${scope}, 0))`.execute(tx)
+  const today = startOfDayIn(deps.config.platformZone, now)
+  for (const rule of rules) {
+    const scope = scopeOf(rule.by, purpose, spender)
+    if (scope === '') continue
+    // A day begins at midnight of the platform's zone; shorter times slide.
+    const since = rule.seconds < day ? new Date(now.getTime() - rule.seconds * 1000) : today
+    const { count, oldest } = await countSpent(tx, scope, since)
+    if (rule.by === 'everybody') sayHowMuch(deps, count + 1, rule.points)
+    if (count < rule.points) continue
+    const again = rule.seconds < day && oldest ? new Date(oldest.getTime() + rule.seconds * 1000) : undefined
+    return { ...refuse('overdrawn'), overdrawn: { by: rule.by, again } }
+  }
+  await sql`insert into text_spent (scope, at) select scope, ${now} from unnest(${scopes}::text[]) as s(scope)`.execute(
+    tx,
+  )
+  return ok(undefined)
+}
+
+function scopeOf(by: RateRule['by'], purpose: Purpose, { userId, phone, address }: Spender): string {
+  if (by === 'everybody') return 'everybody'
+  if (by === 'purpose') return `purpose ${purpose}`
+  if (by === 'user') return userId === undefined ? '' : `user ${userId}`
+  if (by === 'number') return phone === undefined ? '' : `number ${phone}`
+  if (by === 'reply') return phone === undefined ? '' : `reply ${phone}`
+  return address === undefined ? '' : `address ${address}`
+}
+
+async function countSpent(tx: Tx, scope: string, since: Date): Promise<{ count: number; oldest: Date | null }> {
+  const { rows } = await sql<{ count: number; oldest: Date | null }>`select count(*) as count, min(at) as oldest
+    from text_spent where scope = ${scope} and at >= ${since}`.execute(tx)
+  return rows[0] ?? { count: 0, oldest: null }
+}
+
+const alarms = new Counter({
+  name: 'sideout_text_budget_alarms_total',
+  help: 'Times the daily budget of texts reached its half, and its end',
+  labelNames: ['at'],
+  registers: [registry],
+})
+
+/** Half of the day's budget is an alarm: at this pace somebody is trying something, or the budget is too small. */
+function sayHowMuch({ log }: Deps, texts: number, budget: number): void {
+  if (texts === Math.ceil(budget / 2)) {
+    alarms.inc({ at: 'half' })
+    log.warn({ alarm: 'texts', texts, budget }, 'half of the daily budget of texts is used')
+  }
+  if (texts === budget) {
+    alarms.inc({ at: 'end' })
+    log.error({ alarm: 'texts', budget }, 'the daily budget of texts is used up')
+  }
+}
+
+/** Forgets what no budget looks at any more. */
+export async function forgetSpent(db: Deps['db'], now: Date): Promise<void> {
+  await db
+    .deleteFrom('text_spent')
+    .where('at', '<', new Date(now.getTime() - 2 * day * 1000))
+    .execute()
+}

@@ -1,0 +1,27 @@
+/** A browser that takes notifications, as it described itself. */
+export interface Subscription {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** What a notification shows, and where it leads. */
+export interface OutgoingPush {
+  /** Names it for good. */
+  readonly key: string
+  readonly title: string
+  readonly body: string
+  readonly url: string
+}
+
+export interface PushKeys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+
+/** `gone`: the browser has unsubscribed. */
+export type PushFate = 'sent' | 'gone' | 'refused' | 'later' | 'unknown'
+
+export interface PushPort {
+  send(to: Subscription, push: OutgoingPush): Promise<PushFate>
+}

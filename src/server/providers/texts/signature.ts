@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * The signature of a webhook as Twilio makes it: HMAC-SHA1 with the auth token over the full address and the sorted
+ * form fields, each name followed by its value.
+ */
+export function signatureOf(authToken: string, url: string, form: URLSearchParams): string {
+  const pairs = [...form.entries()].sort(([a, av], [b, bv]) => (a === b ? compare(av, bv) : compare(a, b)))
+  return createHmac('sha1', authToken)
+    .update(url + pairs.map(([name, value]) => name + value).join(''))
+    .digest('base64')
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Compares in constant time. */
+export function isSignedBy(authToken: string, url: string, form: URLSearchParams, given: string): boolean {
+  const expected = Buffer.from(signatureOf(authToken, url, form))
+  const said = Buffer.from(given)
+  return said.length === expected.length && timingSafeEqual(said, expected)
+}
