@@ -406,6 +406,42 @@ create table score_act (
 );
 CREATE TRIGGER score_act_append_only BEFORE UPDATE ON public.score_act FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table scoreboard (
+  only_row boolean not null default true,
+  version integer not null default 0,
+  told jsonb not null,
+  t1_start text not null,
+  t1_end text not null,
+  t2_start text not null,
+  t2_end text not null,
+  background_id uuid,
+  names jsonb,
+  names_match_id integer,
+  server_number text,
+  server_match_id integer,
+  server_seq integer,
+  cleared_match_id integer,
+  cleared_seq integer,
+  constraint scoreboard_pkey PRIMARY KEY (only_row),
+  constraint scoreboard_background_id_fkey FOREIGN KEY (background_id) REFERENCES upload(id) ON DELETE SET NULL,
+  constraint scoreboard_only_row_check CHECK (only_row),
+  constraint scoreboard_server_number_check CHECK ((server_number = ANY (ARRAY['1-1'::text, '1-2'::text, '2-1'::text, '2-2'::text]))),
+  constraint scoreboard_t1_end_check CHECK ((t1_end ~ '^[0-9a-fA-F]{6}$'::text)),
+  constraint scoreboard_t1_start_check CHECK ((t1_start ~ '^[0-9a-fA-F]{6}$'::text)),
+  constraint scoreboard_t2_end_check CHECK ((t2_end ~ '^[0-9a-fA-F]{6}$'::text)),
+  constraint scoreboard_t2_start_check CHECK ((t2_start ~ '^[0-9a-fA-F]{6}$'::text)),
+  constraint scoreboard_version_check CHECK ((version >= 0))
+);
+
+create table scoreboard_signal (
+  op_id uuid not null,
+  account_id integer not null,
+  at timestamp with time zone not null,
+  constraint scoreboard_signal_pkey PRIMARY KEY (op_id),
+  constraint scoreboard_signal_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+);
+CREATE INDEX scoreboard_signal_at ON public.scoreboard_signal USING btree (at);
+
 create table session (
   token_hash bytea not null,
   account_id integer not null,
@@ -456,3 +492,20 @@ create table tournament (
   constraint tournament_pkey PRIMARY KEY (id),
   constraint tournament_search_key UNIQUE (search)
 );
+
+create table upload (
+  id uuid not null,
+  account_id integer not null,
+  purpose text not null,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  created_at timestamp with time zone not null,
+  constraint upload_pkey PRIMARY KEY (id),
+  constraint upload_account_id_fkey FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE,
+  constraint upload_bytes_check CHECK ((bytes > 0)),
+  constraint upload_height_check CHECK ((height > 0)),
+  constraint upload_purpose_check CHECK ((purpose = ANY (ARRAY['kiosk'::text, 'scoreboard'::text, 'instructor'::text]))),
+  constraint upload_width_check CHECK ((width > 0))
+);
+CREATE INDEX upload_created ON public.upload USING btree (created_at);

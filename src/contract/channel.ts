@@ -1,24 +1,33 @@
 import * as z from 'zod/mini'
+import { serverNumbers } from '#domain/scoreboard/server-number'
 import { ChatMessage } from './chat.ts'
 import { GameItem } from './match-shapes.ts'
-import { Id } from './shapes.ts'
+import { Id, line, Uuid } from './shapes.ts'
 
 /**
  * The live channel (spec 000 §7 Real-time channel). Socket.IO at its usual path; the session cookie authenticates it.
  *
- * Client messages: `joinRoom` room, `leaveRoom` room, `sendMsg` { room, msg }; each is acknowledged.
+ * Client messages: `joinRoom` room, `leaveRoom` room, `sendMsg` { room, msg }; each is acknowledged. Who keeps the score
+ * of the scoreboard may also send `scoreboardScore`, `serverNumber`, `scoreboardNames` and `clearScoreboard`.
  * Every message to a room carries the match id and the room's version: a client that misses one re-reads.
  */
 export type Room =
   | { readonly kind: 'scores'; readonly name: 'scoreWatcher' }
   | { readonly kind: 'match'; readonly name: string; readonly matchId: number }
   | { readonly kind: 'chat'; readonly name: string; readonly matchId: number }
+  | { readonly kind: 'scoreboard'; readonly name: ScoreboardRoom }
+
+/** Rooms of the public scoreboard, for its account only (spec 000 §7). Their messages have the same names. */
+export const scoreboardRooms = ['scoreboardScore', 'serverNumber', 'scoreboardNames', 'clearScoreboard'] as const
+export type ScoreboardRoom = (typeof scoreboardRooms)[number]
 
 /** Reads a room's name; undefined for anything that is not a room. Never built from pieces of the input. */
 export function parseRoom(name: unknown): Room | undefined {
   if (typeof name === 'number') return parseRoom(String(name))
   if (typeof name !== 'string' || name.length > 20) return undefined
   if (name === 'scoreWatcher') return { kind: 'scores', name: 'scoreWatcher' }
+  const scoreboard = scoreboardRooms.find((room) => room === name)
+  if (scoreboard) return { kind: 'scoreboard', name: scoreboard }
   const [, digits, chat] = /^([1-9]\d{0,9})(:chat)?$/.exec(name) ?? []
   const matchId = Number(digits)
   if (!digits || matchId > 2_147_483_647) return undefined
@@ -36,6 +45,36 @@ export const SendMsg = z.object({
   room: z.string().check(z.maxLength(20)),
   msg: z.string().check(z.trim(), z.minLength(1, 'Write something first'), z.maxLength(300, 'At most 300 characters')),
 })
+
+/**
+ * `serverNumber`: team and server, bare or in an object, as old clients send it. To the room it goes out as the bare
+ * text, followed by `{ match_id, version }`.
+ */
+export const SayServer = z.union([
+  z.enum(serverNumbers),
+  z.pipe(
+    z.object({ serverNumber: z.enum(serverNumbers) }),
+    z.transform(({ serverNumber }: { serverNumber: (typeof serverNumbers)[number] }) => serverNumber),
+  ),
+])
+
+/** A name line: plain text of at most 40 characters; old clients leave lines out or send null. */
+const NameLine = z.pipe(
+  z.optional(z.nullable(line(40))),
+  z.transform((text: string | null | undefined) => text ?? ''),
+)
+
+/** `scoreboardNames`: all five empty brings the players' names back. */
+export const SayNames = z.object({
+  line1: NameLine,
+  team1_line1: NameLine,
+  team1_line2: NameLine,
+  team2_line1: NameLine,
+  team2_line2: NameLine,
+})
+
+/** `clearScoreboard`: the same `op_id` again, after a reconnect, does nothing. */
+export const SayClear = z.object({ op_id: Uuid })
 
 /** What every acknowledgement says. */
 export type Ack =

@@ -67,6 +67,8 @@ export const rates = {
     { by: 'user', points: 20, seconds: 600 },
     { by: 'user', points: 60, seconds: 86_400 },
   ],
+  // Pictures: each costs the server a second of work.
+  upload: [{ by: 'user', points: 20, seconds: 3600 }],
   chat: [
     { by: 'user', points: 5, seconds: 5 },
     { by: 'user', points: 30, seconds: 60 },

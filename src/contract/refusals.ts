@@ -13,6 +13,7 @@ export const refusals = {
   // how
   'invalid-input': { status: 400, message: 'Something in the request is not right.' },
   'not-json': { status: 415, message: 'The request body must be JSON.' },
+  'wrong-type': { status: 415, message: 'This content type is not accepted here.' },
   'too-large': { status: 413, message: 'The request is too large.' },
   'too-many-requests': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
   'key-reused': { status: 409, message: 'This Idempotency-Key was used for another request.' },
@@ -28,6 +29,12 @@ export const refusals = {
   'token-invalid': { status: 200, message: 'This link is no longer valid. Please ask for a new one.' },
   'password-wrong-now': { status: 200, message: 'That is not your password.' },
   'registration-sent': { status: 200, message: 'Check your e-mail: we sent you a link to finish.' },
+  // pictures and the scoreboard
+  'picture-invalid': { status: 400, message: 'This is not a PNG, JPEG or WebP picture that we can read.' },
+  'picture-too-large': { status: 413, message: 'A picture has at most 5 MB and 24 megapixels.' },
+  'picture-store-down': { status: 503, message: 'The picture could not be stored. Please try again in a moment.' },
+  'not-on-scoreboard': { status: 409, message: 'The scoreboard does not show a match of yours.' },
+  'background-unknown': { status: 400, message: 'Please upload the background picture here first.' },
   // scoring
   'match-live-already': { status: 409, message: 'You have a match in progress. Resume it or delete it to continue.' },
   'player-mismatch': {

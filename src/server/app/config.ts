@@ -1,8 +1,10 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Rate, type RateRule, rates } from '#contract/rates'
+import type { S3Settings } from '#server/providers/images/s3'
 import { readPushHosts, readTextNews, readTwilio, type TwilioSettings } from './config-texts.ts'
 import { lanAddress } from './lan-address.ts'
+import { readS3 } from './s3-settings.ts'
 
 /** The settings of an installation, read once at start. The table in docs/operations.md lists them. */
 export interface Config {
@@ -20,6 +22,8 @@ export interface Config {
   readonly demo: 'on' | 'off' | 'public' | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** The bucket for pictures; undefined keeps them in dataDir. */
+  readonly s3: S3Settings | undefined
   /** Whose X-Forwarded-For counts: false for nobody, else addresses and networks (`loopback`, `10.0.0.0/8`). */
   readonly trustProxy: false | string
   /** `hide` makes login, registration and both recoveries never tell whether an account exists. */
@@ -55,6 +59,7 @@ export function readConfig(
     REDIS_URL: ['redis:', 'rediss:'],
     PUBLIC_URL: ['http:', 'https:'],
     SMTP_URL: ['smtp:', 'smtps:'],
+    S3_URL: ['http:', 'https:'],
   }
   for (const [name, protocols] of Object.entries(urls)) {
     const value = env[name]
@@ -73,6 +78,8 @@ export function readConfig(
   const limits = readRates(env['RATE_LIMITS'], wrong)
   const twilio = readTwilio(env, wrong)
   const textNews = readTextNews(env, wrong)
+  const s3 = readS3(env)
+  if (s3.mistake) wrong(s3.mistake)
   const dataDir = resolve(env['DATA_DIR'] ?? './data')
   const noFolder = folderMistake(dataDir)
   if (noFolder) wrong(noFolder)
@@ -90,6 +97,7 @@ export function readConfig(
       secretKey: env['SECRET_KEY'] || undefined,
       demo: demo as Config['demo'],
       smtpUrl: env['SMTP_URL'] || undefined,
+      s3: s3.settings,
       mailFrom: env['MAIL_FROM'] || 'Sideout <no-reply@localhost>',
       trustProxy: readTrust(env['TRUST_PROXY']),
       accountEnumeration: enumeration as Config['accountEnumeration'],

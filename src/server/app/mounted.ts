@@ -3,6 +3,7 @@ import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
 import { followHandlers } from '#server/follow/handlers'
 import type { Mounted } from '#server/http/handle'
 import { platformHandlers } from '#server/platform/handlers'
+import { scoreboardHandlers } from '#server/scoreboard/handlers'
 import { scoringHandlers } from '#server/scoring/handlers'
 
 /** Every call the server answers. A guard holds this list against the contract: none missing, none twice. */
@@ -12,4 +13,5 @@ export const mounted: readonly Mounted[] = [
   ...platformHandlers,
   ...challengeCardsHandlers,
   ...followHandlers,
+  ...scoreboardHandlers,
 ]

@@ -5,6 +5,7 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 /** Read as it was; written as text, because the driver would take an array for one of PostgreSQL's own. */
 type Json = ColumnType<unknown, string, string>
+type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 
 interface AccountTable {
   id: Generated<number>
@@ -263,6 +264,30 @@ interface ScoreActTable {
   server_at: Timestamp
 }
 
+interface ScoreboardTable {
+  only_row: Generated<boolean>
+  version: Generated<number>
+  told: Json
+  t1_start: string
+  t1_end: string
+  t2_start: string
+  t2_end: string
+  background_id: string | null
+  names: NullableJson
+  names_match_id: number | null
+  server_number: '1-1' | '1-2' | '2-1' | '2-2' | null
+  server_match_id: number | null
+  server_seq: number | null
+  cleared_match_id: number | null
+  cleared_seq: number | null
+}
+
+interface ScoreboardSignalTable {
+  op_id: string
+  account_id: number
+  at: Timestamp
+}
+
 interface SessionTable {
   token_hash: Buffer
   account_id: number
@@ -300,6 +325,16 @@ interface TournamentTable {
   search: GeneratedAlways<string>
 }
 
+interface UploadTable {
+  id: string
+  account_id: number
+  purpose: 'kiosk' | 'scoreboard' | 'instructor'
+  width: number
+  height: number
+  bytes: number
+  created_at: Timestamp
+}
+
 export interface DB {
   account: AccountTable
   chat_message: ChatMessageTable
@@ -325,9 +360,12 @@ export interface DB {
   push_subscription: PushSubscriptionTable
   role_grant: RoleGrantTable
   score_act: ScoreActTable
+  scoreboard: ScoreboardTable
+  scoreboard_signal: ScoreboardSignalTable
   session: SessionTable
   text_consent: TextConsentTable
   text_setting: TextSettingTable
   text_spent: TextSpentTable
   tournament: TournamentTable
+  upload: UploadTable
 }

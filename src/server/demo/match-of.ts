@@ -52,6 +52,7 @@ export async function matchOf(
     players: chosen,
     request: createHash('sha256').update(uuidOf(random)).digest(),
     now: startsAt,
+    forScoreboard: false,
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '#server/app/deps'
+import { servePictures } from '#server/platform/serve-pictures'
 import { isSameSite } from './cross-site.ts'
 import type { Mounted } from './handle.ts'
 import { mountCalls } from './mount.ts'
@@ -24,7 +25,7 @@ function nextRequestId(): string {
   return `${thisProcess}-${requests.toString(36)}`
 }
 
-/** The HTTP server with every mounted call; pages and the live channel are added by who starts it. */
+/** The HTTP server with every mounted call and the uploaded pictures; pages and the live channel are added by who starts it. */
 export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInstance {
   const app = Fastify({
     loggerInstance: deps.log as FastifyBaseLogger,
@@ -71,6 +72,7 @@ export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInsta
       .send(JSON.stringify(body))
   })
   mountCalls(app, mounted, deps)
+  servePictures(app, deps)
   return app
 }
 

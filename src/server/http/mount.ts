@@ -39,6 +39,7 @@ function mountRaw(app: FastifyInstance, mounted: Mounted, deps: Deps): void {
   void app.register(async (apart) => {
     apart.removeAllContentTypeParsers()
     apart.addContentTypeParser([...raw.types], { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    apart.addContentTypeParser('*', (_request, _bytes, done) => done(new Refused('wrong-type', { types: raw.types })))
     const handler = (request: FastifyRequest, reply: FastifyReply) => answer(mounted, request, reply, deps)
     apart.route({ method, url: routerPath(path), bodyLimit: raw.limit, handler })
   })

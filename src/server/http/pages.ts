@@ -6,7 +6,7 @@ import { isPage } from '#contract/pages'
 import { readPageHints } from './page-hints.ts'
 import { refusalReply } from './refused.ts'
 
-const callPrefix = /^\/(api|auth|webhooks|socket\.io)(\/|$)/i
+const callPrefix = /^\/(api|auth|webhooks|uploads|socket\.io)(\/|$)/i
 
 /**
  * Serves the built web: hashed assets for ever and compressed beforehand, the one page for every route. A path that no

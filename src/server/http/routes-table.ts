@@ -31,6 +31,7 @@ const services: Record<string, string> = {
   '/openapi.json': 'the API as data',
   '/healthz': 'ready, or why not',
   '/metrics': 'figures for Prometheus',
+  '/uploads/{id}.webp': 'pictures that were uploaded, for ever under their address',
   '/demo/outbox': 'mails and texts of a demo; exists only there',
   '/socket.io': 'the live channel',
 }

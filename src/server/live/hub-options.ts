@@ -13,6 +13,8 @@ export interface HubOptions {
   readonly partOf?: (room: string, payload: Versioned) => Part | undefined
   /** The versions as the database has them, asked for a tenth of the rooms every half second. May leave rooms out. */
   readonly readVersions?: (rooms: readonly string[]) => Promise<ReadonlyMap<string, VersionRead>>
+  /** What a message says on the wire, where that is more than its payload alone. */
+  readonly presentMessage?: (event: string, payload: Versioned) => readonly unknown[]
   /** The payload of `roomVersion`; `{ room, version }` when absent. */
   readonly presentVersion?: (room: string, state: RoomState) => object
   /** The payload of `watching`, sent at most once a second to a room here; undefined for rooms that do not show it. */

@@ -34,11 +34,12 @@ export function createHub(options: HubOptions): Hub {
   const versions = new RoomVersions()
   const watchers = new WatcherCounts()
   const beats = createBeats(options, versions, slices)
+  const saidOf = options.presentMessage ?? ((_event, payload) => [payload])
 
   const sendHere = (room: string, event: string, payload: Versioned) => {
     if (!adapter.rooms.has(room)) return
     versions.note(room, payload.version, now(), options.partOf?.(room, payload))
-    io.to(room).emit(event, payload)
+    io.to(room).emit(event, ...saidOf(event, payload))
   }
   const sizeChanged = (room: string) => {
     if (isRoom(room)) watchers.setLocal(room, adapter.rooms.get(room)?.size ?? 0)

@@ -4,6 +4,6 @@ export interface Live {
   publish(room: string, event: string, payload: { readonly version: number }): void
   /** Closes the connections of a session in every process within a second. */
   disconnectSession(sessionHash: string): void
-  /** How many people watch a match now, over all processes. */
-  watchingOf(matchId: number): number
+  /** How many connections are in a room now, over all processes; those of others as of about a second ago. */
+  watchingOf(room: string): number
 }

@@ -1,8 +1,9 @@
 import type { Server as HttpServer } from 'node:http'
-import { matchRoom, parseRoom, scoresRoom } from '#contract/channel'
+import { parseRoom, scoresRoom } from '#contract/channel'
 import { findSession, validSessions } from '#server/accounts/sessions'
 import type { Deps } from '#server/app/deps'
 import { isSameSite } from '#server/http/cross-site'
+import { presentMessage, scoreboardMessages } from '#server/scoreboard/messages'
 import { joinRoom, leaveRoom, sendMsg } from './handlers.ts'
 import { createHub, type Hub } from './hub.ts'
 import type { Live } from './live.ts'
@@ -35,6 +36,7 @@ export class ProductLive implements Live {
         joinRoom: (caller, name) => joinRoom(deps, caller, name),
         leaveRoom: (caller, name) => leaveRoom(caller, name),
         sendMsg: (caller, message) => sendMsg(deps, caller, message),
+        ...scoreboardMessages(deps),
       },
       onFault,
     })
@@ -45,6 +47,7 @@ export class ProductLive implements Live {
       isRoom,
       partOf,
       readVersions: (rooms) => readVersions(deps, rooms),
+      presentMessage,
       presentVersion: (room, { version, parts }) =>
         room === scoresRoom ? { room, version, matches: parts } : { room, version },
       presentWatching: (room, watching) => {
@@ -63,8 +66,8 @@ export class ProductLive implements Live {
     this.#hub?.disconnectSession(sessionHash)
   }
 
-  watchingOf(matchId: number): number {
-    return this.#hub?.watchingOf(matchRoom(matchId)) ?? 0
+  watchingOf(room: string): number {
+    return this.#hub?.watchingOf(room) ?? 0
   }
 
   async close(): Promise<void> {

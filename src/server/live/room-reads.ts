@@ -1,5 +1,6 @@
 import { parseRoom, type Room, scoresRoom } from '#contract/channel'
 import type { Deps } from '#server/app/deps'
+import { boardVersion } from '#server/scoreboard/tell'
 import { hiddenAfter } from '#server/scoring/times'
 import type { VersionRead } from './room-versions.ts'
 
@@ -10,18 +11,23 @@ export async function readVersion(deps: Deps, room: Room): Promise<number | unde
   return [...read.values()].reduce((sum, version) => sum + version, 0)
 }
 
-/** The versions of many rooms in at most two statements; rooms of matches that are gone are left out. */
+/** The versions of many rooms in a few statements; rooms of matches that are gone are left out. */
 export async function readVersions(deps: Deps, names: readonly string[]): Promise<ReadonlyMap<string, VersionRead>> {
   const rooms = names.map(parseRoom).filter((room) => room !== undefined)
-  const ids = rooms.flatMap((room) => (room.kind === 'scores' ? [] : [room.matchId]))
+  const ids = rooms.flatMap((room) => ('matchId' in room ? [room.matchId] : []))
   const found = ids.length > 0 ? await readMatches(deps, [...new Set(ids)]) : new Map<number, MatchVersions>()
   const versions = new Map<string, VersionRead>()
   for (const room of rooms) {
-    if (room.kind === 'scores') continue
+    if (!('matchId' in room)) continue
     const match = found.get(room.matchId)
     if (match) versions.set(room.name, room.kind === 'chat' ? match.chat_seq : match.seq)
   }
   if (names.includes(scoresRoom)) versions.set(scoresRoom, await readLive(deps))
+  const ofBoard = rooms.filter((room) => room.kind === 'scoreboard')
+  if (ofBoard.length > 0) {
+    const version = await boardVersion(deps)
+    for (const { name } of ofBoard) versions.set(name, version)
+  }
   return versions
 }
 

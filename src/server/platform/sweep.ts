@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
 import type { Database } from '#server/db/database'
 import { defineJob } from '#server/jobs/job'
+import { deleteSignals } from '#server/scoreboard/signals'
+import { sweepUploads } from './uploads.ts'
 
 const hour = 60 * 60_000
 /** The longest a session may lie idle (safety, R1); shorter times of some roles are the access check's business. */
 const longestIdle = 14 * 24 * hour
 /** How long the answer to an Idempotency-Key is kept. */
 const answersKept = 24 * hour
+/** How long a clear signal of the scoreboard is known again. */
+const signalsKept = 30 * 24 * hour
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
@@ -36,7 +40,12 @@ export const sweepJob = defineJob({
   name: 'platform.sweep',
   shape: z.object({}),
   every: '17 9 * * *',
-  async run({ db, clock, log }) {
-    log.info(await sweep(db, clock.now()), 'swept what was over')
+  async run(deps) {
+    const { db, clock, log } = deps
+    const now = clock.now()
+    const swept = await sweep(db, now)
+    const pictures = await sweepUploads(deps, now)
+    const signals = await deleteSignals(db, before(now, signalsKept))
+    log.info({ ...swept, pictures, signals }, 'swept what was over')
   },
 })

@@ -28,7 +28,7 @@ export const addMatchWith = (lock: LockOwner) =>
 
     return inTransaction(deps.db, async (tx, after): Promise<Started> => {
       const now = deps.clock.now()
-      const { mayHaveSeveral } = await lock(tx, actor.userId)
+      const { mayHaveSeveral, forScoreboard } = await lock(tx, actor.userId)
       const live = await listLiveOf(tx, actor.userId)
       const twin = http.onceKey ? undefined : live.find((match) => isSameRequest(match, request, now))
       if (twin) return ok({ match_id: twin.id, term: twin.term })
@@ -37,7 +37,7 @@ export const addMatchWith = (lock: LockOwner) =>
       if (!players.ok) return players
 
       const tournamentId = await tournamentIdOf(tx, body.tournament_name)
-      const match = { ...choices.value, players: players.value, tournamentId, request, now }
+      const match = { ...choices.value, players: players.value, tournamentId, request, now, forScoreboard }
       return ok({ match_id: await beginMatch(deps, tx, after, newMatchOf(body, actor, match)), term: 1 })
     })
   })
@@ -48,7 +48,7 @@ export const addMatchWith = (lock: LockOwner) =>
  */
 export const addMatchHandler = addMatchWith(lockOwner)
 
-type Settled = Pick<NewMatch, 'rules' | 'timeZone' | 'players' | 'tournamentId' | 'request' | 'now'>
+type Settled = Pick<NewMatch, 'rules' | 'timeZone' | 'players' | 'tournamentId' | 'request' | 'now' | 'forScoreboard'>
 
 function newMatchOf(body: Body, actor: Actor, settled: Settled): NewMatch {
   const startsAt = body.date_time ? new Date(body.date_time) : settled.now

@@ -7,6 +7,7 @@ import {
 } from '#contract/channel'
 import { currentGame, type MatchState } from '#domain/scoring/log'
 import type { Deps } from '#server/app/deps'
+import { followScore } from '#server/scoreboard/follow'
 import { presentGame } from './present.ts'
 import { serveOf } from './serve.ts'
 
@@ -21,6 +22,8 @@ export interface ScoreNews {
   readonly state: MatchState
   readonly gameIds: readonly number[]
   readonly at: Date
+  /** The scoreboard follows: the owner keeps it. */
+  readonly forScoreboard: boolean
 }
 
 /**
@@ -51,6 +54,7 @@ export function announceScore(deps: Deps, news: ScoreNews): void {
   }
   deps.live.publish(matchRoom(news.matchId), 'oneScoreChanged', one)
   deps.live.publish(scoresRoom, 'scoreChanged', changed)
+  if (news.forScoreboard) followScore(deps)
 }
 
 export function announceTakeOver(deps: Deps, news: TakenOverMessage): void {

@@ -153,7 +153,8 @@ async function write(deps: Deps, tx: Tx, after: AfterCommit, log: OpenLog, { aut
   const known: KnownState = { seq: log.seq + acts.length, state, gameIds }
   after(() => {
     rememberState(deps.db, match.id, known)
-    announceScore(deps, { matchId: match.id, term: match.term, status: state.status, at: now, ...known })
+    const { id: matchId, term, forScoreboard } = match
+    announceScore(deps, { matchId, term, forScoreboard, status: state.status, at: now, ...known })
   })
   return { ...known, term: match.term } satisfies Appended
 }

@@ -10,7 +10,17 @@ export async function beginMatch(deps: Deps, tx: Tx, after: AfterCommit, match: 
   const { matchId, gameId } = await insertMatch(tx, match)
   await queueFollowerTexts(deps, tx, { kind: 'match', matchId })
   const state = startMatch(match.rules)
-  const news = { matchId, seq: 0, term: 1, state, gameIds: [gameId], status: 'Live', at: match.now } as const
+  const { forScoreboard } = match
+  const news = {
+    matchId,
+    forScoreboard,
+    seq: 0,
+    term: 1,
+    state,
+    gameIds: [gameId],
+    status: 'Live',
+    at: match.now,
+  } as const
   after(() => announceScore(deps, news))
   return matchId
 }

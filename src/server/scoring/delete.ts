@@ -25,7 +25,7 @@ async function remove(
     const log = await openLog(deps, tx, matchId)
     if (!log) return refuse('not-found')
     const now = deps.clock.now()
-    const { completedAt, term } = log.match
+    const { completedAt, term, forScoreboard } = log.match
     if (completedAt && completedAt <= settledAfter(now) && !actor.roles.has('staff'))
       return refuse('completed-long-ago')
 
@@ -33,7 +33,7 @@ async function remove(
     await removePrizeEntry(tx, matchId)
     deps.log.info({ user: actor.userId, match: matchId }, 'a match was deleted')
     const { seq, state, gameIds } = log
-    after(() => announceScore(deps, { matchId, seq, term, state, gameIds, status: 'Deleted', at: now }))
+    after(() => announceScore(deps, { matchId, seq, term, forScoreboard, state, gameIds, status: 'Deleted', at: now }))
     return ok(null)
   })
 }
@@ -65,7 +65,8 @@ export const undeleteMatchHandler = handle(undeleteMatch, ({ params, actor, deps
     const log = await openLog(deps, tx, params.matchId)
     if (!log) return refuse('not-found')
     const { seq, state, gameIds, match } = log
-    const news = { matchId: match.id, seq, term: match.term, state, gameIds, status: state.status, at: now }
+    const { id: matchId, term, forScoreboard } = match
+    const news = { matchId, seq, term, forScoreboard, state, gameIds, status: state.status, at: now }
     after(() => announceScore(deps, news))
     return ok({ message: 'Match brought back' })
   }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import type { Tx } from '#server/db/database'
+import { forScoreboard } from '#server/scoreboard/keepers'
 
 /** The row of a match that all writing of its score passes through. */
 export interface LockedMatch {
@@ -15,12 +16,15 @@ export interface LockedMatch {
   /** The rule set the log starts with. */
   readonly rules: RuleSetName
   readonly completedAt: Date | null
+  /** Its owner's matches may stand on the scoreboard. */
+  readonly forScoreboard: boolean
 }
 
 export type LockMatch = (tx: Tx, matchId: number) => Promise<LockedMatch | undefined>
 
 const fields = sql`id, status, owner_id as "ownerId", writer_id as "writerId",
-  encode(writer_session, 'hex') as "writerSession", term, seq, rules, completed_at as "completedAt"`
+  encode(writer_session, 'hex') as "writerSession", term, seq, rules, completed_at as "completedAt",
+  ${forScoreboard(sql`owner_id`)} as "forScoreboard"`
 
 /** Reads a match that is not deleted; `undefined` when there is no such match. */
 export const readMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql``)

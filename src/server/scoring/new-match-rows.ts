@@ -19,6 +19,8 @@ export interface NewMatch {
   readonly players: readonly SettledPlayer[]
   readonly request: Buffer
   readonly now: Date
+  /** The scoreboard may show it: it is told of the match. */
+  readonly forScoreboard: boolean
 }
 
 /** The tournament of that name, without accents and case; made when it is new, null without a name. */

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database'
+import { forScoreboard } from '#server/scoreboard/keepers'
 
 export interface LockedOwner {
   /** Alternate scorekeepers may have several live matches. */
   readonly mayHaveSeveral: boolean
+  /** Their matches may stand on the scoreboard. */
+  readonly forScoreboard: boolean
 }
 
 export type LockOwner = (tx: Tx, accountId: number) => Promise<LockedOwner>
@@ -15,8 +18,9 @@ export type LockOwner = (tx: Tx, accountId: number) => Promise<LockedOwner>
 export async function lockOwner(tx: Tx, accountId: number): Promise<LockedOwner> {
   await sql`select from account where id = ${accountId} for no key update`.execute(tx)
   const { rows } = await sql<LockedOwner>`select exists (select from role_grant
-      where account_id = ${accountId} and role = 'alt_scorekeeper') as "mayHaveSeveral"`.execute(tx)
-  return rows[0] ?? { mayHaveSeveral: false }
+      where account_id = ${accountId} and role = 'alt_scorekeeper') as "mayHaveSeveral",
+    ${forScoreboard(sql`${accountId}::integer`)} as "forScoreboard"`.execute(tx)
+  return rows[0] ?? { mayHaveSeveral: false, forScoreboard: false }
 }
 
 export async function hasLiveMatch(tx: Tx, accountId: number): Promise<boolean> {

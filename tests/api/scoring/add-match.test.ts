@@ -167,7 +167,7 @@ describe('one live match per scorekeeper', () => {
     const together = meetingPoint(4)
     const unlocked = addMatchWith(async () => {
       await together.wait()
-      return { mayHaveSeveral: false }
+      return { mayHaveSeveral: false, forScoreboard: false }
     })
     const others = scoringHandlers.filter(({ call }) => call.name !== 'scoring.addMatch')
     const control = await scoringWorld({ handlers: [unlocked, ...others] })

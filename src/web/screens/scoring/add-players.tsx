@@ -1,6 +1,7 @@
 import { IconPlayerPlay, IconUsersMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { courtOf } from '#domain/scoring/match-words'
 import { routes } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -10,7 +11,6 @@ import { PlayerSearch } from './making/player-search.tsx'
 import { nextSlot, stands, swapped, withoutSlot, withPlayer } from './making/slots.ts'
 import { TeamSlots } from './making/team-slots.tsx'
 import { useDraft } from './making/use-draft.ts'
-import { courtOf } from './match/match-words.ts'
 import './match/match.css'
 
 /** `/addPlayers`: who plays (spec 000 §2, §4). Without a described match it leads back to the form. */

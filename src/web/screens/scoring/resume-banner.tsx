@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Gotten } from '#contract/call'
 import { checkForLiveMatch, completeMatch, liveMatches, matches } from '#contract/scoring'
+import { courtOf } from '#domain/scoring/match-words'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { type User, useSession } from '../../api/session.ts'
 import { routes, scorekeeperPath } from '../../app/paths.ts'
@@ -10,7 +11,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import './resume-banner.css'
 import { DeleteMatchSheet } from './match/delete-match-sheet.tsx'
-import { courtOf, teamName } from './match/match-words.ts'
+import { teamName } from './match/match-words.ts'
 
 type LiveMatch = Gotten<typeof checkForLiveMatch>[number]
 

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import type { Team } from '#domain/scoring/acts'
+import { courtOf, formatOf } from '#domain/scoring/match-words'
 import { pathTo, routes } from '../../../app/paths.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { wallTime } from '../../../ui/wall-time.ts'
 import './match.css'
 import './match-card.css'
-import { courtOf, formatOf, type Match, playersOf, teams } from './match-words.ts'
+import { type Match, playersOf, teams } from './match-words.ts'
 
 /** A match in a list; the whole card leads to it. */
 export function MatchCard({ match }: { match: Match }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { courtOf, formatOf, type Match } from './match-words.ts'
+import { courtOf, formatOf } from '#domain/scoring/match-words'
+import type { Match } from './match-words.ts'
 import './match.css'
 
 interface Props {

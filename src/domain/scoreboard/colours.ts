@@ -1,0 +1,54 @@
+/** From one colour to another, each six hex digits without # (spec 000 §2 Scoreboard manager). */
+export interface Gradient {
+  readonly start: string
+  readonly end: string
+}
+
+/** The gradients nobody has chosen yet (spec 000 §3 Scoreboard display). */
+export const defaultGradients: readonly [team1: Gradient, team2: Gradient] = [
+  { start: 'f8db28', end: '933c20' },
+  { start: '0C61A4', end: '2C2E67' },
+]
+
+/** Six hex digits, no # sign. */
+export const isColour = (text: string): boolean => /^[0-9a-fA-F]{6}$/.test(text)
+
+type Rgb = readonly [red: number, green: number, blue: number]
+
+/** The three parts of a colour, from 0 to 1. */
+function partsOf(colour: string): Rgb {
+  const part = (from: number) => Number.parseInt(colour.slice(from, from + 2), 16) / 255
+  return [part(0), part(2), part(4)]
+}
+
+const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+
+/** Relative luminance, 0 for black to 1 for white (WCAG 2.2). */
+function luminance([red, green, blue]: Rgb): number {
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** White on a colour under a black veil of this opacity: the contrast ratio, 1 to 21. */
+export function whiteOn(colour: string, veil = 0): number {
+  const [red, green, blue] = partsOf(colour)
+  const clear = 1 - veil
+  return 1.05 / (luminance([red * clear, green * clear, blue * clear]) + 0.05)
+}
+
+/** Black on a colour: the contrast ratio, 1 to 21. */
+const blackOn = (colour: string) => (luminance(partsOf(colour)) + 0.05) / 0.05
+
+/**
+ * The least opacity of a black veil over a gradient that gives white letters a contrast of `least` everywhere, from 0 to
+ * 1 in hundredths. Only the ends count: in between luminance is never above the brighter of them (it is convex).
+ */
+export function veilFor({ start, end }: Gradient, least: number): number {
+  for (let hundredths = 0; hundredths < 100; hundredths += 1) {
+    const veil = hundredths / 100
+    if (whiteOn(start, veil) >= least && whiteOn(end, veil) >= least) return veil
+  }
+  return 1
+}
+
+/** Letters on one plain colour: black or white, whichever is easier to read. It is 4.58 or more on any colour. */
+export const inkOn = (colour: string): 'black' | 'white' => (blackOn(colour) >= whiteOn(colour) ? 'black' : 'white')

@@ -1,0 +1,29 @@
+const lastOf = (name: string) => name.trim().split(/\s+/).at(-1) ?? name
+
+/** What fits on a tile: last names, with an initial where two players of the match share one. */
+export function shortNamesOf(names: readonly string[], everybody: readonly string[]): readonly string[] {
+  return names.map((name) => {
+    const last = lastOf(name)
+    const isShared = everybody.filter((other) => lastOf(other) === last).length > 1
+    return isShared && last !== name ? `${name.charAt(0)}. ${last}` : last
+  })
+}
+
+interface Described {
+  readonly singles_doubles: string
+  readonly match_type: string
+  readonly skill_rating: string
+  readonly age_bracket: string
+}
+
+/** "Mixed doubles · 3.5 · 65-69"; choices that say nothing are left out. */
+export function formatOf({ match_type, singles_doubles, skill_rating, age_bracket }: Described): string {
+  const said = [skill_rating, age_bracket].filter((choice) => choice.toLowerCase() !== 'n/a')
+  return [`${match_type} ${singles_doubles.toLowerCase()}`, ...said].join(' · ')
+}
+
+/** "Court 4", or a word that always holds. */
+export function courtOf({ court_number }: { readonly court_number: string }): string {
+  if (court_number === '') return 'Match'
+  return /^\d/.test(court_number) ? `Court ${court_number}` : court_number
+}

@@ -1,0 +1,17 @@
+import type { S3Settings } from '#server/providers/images/s3'
+import type { Environment } from './config.ts'
+
+const names = ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** The bucket for pictures: all of its settings or none; a sentence when some are missing. */
+export function readS3(env: Environment): { readonly settings: S3Settings | undefined; readonly mistake?: string } {
+  const [url, accessKeyId, secretAccessKey] = names.map((name) => env[name] || undefined)
+  if (url && accessKeyId && secretAccessKey)
+    return { settings: { url, accessKeyId, secretAccessKey, region: env['S3_REGION'] || 'us-east-1' } }
+  const missing = names.filter((name) => !env[name])
+  if (missing.length === names.length) return { settings: undefined }
+  return {
+    settings: undefined,
+    mistake: `A bucket for pictures needs ${names.join(', ')}: ${missing.join(', ')} is missing.`,
+  }
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '#server/app/deps'
+import { refusalReply } from '#server/http/refused'
+import { pictureStore } from '#server/providers/images/port'
+import { findUpload, pictureIdIn, pictureName } from './uploads.ts'
+
+/** A picture never changes under its address, and is never anything but a picture. */
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-type': 'image/webp',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'content-disposition': 'inline; filename="picture.webp"',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** `GET /uploads/{id}.webp`: a picture that somebody uploaded, for everybody who knows its address. */
+export function servePictures(app: FastifyInstance, deps: Deps): void {
+  const store = pictureStore(deps.config)
+  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
+    const id = params.name.endsWith('.webp') ? pictureIdIn(params.name, deps.config.publicUrl) : undefined
+    const bytes = id && (await findUpload(deps, id)) ? await store.get(pictureName(id)) : undefined
+    if (bytes) return reply.headers(headers).send(bytes)
+    const { status, body } = refusalReply('not-found')
+    return reply.code(status).headers({ 'x-refusal': 'not-found', 'cache-control': 'no-store' }).send(body)
+  })
+}

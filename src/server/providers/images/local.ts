@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PictureStore } from './store.ts'
+
+/** Pictures as files of a folder; written beside and renamed, so that nobody ever reads half of one. */
+export function localPictures(folder: string): PictureStore {
+  const pathOf = (name: string) => join(folder, name)
+  return {
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true })
+      const fresh = pathOf(`${name}.${randomUUID()}.new`)
+      const file = await open(fresh, 'wx')
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(fresh, pathOf(name))
+    },
+    get: (name) => readFile(pathOf(name)).catch(whenAbsent),
+    remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}
+
+function whenAbsent(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}

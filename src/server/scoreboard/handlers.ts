@@ -1,0 +1,62 @@
+import type { Received } from '#contract/call'
+import { getNames, getScoreboardDisplay, scoreboardDisplaySetup, scoreboardMatch } from '#contract/scoreboard'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { Deps } from '#server/app/deps'
+import { inTransaction } from '#server/db/database'
+import type { Mounted } from '#server/http/handle'
+import { handle } from '#server/http/handle'
+import { findUpload, pictureIdIn } from '#server/platform/uploads'
+import { presentLook } from './present.ts'
+import { type BoardRow, lockBoard, readBoard, saveBoard } from './repo.ts'
+import { readState } from './tell.ts'
+
+const stateNow = async (deps: Deps) => (await readState(deps.db, await readBoard(deps.db), deps.clock.now())).state
+
+const scoreboardMatchHandler = handle(scoreboardMatch, async ({ deps }) => ok(await stateNow(deps)))
+
+const getNamesHandler = handle(getNames, async ({ deps }) => ok((await stateNow(deps)).names))
+
+const getScoreboardDisplayHandler = handle(getScoreboardDisplay, async ({ deps }) =>
+  ok(presentLook(await readBoard(deps.db))),
+)
+
+const displaySetupHandler = handle(scoreboardDisplaySetup, ({ body, actor, deps }) =>
+  inTransaction(deps.db, async (tx) => {
+    const board = await lockBoard(tx)
+    const background = await backgroundOf(deps, board, body.background, actor.userId)
+    if (!background.ok) return background
+    await saveBoard(tx, {
+      t1_start: body.team1GradientStart,
+      t1_end: body.team1GradientEnd,
+      t2_start: body.team2GradientStart,
+      t2_end: body.team2GradientEnd,
+      background_id: background.value,
+    })
+    return ok(presentLook(await readBoard(tx)))
+  }),
+)
+
+/** The picture asked for: the one that stands there already, or one that this account uploaded for the scoreboard. */
+async function backgroundOf(
+  deps: Deps,
+  board: BoardRow,
+  asked: Received<typeof scoreboardDisplaySetup>['body']['background'],
+  userId: number,
+): Promise<Result<string | null, 'background-unknown'>> {
+  if (asked === undefined) return ok(board.background_id)
+  if (asked === null || asked.trim() === '') return ok(null)
+  const id = pictureIdIn(asked, deps.config.publicUrl)
+  if (id === undefined) return refuse('background-unknown', { field: 'background' })
+  if (id === board.background_id) return ok(id)
+  const upload = await findUpload(deps, id)
+  const isOurs = upload?.accountId === userId && upload.purpose === 'scoreboard'
+  return isOurs ? ok(id) : refuse('background-unknown', { field: 'background' })
+}
+
+/** Every call of the area scoreboard. */
+export const scoreboardHandlers: readonly Mounted[] = [
+  scoreboardMatchHandler,
+  getNamesHandler,
+  getScoreboardDisplayHandler,
+  displaySetupHandler,
+]

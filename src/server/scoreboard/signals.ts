@@ -1,0 +1,17 @@
+import type { Reader, Tx } from '#server/db/database'
+
+/** Notes a clear signal; false when it was noted before. */
+export async function addSignal(tx: Tx, opId: string, accountId: number, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('scoreboard_signal')
+    .values({ op_id: opId, account_id: accountId, at: now })
+    .onConflict((conflict) => conflict.column('op_id').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Forgets clear signals from before `before`; a client that reconnects after that long asks afresh. */
+export async function deleteSignals(db: Reader, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('scoreboard_signal').where('at', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}

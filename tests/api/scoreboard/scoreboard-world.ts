@@ -1,0 +1,19 @@
+import { platformHandlers } from '#server/platform/handlers'
+import { scoreboardHandlers } from '#server/scoreboard/handlers'
+import { scoringHandlers } from '#server/scoring/handlers'
+import { type Person, type ScoringWorld, scoringWorld } from '#tests/api/scoring/scoring-world'
+
+export interface ScoreboardWorld extends ScoringWorld {
+  /** The account whose screen it is. */
+  readonly board: Person
+  /** Keeps the score that the board shows. */
+  readonly keeper: Person
+}
+
+/** Scoring and the scoreboard together, with the accounts of both roles. */
+export async function scoreboardWorld(): Promise<ScoreboardWorld> {
+  const world = await scoringWorld({ handlers: [...scoringHandlers, ...scoreboardHandlers, ...platformHandlers] })
+  const board = await world.aPerson('Center', { roles: ['scoreboard'] })
+  const keeper = await world.aPerson('Alex', { roles: ['alt_scorekeeper'] })
+  return { ...world, board, keeper }
+}
