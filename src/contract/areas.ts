@@ -4,17 +4,21 @@ import * as challengeCards from './challenge-cards.ts'
 import * as chat from './chat.ts'
 import * as follow from './follow.ts'
 import * as followSettings from './follow-settings.ts'
+import * as merging from './merging.ts'
 import * as platform from './platform.ts'
 import * as scoreboard from './scoreboard.ts'
 import * as scoring from './scoring.ts'
 import * as acts from './scoring-acts.ts'
 import * as uploads from './uploads.ts'
+import * as watch from './watch.ts'
 
 /** Every area with its calls. The server mounts them, the OpenAPI page and the permission table are printed from them. */
 export const areas: Readonly<Record<string, readonly Call[]>> = {
   accounts: callsOf(accounts),
   scoring: [...callsOf(scoring), ...callsOf(acts), ...callsOf(chat)],
   follow: [...callsOf(follow), ...callsOf(followSettings)],
+  platform: callsOf(platform),
+  watch: [...callsOf(watch), ...callsOf(merging)],
   'challenge-cards': callsOf(challengeCards),
   scoreboard: callsOf(scoreboard),
   platform: [...callsOf(platform), ...callsOf(uploads)],

@@ -24,6 +24,8 @@ export interface Call {
   readonly body?: Shape
   /** The body as bytes instead of JSON: a signed message, a picture. The handler reads `http.raw`. */
   readonly raw?: { readonly types: readonly string[]; readonly limit: number }
+  /** The most bytes of a JSON body, where 256 KB are too few. */
+  readonly limit?: number
   readonly reply: Shape
   /** `text` answers the bare string; json is the default. */
   readonly as?: 'text'

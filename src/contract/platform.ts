@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
+/** What this installation has set up that screens show. */
+export const site = call({
+  name: 'platform.site',
+  method: 'GET',
+  path: '/api/site',
+  summary: 'The link to an external events platform, and the hosts whose videos may be submitted',
+  source: 'spec 000 §2 (cards of home); own: docs/areas/watch.md',
+  access: 'anyone',
+  rate: 'read',
+  reply: z.object({
+    events: z.nullable(z.object({ name: z.string(), url: z.string() })),
+    video_hosts: z.array(z.string()),
+  }),
+})
+
 /** Everything the demo would have sent, the latest first. */
 export const outbox = call({
   name: 'platform.outbox',

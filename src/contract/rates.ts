@@ -73,6 +73,12 @@ export const rates = {
     { by: 'user', points: 5, seconds: 5 },
     { by: 'user', points: 30, seconds: 60 },
   ],
+  // watch: a video becomes texts, an import is heavy
+  video: [
+    { by: 'user', points: 3, seconds: 600 },
+    { by: 'user', points: 5, seconds: 86_400 },
+  ],
+  import: [{ by: 'user', points: 10, seconds: 3600 }],
   // challenge cards
   'challenge-card': [{ by: 'actor', points: 30, seconds: 60 }],
 } as const satisfies Record<string, readonly RateRule[]>

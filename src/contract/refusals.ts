@@ -65,6 +65,23 @@ export const refusals = {
   'texts-unavailable': { status: 503, message: 'This installation cannot send texts yet.' },
   'push-unknown': { status: 400, message: 'Notifications of this browser are not supported here.' },
   'already-reported': { status: 200, message: 'You have reported this message already. Thank you.' },
+  // watch (spec 000 §2)
+  'video-not-found': { status: 404, message: 'Sorry we are not able to find the match you are looking for.' },
+  'link-not-https': {
+    status: 400,
+    message: 'The link must be the whole address of the video and start with https://.',
+  },
+  'link-shortened': {
+    status: 400,
+    message: 'Please use the full address of the video. Shortened links hide where they lead.',
+  },
+  'link-host': { status: 400, message: 'Videos of this site cannot be submitted here.' },
+  'link-no-video': { status: 400, message: 'This is not the address of a video. Open the video and copy its address.' },
+  'unknown-player': { status: 404, message: 'There is no such player. Please choose the player again.' },
+  'import-running': { status: 409, message: 'Another import is under way. Please wait until it is done.' },
+  'player-merged': { status: 409, message: 'One of the two was merged already. Please search again.' },
+  'merge-same': { status: 400, message: 'Choose two different players.' },
+  'players-met': { status: 409, message: 'These two stood in the same match, so they are two people.' },
 } as const satisfies Record<string, Refusal>
 
 export interface Refusal {

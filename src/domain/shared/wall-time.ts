@@ -68,3 +68,9 @@ export function startOfDayIn(zone: string, instant: Date): Date {
   while (!isBefore(start - 15 * minute)) start -= 15 * minute
   return new Date(start)
 }
+
+/** The day that a calendar in `zone` shows at an instant, YYYY-MM-DD. */
+export function dayIn(zone: string, instant: Date): string {
+  const [month, day, year] = wallTimeIn(zone, instant).date.split('/')
+  return `${year}-${month}-${day}`
+}

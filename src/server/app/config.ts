@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { type Rate, type RateRule, rates } from '#contract/rates'
 import type { S3Settings } from '#server/providers/images/s3'
 import { readPushHosts, readTextNews, readTwilio, type TwilioSettings } from './config-texts.ts'
+import { type EventsPlatform, readEvents, readVideoHosts } from './config-watch.ts'
 import { lanAddress } from './lan-address.ts'
 import { readS3 } from './s3-settings.ts'
 
@@ -36,6 +37,10 @@ export interface Config {
   readonly twilio: TwilioSettings | undefined
   readonly textNews: string | undefined
   readonly pushHosts: readonly string[]
+  /** Hosts whose videos may be submitted; their subdomains too. */
+  readonly videoHosts: readonly string[]
+  /** Undefined: home shows no such card. */
+  readonly events: EventsPlatform | undefined
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -80,6 +85,8 @@ export function readConfig(
   const textNews = readTextNews(env, wrong)
   const s3 = readS3(env)
   if (s3.mistake) wrong(s3.mistake)
+  const videoHosts = readVideoHosts(env, wrong)
+  const events = readEvents(env, wrong)
   const dataDir = resolve(env['DATA_DIR'] ?? './data')
   const noFolder = folderMistake(dataDir)
   if (noFolder) wrong(noFolder)
@@ -108,6 +115,8 @@ export function readConfig(
       twilio,
       textNews,
       pushHosts: readPushHosts(env),
+      videoHosts,
+      events,
     },
   }
 }

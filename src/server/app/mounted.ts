@@ -5,6 +5,7 @@ import type { Mounted } from '#server/http/handle'
 import { platformHandlers } from '#server/platform/handlers'
 import { scoreboardHandlers } from '#server/scoreboard/handlers'
 import { scoringHandlers } from '#server/scoring/handlers'
+import { watchHandlers } from '#server/watch/handlers'
 
 /** Every call the server answers. A guard holds this list against the contract: none missing, none twice. */
 export const mounted: readonly Mounted[] = [
@@ -14,4 +15,5 @@ export const mounted: readonly Mounted[] = [
   ...challengeCardsHandlers,
   ...followHandlers,
   ...scoreboardHandlers,
+  ...watchHandlers,
 ]

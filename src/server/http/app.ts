@@ -7,7 +7,7 @@ import type { Mounted } from './handle.ts'
 import { mountCalls } from './mount.ts'
 import { noteAnswer } from './note-answer.ts'
 import { Refused, refusalReply } from './refused.ts'
-import { setSecurityHeaders } from './security-headers.ts'
+import { securityHeadersFor } from './security-headers.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Bodies are small: 500 acts of a match kept offline fit. */
@@ -49,6 +49,7 @@ export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInsta
     done()
   })
   acceptEmptyJson(app)
+  const setSecurityHeaders = securityHeadersFor(deps.config)
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('//')) {

@@ -25,7 +25,12 @@ export function mountCalls(app: FastifyInstance, mounted: readonly Mounted[], de
     const bare = routerPath(call.path)
     const urls = bare.includes('::chat') ? [bare, bare.replace('(^[^:/]+)::chat', '')] : [bare]
     for (const url of urls)
-      app.route({ method: call.method, url, handler: (request, reply) => answer(one, request, reply, deps) })
+      app.route({
+        method: call.method,
+        url,
+        handler: (request, reply) => answer(one, request, reply, deps),
+        ...(call.limit ? { bodyLimit: call.limit } : {}),
+      })
   }
   for (const one of rawCalls) mountRaw(app, one, deps)
 }

@@ -1,4 +1,4 @@
-import { outbox } from '#contract/platform'
+import { outbox, site } from '#contract/platform'
 import { ok } from '#domain/shared/result'
 import { handle, type Mounted } from '#server/http/handle'
 import { listOutbox } from './outbox.ts'
@@ -6,6 +6,9 @@ import { outboxPage } from './outbox-page.ts'
 import { uploadImageHandler } from './uploads.ts'
 
 export const platformHandlers: readonly Mounted[] = [
+  handle(site, async ({ deps: { config } }) =>
+    ok({ events: config.events ?? null, video_hosts: [...config.videoHosts] }),
+  ),
   handle(outbox, async ({ deps }) => ok(await listOutbox(deps.db)), {
     page: (messages, { config }) => outboxPage(messages, config.demo === 'public'),
   }),

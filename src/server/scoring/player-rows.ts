@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/db/database'
+import type { Reader, Tx } from '#server/db/database'
 
 export interface StoredPlayer {
   /** The id that was asked for. */
@@ -9,6 +9,14 @@ export interface StoredPlayer {
   readonly name: string
   /** The name that was given is the name of one of the two, without accents and case. */
   readonly fits: boolean
+}
+
+/**
+ * Keeps players from being merged away until the transaction ends; many may hold one at once, and whoever came while a
+ * merge was under way goes on once that is done. Call it before reading who the players are today.
+ */
+export async function keepPlayers(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`select from player where id = any(${[...ids]}::integer[]) order by id for key share`.execute(tx)
 }
 
 /** Stored players by id, each with the name that the client believes it has. Unknown ids are left out. */

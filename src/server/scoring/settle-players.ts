@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Tx } from '#server/db/database'
-import { findPlayers } from './player-rows.ts'
+import { findPlayers, keepPlayers } from './player-rows.ts'
 import type { Slot } from './slots.ts'
 
 /** A player of a match: `playerId` is null for a name without a stored player. */
@@ -20,6 +20,11 @@ export async function settlePlayers(
   slots: readonly Slot[],
 ): Promise<Result<SettledPlayer[], 'player-mismatch' | 'player-twice'>> {
   const asked = slots.filter((slot) => slot.id >= 1)
+  if (asked.length > 0)
+    await keepPlayers(
+      tx,
+      asked.map(({ id }) => id),
+    )
   const stored = asked.length > 0 ? await findPlayers(tx, asked) : []
   const settled: SettledPlayer[] = []
   for (const { team, place, field, id, name } of slots) {

@@ -1,0 +1,65 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { type Address, providers, type Video } from './video-providers.ts'
+
+/** The hosts whose videos may be submitted where an installation names no others. */
+export const usualVideoHosts: readonly string[] = providers.map(({ host }) => host)
+
+export interface VideoLink extends Video {
+  /** Where the video is, in the words of the button that opens it there. */
+  readonly provider: string
+}
+
+export type LinkRefusal = 'link-not-https' | 'link-shortened' | 'link-host' | 'link-no-video'
+
+/** They hide where they lead to, today and tomorrow. */
+const shorteners =
+  /^(bit\.ly|bitly\.com|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|v\.gd|buff\.ly|rb\.gy|cutt\.ly|rebrand\.ly|tiny\.cc|shorturl\.at|lnkd\.in|dlvr\.it|t\.ly|fb\.watch|fb\.me|s\.id)$/
+
+/**
+ * Reads a link to a video: who shows it, the one address it is kept under, and what must not come twice. `address` is the
+ * parsed link, null where it is none; `hosts` is the allow-list (`youtube.com` means its subdomains too).
+ *
+ * Refusals: link-not-https (also with a port, a name or a password in it), link-shortened, link-host, link-no-video.
+ * Source: spec 000 §2 Watch submit-video form, §7 sendLiveVideoNotification.
+ */
+export function readVideoLink(address: Address | null, hosts: readonly string[]): Result<VideoLink, LinkRefusal> {
+  if (address?.protocol !== 'https:' || address.port + address.username + address.password !== '')
+    return refuse('link-not-https')
+  const host = address.hostname.toLowerCase().replace(/\.$/, '')
+  if (shorteners.test(host.replace(/^www\./, '')) || isHiddenByFacebook(host, address)) return refuse('link-shortened')
+
+  const provider = providers.find((each) => [each.host, ...each.aliases].some((known) => isUnder(host, known)))
+  if (!hosts.some((allowed) => isUnder(host, allowed) || provider?.host === allowed)) return refuse('link-host')
+  const video = provider ? provider.read(address) : elsewhere(host, address)
+  return video ? ok({ ...video, provider: provider?.name ?? host }) : refuse('link-no-video')
+}
+
+const isUnder = (host: string, allowed: string) => host === allowed || host.endsWith(`.${allowed}`)
+
+/** Their "share" addresses name no video. */
+const isHiddenByFacebook = (host: string, { pathname }: Address) =>
+  isUnder(host, 'facebook.com') && pathname.startsWith('/share/')
+
+/** A host that an installation allows beside those we know: its address is kept as it is, and nothing is embedded. */
+function elsewhere(host: string, address: Address): Video | undefined {
+  const id = address.searchParams.get('v')
+  const path = address.pathname.replace(/\/+$/, '')
+  if (path === '' && id === null) return undefined
+  const link = `https://${host}${path}${id === null ? '' : `?v=${encodeURIComponent(id)}`}`
+  return { link, key: link, isChannel: false }
+}
+
+/** The origins whose players may be framed where these hosts are allowed. */
+export function frameOrigins(hosts: readonly string[]): readonly string[] {
+  return providers.filter(({ host }) => hosts.includes(host)).flatMap(({ frames }) => frames)
+}
+
+/**
+ * What makes a submitted video the same as an earlier one, whatever its link: the same players on one day, in any order.
+ * `day` is YYYY-MM-DD. Source: spec 000 §4 Watch video form (duplicate).
+ */
+export const playersKeyOf = (playerIds: readonly number[]): string =>
+  playerIds.toSorted((one, other) => one - other).join(' ')
+
+/** What makes a link the same as an earlier one: a video for ever, a channel for a day. */
+export const linkKeyOf = ({ key, isChannel }: Video, day: string): string => (isChannel ? `${key} ${day}` : key)

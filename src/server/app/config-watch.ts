@@ -1,0 +1,31 @@
+import { usualVideoHosts } from '#domain/watch/video-link'
+import type { Environment } from './config.ts'
+
+/** The external events platform that home links to. */
+export interface EventsPlatform {
+  readonly name: string
+  readonly url: string
+}
+
+const usualEvents = { name: 'USA Pickleball events', url: 'https://usapickleball.org/events/' }
+
+/** `VIDEO_HOSTS=youtube.com,streams.example.org`: whose videos may be submitted. */
+export function readVideoHosts(env: Environment, wrong: (sentence: string) => void): readonly string[] {
+  const text = env['VIDEO_HOSTS']?.trim()
+  if (!text) return usualVideoHosts
+  const hosts = text.toLowerCase().split(/[\s,]+/)
+  for (const host of hosts)
+    if (!/^([a-z0-9-]+\.)+[a-z]{2,}$/.test(host))
+      wrong(`VIDEO_HOSTS must be host names such as youtube.com, comma separated, not "${host}".`)
+  return hosts
+}
+
+/** `EVENTS_URL` and `EVENTS_NAME`; undefined where home shows no such card (`EVENTS_URL=none`). */
+export function readEvents(env: Environment, wrong: (sentence: string) => void): EventsPlatform | undefined {
+  const url = env['EVENTS_URL']?.trim() || usualEvents.url
+  if (url === 'none') return undefined
+  const address = URL.parse(url)
+  if (address?.protocol !== 'https:') wrong('EVENTS_URL must be an address that starts with https://, or none.')
+  const name = env['EVENTS_NAME']?.trim() || (env['EVENTS_URL'] ? address?.hostname : undefined) || usualEvents.name
+  return { name, url }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/db/database'
+
+export interface MergedPlayer {
+  readonly id: number
+  readonly name: string
+  readonly mergedInto: number | null
+}
+
+interface Pair {
+  readonly fromId: number
+  readonly intoId: number
+}
+
+/** What hangs on a player's id. */
+export interface Moved {
+  readonly matches: number
+  readonly follows: number
+  readonly videos: number
+}
+
+/**
+ * Two players for a merge, locked in the order of their ids until the transaction ends: nobody else merges them, and
+ * whoever begins a match or a video with one of them waits.
+ */
+export async function lockPlayersToMerge(tx: Tx, ids: readonly number[]): Promise<MergedPlayer[]> {
+  const { rows } = await sql<MergedPlayer>`select id, name, merged_into as "mergedInto" from player
+    where id = any(${[...ids]}::integer[]) order by id for update`.execute(tx)
+  return rows
+}
+
+export async function findPlayersToMerge(db: Reader, ids: readonly number[]): Promise<MergedPlayer[]> {
+  const { rows } = await sql<MergedPlayer>`select id, name, merged_into as "mergedInto" from player
+    where id = any(${[...ids]}::integer[])`.execute(db)
+  return rows
+}
+
+/** Did the two stand in one match or video? Deleted matches do not count. */
+export async function haveMet(db: Reader, { fromId, intoId }: Pair): Promise<boolean> {
+  const { rows } = await sql<{ met: boolean }>`select exists (
+      select from match_player one join match_player other using (match_id) join match m on m.id = one.match_id
+      where one.player_id = ${fromId} and other.player_id = ${intoId} and m.deleted_at is null
+    ) or exists (
+      select from video_player one join video_player other using (video_id)
+      where one.player_id = ${fromId} and other.player_id = ${intoId}
+    ) as met`.execute(db)
+  return rows[0]?.met ?? false
+}
+
+export async function countOf(db: Reader, playerId: number): Promise<Moved> {
+  const { rows } = await sql<Moved>`select
+    (select count(*) from match_player where player_id = ${playerId}) as matches,
+    (select count(*) from follow where player_id = ${playerId}) as follows,
+    (select count(*) from video_player where player_id = ${playerId}) as videos`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('There are no counts')
+  return counts
+}
+
+interface SeenAt {
+  readonly match_id: number
+  readonly tournament_name: string
+  readonly at: Date
+}
+
+/** The last matches of a player, at most five. */
+export async function listLatestMatches(db: Reader, playerId: number): Promise<SeenAt[]> {
+  const { rows } = await sql<SeenAt>`select m.id as match_id, coalesce(t.name, '') as tournament_name, m.starts_at as at
+    from match_player mp join match m on m.id = mp.match_id left join tournament t on t.id = m.tournament_id
+    where mp.player_id = ${playerId} and m.deleted_at is null order by m.starts_at desc, m.id desc limit 5`.execute(db)
+  return rows
+}
+
+/** Leads everything of one player to another and answers how much it was. Both must be locked. */
+export async function movePlayer(tx: Tx, { fromId, intoId }: Pair): Promise<Moved> {
+  // In a deleted match the two may have met: the one who goes stays there as a name without a record.
+  const met = sql`match_id in (select match_id from match_player where player_id = ${intoId})`
+  await sql`delete from match_text where player_id = ${fromId} and ${met}`.execute(tx)
+  await sql`update match_player set player_id = null where player_id = ${fromId} and ${met}`.execute(tx)
+
+  const matches = await sql`update match_player set player_id = ${intoId} where player_id = ${fromId}`.execute(tx)
+  await sql`update match_text set player_id = ${intoId} where player_id = ${fromId}`.execute(tx)
+  await sql`insert into follow (account_id, player_id, created_at)
+    select account_id, ${intoId}, created_at from follow where player_id = ${fromId}
+    on conflict (account_id, player_id) do nothing`.execute(tx)
+  const follows = await sql`delete from follow where player_id = ${fromId}`.execute(tx)
+  const videos = await sql`update video_player set player_id = ${intoId} where player_id = ${fromId}`.execute(tx)
+  await renewPlayersKeys(tx, intoId)
+  return { matches: rowsOf(matches), follows: rowsOf(follows), videos: rowsOf(videos) }
+}
+
+const rowsOf = ({ numAffectedRows }: { numAffectedRows?: bigint }) => Number(numAffectedRows ?? 0)
+
+/** The videos of a player are found by its players again; where that day has them already, the key stays as it was. */
+async function renewPlayersKeys(tx: Tx, playerId: number): Promise<void> {
+  await sql`update video v set players_key = k.key from (
+      select vp.video_id, string_agg(vp.player_id::text, ' ' order by vp.player_id) as key from video_player vp
+      where vp.video_id in (select video_id from video_player where player_id = ${playerId}) group by vp.video_id
+    ) k
+    where v.id = k.video_id and v.players_key <> k.key
+      and not exists (select from video o where o.players_key = k.key and o.day = v.day and o.id <> v.id)`.execute(tx)
+}
+
+/** The redirect: the id, and every id that led to it, leads to the one who stays. */
+export async function redirectPlayer(
+  tx: Tx,
+  { fromId, intoId, moved, by, now }: Pair & { moved: Moved; by: number; now: Date },
+): Promise<void> {
+  await sql`update player set account_id = coalesce(account_id, (select account_id from player where id = ${fromId}))
+    where id = ${intoId}`.execute(tx)
+  await sql`update player set merged_into = ${intoId}, account_id = null
+    where id = ${fromId} or merged_into = ${fromId}`.execute(tx)
+  await tx
+    .insertInto('player_merge')
+    .values({ player_id: fromId, into_id: intoId, merged_by: by, merged_at: now, ...moved })
+    .execute()
+}
+
+interface Namesakes {
+  readonly player_name: string
+  readonly players: { readonly player_id: number; readonly player_name: string }[]
+}
+
+/** Names that several players share, without accents and case, at most 100. */
+export async function listNamesakes(db: Reader): Promise<Namesakes[]> {
+  const { rows } = await sql<Namesakes>`select min(name) as player_name,
+      jsonb_agg(jsonb_build_object('player_id', id, 'player_name', name) order by id) as players
+    from player where merged_into is null group by search having count(*) > 1 order by search limit 100`.execute(db)
+  return rows
+}

@@ -1,0 +1,46 @@
+import { getVideoLink, getVideoLinks, videosPerPage } from '#contract/watch'
+import { ok, refuse } from '#domain/shared/result'
+import { readVideoLink } from '#domain/watch/video-link'
+import { handle } from '#server/http/handle'
+import { findVideo, listVideos, type StoredVideo } from './video-rows.ts'
+
+/** A link is checked again whenever it is read: what is not allowed any more is not there. */
+const isAllowed = (hosts: readonly string[]) => (video: StoredVideo) => readVideoLink(URL.parse(video.link), hosts).ok
+
+/** Follow marks are for the user who asks about themselves; everybody else reads the same list without them. */
+export const getVideoLinksHandler = handle(getVideoLinks, async ({ params, query, actor, deps }) => {
+  const follower = actor && params.user_id === actor.userId ? actor.userId : null
+  const hosts = deps.config.videoHosts
+  const videos = await listVideos(deps.db, { follower, hosts, page: query.page ?? 1, length: videosPerPage })
+  return ok(videos.filter(isAllowed(hosts)).map(presentVideo))
+})
+
+export const getVideoLinkHandler = handle(getVideoLink, async ({ params, deps }) => {
+  const video = await findVideo(deps.db, params.id)
+  if (!video || !isAllowed(deps.config.videoHosts)(video)) return refuse('video-not-found')
+  const { id, link, tournament, time, p1_name, p2_name, p3_name, p4_name } = presentVideo(video)
+  return ok({ id, link, tournament, time, p1_name, p2_name, p3_name, p4_name })
+})
+
+function presentVideo({ id, link, tournament, created_at, players }: StoredVideo) {
+  const { 1: p1, 2: p2, 3: p3, 4: p4 } = players
+  if (!p1 || !p3) throw new Error(`Video ${id} lacks a player`)
+  return {
+    id,
+    p1: p1.id,
+    p2: p2?.id ?? null,
+    p3: p3.id,
+    p4: p4?.id ?? null,
+    p1_name: p1.name,
+    p2_name: p2?.name ?? null,
+    p3_name: p3.name,
+    p4_name: p4?.name ?? null,
+    p1_follow: p1.follow,
+    p2_follow: p2?.follow ?? false,
+    p3_follow: p3.follow,
+    p4_follow: p4?.follow ?? false,
+    time: created_at.toISOString(),
+    link,
+    tournament,
+  }
+}
