@@ -29,13 +29,17 @@ const keepsScore = (actor: Actor, match: { ownerId: number; scorekeeperIds: read
   match.ownerId === actor.userId || match.scorekeeperIds.includes(actor.userId)
 const isStaff = (actor: Actor) => actor.roles.has('staff')
 
+const roleRules = new Set<Rule>()
+
 /** Signed in with one of these roles: to everybody else there is no such call. */
-const withRole =
-  (...roles: readonly string[]): Rule =>
-  (actor) => {
+function withRole(...roles: readonly string[]): Rule {
+  const rule: Rule = (actor) => {
     if (!actor) return 'sign-in-required'
     return roles.some((role) => actor.roles.has(role)) ? undefined : 'not-found'
   }
+  roleRules.add(rule)
+  return rule
+}
 
 const rules: Record<Access, Rule> = {
   anyone: () => undefined,
@@ -70,3 +74,6 @@ const rules: Record<Access, Rule> = {
 export function decideAccess(access: Access, actor: Actor | null, request: AccessRequest): RefusalCode | undefined {
   return rules[access](actor, request)
 }
+
+/** Whether the word asks for a role alone: then no part of the request can say anything about a thing that is not there. */
+export const asksForRole = (access: Access): boolean => roleRules.has(rules[access])

@@ -39,7 +39,7 @@ const playerText: SubjectQuery = {
   idOf: (request) => (request.body as { player_id?: number } | undefined)?.player_id,
   sql: `(select to_jsonb(s) from (select m.id as "matchId", t.player_id as "playerId"
     from match_text t join match m on m.id = t.match_id
-    where t.player_id in ($2, (select p.merged_into from player p where p.id = $2)) and m.deleted_at is null and m.status = 'Live' and m.created_at > $3::timestamptz - interval '15 minutes'
+    where t.player_id in ($2, standing_player($2)) and m.deleted_at is null and m.status = 'Live' and m.created_at > $3::timestamptz - interval '15 minutes'
       and m.owner_id = (select account_id from asking) order by m.id desc limit 1) s)`,
 }
 

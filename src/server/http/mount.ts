@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { decideAccess } from '#server/access/decide'
+import { asksForRole, decideAccess } from '#server/access/decide'
 import { loadActorAndSubject } from '#server/access/load'
 import { touchSession } from '#server/accounts/sessions'
 import type { Deps } from '#server/app/deps'
@@ -81,7 +81,7 @@ async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, add
     isDemoPublic: deps.config.demo === 'public',
     isLoopback: call.access === 'demo-visitor' && isFromHere(request, address, deps.config.trustProxy),
   })
-  if (no && !(refused && no === 'not-found')) throw new Refused(no)
+  if (no && !(refused && no === 'not-found' && !asksForRole(call.access))) throw new Refused(no)
   if (refused) throw refused
   refuseForeignActor(actor, request)
   return { input, actor, subject }

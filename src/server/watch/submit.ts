@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { linkKeyOf, playersKeyOf, readVideoLink } from '#domain/watch/video-link'
 import { inTransaction, type Tx } from '#server/db/database'
+import { queueFollowerTexts } from '#server/follow/queue-texts'
 import type { Actor } from '#server/http/actor'
 import { handle } from '#server/http/handle'
 import { findPlayers, keepPlayers } from '#server/scoring/player-rows'
@@ -44,6 +45,8 @@ export const sendLiveVideoHandler = handle(sendLiveVideoNotification, async ({ b
       now,
     })
     if (videoId === undefined) return ok('duplicate')
+    const page = `${deps.config.publicUrl}/watch/link/${videoId}`
+    await queueFollowerTexts(deps, tx, { kind: 'video', videoId, playerIds, link: page })
     after(() => deps.log.info({ user: actor.userId, video: videoId }, 'a live video was submitted'))
     return ok('Video submitted. The followers of its players are being told.')
   })

@@ -52,7 +52,7 @@ export async function insertVideo(tx: Tx, video: NewVideo): Promise<number | und
 /** The columns of a video, with its players and whether `follower` follows them (nobody does where it is null). */
 const videoFields = (follower: number | null) => sql`v.id, v.link, v.tournament, v.created_at, (
     select jsonb_object_agg(vp.place, jsonb_build_object('id', p.id, 'name', p.name, 'follow', exists (
-      select from follow f where f.player_id = p.id and f.account_id = ${follower}::integer)))
+      select from follow f where f.account_id = ${follower}::integer and standing_player(f.player_id) = p.id)))
     from video_player vp join player p on p.id = vp.player_id where vp.video_id = v.id) as players`
 
 /** A page of the videos whose host is allowed today, the latest first. */
