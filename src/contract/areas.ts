@@ -17,7 +17,6 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   accounts: callsOf(accounts),
   scoring: [...callsOf(scoring), ...callsOf(acts), ...callsOf(chat)],
   follow: [...callsOf(follow), ...callsOf(followSettings)],
-  platform: callsOf(platform),
   watch: [...callsOf(watch), ...callsOf(merging)],
   'challenge-cards': callsOf(challengeCards),
   scoreboard: callsOf(scoreboard),

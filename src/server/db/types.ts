@@ -212,6 +212,17 @@ interface PlayerTable {
   created_at: Timestamp
 }
 
+interface PlayerMergeTable {
+  id: Generated<number>
+  player_id: number
+  into_id: number
+  merged_by: number | null
+  merged_at: Timestamp
+  matches: number
+  follows: number
+  videos: number
+}
+
 interface PrizeEntryTable {
   match_id: number
   account_id: number
@@ -335,6 +346,23 @@ interface UploadTable {
   created_at: Timestamp
 }
 
+interface VideoTable {
+  id: Generated<number>
+  link: string
+  link_key: string
+  day: string
+  players_key: string
+  tournament: string
+  author_id: number
+  created_at: Timestamp
+}
+
+interface VideoPlayerTable {
+  video_id: number
+  place: number
+  player_id: number
+}
+
 export interface DB {
   account: AccountTable
   chat_message: ChatMessageTable
@@ -355,6 +383,7 @@ export interface DB {
   phone_code: PhoneCodeTable
   phone_opt_out: PhoneOptOutTable
   player: PlayerTable
+  player_merge: PlayerMergeTable
   prize_entry: PrizeEntryTable
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
@@ -368,4 +397,6 @@ export interface DB {
   text_spent: TextSpentTable
   tournament: TournamentTable
   upload: UploadTable
+  video: VideoTable
+  video_player: VideoPlayerTable
 }
