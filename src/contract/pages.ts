@@ -12,6 +12,8 @@ export const pages = [
   '/scorekeeper/:matchId',
   '/:alternate/:matchId',
   '/match/:matchId',
+  '/follow',
+  '/watch/follow',
   '/thankyou',
   '/forgotPassword',
   '/reset/:token',

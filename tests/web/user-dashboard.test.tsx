@@ -4,7 +4,11 @@ import { fakeNetwork, refusal } from './support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from './support/render-app.tsx'
 
 const edit = 'PUT /auth/editUser/1000'
-const signedIn = { 'GET /auth/current': marge, 'GET /api/matchCount/1000': { count: 12, entries_this_month: 3 } }
+const signedIn = {
+  'GET /auth/current': marge,
+  'GET /api/matchCount/1000': { count: 12, entries_this_month: 3 },
+  'GET /api/watch/getFollowedPlayers/1000': [],
+}
 const toasts = () => within(screen.getByLabelText('Messages'))
 
 async function openEditing(answers: Readonly<Record<string, unknown>>) {

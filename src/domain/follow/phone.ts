@@ -3,12 +3,6 @@ import { zonesOfAreaCode } from './area-codes.ts'
 
 export type PhoneRefusal = 'us-only' | 'incomplete' | 'not-textable'
 
-/** Keeps the digits of what was typed, at most 11. */
-export const phoneDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 11)
-
-/** While one types, 3 to 11 digits are fine (spec 000 §5 Phone). */
-export const mayBecomePhone = (typed: string) => /^\d{3,11}$/.test(typed.replace(/\D/g, ''))
-
 /**
  * The number to send texts to: 11 digits that start with 1, in an area code of the states or DC. Numbers of the premium
  * exchange 976 and of service exchanges such as 911 take no texts.
@@ -34,14 +28,3 @@ export function followPhoneOf(kept: string | null): string | undefined {
 
 /** The time zones a number may be in. */
 export const zonesOfPhone = (phone: string): readonly string[] => zonesOfAreaCode(phone.slice(1, 4)) ?? []
-
-/** `1 (801) 555-0123`, as far as it has been typed. */
-export function showPhone(digits: string): string {
-  const parts = [
-    digits.slice(0, 1),
-    digits.length > 1 ? ` (${digits.slice(1, 4)}` : '',
-    digits.length > 4 ? `) ${digits.slice(4, 7)}` : '',
-    digits.length > 7 ? `-${digits.slice(7, 11)}` : '',
-  ]
-  return parts.join('')
-}

@@ -14,6 +14,11 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
     shows: 'the same, as /sideoutScorekeeper/12 (letters and Scorekeeper)',
   },
   '/match/:matchId': { who: 'everybody', shows: 'score, games, statistics, chat of one match' },
+  '/follow': {
+    who: 'everybody; asks for the login, then the phone',
+    shows: 'search for players, whom one follows, how one is told',
+  },
+  '/watch/follow': { who: 'signed in, else the login', shows: 'the same as /follow' },
   '/thankyou': { who: 'everybody', shows: 'thanks, the prize draw; /thankYou is the same' },
   '/forgotPassword': { who: 'everybody', shows: 'asks for a reset by e-mail' },
   '/reset/:token': { who: 'who has the link', shows: 'a new password' },

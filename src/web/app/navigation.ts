@@ -1,4 +1,4 @@
-import { IconHome, IconListNumbers, IconPlus, IconUserCircle, type TablerIcon } from '@tabler/icons-react'
+import { IconBellPlus, IconHome, IconListNumbers, IconPlus, IconUserCircle, type TablerIcon } from '@tabler/icons-react'
 import type { User } from '../api/session.ts'
 import { routes } from './paths.ts'
 
@@ -21,6 +21,7 @@ export function destinationsFor(user: User | null): readonly Destination[] {
     home,
     { to: routes.scores, label: 'Scores', icon: IconListNumbers },
     { to: routes.addMatch, label: 'New Match', icon: IconPlus, isCall: true },
+    { to: routes.follow, label: 'Follow', icon: IconBellPlus },
     { to: routes.dashboard, label: 'Me', icon: IconUserCircle },
   ]
 }

@@ -22,6 +22,8 @@ export const routes = {
   // Doors to areas of their own.
   club: '/club',
   watch: '/watch',
+  watchFollow: '/watch/follow',
+  follow: '/follow',
   scoreboardMenu: '/scoreboardMenu',
 } as const
 

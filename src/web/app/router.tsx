@@ -7,6 +7,7 @@ import {
   AddMatch,
   AddPlayers,
   CommonShell,
+  Follow,
   ForgotPassword,
   HocusPocus,
   Home,
@@ -38,7 +39,9 @@ export function Router() {
           <Route path={routes.thankYou} element={<ThankYou />} />
           <Route path={routes.submitScore} element={<SubmitScore />} />
 
+          <Route path={routes.follow} element={<Follow />} />
           <Route element={<SignedIn />}>
+            <Route path={routes.watchFollow} element={<Follow />} />
             <Route path={routes.addMatch} element={<AddMatch />} />
             <Route path={routes.dashboard} element={<UserDashboard />} />
           </Route>

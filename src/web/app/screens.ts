@@ -14,6 +14,8 @@ export const VerifyEmail = lazyScreen(() => import('../screens/accounts/verify-e
 
 export const HocusPocus = lazyScreen(() => import('../screens/challenge-cards/hocus-pocus.tsx'), 'HocusPocus')
 
+export const Follow = lazyScreen(() => import('../screens/follow/follow.tsx'), 'Follow')
+
 export const NotFound = lazyScreen(() => import('../screens/platform/not-found.tsx'), 'NotFound')
 export const Privacy = lazyScreen(() => import('../screens/platform/privacy.tsx'), 'Privacy')
 export const TermsOfService = lazyScreen(() => import('../screens/platform/terms-of-service.tsx'), 'TermsOfService')

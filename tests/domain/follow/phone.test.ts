@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { areaCodes, zonesOfAreaCode } from '#domain/follow/area-codes'
-import { decidePhone, followPhoneOf, mayBecomePhone, showPhone, zonesOfPhone } from '#domain/follow/phone'
+import { decidePhone, followPhoneOf, zonesOfPhone } from '#domain/follow/phone'
+import { mayBecomePhone, phoneDigits, showPhone } from '#domain/follow/phone-typing'
 
 describe('a number that texts go to', () => {
   test.each([
@@ -27,6 +28,7 @@ describe('a number that texts go to', () => {
 
   test('3 to 11 digits are fine while one types', () => {
     expect(['18', '180', '18015550123', '180155501234'].map(mayBecomePhone)).toEqual([false, true, true, false])
+    expect(phoneDigits('+1 (801) 555-0123 x9')).toBe('18015550123')
   })
 
   test('it is shown in groups as far as it has been typed', () => {

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { FavoritePlayers } from '../follow/favorite-players.tsx'
 import './accounts.css'
 import { EditProfile } from './edit-profile.tsx'
 import { Profile } from './profile.tsx'
@@ -19,6 +20,7 @@ export function UserDashboard() {
   return (
     <Page title={`Welcome ${user.first}`} tab="My page">
       <MatchesScored user={user} />
+      <FavoritePlayers />
       <section className="card stack" aria-label="Profile">
         {isEditing ? (
           <EditProfile user={user} onClose={() => setEditing(false)} />

@@ -11,7 +11,7 @@ import { wallTime } from '../../ui/wall-time.ts'
 import { ChatLater } from './match/chat-later.tsx'
 import { later } from './match/later.tsx'
 import { MatchHead } from './match/match-head.tsx'
-import { type Match, teamName } from './match/match-words.ts'
+import { type Match, playerIdsOf, teamName } from './match/match-words.ts'
 import { shareMatch } from './match/share.ts'
 import { Ago } from './watching/ago.tsx'
 import { CutOff } from './watching/cut-off.tsx'
@@ -22,6 +22,11 @@ import { useMatch } from './watching/use-match.ts'
 const { Later: Statistics } = later(
   async () => (await import('./watching/statistics.tsx')).Statistics,
   <Waiting label="Loading the statistics" blocks={[20]} />,
+)
+
+const { Later: MatchPlayers } = later(
+  async () => (await import('../follow/match-players.tsx')).MatchPlayers,
+  <Waiting label="Loading whom to follow" blocks={[10]} />,
 )
 
 /** `/match/:matchId`: everybody watches the score, with statistics and chat (spec 000 §2). */
@@ -70,6 +75,7 @@ function Watched({ match, watching, updatedAt }: Props) {
       <ScorePanel match={match} />
       <Kept match={match} watching={watching} updatedAt={updatedAt} />
       <Statistics match={match} />
+      {playerIdsOf(match).length > 0 && <MatchPlayers match={match} />}
       <section className="card match-chat" aria-labelledby="chat-title">
         <h2 id="chat-title">Chat</h2>
         <ChatLater matchId={match.match_id} />

@@ -1,14 +1,14 @@
 import { IconUserPlus } from '@tabler/icons-react'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { addPlayer, getPlayerName } from '#contract/scoring'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/fields.tsx'
+import { usePause } from '../../../ui/use-pause.ts'
 import type { DraftPlayer } from './draft.ts'
 
 /** Search starts at so many characters (spec 000 §5). */
 const shortest = 2
-const pauseMs = 200
 
 interface Props {
   /** Nobody else fits: the search rests. */
@@ -88,14 +88,4 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
       </div>
     </div>
   )
-}
-
-/** The value once it has rested. */
-function usePause(value: string): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), pauseMs)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
 }

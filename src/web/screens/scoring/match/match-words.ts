@@ -15,6 +15,10 @@ export function playersOf(match: Named, team: Team): readonly string[] {
   return names.filter((name) => name !== '')
 }
 
+/** The ids of the stored players: names without one have none (spec 000 §4). */
+export const playerIdsOf = ({ t1p1_id, t1p2_id, t2p1_id, t2p2_id }: Match): readonly number[] =>
+  [t1p1_id, t1p2_id, t2p1_id, t2p2_id].filter((id) => id >= 1)
+
 /** What fits on a tile: last names, with an initial where two players of the match share one. */
 export const shortPlayersOf = (match: Named, team: Team): readonly string[] =>
   shortNamesOf(

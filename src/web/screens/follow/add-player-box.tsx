@@ -1,0 +1,79 @@
+import { IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { addPlayerName, addPlayerNameAndFollow, getFollowedPlayers, searchForPlayer } from '#contract/follow'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+
+const isMissing = (name: string) => name.trim().length < 2
+
+/** Spec 000 §5 Add player name: one sentence when both are missing, else that of the one. */
+const rules = {
+  first: (first: string, { last }: { readonly last: string }) => {
+    if (!isMissing(first)) return undefined
+    return isMissing(last) ? 'First & Last Name Required' : 'First Name Required'
+  },
+  last: (last: string, { first }: { readonly first: string }) =>
+    isMissing(last) && !isMissing(first) ? 'Last Name Required' : undefined,
+}
+const blank = { first: '', last: '' }
+
+/** A player whom the search does not find: admins only add the name, everybody else adds and follows (spec 000 §2). */
+export function AddPlayerBox({ isAdmin }: { isAdmin: boolean }) {
+  const form = useForm({ initial: blank, rules })
+  const [said, setSaid] = useState<string>()
+  const lists = [searchForPlayer, getFollowedPlayers]
+  const outcome = {
+    refresh: lists,
+    onDone: (answer: 'Player Exists' | 'Player Added') => {
+      if (answer === 'Player Exists')
+        return setSaid('Player name already exists so player was not added. Find the player to follow.')
+      form.reset()
+      toast(answer)
+    },
+    onRefused: ({ message }: Error) => setSaid(message),
+  }
+  const adding = useSend(addPlayerName, outcome)
+  const following = useSend(addPlayerNameAndFollow, outcome)
+  const send = () => {
+    setSaid(undefined)
+    const body = { first: form.values.first.trim(), last: form.values.last.trim() }
+    if (isAdmin) adding.mutate({ body })
+    else following.mutate({ body })
+  }
+  return (
+    <section className="card stack" aria-label="Add a player">
+      <h2 className="follow-title">Is somebody missing?</h2>
+      <form className="stack" {...form.form(send)}>
+        <div className="field-pair">
+          <TextField
+            label="First name"
+            autoComplete="off"
+            autoCapitalize="words"
+            maxLength={30}
+            {...form.text('first')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="off"
+            autoCapitalize="words"
+            maxLength={30}
+            {...form.text('last')}
+          />
+        </div>
+        {said && <Alert kind="warn">{said}</Alert>}
+        <Button
+          type="submit"
+          kind="quiet"
+          icon={<IconUserPlus aria-hidden size={22} />}
+          loading={adding.isPending || following.isPending}
+        >
+          {isAdmin ? 'Add Player' : 'Add Player and Follow'}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconDeviceMobile, IconDeviceMobileOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { getTextSettings, subscribePush, unsubscribePush } from '#contract/follow-settings'
+import { useSend } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { askForNotices, findSubscription, maySubscribe } from './push-subscription.ts'
+
+interface Props {
+  readonly pushKey: string
+  /** How many browsers of the user get notifications. */
+  readonly browsers: number
+}
+
+/** Notifications of this browser instead of texts: free, and ended here as easily. */
+export function BrowserNotices({ pushKey, browsers }: Props) {
+  const [endpoint, setEndpoint] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    void findSubscription().then((found) => setEndpoint(found?.endpoint))
+  }, [])
+  const refresh = [getTextSettings]
+  const starting = useSend(subscribePush, { refresh, onDone: (_settings, { body }) => setEndpoint(body.endpoint) })
+  const stopping = useSend(unsubscribePush, { refresh, onDone: () => setEndpoint(undefined) })
+
+  const start = async () => {
+    setAsking(true)
+    const subscription = await askForNotices(pushKey)
+    setAsking(false)
+    if (subscription) starting.mutate({ body: subscription })
+    else toast('This browser does not allow notifications. You can change that in its settings.', 'warn')
+  }
+  const stop = async () => {
+    await (await findSubscription())?.unsubscribe()
+    stopping.mutate({ body: endpoint === undefined ? {} : { endpoint } })
+  }
+
+  const isHere = browsers > 0 && endpoint !== undefined
+  const trouble = starting.error ?? stopping.error
+  if (!maySubscribe() && browsers === 0) return null
+  return (
+    <div className="stack">
+      {!isHere && maySubscribe() && (
+        <Button
+          kind="quiet"
+          icon={<IconDeviceMobile aria-hidden size={22} />}
+          loading={isAsking || starting.isPending}
+          onClick={() => void start()}
+        >
+          Notify me in this browser instead, free
+        </Button>
+      )}
+      {browsers > 0 && (
+        <Button
+          kind="quiet"
+          icon={<IconDeviceMobileOff aria-hidden size={22} />}
+          loading={stopping.isPending}
+          onClick={() => void stop()}
+        >
+          {isHere ? 'Stop notifications here' : 'Stop notifications, text me again'}
+        </Button>
+      )}
+      {trouble && <p className="field-error">{trouble.message}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { User } from '../../api/session.ts'
+import { routes } from '../../app/paths.ts'
+import { Sheet } from '../../ui/sheet.tsx'
+import { LoginForm } from '../accounts/login-form.tsx'
+import './follow.css'
+import { PhoneDialog } from './phone-dialog.tsx'
+
+interface Props {
+  readonly user: User | null
+  readonly onClose: () => void
+}
+
+/** What stands before following: the login dialog for visitors, then the phone dialog (spec 000 §2 Follow Players). */
+export function FollowDoor({ user, onClose }: Props) {
+  if (user) return <PhoneDialog onClose={onClose} />
+  return (
+    <Sheet isOpen title="Log in to follow players" onClose={onClose}>
+      <p>We text you when a player you follow has a match or a live video.</p>
+      <LoginForm goesBack={false} onLeave={() => undefined} />
+      <p>
+        <Link className="sheet-link" to={routes.login}>
+          Need an account?
+        </Link>
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import { IconBellCheck, IconBellPlus } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
+import { type Following, useFollowing } from './use-following.tsx'
+
+interface Props {
+  readonly playerId: number
+  readonly name: string
+  /** What the row says, until the list of followed players is here. */
+  readonly followed?: boolean
+}
+
+/** Follows a player and stops it again; asks for the login and the phone where they are missing. */
+export function FollowToggle(props: Props) {
+  const following = useFollowing()
+  return (
+    <>
+      <FollowButton {...props} following={following} />
+      {following.door}
+    </>
+  )
+}
+
+/** The same for lists: one `useFollowing` for all their rows. */
+export function FollowButton({
+  playerId,
+  name,
+  followed = false,
+  following,
+}: Props & { readonly following: Following }) {
+  const isFollowed = following.players?.some((player) => player.player_id === playerId) ?? followed
+  return (
+    <Button
+      kind={isFollowed ? 'quiet' : 'primary'}
+      size="sm"
+      className="follow-button"
+      icon={isFollowed ? <IconBellCheck aria-hidden size={22} /> : <IconBellPlus aria-hidden size={22} />}
+      onClick={() => (isFollowed ? following.stop(playerId) : following.start(playerId))}
+    >
+      {isFollowed ? 'Following' : 'Follow'}
+      <span className="unseen"> {name}</span>
+    </Button>
+  )
+}

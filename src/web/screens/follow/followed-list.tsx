@@ -1,0 +1,45 @@
+import { IconBellPlus } from '@tabler/icons-react'
+import { getFollowedPlayers } from '#contract/follow'
+import { useCall } from '../../api/hooks.ts'
+import type { User } from '../../api/session.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { FollowButton } from './follow-toggle.tsx'
+import type { Following } from './use-following.tsx'
+
+interface Props {
+  readonly following: Following
+  readonly user: User | null
+  readonly title?: string
+}
+
+/** Whom somebody follows, by name. */
+export function FollowedList({ following, user, title = 'Players you follow' }: Props) {
+  const id = String(user?.user_id ?? 0)
+  const list = useCall(getFollowedPlayers, { params: { user_id: id } }, { enabled: user !== null, staleTime: 60_000 })
+  const players = user ? (list.data ?? []) : []
+  if (user && list.isPending) return <Waiting label="Loading the players you follow" blocks={[7]} />
+  if (user && list.isError && !list.data) return <Failed error={list.error} retry={list.refetch} />
+  if (players.length === 0)
+    return (
+      <Empty icon={<IconBellPlus aria-hidden size={36} />} title="You follow nobody yet">
+        <p>Find a player above and press Follow.</p>
+      </Empty>
+    )
+  return (
+    <section className="card stack" aria-label={title}>
+      <h2 className="follow-title">
+        {title} <span className="muted num">{players.length}</span>
+      </h2>
+      <ul className="follow-list">
+        {players.map(({ player_id, player_name }) => (
+          <li key={player_id}>
+            <span className="follow-name">{player_name}</span>
+            <FollowButton playerId={player_id} name={player_name} followed following={following} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { current } from '#contract/accounts'
+import { checkPhoneVerificationCode, submitPhoneNumber } from '#contract/follow'
+import { getTextSettings } from '#contract/follow-settings'
+import { mayBecomePhone, phoneDigits, showPhone } from '#domain/follow/phone-typing'
+import { consentWords } from '#domain/follow/words'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+
+/** Enter a number, a code is sent, enter the code: then it closes (spec 000 §4 Follow, §5 Phone). */
+export function PhoneDialog({ onClose }: { onClose: () => void }) {
+  const [sentTo, setSentTo] = useState<{ readonly phone: string; readonly news: boolean }>()
+  return (
+    <Sheet isOpen title="Verify your phone" onClose={onClose}>
+      {sentTo ? (
+        <CodeForm {...sentTo} onVerified={onClose} onOtherNumber={() => setSentTo(undefined)} />
+      ) : (
+        <NumberForm onSent={setSentTo} />
+      )}
+    </Sheet>
+  )
+}
+
+/** Spec 000 §5 Phone: US only, 11 digits that start with 1. */
+const numberRules = {
+  phone: (digits: string) => {
+    if (!digits.startsWith('1')) return 'US Numbers Only'
+    return digits.length === 11 ? undefined : 'Phone number not complete'
+  },
+}
+const blankNumber = { phone: '1', news: false }
+
+function NumberForm({ onSent }: { onSent: (sent: { phone: string; news: boolean }) => void }) {
+  const form = useForm({ initial: blankNumber, rules: numberRules })
+  const sending = useSend(submitPhoneNumber, {
+    onDone: (_done, { body }) => onSent({ phone: body.phone, news: body.news ?? false }),
+  })
+  const { news, phone } = form.values
+  const field = form.text('phone')
+  const refused = sending.error?.field === 'phone' ? sending.error.message : undefined
+  return (
+    <form className="stack" {...form.form(() => sending.mutate({ body: { phone, news } }))}>
+      <p>We text you a code, to be sure that the number is yours.</p>
+      <TextField
+        label="Mobile number"
+        hint="US only: 1, area code, number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        {...field}
+        value={showPhone(phone)}
+        error={field.error ?? refused}
+        onChange={(event) => {
+          sending.reset()
+          form.set({ phone: phoneDigits(event.currentTarget.value) })
+        }}
+      />
+      <CheckField label={consentWords.news} {...form.tick('news')} />
+      {sending.error && !refused && <Alert>{sending.error.message}</Alert>}
+      <Button type="submit" size="lg" wide loading={sending.isPending} aria-disabled={!mayBecomePhone(phone)}>
+        Send Code
+      </Button>
+      <p className="muted">By sending your number you agree: “{consentWords.match}”</p>
+    </form>
+  )
+}
+
+/** Spec 000 §5: under 3 characters it is no code. */
+const codeRules = { code: (code: string) => (code.trim().length < 3 ? 'Invalid Code' : undefined) }
+const blankCode = { code: '' }
+
+interface CodeProps {
+  readonly phone: string
+  readonly news: boolean
+  readonly onVerified: () => void
+  readonly onOtherNumber: () => void
+}
+
+function CodeForm({ phone, news, onVerified, onOtherNumber }: CodeProps) {
+  const form = useForm({ initial: blankCode, rules: codeRules })
+  const [wrong, setWrong] = useState<string>()
+  const checking = useSend(checkPhoneVerificationCode, {
+    refresh: [current, getTextSettings],
+    onDone: (answer) => {
+      if (answer !== 'verified') return setWrong(answer)
+      toast('Phone Verified')
+      onVerified()
+    },
+  })
+  const again = useSend(submitPhoneNumber, { onDone: () => toast('We sent another code.') })
+  const field = form.text('code')
+  const trouble = checking.error?.message ?? again.error?.message
+  return (
+    <form
+      className="stack"
+      {...form.form(() => {
+        setWrong(undefined)
+        checking.mutate({ body: { code: form.values.code.trim() } })
+      })}
+    >
+      <p>
+        We sent a code to <strong className="num">{showPhone(phone)}</strong>. It works for 10 minutes.
+      </p>
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        {...field}
+        error={field.error ?? wrong}
+      />
+      {trouble && <Alert>{trouble}</Alert>}
+      <Button type="submit" size="lg" wide loading={checking.isPending}>
+        Verify
+      </Button>
+      <div className="row">
+        <Button kind="quiet" loading={again.isPending} onClick={() => again.mutate({ body: { phone, news } })}>
+          Send another code
+        </Button>
+        <Button kind="ghost" onClick={onOtherNumber}>
+          Other number
+        </Button>
+      </div>
+      <p className="muted">No text? If you once answered STOP to us, text START first.</p>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { current } from '#contract/accounts'
+import type { Gotten } from '#contract/call'
+import { deleteFav, follow, getFollowedPlayers, searchForPlayer } from '#contract/follow'
+import { keyOf, refresh, useCall, useSend } from '../../api/hooks.ts'
+import { useSession } from '../../api/session.ts'
+import { lazyScreen } from '../../app/lazy-screen.ts'
+import { toast } from '../../ui/toast.tsx'
+
+const FollowDoor = lazyScreen(() => import('./follow-door.tsx'), 'FollowDoor')
+
+export interface Player {
+  readonly player_id: number
+  readonly player_name: string
+}
+
+export interface Following {
+  /** The players the user follows; undefined while nobody knows, or nobody is signed in. */
+  readonly players: readonly Player[] | undefined
+  readonly isPending: boolean
+  /** What went wrong with the last follow, for the page to say beside it. */
+  readonly trouble: string | undefined
+  /** Follows, after a login and a verified phone where one of them is missing. */
+  readonly start: (playerId: number) => void
+  readonly stop: (playerId: number) => void
+  /** Draw it beside the button: the dialogs, while they are open. */
+  readonly door: ReactNode
+}
+
+/**
+ * Following, behind its two doors: first the login dialog, then the phone dialog, then the player is followed
+ * (spec 000 §4 Follow). `opensAtOnce` opens the door before anybody is chosen.
+ */
+export function useFollowing({ opensAtOnce = false }: { opensAtOnce?: boolean } = {}): Following {
+  const { user, isPending: isFindingOut } = useSession()
+  const client = useQueryClient()
+  const input = { params: { user_id: String(user?.user_id ?? 0) } }
+  const list = useCall(getFollowedPlayers, input, { enabled: user !== null, staleTime: 60_000 })
+  const [isAtDoor, setAtDoor] = useState(opensAtOnce)
+  const [wanted, setWanted] = useState<number>()
+
+  const keepList = (players: Gotten<typeof getFollowedPlayers>) => {
+    client.setQueryData(keyOf(getFollowedPlayers, input), players)
+    refresh(client, [searchForPlayer])
+  }
+  const starting = useSend(follow, {
+    onDone: (players) => {
+      keepList(players)
+      toast('added')
+    },
+    onRefused: ({ code }, { body }) => {
+      if (code !== 'phone-unverified') return toast('Sorry but the player was not added.  Please try again', 'bad')
+      // Another device took the number away: the door says what is missing.
+      refresh(client, [current])
+      setWanted(body.player_id)
+    },
+  })
+  const stopping = useSend(deleteFav, { onDone: keepList, onRefused: ({ message }) => toast(message, 'bad') })
+
+  const mayFollow = user?.phone_verified ?? false
+  const { mutate } = starting
+  useEffect(() => {
+    if (wanted === undefined || !mayFollow) return
+    setWanted(undefined)
+    mutate({ body: { player_id: wanted } })
+  }, [wanted, mayFollow, mutate])
+
+  const isOpen = !isFindingOut && !mayFollow && (isAtDoor || wanted !== undefined)
+  const close = () => {
+    setAtDoor(false)
+    setWanted(undefined)
+  }
+  return {
+    players: user ? list.data : undefined,
+    isPending: starting.isPending || stopping.isPending,
+    trouble: starting.error && starting.error.code !== 'phone-unverified' ? starting.error.message : undefined,
+    start: setWanted,
+    stop: (playerId) =>
+      user && stopping.mutate({ params: { userId: String(user.user_id) }, body: { player_id: playerId } }),
+    door: isOpen && (
+      <Suspense fallback={null}>
+        <FollowDoor user={user} onClose={close} />
+      </Suspense>
+    ),
+  }
+}
