@@ -1,0 +1,61 @@
+/**
+ * Who rests when. Resting goes round in a circle, so that nobody rests twice before everybody has rested once, and two
+ * byes of one player are as far apart as they can be.
+ */
+
+/**
+ * The most byes in a row a player should have. With fewer than twice as many players as seats nobody has to rest
+ * twice running. Beyond that a strict minimum would freeze the same foursomes together, so there is one bye of slack.
+ */
+export function byeRunLimit(players: number, seats: number): number {
+  if (players < 2 * seats) return 1
+  const resting = players - seats
+  const limit = Math.floor(resting / seats) + 1
+  const isTight = limit > 1 && (limit + 1) * seats - players < seats / 2
+  return isTight ? limit + 1 : limit
+}
+
+/** What a player's past rounds were like, as far as resting goes. */
+export type Rested = {
+  /** Byes so far; who came later counts as level with those who have rested least. */
+  readonly byes: number
+  /** The round of the last bye, -1 without one. */
+  readonly last: number
+  /** Byes in a row up to now. */
+  readonly row: number
+}
+
+export const neverRested: Rested = { byes: 0, last: -1, row: 0 }
+
+type Waiting = { readonly player: number; byes: number; last: number; row: number }
+
+/**
+ * Chooses who rests in each round: who has rested least, then whose last bye is longest ago, then the order given.
+ * Nobody goes over the run limit as long as there is somebody else.
+ *
+ * `order` holds the players (a shuffled list); `resting` how many rest in each round. `first` is the number of the
+ * first round, so that `last` of the past compares.
+ */
+export function scheduleByes(
+  order: readonly number[],
+  resting: readonly number[],
+  limit: number,
+  restedOf: (player: number) => Rested = () => neverRested,
+  first = 0,
+): number[][] {
+  const queue: Waiting[] = order.map((player) => ({ player, ...restedOf(player) }))
+  const isTired = (one: Waiting) => (one.row >= limit ? 1 : 0)
+  const compare = (one: Waiting, two: Waiting) =>
+    isTired(one) - isTired(two) || one.byes - two.byes || one.last - two.last
+  return resting.map((count, index) => {
+    if (count === 0 && index > 0) return []
+    queue.sort(compare)
+    for (const one of queue.slice(count)) one.row = 0
+    return queue.slice(0, count).map((one) => {
+      one.byes++
+      one.row++
+      one.last = first + index
+      return one.player
+    })
+  })
+}

@@ -1,0 +1,15 @@
+/**
+ * The circle method: one place stands still, the others turn. With an even number everybody meets everybody once in
+ * one round less than there are places; with an odd number an empty place joins, and who would meet it rests.
+ *
+ * Answers rounds of games between places 0 to `entrants` - 1; after a full turn it begins again.
+ */
+export function circleRounds(entrants: number, rounds: number): [number, number][][] {
+  const places = entrants + (entrants % 2)
+  const turn = places - 1
+  return Array.from({ length: rounds }, (_, round) => {
+    const at = (place: number) => (place === 0 ? turn : (place - 1 + round) % turn)
+    const games = Array.from({ length: places / 2 }, (_, game) => [at(game), at(turn - game)] as [number, number])
+    return games.filter(([one, two]) => one < entrants && two < entrants)
+  })
+}

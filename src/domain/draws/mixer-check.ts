@@ -1,0 +1,63 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { problemOf } from './check-request.ts'
+import { type Draw, presentIn } from './draw.ts'
+import { meetingsOf } from './measures.ts'
+import { type DrawTerms, type FairnessReport, reportOf } from './report.ts'
+
+/**
+ * What a draw holds for one player. `missingPartner`, `missingOpponent` and `combined` count the others of the draw
+ * who were never their partner, never an opponent, and neither.
+ */
+export type CheckRow = {
+  readonly player: number
+  readonly byeCount: number
+  readonly missingPartner: number
+  readonly missingOpponent: number
+  readonly combined: number
+}
+
+export type MixerCheck = { readonly rows: readonly CheckRow[]; readonly report: FairnessReport }
+
+/**
+ * Checks any draw, ours or not: what each player gets, and how fair the whole is.
+ *
+ * Refusals: draw-invalid, with what is wrong and in which round (a player in two places, a team of the wrong size,
+ *   somebody who is not in the list of players).
+ * Source: spec 002 §3 "Mixer check row"; spec 001 §7 runDoublesCheck.
+ */
+export function checkDraw(draw: Draw, terms: DrawTerms = {}): Result<MixerCheck, 'draw-invalid'> {
+  const wrong = problemOfDraw(draw)
+  if (wrong) return refuse('draw-invalid', wrong)
+  return ok({ rows: rowsOf(draw), report: reportOf(draw, terms) })
+}
+
+function problemOfDraw({ players, rounds }: Draw): string | undefined {
+  const twice = players.find((player, place) => players.indexOf(player) !== place)
+  if (twice !== undefined) return `players: player ${twice} is named twice`
+  const teamSize = rounds.flatMap((round) => round.courts)[0]?.[0]?.length ?? 2
+  if (teamSize !== 1 && teamSize !== 2) return 'rounds: a team is one player or two'
+  const known = new Set(players)
+  for (const [index, round] of rounds.entries()) {
+    const wrong = problemOf(round, teamSize)
+    if (wrong) return `round ${index + 1}: ${wrong}`
+    const stranger = presentIn(round).find((player) => !known.has(player))
+    if (stranger !== undefined) return `round ${index + 1}: player ${stranger} is not in the list of players`
+  }
+  return undefined
+}
+
+function rowsOf(draw: Draw): CheckRow[] {
+  const { players, partners, opponents, byes } = meetingsOf(draw)
+  const size = players.length
+  return players.map((player, one) => {
+    const row = { player, byeCount: byes[one] ?? 0, missingPartner: 0, missingOpponent: 0, combined: 0 }
+    for (let two = 0; two < size; two++) {
+      if (two === one) continue
+      const [p, o] = [partners[one * size + two], opponents[one * size + two]]
+      if (p === 0) row.missingPartner++
+      if (o === 0) row.missingOpponent++
+      if (p === 0 && o === 0) row.combined++
+    }
+    return row
+  })
+}

@@ -1,0 +1,70 @@
+/**
+ * What a meeting costs while the search runs. A pair's state is one byte: `times partners * 16 + times opponents`.
+ * For every state four tables hold what one more or one less of either would cost, so that the search never computes
+ * a cost: it adds up look-ups. (Ten rounds are the most, so neither count reaches 16.)
+ */
+
+/** Weights of a second partnership, a second opposition, a pair that never met, and partners who also oppose. */
+export type Weights = readonly [partners: number, opponents: number, strangers: number, both: number]
+
+export type Costs = {
+  readonly ofState: Int32Array
+  readonly morePartner: Int32Array
+  readonly lessPartner: Int32Array
+  readonly moreOpponent: Int32Array
+  readonly lessOpponent: Int32Array
+}
+
+/** Larger than any sum of costs: no move may leave the table. */
+const never = 1_000_000
+
+const pairsOf = (count: number) => (count * (count - 1)) / 2
+
+function computeCosts([partners, opponents, strangers, both]: Weights): Costs {
+  const costOf = (state: number) => {
+    const p = state >> 4
+    const o = state & 15
+    return partners * pairsOf(p) + opponents * pairsOf(o) + (state === 0 ? strangers : 0) + both * p * o
+  }
+  const step = (by: number, isInside: (state: number) => boolean) =>
+    Int32Array.from({ length: 256 }, (_, state) => (isInside(state) ? costOf(state + by) - costOf(state) : never))
+  return {
+    ofState: Int32Array.from({ length: 256 }, (_, state) => costOf(state)),
+    morePartner: step(16, (state) => state < 240),
+    lessPartner: step(-16, (state) => state >= 16),
+    moreOpponent: step(1, (state) => (state & 15) < 15),
+    lessOpponent: step(-1, (state) => (state & 15) > 0),
+  }
+}
+
+const usual: readonly Weights[] = [
+  [20, 12, 4, 1],
+  [12, 12, 4, 8],
+]
+
+/** Where there are too few rounds to meet everybody, a pair that never met weighs more. */
+const forFewRounds: readonly Weights[] = [...usual, [14, 12, 6, 12]]
+
+/**
+ * One partnership less is worth any number of opponents, but a search with such weights alone moves badly. It is used
+ * where the others came to a draw in which partners repeat more than they must.
+ */
+const forPartners: Weights = [60, 12, 4, 1]
+
+const rowOf = (weights: Weights) => ({ weights, costs: computeCosts(weights) })
+const usualTable = usual.map(rowOf)
+const fewRoundsTable = forFewRounds.map(rowOf)
+const partnersRow = rowOf(forPartners)
+
+/** What the choice of weights depends on: the number of the run, and what the runs before it came to. */
+export type RunTerms = { readonly run: number; readonly hasFewRounds: boolean; readonly repeatsPartners: boolean }
+
+/** The weights of one run of the search: runs take turns, because no single mixture is best for every draw. */
+export function costsOfRun({ run, hasFewRounds, repeatsPartners }: RunTerms): {
+  readonly weights: Weights
+  readonly costs: Costs
+} {
+  if (repeatsPartners && run % 2 === 1) return partnersRow
+  const table = hasFewRounds ? fewRoundsTable : usualTable
+  return table[run % table.length] ?? partnersRow
+}

@@ -1,0 +1,104 @@
+import { type Bounds, neverMetBound } from '../bounds.ts'
+import { type Random, shuffled } from '../random.ts'
+import { Annealer } from './anneal.ts'
+import { Board } from './board.ts'
+import { costsOfRun, type Weights } from './costs.ts'
+import type { Field } from './field.ts'
+import { isBetter, type Key, keyOf } from './key.ts'
+
+export type Found = { readonly slots: Uint8Array; readonly key: Key; readonly moves: number; readonly runs: number }
+
+export type SearchTerms = {
+  readonly field: Field
+  /** Bounds of the whole draw, with the rounds already played in it; reaching them ends the search. */
+  readonly bounds: Bounds
+  /** Pairs who stood on a court together over the whole draw, played rounds included. */
+  readonly meetings: number
+  readonly random: Random
+  /** The number of moves to try: the only limit there is, and never a clock. */
+  readonly budget: number
+  /** A draw to begin with, if there is one; it is improved, never made worse. */
+  readonly start?: Uint8Array | undefined
+  /** Hears of every draw better than the ones before, so that a caller who stops has the best so far. */
+  readonly onBetter?: ((slots: Uint8Array) => void) | undefined
+}
+
+const firstRun = 60_000
+const growth = 1.6
+const cold = 1.2
+
+/**
+ * Searches for the best draw: runs of annealing from fresh draws, every third from the best so far, each pair of runs
+ * longer than the one before. The same terms find the same draw; any budget finds a valid one.
+ */
+export function searchDraw(terms: SearchTerms): Found {
+  const { field, bounds, random, budget, start, onBetter } = terms
+  const board = new Board(field)
+  const hasFewRounds = 3 * field.rounds < field.players
+  const first = costsOfRun({ run: 0, hasFewRounds, repeatsPartners: false })
+  const annealer = new Annealer(board, random, first.costs)
+  let best = start ?? freshSlots(field, random)
+  board.load(best)
+  let key = keyOf(board)
+  onBetter?.(best)
+  let moves = 0
+  let runs = 0
+  let length = Math.min(firstRun, budget)
+  while (moves < budget && !isProvenBest(terms, key)) {
+    const isReheat = runs % 3 === 2 || (runs === 0 && start !== undefined)
+    if (runs > 0) board.load(isReheat ? best : freshSlots(field, random))
+    const cooling = { moves: Math.min(length, budget - moves), from: temperatureOf(runs, isReheat), to: cold }
+    const { weights, costs } = costsOfRun({
+      run: runs,
+      hasFewRounds,
+      repeatsPartners: (key[1] ?? 0) > bounds.partnerC2,
+    })
+    moves += Math.max(1, annealer.run(costs, cooling, floorOf(field, bounds, weights)))
+    board.load(annealer.best)
+    const found = keyOf(board)
+    if (isBetter(found, key)) {
+      key = found
+      best = annealer.best.slice()
+      onBetter?.(best)
+    }
+    runs++
+    if (runs % 2 === 0) length = Math.ceil(length * growth)
+  }
+  return { slots: best, key, moves, runs }
+}
+
+/** Whether the three measures that search decides are at their bounds; draws with ratings are searched to the end. */
+function isProvenBest({ field, bounds, meetings }: SearchTerms, key: Key): boolean {
+  const [, partnerC2 = 0, , oppSS = 0, oppMax = 0, neverMet = 0] = key
+  if (field.ratings || partnerC2 > bounds.partnerC2 || oppSS > bounds.oppSS || oppMax > bounds.oppMax) return false
+  return neverMet <= neverMetBound(field.players, meetings, bounds, bounds.partnerMax + oppMax)
+}
+
+function temperatureOf(run: number, isReheat: boolean): number {
+  if (isReheat) return 5
+  return run % 2 === 1 ? 8 : 12
+}
+
+/** Everybody of a group who does not rest, shuffled over the seats of the group. */
+function freshSlots({ players, rounds, seats, resting, groupOf, seatGroup }: Field, random: Random): Uint8Array {
+  const slots = new Uint8Array(players * rounds)
+  for (let round = 0; round < rounds; round++) {
+    const row = round * players
+    const out = resting[round] ?? []
+    const isOut = new Set(out)
+    const playing = shuffled(
+      random,
+      Array.from({ length: players }, (_, player) => player).filter((player) => !isOut.has(player)),
+    )
+    const queues = [0, 1].map((group) => playing.filter((player) => groupOf[player] === group))
+    for (let seat = 0; seat < seats; seat++) slots[row + seat] = queues[seatGroup[row + seat] as number]?.pop() ?? 0
+    for (const [index, player] of out.entries()) slots[row + seats + index] = player
+  }
+  return slots
+}
+
+/** The least a run with these weights can come to; with ratings there is no such number. */
+function floorOf({ ratings }: Field, bounds: Bounds, [partners, opponents, strangers]: Weights): number {
+  if (ratings) return Number.NEGATIVE_INFINITY
+  return partners * bounds.partnerC2 + opponents * bounds.oppC2 + strangers * bounds.neverMet
+}

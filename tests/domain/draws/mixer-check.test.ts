@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import type { Round } from '#domain/draws/draw'
+import { checkDraw } from '#domain/draws/mixer-check'
+import { doubles, drawn, people } from './draws.ts'
+
+const round = (courts: number[][][], byes: number[] = []): Round => ({
+  courts: courts.map(([left = [], right = []]) => [left, right]),
+  byes,
+})
+
+const checked = (players: number[], rounds: Round[]) => {
+  const result = checkDraw({ players, rounds })
+  if (!result.ok) throw new Error(String(result.detail))
+  return result.value
+}
+
+describe('the mixer check', () => {
+  const two = checked(people(5), [
+    round(
+      [
+        [
+          [1, 2],
+          [3, 4],
+        ],
+      ],
+      [5],
+    ),
+    round(
+      [
+        [
+          [1, 2],
+          [3, 5],
+        ],
+      ],
+      [4],
+    ),
+  ])
+
+  test('counts for each player the byes, and the others they never partnered, opposed or met', () => {
+    expect(two.rows).toEqual([
+      { player: 1, byeCount: 0, missingPartner: 3, missingOpponent: 1, combined: 0 },
+      { player: 2, byeCount: 0, missingPartner: 3, missingOpponent: 1, combined: 0 },
+      { player: 3, byeCount: 0, missingPartner: 2, missingOpponent: 2, combined: 0 },
+      { player: 4, byeCount: 1, missingPartner: 3, missingOpponent: 2, combined: 1 },
+      { player: 5, byeCount: 1, missingPartner: 3, missingOpponent: 2, combined: 1 },
+    ])
+  })
+
+  test('pairs who never met are half the sum of what the players miss', () => {
+    expect(two.report.neverMet.value).toBe(two.rows.reduce((sum, row) => sum + row.combined, 0) / 2)
+  })
+
+  test('measures a draw made by hand beside what is possible', () => {
+    expect(two.report).toMatchObject({
+      partnerRepeats: { value: 1, bound: 0, isBestPossible: false },
+      oppSS: { value: 12, bound: 8, isBestPossible: false },
+      oppMax: { value: 2, bound: 1 },
+      byeSpread: { value: 1, bound: 1, isBestPossible: true },
+      byeRunMax: { value: 1, limit: 1 },
+      backToBackMeet: 3,
+    })
+    expect(two.report.sentence).toBe(
+      'Everybody plays 1 to 2 games. Nobody sits out more than 1 time more often than anybody else, and nobody sits out ' +
+        'twice running. Partners stand together again 1 time. Nobody meets the same opponent more than twice. Each player ' +
+        'meets 3 to 4 of the 4 others. For sitting out and people met no draw can do better: this is proved.',
+    )
+  })
+
+  test('says that no draw can do better only of what meets its bound', () => {
+    const { report } = drawn(doubles(16, 4, 5))
+    expect(report.bestPossible).toEqual(expect.arrayContaining(['partnerRepeats', 'oppSS', 'oppMax', 'neverMet']))
+    expect(report.sentence).toContain('Everybody meets everybody.')
+    const open = drawn(doubles(12, 3, 5)).report
+    expect(open.oppSS.value).toBeGreaterThan(open.oppSS.bound)
+    expect(open.bestPossible).not.toContain('oppSS')
+    expect(open.sentence).toMatch(/For sitting out and partners no draw can do better/)
+  })
+
+  test('a bound that rests on how often pairs meet is used only where that is proved', () => {
+    const { report } = drawn(doubles(12, 3, 3))
+    expect(report.neverMet).toEqual({ value: 21, bound: 21, isBestPossible: true })
+    const byHand = checked(people(12), [
+      round([
+        [
+          [1, 2],
+          [3, 4],
+        ],
+        [
+          [5, 6],
+          [7, 8],
+        ],
+        [
+          [9, 10],
+          [11, 12],
+        ],
+      ]),
+      round([
+        [
+          [1, 2],
+          [3, 5],
+        ],
+        [
+          [4, 6],
+          [7, 9],
+        ],
+        [
+          [8, 10],
+          [11, 12],
+        ],
+      ]),
+    ])
+    expect(byHand.report.neverMet.isBestPossible).toBe(false)
+  })
+
+  test('players who were not there in every round weaken the bounds, and the report says so', () => {
+    const { report } = checked(people(5), [
+      round([
+        [
+          [1, 2],
+          [3, 4],
+        ],
+      ]),
+      round(
+        [
+          [
+            [1, 3],
+            [2, 5],
+          ],
+        ],
+        [4],
+      ),
+    ])
+    expect(report.notes).toHaveLength(1)
+  })
+
+  test.for([
+    [
+      people(4),
+      [
+        round([
+          [
+            [1, 2],
+            [2, 4],
+          ],
+        ]),
+      ],
+      'round 1: player 2 is in two places',
+    ],
+    [people(4), [round([[[1, 2], [3]]])], 'round 1: a team must have two players'],
+    [
+      people(4),
+      [
+        round([
+          [
+            [1, 2],
+            [3, 9],
+          ],
+        ]),
+      ],
+      'round 1: player 9 is not in the list of players',
+    ],
+    [[1, 2, 2, 3], [], 'players: player 2 is named twice'],
+    [
+      people(4),
+      [
+        round(
+          [
+            [
+              [1, 2],
+              [3, 4],
+            ],
+          ],
+          [4],
+        ),
+      ],
+      'round 1: player 4 is in two places',
+    ],
+  ] as const)('%#: refuses a draw that cannot be: %o', ([players, rounds, words]) => {
+    expect(checkDraw({ players, rounds })).toEqual({ ok: false, code: 'draw-invalid', detail: words })
+  })
+})
