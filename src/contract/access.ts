@@ -20,6 +20,7 @@ export const accessWords = {
   'player-text': 'the owner of a live match that started less than 15 minutes ago and has this player',
   'message-reader': 'whoever is signed in, when the message exists and is not hidden',
   'demo-visitor': 'while DEMO is on: visitors from this machine, and signed-in demo staff',
+  payer: 'whoever made the payment',
   'message-moderator': 'the scorekeepers of the match the message belongs to, or staff',
 } as const
 

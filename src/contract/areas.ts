@@ -5,7 +5,9 @@ import * as chat from './chat.ts'
 import * as follow from './follow.ts'
 import * as followSettings from './follow-settings.ts'
 import * as merging from './merging.ts'
+import * as payments from './payments.ts'
 import * as platform from './platform.ts'
+import * as prizes from './prizes.ts'
 import * as scoreboard from './scoreboard.ts'
 import * as scoring from './scoring.ts'
 import * as acts from './scoring-acts.ts'
@@ -21,6 +23,8 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   'challenge-cards': callsOf(challengeCards),
   scoreboard: callsOf(scoreboard),
   platform: [...callsOf(platform), ...callsOf(uploads)],
+  payments: callsOf(payments),
+  prizes: callsOf(prizes),
 }
 
 /** A contract module exports calls and shapes side by side; a call is what has a method, a path and an access word. */

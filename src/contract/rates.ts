@@ -1,6 +1,6 @@
 /**
  * Rate classes; `docs/operations.md` lists the defaults and how to change them.
- * A sign-in and mail, S texts, W writes, Q search, R reads.
+ * A sign-in and mail, S texts, M money, W writes, Q search, R reads.
  */
 export const rates = {
   'sign-in': [
@@ -81,6 +81,8 @@ export const rates = {
   import: [{ by: 'user', points: 10, seconds: 3600 }],
   // challenge cards
   'challenge-card': [{ by: 'actor', points: 30, seconds: 60 }],
+  // Payments and donations (M); the lock after declined cards is apart.
+  money: [{ by: 'user', points: 10, seconds: 3600 }],
 } as const satisfies Record<string, readonly RateRule[]>
 
 /**

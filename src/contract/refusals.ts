@@ -82,6 +82,22 @@ export const refusals = {
   'player-merged': { status: 409, message: 'One of the two was merged already. Please search again.' },
   'merge-same': { status: 400, message: 'Choose two different players.' },
   'players-met': { status: 409, message: 'These two stood in the same match, so they are two people.' },
+  // payments
+  'cards-off': { status: 409, message: 'Cards are not taken here yet.' },
+  'card-locked': {
+    status: 429,
+    message: 'Too many cards were declined. For your safety no card is taken from this account for a day.',
+  },
+  'payment-underway': { status: 409, message: 'Your last payment is still on its way. Please wait a moment.' },
+  'card-declined': {
+    status: 402,
+    message: 'Your card was declined, and nothing was charged. Please try another card.',
+  },
+  'card-failed': { status: 409, message: 'The payment did not go through, and nothing was charged. Please try again.' },
+  // prizes
+  'month-not-over': { status: 409, message: 'This month is not over yet. Its prizes are drawn afterwards.' },
+  'already-drawn': { status: 409, message: 'The prizes of this month have been drawn. A draw is made once.' },
+  'no-entries': { status: 409, message: 'Nobody has an entry in this month.' },
 } as const satisfies Record<string, Refusal>
 
 export interface Refusal {

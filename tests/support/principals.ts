@@ -130,6 +130,7 @@ async function aMatch(deps: Deps, accounts: Record<Principal, number>): Promise<
     .returning('id')
     .executeTakeFirstOrThrow()
   return {
+    paymentId: await aPayment(deps, accounts.owner),
     matchId: match_id,
     gameId: game.id,
     messageId: message.id,
@@ -137,6 +138,17 @@ async function aMatch(deps: Deps, accounts: Record<Principal, number>): Promise<
     user_id: accounts.owner,
     playerId: player.id,
   }
+}
+
+async function aPayment(deps: Deps, accountId: number): Promise<number> {
+  const now = deps.clock.now()
+  const payment = { kind: 'donation', provider: 'demo', account_id: accountId, amount_cents: 2500 } as const
+  const { id } = await deps.db
+    .insertInto('payment')
+    .values({ ...payment, status: 'declined', request_hash: randomBytes(32), created_at: now, settled_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 let visitors = 0

@@ -1,7 +1,7 @@
 import type { Access } from '#contract/access'
 import type { RefusalCode } from '#contract/refusals'
 import type { Actor } from '../http/actor.ts'
-import type { MatchSubject, MessageSubject } from './subjects.ts'
+import type { MatchSubject, MessageSubject, PaymentSubject } from './subjects.ts'
 
 /** What the decision looks at besides the actor. */
 export interface AccessRequest {
@@ -63,6 +63,10 @@ const rules: Record<Access, Rule> = {
   'game-scorekeeper': yours(keepsScore),
   'player-text': yours(() => true),
   'message-reader': yours(() => true),
+  payer: (actor, { subject }) => {
+    if (!actor) return 'sign-in-required'
+    return (subject as PaymentSubject | undefined)?.accountId === actor.userId ? undefined : 'not-found'
+  },
   'message-moderator': yours((actor, message) => keepsScore(actor, message) || isStaff(actor)),
   'demo-visitor': (actor, { demo, isLoopback, isDemoPublic }) => {
     const mayLook = isLoopback || isDemoPublic || (actor?.isDemo && isStaff(actor))

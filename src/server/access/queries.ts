@@ -43,6 +43,11 @@ const playerText: SubjectQuery = {
       and m.owner_id = (select account_id from asking) order by m.id desc limit 1) s)`,
 }
 
+const payment: SubjectQuery = {
+  idOf: fromParams('paymentId'),
+  sql: `(select to_jsonb(s) from (select p.id as "paymentId", p.account_id as "accountId" from payment p where p.id = $2) s)`,
+}
+
 /** The old calls of scoring name their match in the body. */
 const matchOfPathOrBody: SubjectQuery = {
   ...match,
@@ -58,4 +63,5 @@ export const subjectQueries: Partial<Record<Access, SubjectQuery>> = {
   'message-reader': message,
   'message-moderator': message,
   'player-text': playerText,
+  payer: payment,
 }

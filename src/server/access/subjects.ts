@@ -27,6 +27,11 @@ export interface MessageSubject {
   readonly scorekeeperIds: readonly number[]
 }
 
+export interface PaymentSubject {
+  readonly paymentId: number
+  readonly accountId: number
+}
+
 /** What an access word loads for its handler. */
 export type SubjectOf<A extends Access> = A extends `match-${string}`
   ? MatchSubject
@@ -36,4 +41,6 @@ export type SubjectOf<A extends Access> = A extends `match-${string}`
       ? PlayerTextSubject
       : A extends `message-${string}`
         ? MessageSubject
-        : undefined
+        : A extends 'payer'
+          ? PaymentSubject
+          : undefined

@@ -6,6 +6,7 @@ import { readPushHosts, readTextNews, readTwilio, type TwilioSettings } from './
 import { type EventsPlatform, readEvents, readVideoHosts } from './config-watch.ts'
 import { lanAddress } from './lan-address.ts'
 import { readS3 } from './s3-settings.ts'
+import { readStripe, type StripeSettings } from './stripe-settings.ts'
 
 /** The settings of an installation, read once at start. The table in docs/operations.md lists them. */
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   readonly mailFrom: string
   /** The bucket for pictures; undefined keeps them in dataDir. */
   readonly s3: S3Settings | undefined
+  /** Undefined: cards are taken by the demo only, or by nobody. */
+  readonly stripe: StripeSettings | undefined
   /** Whose X-Forwarded-For counts: false for nobody, else addresses and networks (`loopback`, `10.0.0.0/8`). */
   readonly trustProxy: false | string
   /** `hide` makes login, registration and both recoveries never tell whether an account exists. */
@@ -87,6 +90,7 @@ export function readConfig(
   if (s3.mistake) wrong(s3.mistake)
   const videoHosts = readVideoHosts(env, wrong)
   const events = readEvents(env, wrong)
+  const stripe = readStripe(env, wrong)
   const dataDir = resolve(env['DATA_DIR'] ?? './data')
   const noFolder = folderMistake(dataDir)
   if (noFolder) wrong(noFolder)
@@ -106,6 +110,7 @@ export function readConfig(
       smtpUrl: env['SMTP_URL'] || undefined,
       s3: s3.settings,
       mailFrom: env['MAIL_FROM'] || 'Sideout <no-reply@localhost>',
+      stripe,
       trustProxy: readTrust(env['TRUST_PROXY']),
       accountEnumeration: enumeration as Config['accountEnumeration'],
       platformZone: zone,

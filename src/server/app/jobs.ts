@@ -3,10 +3,11 @@ import { followJobs } from '#server/follow/jobs'
 import type { Job } from '#server/jobs/job'
 import { startWorker, type Worker } from '#server/jobs/queue'
 import { sendMail } from '#server/mail/enqueue-mail'
+import { paymentsJobs } from '#server/payments/jobs'
 import { sweepJob } from '#server/platform/sweep'
 import type { Deps } from './deps.ts'
 
 /** Every job the server does. */
-export const jobs: readonly Job[] = [sendMail, sweepJob, ...accountsJobs, ...followJobs]
+export const jobs: readonly Job[] = [sendMail, sweepJob, ...accountsJobs, ...followJobs, ...paymentsJobs]
 
 export const startJobs = (deps: Deps): Promise<Worker> => startWorker(deps, jobs)

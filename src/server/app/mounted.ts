@@ -2,7 +2,9 @@ import { accountsHandlers } from '#server/accounts/handlers'
 import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
 import { followHandlers } from '#server/follow/handlers'
 import type { Mounted } from '#server/http/handle'
+import { paymentsHandlers } from '#server/payments/handlers'
 import { platformHandlers } from '#server/platform/handlers'
+import { prizesHandlers } from '#server/prizes/handlers'
 import { scoreboardHandlers } from '#server/scoreboard/handlers'
 import { scoringHandlers } from '#server/scoring/handlers'
 import { watchHandlers } from '#server/watch/handlers'
@@ -16,4 +18,6 @@ export const mounted: readonly Mounted[] = [
   ...followHandlers,
   ...scoreboardHandlers,
   ...watchHandlers,
+  ...paymentsHandlers,
+  ...prizesHandlers,
 ]

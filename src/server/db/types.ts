@@ -42,6 +42,15 @@ interface ChatReportTable {
   at: Timestamp
 }
 
+interface DemoChargeTable {
+  key: string
+  ref: string
+  outcome: 'approved' | 'declined' | 'slow'
+  amount_cents: number
+  created_at: Timestamp
+  completes_at: Timestamp
+}
+
 interface DemoOutboxTable {
   id: Generated<number>
   channel: 'mail' | 'text' | 'push'
@@ -184,6 +193,42 @@ interface OneTimeTokenTable {
   used_at: NullableTimestamp
 }
 
+interface PaymentTable {
+  id: Generated<number>
+  key: Generated<string>
+  kind: string
+  provider: 'stripe' | 'demo'
+  account_id: number
+  amount_cents: number
+  status: 'created' | 'processing' | 'succeeded' | 'declined' | 'failed' | 'refunded'
+  request_key: string | null
+  request_hash: Buffer
+  provider_ref: string | null
+  card_brand: string | null
+  card_last4: string | null
+  receipt_url: string | null
+  reason: string | null
+  created_at: Timestamp
+  asked_at: NullableTimestamp
+  settled_at: NullableTimestamp
+}
+
+interface PaymentEntryTable {
+  id: Generated<number>
+  payment_id: number
+  kind: 'charge' | 'refund'
+  amount_cents: number
+  at: Timestamp
+}
+
+interface PaymentEventTable {
+  provider: 'stripe' | 'demo'
+  event_id: string
+  type: string
+  payment_id: number | null
+  received_at: Timestamp
+}
+
 interface PhoneCodeTable {
   account_id: number
   phone: string
@@ -223,11 +268,42 @@ interface PlayerMergeTable {
   videos: number
 }
 
+interface PrizeDrawTable {
+  month: string
+  rule: string
+  list_hash: string
+  winners_wanted: number
+  each_person_once: boolean
+  drawn_by: number
+  drawn_at: Timestamp
+}
+
+interface PrizeDrawEntryTable {
+  month: string
+  number: number
+  person: number
+  initials: string
+  account_id: number
+}
+
 interface PrizeEntryTable {
   match_id: number
   account_id: number
   month: string
   created_at: Timestamp
+}
+
+interface PrizeSeedTable {
+  month: string
+  seed: string
+  commitment: string
+  committed_at: Timestamp
+}
+
+interface PrizeWinnerTable {
+  month: string
+  place: number
+  number: number
 }
 
 interface PushKeyTable {
@@ -367,6 +443,7 @@ export interface DB {
   account: AccountTable
   chat_message: ChatMessageTable
   chat_report: ChatReportTable
+  demo_charge: DemoChargeTable
   demo_outbox: DemoOutboxTable
   follow: FollowTable
   game: GameTable
@@ -380,11 +457,18 @@ export interface DB {
   match_text: MatchTextTable
   notice: NoticeTable
   one_time_token: OneTimeTokenTable
+  payment: PaymentTable
+  payment_entry: PaymentEntryTable
+  payment_event: PaymentEventTable
   phone_code: PhoneCodeTable
   phone_opt_out: PhoneOptOutTable
   player: PlayerTable
   player_merge: PlayerMergeTable
+  prize_draw: PrizeDrawTable
+  prize_draw_entry: PrizeDrawEntryTable
   prize_entry: PrizeEntryTable
+  prize_seed: PrizeSeedTable
+  prize_winner: PrizeWinnerTable
   push_key: PushKeyTable
   push_subscription: PushSubscriptionTable
   role_grant: RoleGrantTable

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { wallTimeIn } from '#domain/shared/wall-time'
 import type { Deps } from '#server/app/deps'
 import type { Reader, Tx } from '#server/db/database'
+import { openMonthFor } from '#server/prizes/seeds'
 
 /**
  * One chance in the draw of the month for the owner of a completed match in which a game was won; one per match. The
- * month is that of the completion, in the platform's zone. Source: spec 000 §1.
+ * month is that of the completion, in the platform's zone, unless it has been drawn already. Source: spec 000 §1.
  */
 export async function grantPrizeEntry(deps: Deps, tx: Tx, matchId: number, completedAt: Date): Promise<void> {
-  const { month } = wallTimeIn(deps.config.platformZone, completedAt)
+  const month = await openMonthFor(deps, tx, completedAt)
   await sql`insert into prize_entry (match_id, account_id, month, created_at)
     select m.id, m.owner_id, ${month}::date, ${deps.clock.now()} from match m
     where m.id = ${matchId} and exists (select from game g where g.match_id = m.id and g.won_by is not null)

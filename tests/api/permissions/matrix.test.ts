@@ -29,6 +29,7 @@ const may: Record<Access, readonly Principal[]> = {
   'match-owner-or-staff': ['owner', 'staff'],
   'message-moderator': ['owner', 'invited', 'staff'],
   'player-text': ['owner'],
+  payer: ['owner'],
   // Everybody comes through the proxy here, nobody from this machine; the staff account is the demo's.
   'demo-visitor': ['staff'],
 }

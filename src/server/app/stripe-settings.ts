@@ -1,0 +1,38 @@
+/** Keys of a Stripe account, and where its API is. */
+export interface StripeSettings {
+  readonly secretKey: string
+  /** Goes to the browser. */
+  readonly publishableKey: string
+  /** Signs what Stripe sends to /webhooks/payments. */
+  readonly webhookSecret: string
+  /** https://api.stripe.com, or a server of one's own for trying out. */
+  readonly apiUrl: string
+}
+
+const keys = {
+  STRIPE_SECRET_KEY: /^[rs]k_(test|live)_\w+$/,
+  STRIPE_PUBLISHABLE_KEY: /^pk_(test|live)_\w+$/,
+  STRIPE_WEBHOOK_SECRET: /^whsec_\S+$/,
+} as const
+
+/** Reads the three keys, all or none; `wrong` hears a sentence for each mistake. Undefined: cards are not set up. */
+export function readStripe(
+  env: Readonly<Record<string, string | undefined>>,
+  wrong: (sentence: string) => void,
+): StripeSettings | undefined {
+  const given = Object.keys(keys).filter((name) => env[name])
+  if (given.length === 0) return undefined
+  const missing = Object.keys(keys).filter((name) => !env[name])
+  if (missing.length > 0) wrong(`${given.join(' and ')} needs ${missing.join(' and ')} too: give all three or none.`)
+  for (const [name, pattern] of Object.entries(keys))
+    if (env[name] && !pattern.test(env[name])) wrong(`${name} does not look like such a key of Stripe.`)
+  const [secretKey = '', publishableKey = ''] = [env['STRIPE_SECRET_KEY'], env['STRIPE_PUBLISHABLE_KEY']]
+  if (modeOf(secretKey) !== modeOf(publishableKey) && missing.length === 0)
+    wrong('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for testing or both be live.')
+  const apiUrl = env['STRIPE_API_URL'] || 'https://api.stripe.com'
+  if (!['http:', 'https:'].includes(URL.parse(apiUrl)?.protocol ?? ''))
+    wrong('STRIPE_API_URL must be an address that starts with http:// or https://.')
+  return { secretKey, publishableKey, webhookSecret: env['STRIPE_WEBHOOK_SECRET'] ?? '', apiUrl }
+}
+
+const modeOf = (key: string) => key.split('_')[1]

@@ -1,0 +1,14 @@
+import type { Mounted } from '#server/http/handle'
+import { donateHandler } from './donate.ts'
+import { checkPaymentHandler, getPaymentHandler, listPaymentsHandler, paymentFormHandler } from './reads.ts'
+import { paymentsWebhookHandler } from './webhook.ts'
+
+/** Every call of the area payments. */
+export const paymentsHandlers: readonly Mounted[] = [
+  donateHandler,
+  getPaymentHandler,
+  checkPaymentHandler,
+  listPaymentsHandler,
+  paymentFormHandler,
+  paymentsWebhookHandler,
+]

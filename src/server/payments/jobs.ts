@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { defineJob, type Job } from '#server/jobs/job'
+import { askProvider } from './ask.ts'
+import { listOpenIds } from './repo.ts'
+
+/** Asks the provider about one payment that was still on its way. */
+export const checkLater = defineJob({
+  name: 'payments.check',
+  shape: z.object({ id: z.int() }),
+  async run(deps, { id }) {
+    await askProvider(deps, id)
+  },
+})
+
+/** A call that began a payment has its answer within this time; until then nobody else asks, in milliseconds. */
+const left = 2 * 60_000
+
+/**
+ * Asks about every payment that is open: whose answer was lost because a server or the network failed in between, and
+ * whose message never came. The books then say what the provider says.
+ */
+export const reconcile = defineJob({
+  name: 'payments.reconcile',
+  shape: z.object({}),
+  every: '*/5 * * * *',
+  async run(deps) {
+    const open = await listOpenIds(deps.db, new Date(deps.clock.now().getTime() - left), 200)
+    for (const id of open)
+      await askProvider(deps, id).catch((error: unknown) => {
+        deps.log.warn({ err: error, payment: id }, 'the card provider could not be asked about a payment')
+      })
+  },
+})
+
+/** Every job of the area payments. */
+export const paymentsJobs: readonly Job[] = [checkLater, reconcile]

@@ -1,0 +1,33 @@
+import type { Given } from '#contract/call'
+import type { getPayment } from '#contract/payments'
+import type { PaymentStatus } from '#domain/payments/states'
+import { declineWords } from './decline-words.ts'
+import type { PaymentRow } from './repo.ts'
+
+export type PresentedPayment = Given<typeof getPayment>
+
+/** The number on the receipt: it stays, whatever becomes of the payment. */
+export const receiptNumberOf = ({ id }: { id: number }) => `D-${String(id).padStart(6, '0')}`
+
+/** Dollars as people write them: `$25`, `$25.50`. */
+export const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
+
+/** A payment as its payer sees it. */
+export function presentPayment(row: PaymentRow): PresentedPayment {
+  const { card_brand: brand, card_last4: last4 } = row
+  return {
+    payment_id: row.id,
+    kind: 'donation',
+    amount: row.amount_cents,
+    refunded: row.refunded_cents,
+    status: shownStatus(row.status),
+    created_at: row.created_at.toISOString(),
+    receipt: row.charged_cents > 0 ? receiptNumberOf(row) : null,
+    card: brand && last4 ? { brand, last4 } : null,
+    receipt_url: row.receipt_url,
+    message: row.status === 'declined' || row.status === 'failed' ? declineWords(row.status, row.reason) : null,
+  }
+}
+
+/** Whether the provider has heard of it yet is nothing to the payer. */
+const shownStatus = (status: PaymentStatus) => (status === 'created' ? 'processing' : status)

@@ -1,0 +1,46 @@
+import { settle } from '#domain/payments/settle'
+import { isOpen } from '#domain/payments/states'
+import { ok, type Result } from '#domain/shared/result'
+import type { Deps } from '#server/app/deps'
+import { inTransaction, type Tx } from '#server/db/database'
+import type { CardReport } from '#server/providers/cards/cards'
+import { mailPayer } from './mails.ts'
+import { addEntry, getPaymentRow, type LockPayment, lockPayment, type PaymentRow, saveStatus } from './repo.ts'
+
+/** Books what a provider says about a payment; the one way in which a payment changes. Answers it as it is then. */
+export function settlePayment(deps: Deps, id: number, report: CardReport): Promise<Result<PaymentRow, 'busy'>> {
+  return inTransaction(deps.db, async (tx) => ok(await settleInside(deps, tx, id, report)))
+}
+
+/** The same in the caller's transaction. `lock` is handed in by the test that shows what happens without it. */
+export async function settleInside(
+  deps: Deps,
+  tx: Tx,
+  id: number,
+  report: CardReport,
+  lock: LockPayment = lockPayment,
+): Promise<PaymentRow> {
+  const payment = await lock(tx, id)
+  if (!payment) throw new Error(`There is no payment ${id}`)
+  const { amount_cents: amountCents, charged_cents: chargedCents, refunded_cents: refundedCents } = payment
+  const settled = settle({ status: payment.status, amountCents, chargedCents, refundedCents }, report)
+  if (!settled.ok) {
+    deps.log.error({ payment: id, security: settled.code }, 'the card provider took another amount than was asked for')
+    return payment
+  }
+  const { status, chargeCents, refundCents } = settled.value
+  const now = deps.clock.now()
+  const hasMoved = status !== payment.status
+  if (hasMoved || isOpen(status) || (payment.card_last4 === null && report.card))
+    await saveStatus(tx, id, { status, report, settledAt: hasMoved && !isOpen(status) ? now : undefined })
+  if (chargeCents > 0) await addEntry(tx, id, 'charge', chargeCents, now)
+  if (refundCents > 0) await addEntry(tx, id, 'refund', refundCents, now)
+
+  if (chargeCents > 0) await mailPayer(deps, tx, payment, 'receipt')
+  if (status === 'refunded' && hasMoved) await mailPayer(deps, tx, payment, 'refund')
+  // Whoever was told "on its way" and has left hears how it ended.
+  if (hasMoved && payment.status === 'processing' && (status === 'declined' || status === 'failed'))
+    await mailPayer(deps, tx, payment, 'failed')
+  if (hasMoved) deps.log.info({ payment: id, from: payment.status, to: status }, 'a payment moved on')
+  return getPaymentRow(tx, id)
+}

@@ -1,0 +1,12 @@
+import type { Mounted } from '#server/http/handle'
+import { drawPrizesHandler } from './draw.ts'
+import { prizeDrawsHandler, prizeEntriesHandler, prizeMonthsHandler, prizeRecordHandler } from './reads.ts'
+
+/** Every call of the prize draw. */
+export const prizesHandlers: readonly Mounted[] = [
+  prizeEntriesHandler,
+  drawPrizesHandler,
+  prizeDrawsHandler,
+  prizeMonthsHandler,
+  prizeRecordHandler,
+]

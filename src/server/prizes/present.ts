@@ -1,0 +1,30 @@
+import type { Given } from '#contract/call'
+import type { drawPrizes } from '#contract/prizes'
+import type { Reader } from '#server/db/database'
+import { listDraws, listWinners, type Winner } from './repo.ts'
+import { monthOf } from './seeds.ts'
+
+export type PresentedDraw = Given<typeof drawPrizes>
+
+/** One month's draw or all of them, with the winners by name, as staff see them. */
+export async function presentDraws(db: Reader, month?: string): Promise<PresentedDraw[]> {
+  const winners = Map.groupBy(await listWinners(db, month), (winner) => winner.month)
+  return (await listDraws(db, month)).map((draw) => ({
+    month: monthOf(draw.month),
+    drawn_at: draw.drawn_at.toISOString(),
+    drawn_by: draw.drawn_by,
+    entries: draw.entries,
+    people: draw.people,
+    winners: (winners.get(draw.month) ?? []).map(({ place, number, account_id, first, last, username, email }) => ({
+      place,
+      number,
+      user_id: account_id,
+      name: `${first} ${last}`.trim(),
+      username,
+      email,
+    })),
+  }))
+}
+
+/** A winner as everybody sees one. */
+export const presentPublicly = ({ place, number, person, initials }: Winner) => ({ place, number, person, initials })

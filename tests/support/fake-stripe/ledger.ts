@@ -1,0 +1,123 @@
+import { type Charge, chargeFor, declined, fateOf, type Intent, newId } from './objects.ts'
+import { ApiError, checkCreate, type Form, invalid } from './requests.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** What Stripe knows and does: payment intents, charges, and the answers it keeps for idempotency keys. */
+export class FakeLedger {
+  readonly #now: () => Date
+  readonly intents = new Map<string, Intent>()
+  readonly #charges = new Map<string, Charge>()
+  readonly #kept = new Map<string, { form: string; answer: Answer }>()
+  readonly #used = new Set<string>()
+
+  constructor(now: () => Date) {
+    this.#now = now
+  }
+
+  /** Makes and confirms a payment, once per key: the same key and another form is an error. */
+  create(key: string | undefined, form: Form): Answer {
+    if (!key) throw invalid('no_key', 'A request that pays must carry an Idempotency-Key')
+    const before = this.#kept.get(key)
+    if (before && before.form !== form.toString())
+      throw new ApiError(400, { type: 'idempotency_error', message: 'Keys can only be used with the same parameters' })
+    const answer = before?.answer ?? this.#make(form)
+    this.#kept.set(key, { form: form.toString(), answer })
+    return answer
+  }
+
+  #make(form: Form): Answer {
+    const { amount, token, key, email } = checkCreate(form, {
+      isUsed: (each) => this.#used.has(each),
+      isKnown: (each) => fateOf(each) !== undefined,
+    })
+    this.#used.add(token)
+    const id = newId('pi')
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      amount,
+      currency: 'usd',
+      metadata: { payment: key },
+      created: Math.floor(this.#now().getTime() / 1000),
+      client_secret: `${id}_secret_x`,
+      receipt_email: email,
+      amount_received: 0,
+      status: fateOf(token) ?? 'processing',
+      latest_charge: null,
+      last_payment_error: null,
+      cancellation_reason: null,
+    }
+    this.intents.set(id, intent)
+    if (intent.status === 'succeeded') this.completes(id)
+    if (intent.status !== 'requires_payment_method') return { status: 200, body: this.#shown(intent, form) }
+    intent.last_payment_error = declined(token)
+    return { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: intent } } }
+  }
+
+  retrieve(id: string, query: Form): Answer {
+    return { status: 200, body: this.#shown(this.#find(id), query) }
+  }
+
+  /** Pages of two, so that turning pages is tried too. */
+  list(query: Form): Answer {
+    const [from, to] = [Number(query.get('created[gte]') ?? 0), Number(query.get('created[lte]') ?? Infinity)]
+    const all = [...this.intents.values()].filter(({ created }) => created >= from && created <= to).reverse()
+    const start = all.findIndex(({ id }) => id === query.get('starting_after')) + 1
+    const data = all.slice(start, start + 2).map((intent) => this.#shown(intent, query))
+    return { status: 200, body: { object: 'list', url: '/v1/payment_intents', has_more: start + 2 < all.length, data } }
+  }
+
+  cancel(id: string): Answer {
+    const intent = this.#find(id)
+    if (!['requires_action', 'requires_payment_method'].includes(intent.status))
+      throw invalid('payment_intent_unexpected_state', `You cannot cancel this PaymentIntent: ${intent.status}`)
+    Object.assign(intent, { status: 'canceled', cancellation_reason: 'abandoned' })
+    return { status: 200, body: intent }
+  }
+
+  /** Turns a payment that is on its way into one that was taken. */
+  completes(id: string): void {
+    const intent = this.#find(id)
+    const charge = chargeFor(intent)
+    this.#charges.set(charge.id, charge)
+    Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: charge.id })
+  }
+
+  refunds(id: string, cents: number): void {
+    const charge = this.chargeOf(id)
+    if (!charge) throw new Error('Nothing was taken that could go back')
+    charge.amount_refunded += cents
+    charge.refunded = charge.amount_refunded === charge.amount
+  }
+
+  chargeOf(id: string): Charge | undefined {
+    return this.#charges.get(this.#find(id).latest_charge ?? '')
+  }
+
+  /** By our key: what was taken and what went back. The truth that our ledger is held against. */
+  books(): Record<string, { taken: number; refunded: number }> {
+    const all = [...this.#charges.values()]
+    return Object.fromEntries(
+      all.map(({ metadata, amount_captured: taken, amount_refunded: refunded }) => [
+        metadata['payment'] ?? '',
+        { taken, refunded },
+      ]),
+    )
+  }
+
+  #find(id: string): Intent {
+    const intent = this.intents.get(id)
+    if (!intent) throw invalid('resource_missing', `No such payment_intent: '${id}'`, 404)
+    return intent
+  }
+
+  #shown(intent: Intent, asked: Form) {
+    const isExpanded = [...asked].some(([name, value]) => name.startsWith('expand') && value.endsWith('latest_charge'))
+    const charge = this.#charges.get(intent.latest_charge ?? '')
+    return isExpanded && charge ? { ...intent, latest_charge: charge } : { ...intent }
+  }
+}
