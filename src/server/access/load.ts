@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import type { Access } from '#contract/access'
 import { isIdle } from '../accounts/session-times.ts'
+import { HotStatement, read } from '../db/hot-statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { subjectQueries } from './queries.ts'
 
@@ -10,29 +11,6 @@ const sessionFields = `select s.account_id, encode(s.token_hash, 'hex') as hash,
     array(select g.role from role_grant g where g.account_id = a.id) as roles
   from session s join account a on a.id = s.account_id
   where s.token_hash = $1 and a.disabled_at is null`
-
-interface Statement {
-  readonly name: string
-  readonly text: string
-  /** How many of token hash, id and instant it takes. */
-  readonly parameters: number
-}
-
-/** The session beside a sub-select; written out once, prepared by the database under its name. */
-const statementOf = (name: string, subject: string, parameters: number): Statement => ({
-  name: `actor ${name}`,
-  text: `with asking as materialized (${sessionFields}) select a.*, ${subject} as subject
-      from (select 1) one left join asking a on true`,
-  parameters,
-})
-
-const sessionOnly = statementOf('alone', 'null', 1)
-const statements = new Map(
-  Object.entries(subjectQueries).map(([access, { sql }]) => [
-    access as Access,
-    statementOf(access, sql, sql.includes('$3') ? 3 : 2),
-  ]),
-)
 
 interface Row {
   account_id: number | null
@@ -54,6 +32,52 @@ interface Row {
   roles: string[]
   subject: unknown
 }
+
+const columns = {
+  account_id: read.number,
+  hash: read.text,
+  last_seen_at: read.instant,
+  expires_at: read.instant,
+  reauthenticated_at: read.instant,
+  username: read.text,
+  first: read.text,
+  last: read.text,
+  is_demo: read.flag,
+  created_at: read.instant,
+  email: read.text,
+  email_verified_at: read.instant,
+  newsletter: read.flag,
+  phone_num: read.text,
+  phone_verified_at: read.instant,
+  url: read.text,
+  roles: read.texts,
+  subject: read.json,
+}
+
+interface Statement {
+  readonly hot: HotStatement<Row>
+  /** How many of token hash, id and instant it takes. */
+  readonly parameters: number
+}
+
+/** The session beside a sub-select; written out once, prepared by the database under its name. */
+const statementOf = (name: string, subject: string, parameters: number): Statement => ({
+  hot: new HotStatement<Row>(
+    `actor ${name}`,
+    `with asking as materialized (${sessionFields}) select a.*, ${subject} as subject
+      from (select 1) one left join asking a on true`,
+    columns,
+  ),
+  parameters,
+})
+
+const sessionOnly = statementOf('alone', 'null', 1)
+const statements = new Map(
+  Object.entries(subjectQueries).map(([access, { sql }]) => [
+    access as Access,
+    statementOf(access, sql, sql.includes('$3') ? 3 : 2),
+  ]),
+)
 
 export interface Loaded {
   readonly actor: Actor | null
@@ -78,9 +102,7 @@ export async function loadActorAndSubject(
   if (!tokenHash && !wanted) return { actor: null, lastSeenAt: null, subject: undefined }
 
   const statement = wanted ? (statements.get(access) ?? sessionOnly) : sessionOnly
-  const values = [tokenHash, id, now].slice(0, statement.parameters)
-  const { rows } = await pool.query<Row>({ name: statement.name, text: statement.text, values })
-  const [row] = rows
+  const [row] = await statement.hot.ask(pool, [tokenHash, id, now].slice(0, statement.parameters))
   const actor = row ? actorOf(row, now) : null
   return { actor, lastSeenAt: actor && row ? row.last_seen_at : null, subject: row?.subject ?? undefined }
 }
