@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Shape } from '#contract/call'
+import { compiledShape } from './compiled.ts'
 import { Refused } from './refused.ts'
 
 z.config(z.locales.en())
@@ -8,7 +9,7 @@ type Parsed = { ok: true; value: unknown; unknownKeys: number } | { ok: false; r
 
 /** Parses one part of a request. What does not fit is refused with the field's path and a sentence. */
 export function parsePart(shape: Shape, value: unknown, part: 'params' | 'query' | 'body'): Parsed {
-  const result = z.safeParse(shape as unknown as z.ZodMiniType, value)
+  const result = z.safeParse(compiledShape(shape), value)
   if (result.success) return { ok: true, value: result.data, unknownKeys: droppedKeys(value, result.data) }
   const issue = deepest(result.error.issues)
   const field = issue?.path.join('.') || part

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/call'
+import { compiledShape } from './compiled.ts'
 import type { Mounted } from './handle.ts'
 import type { FirstAnswer } from './idempotency.ts'
 import { noteAnswer } from './note-answer.ts'
@@ -11,7 +12,7 @@ export type Outcome = Awaited<ReturnType<Mounted['run']>>
 type Body = FirstAnswer & { readonly code?: string }
 
 /** A reply that was not declared is a fault: it never leaves. */
-export const checkedReply = (call: Call, value: unknown) => z.parse(call.reply as unknown as z.ZodMiniType, value)
+export const checkedReply = (call: Call, value: unknown) => z.parse(compiledShape(call.reply), value)
 
 /** Turns what a handler returned into status and bytes, checked against the contract. */
 export function bodyOf(call: Call, outcome: Outcome): Body {
