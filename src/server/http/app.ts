@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '#server/app/deps'
 import { servePictures } from '#server/platform/serve-pictures'
+import { addressReader } from './address.ts'
 import { isSameSite } from './cross-site.ts'
 import type { Mounted } from './handle.ts'
 import { mountCalls } from './mount.ts'
@@ -28,13 +29,11 @@ function nextRequestId(): string {
 /** The HTTP server with every mounted call and the uploaded pictures; pages and the live channel are added by who starts it. */
 export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInstance {
   const app = Fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+    loggerInstance: withoutChildren(deps.log),
     trustProxy: deps.config.trustProxy,
     bodyLimit,
     requestTimeout,
     genReqId: nextRequestId,
-    // A logger per request costs more than the rest of a small call; lines carry the request's id where it matters.
-    childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -44,6 +43,13 @@ export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInsta
     },
   })
   app.decorateRequest('userId', null)
+  app.decorateRequest('route', undefined)
+  const addressOf = addressReader(deps.config.trustProxy)
+  app.decorateRequest('address', {
+    getter() {
+      return addressOf(this)
+    },
+  })
   app.addHook('preClose', (done) => {
     letGo(app.server)
     done()
@@ -76,6 +82,16 @@ export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInsta
   servePictures(app, deps)
   return app
 }
+
+/** A logger per request costs more than the rest of a small call; lines carry the request's id where it matters. */
+const withoutChildren = (log: Deps['log']): FastifyBaseLogger =>
+  Object.create(log, {
+    child: {
+      value(this: FastifyBaseLogger) {
+        return this
+      },
+    },
+  })
 
 /** Closes each connection once its answer is given, and the last ones when the time for answers is over. */
 function letGo(server: FastifyInstance['server']): void {

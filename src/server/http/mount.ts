@@ -24,13 +24,10 @@ export function mountCalls(app: FastifyInstance, mounted: readonly Mounted[], de
     const { call } = one
     const bare = routerPath(call.path)
     const urls = bare.includes('::chat') ? [bare, bare.replace('(^[^:/]+)::chat', '')] : [bare]
-    for (const url of urls)
-      app.route({
-        method: call.method,
-        url,
-        handler: (request, reply) => answer(one, request, reply, deps),
-        ...(call.limit ? { bodyLimit: call.limit } : {}),
-      })
+    for (const url of urls) {
+      const limit = call.limit ? { bodyLimit: call.limit } : {}
+      app.route({ method: call.method, url, handler: handlerOf(one, url, deps), ...limit })
+    }
   }
   for (const one of rawCalls) mountRaw(app, one, deps)
 }
@@ -45,15 +42,19 @@ function mountRaw(app: FastifyInstance, mounted: Mounted, deps: Deps): void {
     apart.removeAllContentTypeParsers()
     apart.addContentTypeParser([...raw.types], { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
     apart.addContentTypeParser('*', (_request, _bytes, done) => done(new Refused('wrong-type', { types: raw.types })))
-    const handler = (request: FastifyRequest, reply: FastifyReply) => answer(mounted, request, reply, deps)
-    apart.route({ method, url: routerPath(path), bodyLimit: raw.limit, handler })
+    const url = routerPath(path)
+    apart.route({ method, url, bodyLimit: raw.limit, handler: handlerOf(mounted, url, deps) })
   })
+}
+
+const handlerOf = (mounted: Mounted, route: string, deps: Deps) => (request: FastifyRequest, reply: FastifyReply) => {
+  request.route = route
+  return answer(mounted, request, reply, deps)
 }
 
 async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
   const { call, run, page } = mounted
-  // Worked out once: with a trusted proxy it is read from the headers each time.
-  const address = request.ip
+  const { address } = request
   const { input, actor, subject } = await admit(mounted, request, deps, address)
   const given = { ...input, actor, subject, deps, http: new RequestSide(request, reply, deps, address) }
 

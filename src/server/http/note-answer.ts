@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { countAnswer } from './metrics.ts'
+import { callTimes } from './metrics.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, once the session has been read; for the log. */
     userId: number | null
+    /** The route of a mounted call; Fastify puts its own description of it together each time it is asked. */
+    route: string | undefined
   }
 }
 
@@ -13,9 +15,9 @@ declare module 'fastify' {
  * when. Tokens in paths stay out of it.
  */
 export function noteAnswer(request: FastifyRequest, reply: FastifyReply, status: number): void {
-  countAnswer(request.routeOptions.url ?? 'none', status, reply.elapsedTime / 1000)
+  const route = request.route ?? request.routeOptions.url
+  callTimes.count(route ?? 'none', status, reply.elapsedTime / 1000)
   if (request.method === 'GET' && status < 500) return
-  const { url: route } = request.routeOptions
   const path = route?.includes(':token') ? route : request.url.split('?')[0]
   const who = request.userId ? `user ${request.userId}` : 'a visitor'
   const details = { user: request.userId, status, ms: Math.round(reply.elapsedTime), requestId: request.id }

@@ -31,11 +31,11 @@ export function send(call: Call, request: FastifyRequest, reply: FastifyReply, o
 
 const json = 'application/json; charset=utf-8'
 
-function sendPrepared(request: FastifyRequest, reply: FastifyReply, { bytes, etag }: Prepared) {
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, { body, etag }: Prepared) {
   const isKnown = request.headers['if-none-match'] === etag
   noteAnswer(request, reply, isKnown ? 304 : 200)
   void reply.headers({ etag, 'cache-control': 'no-cache' })
-  return isKnown ? reply.code(304).send() : reply.header('content-type', json).send(bytes)
+  return isKnown ? reply.code(304).send() : reply.header('content-type', json).send(body)
 }
 
 export function sendBody(call: Call, request: FastifyRequest, reply: FastifyReply, { status, body, ...rest }: Body) {

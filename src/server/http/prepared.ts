@@ -1,13 +1,16 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
-/** An answer that was made, checked and turned to bytes before: many readers get the same buffer. */
+/** A short text leaves in one write with its headers; a long one is turned to bytes once. */
+const longestText = 8192
+
+/** An answer that was made and checked before: many readers get the same one. */
 export class Prepared {
-  readonly bytes: Buffer
+  readonly body: string | Buffer
   readonly etag: string
 
   constructor(json: string) {
-    this.bytes = Buffer.from(json)
-    this.etag = `"${createHash('sha1').update(this.bytes).digest('base64url')}"`
+    this.body = json.length > longestText ? Buffer.from(json) : json
+    this.etag = `"${hash('sha1', json, 'base64url')}"`
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** Over https the name binds the cookie to this very host. */
 export const sessionCookieName = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-sid' : 'sid')
@@ -7,7 +7,7 @@ export const sessionCookieName = (publicUrl: string) => (publicUrl.startsWith('h
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** What is stored of a token: its SHA-256. */
-export const tokenHashOf = (token: string) => createHash('sha256').update(token).digest()
+export const tokenHashOf = (token: string) => hash('sha256', token, 'buffer')
 
 /** The hash of the session that a cookie header names, or null. Cheap: no other cookie is parsed. */
 export function sessionHashIn(cookieHeader: string | undefined, publicUrl: string): Buffer | null {

@@ -10,7 +10,7 @@ const world = (took = 0) => {
     state.made += 1
     return value
   }
-  const get = async () => Number((await cache.get('list', state.now, make)).bytes.toString())
+  const get = async () => Number((await cache.get('list', state.now, make)).body.toString())
   const change = () => {
     state.value += 1
     cache.forget('list')
@@ -52,7 +52,7 @@ test('an answer that could not be made is tried again', async () => {
   const { cache } = world()
   const fail = () => cache.get('list', 0, () => Promise.reject(new Error('no database')))
   await expect(fail()).rejects.toThrow('no database')
-  expect((await cache.get('list', 0, async () => 7)).bytes.toString()).toBe('7')
+  expect((await cache.get('list', 0, async () => 7)).body.toString()).toBe('7')
 })
 
 test('an answer that could not be made after a change is tried again too', async () => {
