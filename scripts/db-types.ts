@@ -1,11 +1,12 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { writeOrCheck } from './support/generated.ts'
-import { answerHelp } from './support/help.ts'
+import { answerHelp, giveUp } from './support/help.ts'
 import { onMigratedDatabase } from './support/migrated-database.ts'
 
 answerHelp(`
-Writes src/server/db/types.ts: what Kysely knows about our tables, read from a migrated database.
+Writes src/server/db/types.ts and a file for each table beside it: what Kysely knows about our tables, read from a migrated database.
 
   npm run db:types              write it
   npm run db:types -- --check   only say whether it is fresh
@@ -94,36 +95,58 @@ function printColumn(column: Column): string {
 
 const pascal = (name: string) => name.replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
+const note = '// Written by `npm run db:types` from the migrated database. Change a migration, never this file.\n'
+
 const ownTypes: Record<string, string> = {
-  Timestamp: 'type Timestamp = ColumnType<Date, Date | string, Date | string>',
+  Timestamp: 'export type Timestamp = ColumnType<Date, Date | string, Date | string>',
   NullableTimestamp:
-    'type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>',
+    'export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>',
   Json: `/** Read as it was; written as text, because the driver would take an array for one of PostgreSQL's own. */
-type Json = ColumnType<unknown, string, string>`,
-  NullableJson: 'type NullableJson = ColumnType<unknown, string | null | undefined, string | null>',
+export type Json = ColumnType<unknown, string, string>`,
+  NullableJson: 'export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>',
 }
 
-function print(columns: Column[]): string {
-  const tables = Map.groupBy(columns, ({ table }) => table)
-  const interfaces = [...tables].map(
-    ([table, own]) => `interface ${pascal(table)}Table {\n${own.map(printColumn).join('')}}\n`,
-  )
-  const body = interfaces.join('\n')
-  const own = Object.entries(ownTypes).flatMap(([name, text]) =>
-    new RegExp(`: ${name}$`, 'm').test(body) ? [text] : [],
-  )
-  const head = own.join('\n')
-  const used = ['ColumnType', 'Generated', 'GeneratedAlways'].filter((name) => `${head}${body}`.includes(`${name}<`))
-  return `// Written by \`npm run db:types\` from the migrated database. Change a migration, never this file.
-import type { ${used.join(', ')} } from 'kysely'
+const fileOf = (table: string) => `${table.replaceAll('_', '-')}.ts`
 
-${head}
+const importOf = (names: readonly string[], from: string) =>
+  names.length > 0 ? `import type { ${names.join(', ')} } from '${from}'\n` : ''
 
-${body}
+function printTable(table: string, columns: readonly Column[]): string {
+  const body = columns.map(printColumn).join('')
+  const wrapped = ['Generated', 'GeneratedAlways'].filter((name) => body.includes(`${name}<`))
+  const own = Object.keys(ownTypes)
+    .filter((name) => new RegExp(`: ${name}$`, 'm').test(body))
+    .sort()
+  const head = importOf(wrapped, 'kysely') + importOf(own, './column-types.ts')
+  return `${note}${head}${head === '' ? '' : '\n'}export interface ${pascal(table)}Table {\n${body}}\n`
+}
+
+const printOwnTypes = () => `${note}import type { ColumnType } from 'kysely'\n\n${Object.values(ownTypes).join('\n')}\n`
+
+function printTables(tables: readonly string[]): string {
+  // The tables come by name; the formatter orders imports the same way.
+  const imports = tables.map((table) => importOf([`${pascal(table)}Table`], `./tables/${fileOf(table)}`)).join('')
+  return `${note}${imports}
+/** A file for each table, so that each stays small. */
 export interface DB {
-${[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table\n`).join('')}}
+${tables.map((table) => `  ${table}: ${pascal(table)}Table\n`).join('')}}
 `
 }
 
+/** Files of tables that are no more. */
+function dropStale(folder: string, wanted: ReadonlySet<string>): void {
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+    if (wanted.has(file)) continue
+    if (process.argv.includes('--check')) giveUp(`${file} describes no table: run npm run db:types.`)
+    rmSync(join(folder, file))
+  }
+}
+
 const columns = await onMigratedDatabase(async (client: pg.Client) => (await client.query<Column>(columnsQuery)).rows)
-writeOrCheck(join(import.meta.dirname, '../src/server/db/types.ts'), print(columns), 'npm run db:types')
+const tables = Map.groupBy(columns, ({ table }) => table)
+const home = join(import.meta.dirname, '../src/server/db')
+const command = 'npm run db:types'
+dropStale(join(home, 'tables'), new Set(['column-types.ts', ...[...tables.keys()].map(fileOf)]))
+for (const [table, own] of tables) writeOrCheck(join(home, 'tables', fileOf(table)), printTable(table, own), command)
+writeOrCheck(join(home, 'tables/column-types.ts'), printOwnTypes(), command)
+writeOrCheck(join(home, 'types.ts'), printTables([...tables.keys()]), command)

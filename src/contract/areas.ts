@@ -2,8 +2,13 @@ import * as accounts from './accounts.ts'
 import type { Call } from './call.ts'
 import * as challengeCards from './challenge-cards.ts'
 import * as chat from './chat.ts'
+import * as clubAdmins from './club-admins.ts'
+import * as clubSettings from './club-settings.ts'
+import * as clubs from './clubs.ts'
 import * as follow from './follow.ts'
 import * as followSettings from './follow-settings.ts'
+import * as groups from './groups.ts'
+import * as members from './members.ts'
 import * as merging from './merging.ts'
 import * as payments from './payments.ts'
 import * as platform from './platform.ts'
@@ -22,6 +27,9 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   watch: [...callsOf(watch), ...callsOf(merging)],
   'challenge-cards': callsOf(challengeCards),
   scoreboard: callsOf(scoreboard),
+  clubs: [...callsOf(clubs), ...callsOf(clubSettings), ...callsOf(clubAdmins)],
+  members: callsOf(members),
+  groups: callsOf(groups),
   platform: [...callsOf(platform), ...callsOf(uploads)],
   payments: callsOf(payments),
   prizes: callsOf(prizes),

@@ -32,6 +32,8 @@ export interface Call {
   /** An `Idempotency-Key` header is honoured: the same key and body answers the first answer again. */
   readonly once?: true
   readonly refusals?: readonly RefusalCode[]
+  /** `user_id` in the body names whom the call is about, not who makes it. */
+  readonly aboutUser?: true
   /** A request that the call accepts; the guards demand one of every call that takes a body. */
   readonly example?: unknown
 }

@@ -35,6 +35,17 @@ export const refusals = {
   'picture-store-down': { status: 503, message: 'The picture could not be stored. Please try again in a moment.' },
   'not-on-scoreboard': { status: 409, message: 'The scoreboard does not show a match of yours.' },
   'background-unknown': { status: 400, message: 'Please upload the background picture here first.' },
+  // clubs
+  'club-url-taken': { status: 409, message: 'Another club has this address. Please choose another one.' },
+  'club-url-reserved': { status: 409, message: 'This address is kept for the platform. Please choose another one.' },
+  'no-verified-member': { status: 409, message: 'Only a member of this club with a login can be an admin.' },
+  'last-admin': { status: 409, message: 'A club keeps at least one admin.' },
+  'name-taken': { status: 409, message: 'That name exists already.' },
+  'not-in-club': { status: 404, message: 'Somebody on the list is not in this club. Nothing was changed.' },
+  'member-exists': { status: 409, message: 'Somebody with this name and e-mail address is in the club already.' },
+  'field-not-yours': { status: 403, message: 'You may not change this field.' },
+  'unknown-rating': { status: 400, message: 'This club has no such skill level.' },
+  'group-change-off': { status: 403, message: 'Group admins may not change the members of this group.' },
   // scoring
   'match-live-already': { status: 409, message: 'You have a match in progress. Resume it or delete it to continue.' },
   'player-mismatch': {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/app/deps'
 import { newToken, sessionCookieName, tokenHashOf } from '#server/http/session-cookie'
+import { aClub } from './a-club.ts'
 
 /** Everybody the permission matrix knows. `ended` has a cookie whose session is over. */
 export const principals = [
@@ -16,6 +17,12 @@ export const principals = [
   'submit_video',
   'support',
   'instructor',
+  // Of a club: an admin, an admin of one of its groups, a member, the admin of another club, staff on a visit.
+  'clubAdmin',
+  'groupAdmin',
+  'member',
+  'otherClubAdmin',
+  'visitingStaff',
 ] as const
 export type Principal = (typeof principals)[number]
 
@@ -28,51 +35,81 @@ export interface Scene {
 const roles = ['staff', 'scoreboard', 'alt_scorekeeper', 'submit_video', 'support', 'instructor'] as const
 
 export async function aScene(deps: Deps): Promise<Scene> {
-  const accounts = {} as Record<Principal, number>
-  const cookies = {} as Record<Principal, string | undefined>
-  for (const principal of principals) {
-    if (principal === 'visitor') continue
-    accounts[principal] = await anAccount(deps, principal)
-    cookies[principal] = await aSession(deps, accounts[principal], principal === 'ended')
-  }
-  return { ids: await aMatch(deps, accounts), cookies }
+  const people = principals.filter((principal) => principal !== 'visitor')
+  const ids = await theAccounts(deps, people)
+  const tokens = await theSessions(deps, people, ids)
+  const accounts = Object.fromEntries(people.map((principal, index) => [principal, ids[index]])) as Record<
+    Principal,
+    number
+  >
+  const cookies = Object.fromEntries(people.map((principal, index) => [principal, tokens[index]])) as Scene['cookies']
+  return { ids: { ...(await aMatch(deps, accounts)), ...(await aClub(deps, accounts)) }, cookies }
 }
 
-/** An account that nobody can sign in to with a password. */
-export async function anAccount(deps: Deps, principal: Principal): Promise<number> {
-  const username = `p-${randomUUID().slice(0, 18)}`
-  const { id } = await deps.db
+async function theAccounts(deps: Deps, people: readonly Principal[]): Promise<number[]> {
+  const rows = await deps.db
     .insertInto('account')
-    .values({
-      username,
-      first: principal,
-      last: 'Person',
-      email: `${username}@example.org`,
-      password_hash: 'none',
-      created_at: new Date(deps.clock.now().getTime() - 86_400_000),
-      is_demo: principal === 'staff',
-    })
+    .values(people.map((principal) => accountRow(deps, principal)))
     .returning('id')
-    .executeTakeFirstOrThrow()
-  for (const role of roles.filter((one) => one === principal))
-    await deps.db.insertInto('role_grant').values({ account_id: id, role, granted_at: deps.clock.now() }).execute()
-  return id
+    .execute()
+  const grants = people.flatMap((principal, index) => {
+    const role = roleOf(principal)
+    return role ? [{ account_id: rows[index]?.id ?? 0, role, granted_at: deps.clock.now() }] : []
+  })
+  if (grants.length > 0) await deps.db.insertInto('role_grant').values(grants).execute()
+  return rows.map((row) => row.id)
 }
 
-export async function aSession(deps: Deps, accountId: number, isOver = false): Promise<string> {
-  const token = newToken()
-  const now = deps.clock.now()
+async function theSessions(deps: Deps, people: readonly Principal[], ids: readonly number[]): Promise<string[]> {
+  const made = people.map((principal, index) => sessionRow(deps, ids[index] ?? 0, principal === 'ended'))
   await deps.db
     .insertInto('session')
-    .values({
+    .values(made.map(({ row }) => row))
+    .execute()
+  return made.map(({ cookie }) => cookie)
+}
+
+const roleOf = (principal: Principal) =>
+  principal === 'visitingStaff' ? 'staff' : roles.find((role) => role === principal)
+
+function accountRow(deps: Deps, principal: Principal) {
+  const username = `p-${randomUUID().slice(0, 18)}`
+  return {
+    username,
+    first: principal,
+    last: 'Person',
+    email: `${username}@example.org`,
+    password_hash: 'none',
+    created_at: new Date(deps.clock.now().getTime() - 86_400_000),
+    is_demo: principal === 'staff',
+  }
+}
+
+function sessionRow(deps: Deps, accountId: number, isOver: boolean) {
+  const token = newToken()
+  const now = deps.clock.now()
+  return {
+    cookie: `${sessionCookieName(deps.config.publicUrl)}=${token}`,
+    row: {
       token_hash: tokenHashOf(token),
       account_id: accountId,
       created_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + (isOver ? -1000 : 86_400_000)),
-    })
-    .execute()
-  return `${sessionCookieName(deps.config.publicUrl)}=${token}`
+    },
+  }
+}
+
+/** An account that nobody can sign in to with a password. */
+export async function anAccount(deps: Deps, principal: Principal): Promise<number> {
+  const [id = 0] = await theAccounts(deps, [principal])
+  return id
+}
+
+export async function aSession(deps: Deps, accountId: number, isOver = false): Promise<string> {
+  const { cookie, row } = sessionRow(deps, accountId, isOver)
+  await deps.db.insertInto('session').values(row).execute()
+  return cookie
 }
 
 async function aMatch(deps: Deps, accounts: Record<Principal, number>): Promise<Record<string, number>> {

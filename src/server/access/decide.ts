@@ -1,18 +1,20 @@
 import type { Access } from '#contract/access'
 import type { RefusalCode } from '#contract/refusals'
 import type { Actor } from '../http/actor.ts'
+import { clubRules } from './club-rules.ts'
 import type { MatchSubject, MessageSubject, PaymentSubject } from './subjects.ts'
 
 /** What the decision looks at besides the actor. */
 export interface AccessRequest {
   readonly params?: unknown
+  readonly body?: unknown
   readonly subject: unknown
   readonly demo: boolean
   readonly isLoopback: boolean
   readonly isDemoPublic: boolean
 }
 
-type Rule = (actor: Actor | null, request: AccessRequest) => RefusalCode | undefined
+export type Rule = (actor: Actor | null, request: AccessRequest) => RefusalCode | undefined
 
 const signedIn: Rule = (actor) => (actor ? undefined : 'sign-in-required')
 const exists: Rule = (_actor, { subject }) => (subject ? undefined : 'not-found')
@@ -68,6 +70,7 @@ const rules: Record<Access, Rule> = {
     return (subject as PaymentSubject | undefined)?.accountId === actor.userId ? undefined : 'not-found'
   },
   'message-moderator': yours((actor, message) => keepsScore(actor, message) || isStaff(actor)),
+  ...clubRules,
   'demo-visitor': (actor, { demo, isLoopback, isDemoPublic }) => {
     const mayLook = isLoopback || isDemoPublic || (actor?.isDemo && isStaff(actor))
     return demo && mayLook ? undefined : 'not-found'

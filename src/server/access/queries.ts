@@ -1,10 +1,11 @@
 import type { Access } from '#contract/access'
+import { adminGrantQuery, clubQuery, groupMemberQuery, groupQuery, memberQuery, ratingQuery } from './club-queries.ts'
 
 /**
  * The rows access needs, as scalar sub-selects that stand beside the session in one statement. Parameters: $2 is the
  * thing's id, $3 the asking account's id where the row depends on it. Deleted and hidden things are not there.
  */
-interface SubjectQuery {
+export interface SubjectQuery {
   readonly sql: string
   /** Picks $2 from the parsed request. */
   readonly idOf: (request: { params?: unknown; body?: unknown }) => number | undefined
@@ -63,5 +64,17 @@ export const subjectQueries: Partial<Record<Access, SubjectQuery>> = {
   'message-reader': message,
   'message-moderator': message,
   'player-text': playerText,
+  'club-known': clubQuery,
+  'club-insider': clubQuery,
+  'club-manager': clubQuery,
+  'club-admin': clubQuery,
+  'group-manager': groupQuery,
+  'group-club-admin': groupQuery,
+  'rating-admin': ratingQuery,
+  'member-self-or-admin': memberQuery,
+  'member-editor': memberQuery,
+  'member-admin': memberQuery,
+  'group-place-manager': groupMemberQuery,
+  'admin-grant': adminGrantQuery,
   payer: payment,
 }

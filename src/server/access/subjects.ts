@@ -27,13 +27,72 @@ export interface MessageSubject {
   readonly scorekeeperIds: readonly number[]
 }
 
+/** A club, and what the one who asks may do in it. */
+export interface ClubSubject {
+  readonly clubId: number
+  readonly timeZone: string
+  readonly isAdmin: boolean
+  /** Staff of the platform on a visit. */
+  readonly isStaff: boolean
+  /** The membership of the one who asks. */
+  readonly own: { readonly memberId: number; readonly hasDues: boolean } | null
+  /** The groups of this club the one who asks is an admin of. */
+  readonly adminOf: readonly number[]
+}
+
+export interface OpenClubSubject extends ClubSubject {
+  readonly isOpen: boolean
+}
+
+export interface GroupSubject extends ClubSubject {
+  readonly groupId: number
+  readonly mayChangeGroup: boolean
+  readonly mayChangeRating: boolean
+}
+
+export interface GroupPlaceSubject extends GroupSubject {
+  readonly groupMemberId: number
+  readonly memberId: number
+}
+
+export interface RatingSubject extends ClubSubject {
+  readonly ratingId: number
+}
+
+export interface MemberSubject extends ClubSubject {
+  readonly memberId: number
+  readonly accountId: number | null
+  readonly groupIds: readonly number[]
+}
+
+export interface AdminGrantSubject extends ClubSubject {
+  readonly grantId: number
+  readonly accountId: number
+}
+
+type ClubSubjects = {
+  'group-manager': GroupSubject
+  'group-club-admin': GroupSubject
+  'group-place-manager': GroupPlaceSubject
+  'rating-admin': RatingSubject
+  'admin-grant': AdminGrantSubject
+}
+
 export interface PaymentSubject {
   readonly paymentId: number
   readonly accountId: number
 }
 
 /** What an access word loads for its handler. */
-export type SubjectOf<A extends Access> = A extends `match-${string}`
+export type SubjectOf<A extends Access> = A extends keyof ClubSubjects
+  ? ClubSubjects[A]
+  : A extends `club-${string}`
+    ? OpenClubSubject
+    : A extends `member-${string}`
+      ? MemberSubject
+      : OtherSubjectOf<A>
+
+type OtherSubjectOf<A extends Access> = A extends `match-${string}`
   ? MatchSubject
   : A extends 'game-scorekeeper'
     ? GameSubject

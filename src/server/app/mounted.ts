@@ -1,7 +1,10 @@
 import { accountsHandlers } from '#server/accounts/handlers'
 import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
+import { clubsHandlers } from '#server/clubs/handlers'
 import { followHandlers } from '#server/follow/handlers'
+import { groupsHandlers } from '#server/groups/handlers'
 import type { Mounted } from '#server/http/handle'
+import { membersHandlers } from '#server/members/handlers'
 import { paymentsHandlers } from '#server/payments/handlers'
 import { platformHandlers } from '#server/platform/handlers'
 import { prizesHandlers } from '#server/prizes/handlers'
@@ -18,6 +21,9 @@ export const mounted: readonly Mounted[] = [
   ...followHandlers,
   ...scoreboardHandlers,
   ...watchHandlers,
+  ...clubsHandlers,
+  ...membersHandlers,
+  ...groupsHandlers,
   ...paymentsHandlers,
   ...prizesHandlers,
 ]

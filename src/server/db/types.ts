@@ -1,452 +1,76 @@
 // Written by `npm run db:types` from the migrated database. Change a migration, never this file.
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AccountTable } from './tables/account.ts'
+import type { ChatMessageTable } from './tables/chat-message.ts'
+import type { ChatReportTable } from './tables/chat-report.ts'
+import type { ClubTable } from './tables/club.ts'
+import type { ClubGroupTable } from './tables/club-group.ts'
+import type { ClubGroupRatingTable } from './tables/club-group-rating.ts'
+import type { ClubLogTable } from './tables/club-log.ts'
+import type { ClubMemberFieldTable } from './tables/club-member-field.ts'
+import type { ClubRatingTable } from './tables/club-rating.ts'
+import type { ClubTextTable } from './tables/club-text.ts'
+import type { DemoChargeTable } from './tables/demo-charge.ts'
+import type { DemoOutboxTable } from './tables/demo-outbox.ts'
+import type { FollowTable } from './tables/follow.ts'
+import type { GameTable } from './tables/game.ts'
+import type { GroupMemberTable } from './tables/group-member.ts'
+import type { IdempotencyTable } from './tables/idempotency.ts'
+import type { InboundTextTable } from './tables/inbound-text.ts'
+import type { InstallationTable } from './tables/installation.ts'
+import type { MatchTable } from './tables/match.ts'
+import type { MatchInviteLinkTable } from './tables/match-invite-link.ts'
+import type { MatchPlayerTable } from './tables/match-player.ts'
+import type { MatchScorekeeperTable } from './tables/match-scorekeeper.ts'
+import type { MatchTextTable } from './tables/match-text.ts'
+import type { MemberTable } from './tables/member.ts'
+import type { MemberVerificationTable } from './tables/member-verification.ts'
+import type { NoticeTable } from './tables/notice.ts'
+import type { OneTimeTokenTable } from './tables/one-time-token.ts'
+import type { PaymentTable } from './tables/payment.ts'
+import type { PaymentEntryTable } from './tables/payment-entry.ts'
+import type { PaymentEventTable } from './tables/payment-event.ts'
+import type { PhoneCodeTable } from './tables/phone-code.ts'
+import type { PhoneOptOutTable } from './tables/phone-opt-out.ts'
+import type { PlayerTable } from './tables/player.ts'
+import type { PlayerMergeTable } from './tables/player-merge.ts'
+import type { PrizeDrawTable } from './tables/prize-draw.ts'
+import type { PrizeDrawEntryTable } from './tables/prize-draw-entry.ts'
+import type { PrizeEntryTable } from './tables/prize-entry.ts'
+import type { PrizeSeedTable } from './tables/prize-seed.ts'
+import type { PrizeWinnerTable } from './tables/prize-winner.ts'
+import type { PushKeyTable } from './tables/push-key.ts'
+import type { PushSubscriptionTable } from './tables/push-subscription.ts'
+import type { RoleGrantTable } from './tables/role-grant.ts'
+import type { ScoreActTable } from './tables/score-act.ts'
+import type { ScoreboardTable } from './tables/scoreboard.ts'
+import type { ScoreboardSignalTable } from './tables/scoreboard-signal.ts'
+import type { SessionTable } from './tables/session.ts'
+import type { StaffVisitTable } from './tables/staff-visit.ts'
+import type { TextConsentTable } from './tables/text-consent.ts'
+import type { TextSettingTable } from './tables/text-setting.ts'
+import type { TextSpentTable } from './tables/text-spent.ts'
+import type { TournamentTable } from './tables/tournament.ts'
+import type { UploadTable } from './tables/upload.ts'
+import type { VideoTable } from './tables/video.ts'
+import type { VideoPlayerTable } from './tables/video-player.ts'
 
-type Timestamp = ColumnType<Date, Date | string, Date | string>
-type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-/** Read as it was; written as text, because the driver would take an array for one of PostgreSQL's own. */
-type Json = ColumnType<unknown, string, string>
-type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
-
-interface AccountTable {
-  id: Generated<number>
-  username: string
-  first: string
-  last: string
-  email: string
-  email_verified_at: NullableTimestamp
-  password_hash: string
-  newsletter: Generated<boolean>
-  phone_num: string | null
-  phone_verified_at: NullableTimestamp
-  url: string | null
-  is_demo: Generated<boolean>
-  created_at: Timestamp
-  disabled_at: NullableTimestamp
-}
-
-interface ChatMessageTable {
-  id: Generated<number>
-  match_id: number
-  account_id: number
-  user_name: string
-  is_scorekeeper: boolean
-  message: string
-  at: Timestamp
-  hidden_at: NullableTimestamp
-  hidden_by: number | null
-}
-
-interface ChatReportTable {
-  message_id: number
-  account_id: number
-  at: Timestamp
-}
-
-interface DemoChargeTable {
-  key: string
-  ref: string
-  outcome: 'approved' | 'declined' | 'slow'
-  amount_cents: number
-  created_at: Timestamp
-  completes_at: Timestamp
-}
-
-interface DemoOutboxTable {
-  id: Generated<number>
-  channel: 'mail' | 'text' | 'push'
-  message_key: string
-  recipient: string
-  subject: string
-  body_text: string
-  body_html: string | null
-  at: Timestamp
-}
-
-interface FollowTable {
-  account_id: number
-  player_id: number
-  created_at: Timestamp
-}
-
-interface GameTable {
-  id: Generated<number>
-  match_id: number
-  game_num: number
-  rules: string
-  t1_score: Generated<number>
-  t2_score: Generated<number>
-  won_by: number | null
-  started_at: Timestamp
-}
-
-interface IdempotencyTable {
-  owner: string
-  key: string
-  call: string
-  request_hash: Buffer
-  status: number | null
-  body: string | null
-  created_at: Timestamp
-}
-
-interface InboundTextTable {
-  sid: string
-  phone: string
-  word: string
-  at: Timestamp
-}
-
-interface InstallationTable {
-  only_row: Generated<boolean>
-  is_demo: boolean
-  started_at: Timestamp
-}
-
-interface MatchTable {
-  id: Generated<number>
-  status: 'Draft' | 'Live' | 'Completed'
-  owner_id: number
-  writer_id: number
-  writer_session: Buffer | null
-  term: Generated<number>
-  seq: Generated<number>
-  chat_seq: Generated<number>
-  rules: string
-  court_number: string
-  tournament_id: number | null
-  singles_doubles: 'Singles' | 'Doubles'
-  match_type: 'Mens' | 'Womens' | 'Mixed'
-  skill_rating: string
-  age_bracket: string
-  starts_at: Timestamp
-  time_zone: string
-  game_num: Generated<number>
-  serving: number | null
-  server: number | null
-  score_call: string | null
-  won_by: number | null
-  created_at: Timestamp
-  last_act_at: Timestamp
-  completed_at: NullableTimestamp
-  deleted_at: NullableTimestamp
-  deleted_by: number | null
-  request_hash: Buffer | null
-}
-
-interface MatchInviteLinkTable {
-  token_hash: Buffer
-  match_id: number
-  invited_by: number
-  created_at: Timestamp
-  expires_at: Timestamp
-}
-
-interface MatchPlayerTable {
-  match_id: number
-  team: number
-  place: number
-  player_id: number | null
-  name: string
-}
-
-interface MatchScorekeeperTable {
-  match_id: number
-  account_id: number
-  invited_by: number
-  invited_at: Timestamp
-}
-
-interface MatchTextTable {
-  match_id: number
-  player_id: number
-  queued_at: Timestamp
-  acknowledged_at: NullableTimestamp
-}
-
-interface NoticeTable {
-  id: Generated<number>
-  message_key: string
-  kind: 'match' | 'video' | 'reply'
-  channel: 'text' | 'push'
-  account_id: number | null
-  phone: string | null
-  match_id: number | null
-  title: string
-  body: string
-  link: string | null
-  status: Generated<'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'refused' | 'dropped'>
-  reason: string | null
-  is_spent: Generated<boolean>
-  provider_sid: string | null
-  created_at: Timestamp
-  useful_until: Timestamp
-  updated_at: Timestamp
-}
-
-interface OneTimeTokenTable {
-  token_hash: Buffer
-  purpose: 'reset-password' | 'verify-email'
-  account_id: number
-  email: string
-  created_at: Timestamp
-  expires_at: Timestamp
-  used_at: NullableTimestamp
-}
-
-interface PaymentTable {
-  id: Generated<number>
-  key: Generated<string>
-  kind: string
-  provider: 'stripe' | 'demo'
-  account_id: number
-  amount_cents: number
-  status: 'created' | 'processing' | 'succeeded' | 'declined' | 'failed' | 'refunded'
-  request_key: string | null
-  request_hash: Buffer
-  provider_ref: string | null
-  card_brand: string | null
-  card_last4: string | null
-  receipt_url: string | null
-  reason: string | null
-  created_at: Timestamp
-  asked_at: NullableTimestamp
-  settled_at: NullableTimestamp
-}
-
-interface PaymentEntryTable {
-  id: Generated<number>
-  payment_id: number
-  kind: 'charge' | 'refund'
-  amount_cents: number
-  at: Timestamp
-}
-
-interface PaymentEventTable {
-  provider: 'stripe' | 'demo'
-  event_id: string
-  type: string
-  payment_id: number | null
-  received_at: Timestamp
-}
-
-interface PhoneCodeTable {
-  account_id: number
-  phone: string
-  code_hash: Buffer
-  provider_ref: string | null
-  tries: Generated<number>
-  created_at: Timestamp
-  expires_at: Timestamp
-  used_at: NullableTimestamp
-}
-
-interface PhoneOptOutTable {
-  phone: string
-  at: Timestamp
-}
-
-interface PlayerTable {
-  id: Generated<number>
-  first: string
-  last: Generated<string>
-  name: GeneratedAlways<string>
-  search: GeneratedAlways<string>
-  account_id: number | null
-  merged_into: number | null
-  created_by: number | null
-  created_at: Timestamp
-}
-
-interface PlayerMergeTable {
-  id: Generated<number>
-  player_id: number
-  into_id: number
-  merged_by: number | null
-  merged_at: Timestamp
-  matches: number
-  follows: number
-  videos: number
-}
-
-interface PrizeDrawTable {
-  month: string
-  rule: string
-  list_hash: string
-  winners_wanted: number
-  each_person_once: boolean
-  drawn_by: number
-  drawn_at: Timestamp
-}
-
-interface PrizeDrawEntryTable {
-  month: string
-  number: number
-  person: number
-  initials: string
-  account_id: number
-}
-
-interface PrizeEntryTable {
-  match_id: number
-  account_id: number
-  month: string
-  created_at: Timestamp
-}
-
-interface PrizeSeedTable {
-  month: string
-  seed: string
-  commitment: string
-  committed_at: Timestamp
-}
-
-interface PrizeWinnerTable {
-  month: string
-  place: number
-  number: number
-}
-
-interface PushKeyTable {
-  only_row: Generated<boolean>
-  public_key: string
-  private_key: string
-  made_at: Timestamp
-}
-
-interface PushSubscriptionTable {
-  endpoint_hash: Buffer
-  account_id: number
-  endpoint: string
-  p256dh: string
-  auth: string
-  created_at: Timestamp
-}
-
-interface RoleGrantTable {
-  account_id: number
-  role:
-    | 'staff'
-    | 'scoreboard'
-    | 'alt_scorekeeper'
-    | 'submit_video'
-    | 'support'
-    | 'instructor'
-    | 'club-admin'
-    | 'group-admin'
-  scope_id: Generated<number>
-  granted_by: number | null
-  granted_at: Timestamp
-}
-
-interface ScoreActTable {
-  match_id: number
-  seq: number
-  act_id: string
-  term: number
-  game_num: number
-  kind: string
-  body: Json
-  author_id: number
-  client_at: NullableTimestamp
-  server_at: Timestamp
-}
-
-interface ScoreboardTable {
-  only_row: Generated<boolean>
-  version: Generated<number>
-  told: Json
-  t1_start: string
-  t1_end: string
-  t2_start: string
-  t2_end: string
-  background_id: string | null
-  names: NullableJson
-  names_match_id: number | null
-  server_number: '1-1' | '1-2' | '2-1' | '2-2' | null
-  server_match_id: number | null
-  server_seq: number | null
-  cleared_match_id: number | null
-  cleared_seq: number | null
-}
-
-interface ScoreboardSignalTable {
-  op_id: string
-  account_id: number
-  at: Timestamp
-}
-
-interface SessionTable {
-  token_hash: Buffer
-  account_id: number
-  created_at: Timestamp
-  last_seen_at: Timestamp
-  expires_at: Timestamp
-  reauthenticated_at: NullableTimestamp
-}
-
-interface TextConsentTable {
-  id: Generated<number>
-  account_id: number
-  phone: string
-  kind: 'match' | 'news' | 'night'
-  is_given: boolean
-  wording: string
-  at: Timestamp
-}
-
-interface TextSettingTable {
-  account_id: number
-  match_texts: Generated<boolean>
-  news: Generated<boolean>
-  at_night: Generated<boolean>
-}
-
-interface TextSpentTable {
-  scope: string
-  at: Timestamp
-}
-
-interface TournamentTable {
-  id: Generated<number>
-  name: string
-  search: GeneratedAlways<string>
-}
-
-interface UploadTable {
-  id: string
-  account_id: number
-  purpose: 'kiosk' | 'scoreboard' | 'instructor'
-  width: number
-  height: number
-  bytes: number
-  created_at: Timestamp
-}
-
-interface VideoTable {
-  id: Generated<number>
-  link: string
-  link_key: string
-  day: string
-  players_key: string
-  tournament: string
-  author_id: number
-  created_at: Timestamp
-}
-
-interface VideoPlayerTable {
-  video_id: number
-  place: number
-  player_id: number
-}
-
+/** A file for each table, so that each stays small. */
 export interface DB {
   account: AccountTable
   chat_message: ChatMessageTable
   chat_report: ChatReportTable
+  club: ClubTable
+  club_group: ClubGroupTable
+  club_group_rating: ClubGroupRatingTable
+  club_log: ClubLogTable
+  club_member_field: ClubMemberFieldTable
+  club_rating: ClubRatingTable
+  club_text: ClubTextTable
   demo_charge: DemoChargeTable
   demo_outbox: DemoOutboxTable
   follow: FollowTable
   game: GameTable
+  group_member: GroupMemberTable
   idempotency: IdempotencyTable
   inbound_text: InboundTextTable
   installation: InstallationTable
@@ -455,6 +79,8 @@ export interface DB {
   match_player: MatchPlayerTable
   match_scorekeeper: MatchScorekeeperTable
   match_text: MatchTextTable
+  member: MemberTable
+  member_verification: MemberVerificationTable
   notice: NoticeTable
   one_time_token: OneTimeTokenTable
   payment: PaymentTable
@@ -476,6 +102,7 @@ export interface DB {
   scoreboard: ScoreboardTable
   scoreboard_signal: ScoreboardSignalTable
   session: SessionTable
+  staff_visit: StaffVisitTable
   text_consent: TextConsentTable
   text_setting: TextSettingTable
   text_spent: TextSpentTable

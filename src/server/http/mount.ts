@@ -77,6 +77,7 @@ async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, add
   await deps.limits.takeCall(call.rate, actor, address)
   const no = decideAccess(call.access, actor, {
     params: input.params,
+    body: input.body,
     subject,
     demo: deps.isDemo,
     isDemoPublic: deps.config.demo === 'public',
@@ -84,7 +85,7 @@ async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, add
   })
   if (no && !(refused && no === 'not-found' && !asksForRole(call.access))) throw new Refused(no)
   if (refused) throw refused
-  refuseForeignActor(actor, request)
+  if (!call.aboutUser) refuseForeignActor(actor, request)
   return { input, actor, subject }
 }
 

@@ -1,0 +1,32 @@
+/** Addresses a club cannot have, because people would take them for pages of the platform itself. */
+const reserved = new Set([
+  'admin',
+  'api',
+  'auth',
+  'calendar',
+  'club',
+  'clubs',
+  'demo',
+  'event',
+  'events',
+  'help',
+  'home',
+  'joinclub',
+  'kiosk',
+  'login',
+  'myclub',
+  'new',
+  'profile',
+  'register',
+  'sideout',
+  'staff',
+  'support',
+  'tools',
+  'verify',
+  'watch',
+  'welcome',
+  'www',
+])
+
+/** Is the address kept for the platform? Numbers are: a club is found by its number too. Source: safety, C244. */
+export const isReservedAddress = (url: string): boolean => reserved.has(url) || /^\d+$/.test(url)

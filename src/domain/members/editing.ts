@@ -1,0 +1,42 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+
+/** In which capacity somebody changes a member record; the strongest counts. */
+export type Capacity = 'admin' | 'group-admin' | 'self'
+export type RatingMode = 'admin' | 'anytime' | 'first-time'
+
+const forAdmins = new Set(['note'])
+const ratingField = 'clubRating'
+
+export interface Editing {
+  readonly capacity: Capacity
+  /** The fields that would become different. */
+  readonly changed: readonly string[]
+  readonly status: { readonly from: string; readonly to: string | undefined }
+  /** How the club lets members choose their own skill level. */
+  readonly ratingMode: RatingMode
+  readonly hasRating: boolean
+  /** An admin of one of the member's groups asks, and that group lets its admins change skill levels. */
+  readonly mayChangeRating: boolean
+}
+
+/**
+ * May these fields be changed by this person? Admins of the club change everything. Admins of a group change the skill
+ * level, where the group allows it, and nothing else. Members change their own record but not the note, not being
+ * archived, and the skill level only as the club says. Refusal: field-not-yours, naming the field.
+ *
+ * Source: spec 001 §6 (rating_change_allowed), spec 003 §5 Ratings, C264.
+ */
+export function decideEdit(editing: Editing): Result<true, 'field-not-yours'> {
+  if (editing.capacity === 'admin') return ok(true)
+  for (const field of editing.changed) if (!mayChange(field, editing)) return refuse('field-not-yours', { field })
+  return ok(true)
+}
+
+function mayChange(field: string, { capacity, status, ratingMode, hasRating, mayChangeRating }: Editing): boolean {
+  if (field === ratingField && mayChangeRating) return true
+  if (capacity === 'group-admin') return false
+  if (forAdmins.has(field)) return false
+  if (field === 'status') return status.from !== 'archived' && status.to !== 'archived'
+  if (field !== ratingField) return true
+  return ratingMode === 'anytime' || (ratingMode === 'first-time' && !hasRating)
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/db/database'
+
+const wire = ['id as cid', 'name as club_name', 'url', 'time_zone'] as const
+
+/** Creates a club; undefined when another one has the address. */
+export async function insertClub(
+  tx: Tx,
+  club: { name: string; url: string; fee: number; zone: string; createdBy: number; now: Date },
+) {
+  return tx
+    .insertInto('club')
+    .values({
+      name: club.name,
+      url: club.url,
+      fee: club.fee,
+      time_zone: club.zone,
+      created_by: club.createdBy,
+      created_at: club.now,
+    })
+    .onConflict((conflict) => conflict.column('url').doNothing())
+    .returning(wire)
+    .executeTakeFirst()
+}
+
+export async function findClub(db: Reader, clubId: number) {
+  return db.selectFrom('club').select(wire).where('id', '=', clubId).executeTakeFirst()
+}
+
+/** Every club with its size; `visiting` says whether this account is on a visit there. */
+export async function listAllClubs(db: Reader, accountId: number, visitsSince: Date) {
+  const { rows } = await sql<{
+    cid: number
+    club_name: string
+    url: string
+    time_zone: string
+    fee: number
+    members: number
+    visiting: boolean
+  }>`select c.id as cid, c.name as club_name, c.url, c.time_zone, c.fee,
+      (select count(*) from member m where m.club_id = c.id and m.status <> 'archived') as members,
+      exists(select from staff_visit v where v.club_id = c.id and v.account_id = ${accountId}
+        and v.left_at is null and v.entered_at > ${visitsSince}) as visiting
+    from club c order by lower(c.name), c.id`.execute(db)
+  return rows
+}
+
+/** The clubs that anybody may join, by name. */
+export async function listOpenClubs(db: Reader) {
+  return db
+    .selectFrom('club')
+    .select(['id as cid', 'name as club_name'])
+    .where('is_open_for_registration', '=', true)
+    .orderBy('name')
+    .execute()
+}
+
+/** A club by its address or its number, with the memberships this account has there. */
+export async function findClubByAddress(db: Reader, address: string, accountId: number | null) {
+  const byNumber = /^[1-9]\d{0,8}$/.test(address) ? Number(address) : null
+  const club = await db
+    .selectFrom('club')
+    .select(['id as cid', 'name', 'is_open_for_registration'])
+    .where((or) => or.or([or('url', '=', address.toLowerCase()), or('id', '=', byNumber)]))
+    // An address of digits only could be another club's number: the address counts.
+    .orderBy(sql`url = ${address.toLowerCase()}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!club || accountId === null) return { club, members: [] }
+  const members = await db
+    .selectFrom('member')
+    .select(['id as mid', 'club_id as cid'])
+    .where('club_id', '=', club.cid)
+    .where('account_id', '=', accountId)
+    .where('status', '<>', 'archived')
+    .execute()
+  return { club, members }
+}

@@ -1,0 +1,55 @@
+import { addClub, getAllClubs, getClubFromParams, getClubsForRegistration } from '#contract/clubs'
+import { isReservedAddress } from '#domain/clubs/addresses'
+import { ok, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { inTransaction } from '#server/db/database'
+import { handle, type Mounted } from '#server/http/handle'
+import { adminsHandlers } from './admins.ts'
+import { logInClub } from './club-log.ts'
+import { findClubByAddress, insertClub, listAllClubs, listOpenClubs } from './club-rows.ts'
+import { myClubsHandler } from './my-clubs.ts'
+import { settingsHandlers } from './settings.ts'
+import { termsHandlers } from './terms.ts'
+import { enterClubHandler, leaveClubHandler, visitsSince } from './visits.ts'
+
+const addClubHandler = handle(addClub, async ({ body, actor, deps }) => {
+  const now = deps.clock.now()
+  if (isReservedAddress(body.url)) return refuse('club-url-reserved', { field: 'url' })
+  if (!isFresh(actor, now)) return refuse('confirm-password')
+  return inTransaction(deps.db, async (tx) => {
+    const { club: name, url, fee } = body
+    const club = await insertClub(tx, { name, url, fee, zone: 'US/Mountain', createdBy: actor.userId, now })
+    if (!club) return refuse('club-url-taken', { field: 'url' })
+    await logInClub(tx, { clubId: club.cid, accountId: actor.userId, what: 'The club was created', now })
+    return ok(club)
+  })
+})
+
+const getAllClubsHandler = handle(getAllClubs, async ({ actor, deps }) =>
+  ok(await listAllClubs(deps.db, actor.userId, visitsSince(deps.clock.now()))),
+)
+
+const getClubsForRegistrationHandler = handle(getClubsForRegistration, async ({ deps }) =>
+  ok(await listOpenClubs(deps.db)),
+)
+
+/** An unknown club is an empty list, from which each page makes its own sentence (X122). */
+const getClubFromParamsHandler = handle(getClubFromParams, async ({ params, actor, deps }) => {
+  const { club, members } = await findClubByAddress(deps.db, params.id, actor?.userId ?? null)
+  if (!club) return ok({ club: [], member: [] })
+  const { cid, name, is_open_for_registration } = club
+  return ok({ club: [{ club: name, name, cid, public_registration: is_open_for_registration }], member: members })
+})
+
+export const clubsHandlers: readonly Mounted[] = [
+  addClubHandler,
+  getAllClubsHandler,
+  enterClubHandler,
+  leaveClubHandler,
+  myClubsHandler,
+  getClubFromParamsHandler,
+  getClubsForRegistrationHandler,
+  ...settingsHandlers,
+  ...termsHandlers,
+  ...adminsHandlers,
+]

@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/db/database'
+
+const columns = [
+  'url',
+  'time_zone',
+  'club_email',
+  'membership_email',
+  'website',
+  'is_open_for_registration',
+  'has_club_directory',
+  'has_group_directory',
+  'is_mail_on',
+  'dues_message',
+] as const
+
+/** The settings of a club that its admins see and change. */
+export async function readSettings(db: Reader, clubId: number) {
+  return db.selectFrom('club').select(columns).where('id', '=', clubId).executeTakeFirstOrThrow()
+}
+
+export type Settings = Awaited<ReturnType<typeof readSettings>>
+export type Switch = 'has_club_directory' | 'has_group_directory' | 'is_mail_on'
+
+export async function saveSettings(tx: Tx, clubId: number, settings: Partial<Settings>): Promise<void> {
+  await tx.updateTable('club').set(settings).where('id', '=', clubId).execute()
+}
+
+/** Turns a switch to `value`, or over when none is given; answers how it stands. */
+export async function turnSwitch(tx: Tx, clubId: number, name: Switch, value: boolean | undefined): Promise<boolean> {
+  const { rows } = await sql<{ isOn: boolean }>`update club
+    set ${sql.ref(name)} = ${value === undefined ? sql`not ${sql.ref(name)}` : value}
+    where id = ${clubId} returning ${sql.ref(name)} as "isOn"`.execute(tx)
+  return rows[0]?.isOn ?? false
+}
+
+/** How members choose their own skill level here. */
+export async function ratingMode(db: Reader, clubId: number) {
+  const club = await db.selectFrom('club').select('club_rating_mode').where('id', '=', clubId).executeTakeFirstOrThrow()
+  return club.club_rating_mode
+}

@@ -1,0 +1,115 @@
+import {
+  getClubEmailAccounts,
+  getClubUrl,
+  getDirectoryStatus,
+  getDuesMessage,
+  getEmailStatus,
+  setTimeZone,
+  updateClubDirectoryStatus,
+  updateDuesMessage,
+  updateEmailAccounts,
+  updateEmailStatus,
+  updateGroupDirectoryStatus,
+} from '#contract/club-settings'
+import { ok, type Result } from '#domain/shared/result'
+import { findZone } from '#domain/shared/wall-time'
+import type { Deps } from '#server/app/deps'
+import { inTransaction } from '#server/db/database'
+import type { Author } from '#server/http/actor'
+import { handle, type Mounted } from '#server/http/handle'
+import { logInClub } from './club-log.ts'
+import { readSettings, type Settings, type Switch, saveSettings, turnSwitch } from './setting-rows.ts'
+
+interface Setting {
+  readonly deps: Deps
+  readonly clubId: number
+  readonly actor: Author
+}
+
+/** Changes settings and writes down in the same transaction what was changed. */
+async function change(
+  { deps, clubId, actor }: Setting,
+  settings: Partial<Settings>,
+  what: string,
+): Promise<Result<Settings, 'busy'>> {
+  return inTransaction(deps.db, async (tx) => {
+    await saveSettings(tx, clubId, settings)
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
+    return ok(await readSettings(tx, clubId))
+  })
+}
+
+/** Turns a switch to `value`, or over; the log says where it stands then. */
+async function turn(
+  { deps, clubId, actor }: Setting,
+  name: Switch,
+  value: boolean | undefined,
+  words: string,
+): Promise<Result<boolean, 'busy'>> {
+  return inTransaction(deps.db, async (tx) => {
+    const isOn = await turnSwitch(tx, clubId, name, value)
+    const what = `${words}: ${isOn ? 'on' : 'off'}`
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
+    return ok(isOn)
+  })
+}
+
+const accountsOf = (settings: Settings) => ({
+  club_email: settings.club_email ?? '',
+  membership_email: settings.membership_email ?? '',
+  public_registration: settings.is_open_for_registration,
+  club_website: settings.website ?? '',
+})
+
+export const settingsHandlers: readonly Mounted[] = [
+  handle(setTimeZone, async ({ body, subject, actor, deps }) => {
+    const zone = findZone(body.value) ?? body.value
+    const saved = await change({ deps, clubId: subject.clubId, actor }, { time_zone: zone }, `Time zone: ${zone}`)
+    return saved.ok ? ok({ message: 'updated', time_zone: zone }) : saved
+  }),
+  handle(getDirectoryStatus, async ({ subject, deps }) => {
+    const settings = await readSettings(deps.db, subject.clubId)
+    return ok({ club_directory: settings.has_club_directory, group_directory: settings.has_group_directory })
+  }),
+  handle(updateClubDirectoryStatus, async ({ body, subject, actor, deps }) => {
+    const at = { deps, clubId: subject.clubId, actor }
+    const isOn = await turn(at, 'has_club_directory', body.value, 'Club directory')
+    return isOn.ok ? ok({ club_directory: isOn.value }) : isOn
+  }),
+  handle(updateGroupDirectoryStatus, async ({ body, subject, actor, deps }) => {
+    const at = { deps, clubId: subject.clubId, actor }
+    const isOn = await turn(at, 'has_group_directory', body.value, 'Group directories')
+    return isOn.ok ? ok({ group_directory: isOn.value }) : isOn
+  }),
+  handle(getEmailStatus, async ({ subject, deps }) =>
+    ok({ email_status: (await readSettings(deps.db, subject.clubId)).is_mail_on }),
+  ),
+  handle(updateEmailStatus, async ({ body, subject, actor, deps }) => {
+    const isOn = await turn({ deps, clubId: subject.clubId, actor }, 'is_mail_on', body.value, 'E-mails of the club')
+    return isOn.ok ? ok({ email_status: isOn.value }) : isOn
+  }),
+  handle(getDuesMessage, async ({ subject, deps }) =>
+    ok({ dues_message: (await readSettings(deps.db, subject.clubId)).dues_message }),
+  ),
+  handle(updateDuesMessage, async ({ body, subject, actor, deps }) => {
+    const at = { deps, clubId: subject.clubId, actor }
+    const saved = await change(at, { dues_message: body.message }, 'The message about dues was changed')
+    return saved.ok ? ok({ message: 'saved' }) : saved
+  }),
+  handle(getClubEmailAccounts, async ({ subject, deps }) =>
+    ok(accountsOf(await readSettings(deps.db, subject.clubId))),
+  ),
+  handle(updateEmailAccounts, async ({ body, subject, actor, deps }) => {
+    const settings = {
+      club_email: body.clubEmail || null,
+      membership_email: body.membershipEmail || null,
+      is_open_for_registration: body.publicSignup,
+      website: body.clubWebsite || null,
+    }
+    const signup = body.publicSignup ? 'anybody may join' : 'by invitation only'
+    const at = { deps, clubId: subject.clubId, actor }
+    const saved = await change(at, settings, `Addresses of the club were changed; ${signup}`)
+    return saved.ok ? ok(accountsOf(saved.value)) : saved
+  }),
+  handle(getClubUrl, async ({ subject, deps }) => ok({ url: (await readSettings(deps.db, subject.clubId)).url })),
+]

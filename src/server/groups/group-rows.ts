@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/db/database'
+
+export interface GroupRow {
+  gid: number
+  cid: number
+  group_name: string
+  color: string
+  poc: string
+  poc_phone: string
+  poc_email: string
+  group_change_allowed: boolean
+  rating_change_allowed: boolean
+  automate: boolean
+  female: boolean
+  male: boolean
+  min_age: number | null
+  max_age: number | null
+  ratings: { crid: number; name: string }[]
+  admin: { mid: number; first: string; last: string }[]
+  members: number
+}
+
+/** Groups with their ratings, admins and size in one statement; `groupIds` names some, absent means all. */
+export async function listGroups(db: Reader, clubId: number, groupIds?: readonly number[]): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`select g.id as gid, g.club_id as cid, g.name as group_name, g.color,
+      g.contact_name as poc, g.contact_phone as poc_phone, g.contact_email as poc_email,
+      g.may_change_group as group_change_allowed, g.may_change_rating as rating_change_allowed,
+      g.is_automated as automate, g.takes_women as female, g.takes_men as male, g.min_age, g.max_age,
+      (select coalesce(jsonb_agg(jsonb_build_object('crid', r.id, 'name', r.name) order by lower(r.name)), '[]')
+        from club_group_rating gr join club_rating r on r.club_id = gr.club_id and r.id = gr.rating_id
+        where gr.club_id = g.club_id and gr.group_id = g.id) as ratings,
+      (select coalesce(jsonb_agg(jsonb_build_object('mid', m.id, 'first', m.first, 'last', m.last) order by lower(m.last)), '[]')
+        from role_grant k join member m on m.club_id = g.club_id and m.account_id = k.account_id
+        where k.role = 'group-admin' and k.scope_id = g.id) as admin,
+      (select count(*) from group_member gm join member m on m.club_id = gm.club_id and m.id = gm.member_id
+        where gm.club_id = g.club_id and gm.group_id = g.id and m.status <> 'archived') as members
+    from club_group g
+    where g.club_id = ${clubId} and (${groupIds ?? null}::integer[] is null or g.id = any(${groupIds ?? null}::integer[]))
+    order by lower(g.name), g.id`.execute(db)
+  return rows
+}
+
+export async function getGroup(db: Reader, clubId: number, groupId: number): Promise<GroupRow> {
+  const [group] = await listGroups(db, clubId, [groupId])
+  if (!group) throw new Error(`group ${groupId} went away while it was read`)
+  return group
+}
+
+export interface GroupFields {
+  readonly name: string
+  readonly color: string
+  readonly contact_name: string
+  readonly contact_phone: string
+  readonly contact_email: string
+  readonly may_change_group: boolean
+  readonly may_change_rating: boolean
+  readonly is_automated: boolean
+  readonly takes_women: boolean
+  readonly takes_men: boolean
+  readonly min_age: number | null
+  readonly max_age: number | null
+}
+
+/** Adds a group; undefined when the club has one of this name. */
+export async function insertGroup(tx: Tx, clubId: number, fields: GroupFields, now: Date): Promise<number | undefined> {
+  const added = await tx
+    .insertInto('club_group')
+    .values({ ...fields, club_id: clubId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+export async function hasOtherOfName(db: Reader, clubId: number, groupId: number, name: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('club_group')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '<>', groupId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function saveGroup(tx: Tx, clubId: number, groupId: number, fields: GroupFields): Promise<void> {
+  await tx.updateTable('club_group').set(fields).where('club_id', '=', clubId).where('id', '=', groupId).execute()
+}
+
+/** Sets the ratings of a group; false when one of them is no rating of this club. */
+export async function setRatings(
+  tx: Tx,
+  clubId: number,
+  groupId: number,
+  ratingIds: readonly number[],
+): Promise<boolean> {
+  const wanted = [...new Set(ratingIds)]
+  await tx.deleteFrom('club_group_rating').where('club_id', '=', clubId).where('group_id', '=', groupId).execute()
+  if (wanted.length === 0) return true
+  const { numAffectedRows = 0n } = await sql`insert into club_group_rating (club_id, group_id, rating_id)
+    select club_id, ${groupId}, id from club_rating where club_id = ${clubId} and id = any(${wanted}::integer[])`.execute(
+    tx,
+  )
+  return Number(numAffectedRows) === wanted.length
+}
+
+export async function mayChangeRatingIn(db: Reader, clubId: number, groupIds: readonly number[]): Promise<boolean> {
+  const group = await db
+    .selectFrom('club_group')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', 'in', groupIds)
+    .where('may_change_rating', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return group !== undefined
+}

@@ -1,0 +1,95 @@
+import {
+  addClubRatingType,
+  createGroup,
+  editClubRatingType,
+  editGroup,
+  getAllGroups,
+  getClubRatingTypes,
+  getGroupInfo,
+  getGroupNames,
+  previewGroup,
+} from '#contract/groups'
+import { ok, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log'
+import { inTransaction } from '#server/db/database'
+import { handle, type Mounted } from '#server/http/handle'
+import { addRating, listRatings, renameRating } from '#server/members/rating-rows'
+import { groupAdminsHandlers } from './admins.ts'
+import { getGroup, hasOtherOfName, insertGroup, listGroups, saveGroup, setRatings } from './group-rows.ts'
+import { placesHandlers } from './places.ts'
+import { membersThatFit, refillFor } from './refill.ts'
+import { criteriaOf, fieldsOf } from './wire.ts'
+
+const createGroupHandler = handle(createGroup, async ({ body, subject, actor, deps }) => {
+  const { clubId, timeZone } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    const groupId = await insertGroup(tx, clubId, fieldsOf(body), now)
+    if (groupId === undefined) return refuse('name-taken', { field: 'group_name' })
+    if (!(await setRatings(tx, clubId, groupId, body.ratings))) return refuse('not-in-club', { field: 'ratings' })
+    await refillFor(tx, { clubId, zone: timeZone, now, groupId })
+    await logInClub(tx, { clubId, accountId: actor.userId, what: `Group ${body.group_name} was created`, now })
+    return ok(await getGroup(tx, clubId, groupId))
+  })
+})
+
+const editGroupHandler = handle(editGroup, async ({ body, subject, actor, deps }) => {
+  const { clubId, groupId, timeZone } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    if (await hasOtherOfName(tx, clubId, groupId, body.group_name)) return refuse('name-taken', { field: 'group_name' })
+    await saveGroup(tx, clubId, groupId, fieldsOf(body))
+    if (!(await setRatings(tx, clubId, groupId, body.ratings))) return refuse('not-in-club', { field: 'ratings' })
+    await refillFor(tx, { clubId, zone: timeZone, now, groupId })
+    await logInClub(tx, { clubId, accountId: actor.userId, what: `Group ${body.group_name} was changed`, now })
+    return ok(await getGroup(tx, clubId, groupId))
+  })
+})
+
+const previewGroupHandler = handle(previewGroup, async ({ body, subject, deps }) => {
+  const club = { clubId: subject.clubId, zone: subject.timeZone, now: deps.clock.now() }
+  const found = await membersThatFit(deps.db, club, criteriaOf(body))
+  const members = found.slice(0, 100).map(({ memberId, first, last, rating }) => ({
+    mid: memberId,
+    first,
+    last,
+    club_rating: rating,
+  }))
+  return ok({ count: found.length, members })
+})
+
+const addRatingHandler = handle(addClubRatingType, async ({ body, subject, deps }) =>
+  inTransaction(deps.db, async (tx) => {
+    const crid = await addRating(tx, subject.clubId, body.name)
+    if (crid === undefined) return refuse('name-taken', { field: 'name' })
+    return ok({ crid, name: body.name, message: 'Rating Added, make sure to update automated groups' })
+  }),
+)
+
+const editRatingHandler = handle(editClubRatingType, async ({ body, subject, deps }) =>
+  inTransaction(deps.db, async (tx) =>
+    (await renameRating(tx, subject.clubId, subject.ratingId, body.name))
+      ? ok({ message: 'updated' })
+      : refuse('name-taken', { field: 'name' }),
+  ),
+)
+
+export const groupsHandlers: readonly Mounted[] = [
+  createGroupHandler,
+  editGroupHandler,
+  previewGroupHandler,
+  handle(getAllGroups, async ({ subject, deps }) => {
+    const own = subject.isAdmin || subject.isStaff ? undefined : subject.adminOf
+    return ok(await listGroups(deps.db, subject.clubId, own))
+  }),
+  handle(getGroupNames, async ({ subject, deps }) => {
+    const groups = await listGroups(deps.db, subject.clubId)
+    return ok(groups.map(({ gid, group_name }) => ({ gid, group_name })))
+  }),
+  handle(getGroupInfo, async ({ subject, deps }) => ok(await getGroup(deps.db, subject.clubId, subject.groupId))),
+  handle(getClubRatingTypes, async ({ subject, deps }) => ok(await listRatings(deps.db, subject.clubId))),
+  addRatingHandler,
+  editRatingHandler,
+  ...placesHandlers,
+  ...groupAdminsHandlers,
+]

@@ -1,0 +1,55 @@
+import { type Criteria, fits } from '#domain/groups/criteria'
+import { dayIn } from '#domain/shared/wall-time'
+import type { Reader, Tx } from '#server/db/database'
+import {
+  type ClubMember,
+  listAutomated,
+  listCandidates,
+  listPlaces,
+  putAutomatically,
+  takeAutomatic,
+} from './refill-rows.ts'
+
+interface Refill {
+  readonly clubId: number
+  /** The club's zone: ages are those of its calendar day. */
+  readonly zone: string
+  readonly now: Date
+  /** Only these members; everybody when absent. */
+  readonly memberIds?: readonly number[]
+  /** Only this group; every automated one when absent. */
+  readonly groupId?: number
+}
+
+/**
+ * Lets the automated groups of a club follow their criteria: who fits is put in, who was put in that way and does not fit
+ * any more is taken out. Whoever an admin put in by hand stays. Archived members fit nowhere.
+ */
+export async function refillFor(tx: Tx, { clubId, zone, now, memberIds, groupId }: Refill): Promise<void> {
+  const groups = await listAutomated(tx, clubId, groupId)
+  if (groups.length === 0) return
+  const members = await listCandidates(tx, clubId, memberIds)
+  const day = dayIn(zone, now)
+  for (const { id, criteria } of groups) {
+    const belong = new Set(members.filter((one) => one.isHere && fits(criteria, one, day)).map((one) => one.memberId))
+    const places = await listPlaces(tx, clubId, id, memberIds)
+    const inside = new Set(places.map((place) => place.memberId))
+    const gone = places.filter((place) => place.isAutomatic && !belong.has(place.memberId))
+    await putAutomatically(tx, { clubId, groupId: id, now, memberIds: [...belong].filter((one) => !inside.has(one)) })
+    await takeAutomatic(
+      tx,
+      clubId,
+      gone.map((place) => place.id),
+    )
+  }
+}
+
+/** Who would be in a group with these criteria, by name. */
+export async function membersThatFit(
+  db: Reader,
+  { clubId, zone, now }: Pick<Refill, 'clubId' | 'zone' | 'now'>,
+  criteria: Criteria,
+): Promise<ClubMember[]> {
+  const day = dayIn(zone, now)
+  return (await listCandidates(db, clubId)).filter((one) => one.isHere && fits(criteria, one, day))
+}

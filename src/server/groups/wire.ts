@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+import type { editGroup, previewGroup } from '#contract/groups'
+import type { Criteria } from '#domain/groups/criteria'
+import type { GroupFields } from './group-rows.ts'
+
+/** The columns of a group, from what the editor sends. */
+export const fieldsOf = (body: z.infer<typeof editGroup.body>): GroupFields => ({
+  name: body.group_name,
+  color: body.color.toLowerCase(),
+  contact_name: body.poc,
+  contact_phone: body.poc_phone,
+  contact_email: body.poc_email,
+  may_change_group: body.group_change_allowed,
+  may_change_rating: body.rating_change_allowed,
+  is_automated: body.automate,
+  takes_women: body.female,
+  takes_men: body.male,
+  min_age: body.min_age,
+  max_age: body.max_age,
+})
+
+export const criteriaOf = (body: z.infer<typeof previewGroup.body>): Criteria => ({
+  takesWomen: body.female,
+  takesMen: body.male,
+  minAge: body.min_age,
+  maxAge: body.max_age,
+  ratingIds: body.ratings,
+})

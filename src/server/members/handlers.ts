@@ -1,0 +1,107 @@
+import {
+  getArchivedMembers,
+  getClubMembers,
+  getCurrentClubMembers,
+  getGroupsByMember,
+  getMember,
+  getMemberName,
+  getMemberNameNoLogin,
+  listMembers,
+  setMemberDues,
+} from '#contract/members'
+import { ok } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log'
+import { inTransaction } from '#server/db/database'
+import { handle, type Mounted } from '#server/http/handle'
+import { addMemberHandler } from './add.ts'
+import { editClubMemberHandler } from './edit.ts'
+import { importMembersHandler } from './import.ts'
+import {
+  editorName,
+  findMember,
+  listArchived,
+  listCurrent,
+  listGroupsOf,
+  pageOfMembers,
+  perPage,
+  saveMember,
+  searchMembers,
+} from './member-rows.ts'
+import { presentListed, presentMember } from './present.ts'
+import { ratingName } from './rating-rows.ts'
+
+/** Names are searched from 2 characters on (spec 001 §5, spec 002 §5). */
+const isTooShort = (text: string) => Array.from(text).length < 2
+
+const getMemberNameHandler = handle(getMemberName, async ({ query, subject, deps }) => {
+  if (isTooShort(query.search)) return ok([])
+  const isDuesCurrent = !(subject.isAdmin || subject.isStaff)
+  const found = await searchMembers(deps.db, subject.clubId, { text: query.search, isDuesCurrent })
+  return ok(found.map((member) => ({ ...member, ref_id: member.mid })))
+})
+
+const getMemberNameNoLoginHandler = handle(getMemberNameNoLogin, async ({ query, subject, deps }) =>
+  ok(
+    isTooShort(query.search)
+      ? []
+      : await searchMembers(deps.db, subject.clubId, { text: query.search, hasNoLogin: true }),
+  ),
+)
+
+const getCurrentClubMembersHandler = handle(getCurrentClubMembers, async ({ subject, deps }) => {
+  const rows = await listCurrent(deps.db, subject.clubId)
+  return ok(rows.map(({ mid, first, last, club_rating }) => ({ mid, first, last, club_rating: club_rating ?? '' })))
+})
+
+const listMembersHandler = handle(listMembers, async ({ query, subject, deps }) => {
+  const { search, status, dues, crid, page } = query
+  const hasPaidDues = dues === undefined ? undefined : dues === 'yes'
+  const filter = { search, status, page, ratingId: crid, hasPaidDues }
+  const { rows, total } = await pageOfMembers(deps.db, subject.clubId, filter)
+  return ok({ rows: rows.map(presentListed), total, per_page: perPage })
+})
+
+const getMemberHandler = handle(getMember, async ({ subject, deps }) => {
+  const record = await findMember(deps.db, subject.clubId, subject.memberId)
+  if (!record) throw new Error(`member ${subject.memberId} went away while it was read`)
+  const rating = await ratingName(deps.db, subject.clubId, record.rating_id)
+  const editor = await editorName(deps.db, record.edited_by)
+  return ok(presentMember(record, { rating, editor, isForAdmin: subject.isAdmin || subject.isStaff }))
+})
+
+/** Dues set by hand stand in the log with both ends (X159). */
+const setMemberDuesHandler = handle(setMemberDues, async ({ body, subject, actor, deps }) => {
+  const { clubId, memberId } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    const record = await findMember(tx, clubId, memberId, true)
+    if (!record) return ok({ message: 'updated' })
+    const dues = { has_paid_dues: body.dues_paid, membership_expires_on: body.membership_expiration }
+    await saveMember(tx, record, { ...dues, edited_at: now, edited_by: actor.userId })
+    const until = body.membership_expiration ? ` until ${body.membership_expiration}` : ''
+    const what = `${record.first} ${record.last}: dues ${body.dues_paid ? `paid${until}` : 'not paid'}, set by hand`
+    await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
+    return ok({ message: 'updated' })
+  })
+})
+
+export const membersHandlers: readonly Mounted[] = [
+  getMemberNameHandler,
+  getMemberNameNoLoginHandler,
+  getCurrentClubMembersHandler,
+  handle(getClubMembers, async ({ subject, deps }) =>
+    ok((await listCurrent(deps.db, subject.clubId)).map(presentListed)),
+  ),
+  handle(getArchivedMembers, async ({ subject, deps }) =>
+    ok((await listArchived(deps.db, subject.clubId)).map(presentListed)),
+  ),
+  listMembersHandler,
+  getMemberHandler,
+  handle(getGroupsByMember, async ({ subject, deps }) =>
+    ok(await listGroupsOf(deps.db, subject.clubId, subject.memberId)),
+  ),
+  addMemberHandler,
+  editClubMemberHandler,
+  setMemberDuesHandler,
+  importMembersHandler,
+]

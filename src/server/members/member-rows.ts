@@ -1,0 +1,178 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '#server/db/database'
+import type { DB } from '#server/db/types'
+import { matchesName } from './name-search.ts'
+
+/** A page of a list; a preference later (spec 000 §9, X92). */
+export const perPage = 50
+
+const listed = (db: Reader, clubId: number) =>
+  db
+    .selectFrom('member')
+    .leftJoin('club_rating', (join) =>
+      join.onRef('club_rating.club_id', '=', 'member.club_id').onRef('club_rating.id', '=', 'member.rating_id'),
+    )
+    .select([
+      'member.id as mid',
+      'member.first',
+      'member.last',
+      'member.gender',
+      'member.email',
+      'member.phone',
+      'member.status',
+      'club_rating.name as club_rating',
+      'member.birthday',
+      'member.has_paid_dues',
+      'member.membership_expires_on',
+      'member.verified_at',
+      'member.account_id',
+    ])
+    .where('member.club_id', '=', clubId)
+    .orderBy(sql`lower(member.last)`)
+    .orderBy(sql`lower(member.first)`)
+    .orderBy('member.id')
+
+export interface ListedMember {
+  readonly mid: number
+  readonly first: string
+  readonly last: string
+  readonly gender: 'M' | 'F'
+  readonly email: string
+  readonly phone: string
+  readonly status: 'here' | 'gone' | 'archived'
+  readonly club_rating: string | null
+  /** YYYY-MM-DD */
+  readonly birthday: string | null
+  readonly has_paid_dues: boolean
+  readonly membership_expires_on: string | null
+  readonly verified_at: Date | null
+  readonly account_id: number | null
+}
+
+export async function listCurrent(db: Reader, clubId: number): Promise<ListedMember[]> {
+  return listed(db, clubId).where('member.status', '<>', 'archived').execute()
+}
+
+export async function listArchived(db: Reader, clubId: number): Promise<ListedMember[]> {
+  return listed(db, clubId).where('member.status', '=', 'archived').execute()
+}
+
+export interface MemberFilter {
+  readonly search: string
+  readonly status: 'here' | 'gone' | 'archived' | 'current'
+  readonly hasPaidDues: boolean | undefined
+  readonly ratingId: number | undefined
+  /** From 0. */
+  readonly page: number
+}
+
+/** One page of the members that fit, by name, and how many there are in all. */
+export async function pageOfMembers(
+  db: Reader,
+  clubId: number,
+  { search, status, hasPaidDues, ratingId, page }: MemberFilter,
+): Promise<{ rows: ListedMember[]; total: number }> {
+  let query = listed(db, clubId)
+  query =
+    status === 'current' ? query.where('member.status', '<>', 'archived') : query.where('member.status', '=', status)
+  if (search !== '') query = query.where(matchesName(search))
+  if (hasPaidDues !== undefined) query = query.where('member.has_paid_dues', '=', hasPaidDues)
+  if (ratingId !== undefined) query = query.where('member.rating_id', '=', ratingId)
+  const rows = await query
+    .limit(perPage)
+    .offset(page * perPage)
+    .execute()
+  const count = query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total'))
+  return { rows, total: (await count.executeTakeFirstOrThrow()).total }
+}
+
+/** Members by name, at most 25; `isDuesCurrent` leaves out whoever owes dues. */
+export async function searchMembers(
+  db: Reader,
+  clubId: number,
+  { text, isDuesCurrent = false, hasNoLogin = false }: { text: string; isDuesCurrent?: boolean; hasNoLogin?: boolean },
+) {
+  let query = db
+    .selectFrom('member')
+    .select(['id as mid', 'first', 'last'])
+    .where('club_id', '=', clubId)
+    .where('status', '<>', 'archived')
+    .where(matchesName(text))
+  if (isDuesCurrent) query = query.where('has_paid_dues', '=', true)
+  if (hasNoLogin) query = query.where('account_id', 'is', null)
+  return query.orderBy(sql`lower(last)`).orderBy(sql`lower(first)`).limit(25).execute()
+}
+
+export type MemberRecord = Selectable<DB['member']>
+
+/** The whole record; locked against another change where it is going to be changed. */
+export async function findMember(
+  db: Reader,
+  clubId: number,
+  memberId: number,
+  isForChange = false,
+): Promise<MemberRecord | undefined> {
+  const query = db.selectFrom('member').selectAll('member').where('club_id', '=', clubId).where('id', '=', memberId)
+  return (isForChange ? query.forUpdate() : query).executeTakeFirst()
+}
+
+export async function saveMember(
+  tx: Tx,
+  { club_id, id }: Pick<MemberRecord, 'club_id' | 'id'>,
+  columns: Updateable<DB['member']>,
+): Promise<void> {
+  await tx.updateTable('member').set(columns).where('club_id', '=', club_id).where('id', '=', id).execute()
+}
+
+/** Adds a member; the columns that are not given have their defaults. Answers the number. */
+export async function insertMember(tx: Tx, member: Insertable<DB['member']>): Promise<number> {
+  const { id } = await tx.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Is somebody with this name and address here already? Without an address the name alone does not say. */
+export async function hasNamesake(
+  db: Reader,
+  { clubId, first, last, email }: { clubId: number; first: string; last: string; email: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('member')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where(sql<boolean>`search = ' ' || search_key(${`${first} ${last}`})`)
+    .where(sql<boolean>`lower(email) = lower(${email})`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function editorName(db: Reader, accountId: number | null): Promise<string> {
+  if (accountId === null) return ''
+  const account = await db
+    .selectFrom('account')
+    .select(['first', 'last'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return account ? `${account.first} ${account.last}` : ''
+}
+
+export async function listGroupsOf(db: Reader, clubId: number, memberId: number) {
+  return db
+    .selectFrom('group_member')
+    .innerJoin('club_group', (join) =>
+      join
+        .onRef('club_group.club_id', '=', 'group_member.club_id')
+        .onRef('club_group.id', '=', 'group_member.group_id'),
+    )
+    .select([
+      'club_group.id as gid',
+      'club_group.name',
+      'club_group.contact_name as poc',
+      'club_group.contact_phone as poc_phone',
+      'club_group.contact_email as poc_email',
+    ])
+    .where('group_member.club_id', '=', clubId)
+    .where('group_member.member_id', '=', memberId)
+    .orderBy(sql`lower(club_group.name)`)
+    .execute()
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addMember } from '#tests/support/a-club'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer()
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterAll(() => server.close())
+
+const group = {
+  group_name: 'Ladies 60+',
+  color: 'AA3355',
+  poc: 'Linda',
+  poc_phone: '801 555 0123',
+  poc_email: '',
+  group_change_allowed: false,
+  rating_change_allowed: false,
+  automate: true,
+  female: true,
+  male: false,
+  min_age: 60,
+  max_age: null,
+  ratings: [] as number[],
+}
+
+const memberOf = async (values: { last: string; gender: 'M' | 'F'; birthday: string | null }) => {
+  const mid = await addMember(server.deps, scene.ids['cid'] ?? 0, null, values.last)
+  await server.deps.db
+    .updateTable('member')
+    .set({ gender: values.gender, birthday: values.birthday })
+    .where('id', '=', mid)
+    .execute()
+  return mid
+}
+const inGroup = async (gid: number) =>
+  (await scene.as('clubAdmin').get(`/api/getGroupMembers/${gid}`)).body.map((row: { mid: number }) => row.mid)
+
+test('an automated group is filled by its criteria and follows when a member changes', async () => {
+  const { cid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  const older = await memberOf({ last: 'Older', gender: 'F', birthday: '1950-01-01' })
+  const man = await memberOf({ last: 'Man', gender: 'M', birthday: '1950-01-01' })
+  await memberOf({ last: 'Unknown', gender: 'F', birthday: null })
+
+  const { body: preview } = await admin.post('/api/club/previewGroup', { cid, ...group })
+  expect(preview).toEqual({ count: 1, members: [{ mid: older, first: 'Linda', last: 'Older', club_rating: '' }] })
+  const { body: made } = await admin.post('/api/club/createGroup', { cid, ...group })
+  expect(made).toMatchObject({ group_name: 'Ladies 60+', color: 'aa3355', members: 1, poc_phone: '8015550123' })
+  expect(await inGroup(made.gid)).toEqual([older])
+
+  await admin.put('/api/club/editClubMember', { mid: man, gender: 'F' })
+  await admin.put('/api/club/editClubMember', { mid: older, birthday: '2000-01-01' })
+  expect(await inGroup(made.gid)).toEqual([man])
+})
+
+test('whoever was put in by hand stays, whatever the criteria say', async () => {
+  const { cid, mid = 0 } = scene.ids
+  const admin = scene.as('clubAdmin')
+  const { body: made } = await admin.post('/api/club/createGroup', { cid, ...group })
+  await admin.post('/api/club/addToGroup', { gid: made.gid, selected: [mid] })
+  await admin.put(`/api/club/editGroup/${made.gid}`, { ...group, female: false, male: true })
+  expect(await inGroup(made.gid)).toEqual([mid])
+})
+
+test('a name exists once in a club, without case; a foreign skill level is refused', async () => {
+  const { cid, crid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  expect((await admin.post('/api/club/createGroup', { cid, ...group, group_name: 'MONDAY' })).code).toBe('name-taken')
+  const { code } = await admin.post('/api/club/createGroup', { cid, ...group, ratings: [crid, 999_999] })
+  expect(code).toBe('not-in-club')
+  const { body } = await admin.post('/api/club/getAllGroups', { cid })
+  expect(body.map((row: { group_name: string }) => row.group_name)).toEqual(['Monday'])
+})
+
+test('the youngest cannot be older than the oldest', async () => {
+  const { cid } = scene.ids
+  const { code, body } = await scene.as('clubAdmin').post('/api/club/createGroup', { cid, ...group, max_age: 40 })
+  expect([code, body.field]).toEqual(['invalid-input', 'max_age'])
+})
+
+test('members are put in all together or not at all', async () => {
+  const { gid = 0, cid = 0, otherCid = 0 } = scene.ids
+  const admin = scene.as('clubAdmin')
+  const own = await addMember(server.deps, cid, null, 'Own')
+  const foreign = await addMember(server.deps, otherCid, null, 'Foreign')
+  const before = await inGroup(gid)
+  expect((await admin.post('/api/club/addToGroup', { gid, selected: [own, foreign] })).code).toBe('not-in-club')
+  expect(await inGroup(gid)).toEqual(before)
+  expect((await admin.post('/api/club/addToGroup', { gid, selected: [own] })).body.added).toBe(1)
+  expect((await admin.post('/api/club/removeFromGroup', { gid, selected: [own, foreign] })).code).toBe('not-in-club')
+  expect((await admin.post('/api/club/removeFromGroup', { gid, selected: [own] })).body.removed).toBe(1)
+})
+
+test('a group admin changes the members of the own group only where it allows it', async () => {
+  const { gid = 0, mid = 0 } = scene.ids
+  const groupAdmin = scene.as('groupAdmin')
+  expect((await groupAdmin.post('/api/club/removeFromGroup', { gid, selected: [mid] })).status).toBe(200)
+  await server.deps.db.updateTable('club_group').set({ may_change_group: false }).where('id', '=', gid).execute()
+  expect((await groupAdmin.post('/api/club/addToGroup', { gid, selected: [mid] })).code).toBe('group-change-off')
+})
+
+test('a member with a login becomes an admin of the group from the next request on, and loses it again', async () => {
+  const { gid = 0, mid = 0 } = scene.ids
+  const admin = scene.as('clubAdmin')
+  const look = async () => (await scene.as('member').get(`/api/getGroupMembers/${gid}`)).status
+  expect(await look()).toBe(404)
+  await admin.post('/api/club/addGroupAdmin', { gid, mid })
+  expect(await look()).toBe(200)
+  await admin.post('/api/club/removeGroupAdmin', { gid, mid })
+  expect(await look()).toBe(404)
+  const unlinked = await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Nologin')
+  expect((await admin.post('/api/club/addGroupAdmin', { gid, mid: unlinked })).code).toBe('no-verified-member')
+})
+
+test('the note of a place is for admins and keeps to 200 characters', async () => {
+  const { gmid, gid } = scene.ids
+  const admin = scene.as('groupAdmin')
+  expect((await admin.put(`/api/updateGroupMemberNote/${gmid}`, { note: 'shade, please' })).body).toBe('success')
+  expect((await admin.put(`/api/updateGroupMemberNote/${gmid}`, { note: 'x'.repeat(201) })).code).toBe('invalid-input')
+  const { body } = await admin.get(`/api/getGroupMembers/${gid}`)
+  expect(body[0].note).toBe('shade, please')
+})
+
+test('skill levels have a name once and come in the order of their numbers', async () => {
+  const { cid, crid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  for (const name of ['10', '4.0', 'Beginner'])
+    expect((await admin.post('/api/club/addClubRatingType', { cid, name })).body.message).toBe(
+      'Rating Added, make sure to update automated groups',
+    )
+  expect((await admin.post('/api/club/addClubRatingType', { cid, name: 'beginner' })).code).toBe('name-taken')
+  expect((await admin.put('/api/club/editClubRatingType', { crid, name: '4.0' })).code).toBe('name-taken')
+  const { body } = await scene.as('member').get(`/api/club/getClubRatingTypes/${cid}`)
+  expect(body.map((row: { name: string }) => row.name)).toEqual(['3.5', '4.0', '10', 'Beginner'])
+})

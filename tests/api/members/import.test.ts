@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer()
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterAll(() => server.close())
+
+const rows = [
+  { first: 'Rosa', last: 'Fielding', phone: '801-555-0199', club_rating: '3.5', dues_paid: 'yes' },
+  { first: 'rosa', last: 'fielding' },
+  { first: 'Ann', last: 'Oak', phone: '12' },
+  { first: 'Bo', last: 'Oak', club_rating: '9.9' },
+  { first: 'Linda', last: 'Member', email: 'linda@example.org' },
+]
+
+const counted = async () => {
+  const all = server.deps.db
+    .selectFrom('member')
+    .select('id')
+    .where('club_id', '=', scene.ids['cid'] ?? 0)
+  return (await all.execute()).length
+}
+
+test('a trial says row by row what would happen and writes nothing', async () => {
+  const { cid } = scene.ids
+  const before = await counted()
+  const { body } = await scene.as('clubAdmin').post('/api/club/admin/importMembers', { cid, dry_run: true, rows })
+  expect(body.added).toBe(1)
+  expect(body.rows).toMatchObject([
+    { row: 1, outcome: 'added', name: 'Rosa Fielding' },
+    { row: 2, outcome: 'duplicate' },
+    { row: 3, outcome: 'refused', why: 'phone: must have 10 digits' },
+    { row: 4, outcome: 'refused', why: 'club_rating: this club has no skill level 9.9' },
+    { row: 5, outcome: 'duplicate' },
+  ])
+  expect(await counted()).toBe(before)
+})
+
+test('the good rows are taken, once', async () => {
+  const { cid } = scene.ids
+  const before = await counted()
+  const admin = scene.as('clubAdmin')
+  await admin.post('/api/club/admin/importMembers', { cid, dry_run: false, rows })
+  expect(await counted()).toBe(before + 1)
+  const { body } = await admin.get(`/api/club/members/${cid}?search=rosa`)
+  expect(body.rows).toMatchObject([{ phone: '8015550199', club_rating: '3.5', dues_paid: 'yes' }])
+  const again = await admin.post('/api/club/admin/importMembers', { cid, dry_run: false, rows })
+  expect(again.body.added).toBe(0)
+})
+
+test('five thousand rows go in at once, one more is refused', async () => {
+  const { cid } = scene.ids
+  const many = Array.from({ length: 5000 }, (_, index) => ({ first: 'Player', last: `Number ${index}` }))
+  const admin = scene.as('clubAdmin')
+  const { body } = await admin.post('/api/club/admin/importMembers', { cid, dry_run: false, rows: many })
+  expect(body.added).toBe(5000)
+  const more = [...many, { first: 'One', last: 'More' }]
+  expect((await admin.post('/api/club/admin/importMembers', { cid, dry_run: true, rows: more })).code).toBe(
+    'invalid-input',
+  )
+})

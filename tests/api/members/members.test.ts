@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addMember } from '#tests/support/a-club'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer()
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterAll(() => server.close())
+
+const rosa = { first: 'Rosa', last: 'Fielding', gender: 'F', email: 'rosa@example.org', phone: '(801) 555-0199' }
+
+test('an admin adds a member by hand, whose record can be read again', async () => {
+  const { cid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  const { body } = await admin.post('/api/club/addMember', { cid, ...rosa, clubRating: '3.5', usapaRating: '4.0' })
+  const { body: record } = await admin.get(`/api/club/getMember/${body.mid}`)
+  expect(record).toMatchObject({
+    first: 'Rosa',
+    phone: '8015550199',
+    status: 'here',
+    club_rating: '3.5',
+    usapa_rating: 4,
+    dues_paid: 'no',
+    note: '',
+    editor: 'clubAdmin Person',
+  })
+})
+
+test('a namesake with the same address is asked about first', async () => {
+  const { cid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  await admin.post('/api/club/addMember', { cid, ...rosa })
+  expect((await admin.post('/api/club/addMember', { cid, ...rosa, first: 'ROSÁ' })).code).toBe('member-exists')
+  expect((await admin.post('/api/club/addMember', { cid, ...rosa, anyway: true })).status).toBe(200)
+  expect((await admin.post('/api/club/addMember', { cid, ...rosa, email: 'other@example.org' })).status).toBe(200)
+})
+
+test('a member changes the own record, but not what is for admins', async () => {
+  const { mid } = scene.ids
+  const member = scene.as('member')
+  expect((await member.put('/api/club/editClubMember', { mid, city: 'Moab', status: 'gone' })).status).toBe(200)
+  const refused = await member.put('/api/club/editClubMember', { mid, city: 'Provo', note: 'best player' })
+  expect([refused.code, refused.body.field]).toEqual(['field-not-yours', 'note'])
+  const { body } = await member.get(`/api/club/getMember/${mid}`)
+  expect(body).toMatchObject({ city: 'Moab', status: 'gone' })
+  expect(body).not.toHaveProperty('note')
+})
+
+test('what a member sends unchanged is no change: a whole profile can be saved as it is', async () => {
+  const { mid } = scene.ids
+  await scene.as('clubAdmin').put('/api/club/editClubMember', { mid, clubRating: '3.5', note: 'left-handed' })
+  const answer = await scene
+    .as('member')
+    .put('/api/club/editClubMember', { mid, clubRating: '3.5', note: 'left-handed' })
+  expect(answer.status).toBe(200)
+})
+
+test('a group admin sets the skill level only where the group allows it', async () => {
+  const { gid, mid, cid } = scene.ids
+  const groupAdmin = scene.as('groupAdmin')
+  const rate = () => groupAdmin.put('/api/club/editClubMember', { mid, clubRating: '3.5' })
+  expect((await rate()).code).toBe('field-not-yours')
+  await server.deps.db
+    .updateTable('club_group')
+    .set({ may_change_rating: true })
+    .where('id', '=', gid ?? 0)
+    .execute()
+  expect((await rate()).status).toBe(200)
+  expect((await groupAdmin.put('/api/club/editClubMember', { mid, city: 'Moab' })).code).toBe('field-not-yours')
+  const stranger = await addMember(server.deps, cid ?? 0, null, 'Elsewhere')
+  expect((await groupAdmin.put('/api/club/editClubMember', { mid: stranger, clubRating: '3.5' })).code).toBe(
+    'not-found',
+  )
+})
+
+test('a new address is told to the old one', async () => {
+  const { mid } = scene.ids
+  const { body } = await scene.as('member').put('/api/club/editClubMember', { mid, email: 'new@example.org' })
+  expect(body.email_changed).toBe(true)
+  const { rows } = await server.deps.pool.query(
+    `select payload->>'to' as "to" from graphile_worker._private_jobs where key like $1`,
+    [`mail member ${mid} moved%`],
+  )
+  expect(rows).toEqual([{ to: 'linda@example.org' }])
+})
+
+test('dues are set by hand and stand in the log', async () => {
+  const { mid, cid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  await admin.put('/api/club/setMemberDues', { mid, dues_paid: true, membership_expiration: '2027-09-30' })
+  const { body } = await admin.get(`/api/club/getMember/${mid}`)
+  expect(body).toMatchObject({ dues_paid: 'yes', membership_expiration: '2027-09-30' })
+  const { body: log } = await admin.get(`/api/club/getClubLog/${cid}`)
+  expect(log[0].what).toBe('Linda Member: dues paid until 2027-09-30, set by hand')
+})
+
+test('group admins find members with current dues only', async () => {
+  const { cid, mid } = scene.ids
+  const find = async (who: 'groupAdmin' | 'clubAdmin') =>
+    (await scene.as(who).post('/api/club/getMemberName?search=linda', { cid })).body.map(
+      (row: { mid: number }) => row.mid,
+    )
+  expect(await find('groupAdmin')).toContain(mid)
+  await server.deps.db
+    .updateTable('member')
+    .set({ has_paid_dues: false })
+    .where('id', '=', mid ?? 0)
+    .execute()
+  expect(await find('groupAdmin')).not.toContain(mid)
+  expect(await find('clubAdmin')).toContain(mid)
+})
+
+test('the member list comes in pages of fifty, filtered and by name', async () => {
+  const { cid = 0 } = scene.ids
+  for (let index = 0; index < 60; index += 1)
+    await addMember(server.deps, cid, null, `Zed${String(index).padStart(2, '0')}`)
+  const page = async (query: string) => (await scene.as('clubAdmin').get(`/api/club/members/${cid}?${query}`)).body
+  const first = await page('search=zed')
+  expect([first.rows.length, first.total, first.rows[0].last]).toEqual([50, 60, 'Zed00'])
+  expect((await page('search=zed&page=1')).rows).toHaveLength(10)
+  expect((await page('search=zed&dues=no')).total).toBe(0)
+  expect((await page('search=%25')).total).toBe(0)
+  expect((await page('status=archived')).total).toBe(0)
+})
+
+test('members of another club cannot be reached by changing any id', async () => {
+  const { mid, cid, otherCid } = scene.ids
+  const other = scene.as('otherClubAdmin')
+  expect((await other.get(`/api/club/getMember/${mid}`)).code).toBe('not-found')
+  expect((await other.put('/api/club/editClubMember', { mid, city: 'Moab' })).code).toBe('not-found')
+  expect((await other.put('/api/club/editClubMember', { mid, city: 'Moab', cid: otherCid })).code).toBe('not-found')
+  expect((await scene.as('clubAdmin').put('/api/club/editClubMember', { mid, city: 'Moab', cid: otherCid })).code).toBe(
+    'not-found',
+  )
+  expect((await scene.as('clubAdmin').put('/api/club/editClubMember', { mid, city: 'Moab', cid })).status).toBe(200)
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '#server/app/deps'
+
+/** The people a club scene needs, by their accounts. */
+interface People {
+  readonly clubAdmin: number
+  readonly groupAdmin: number
+  readonly member: number
+  readonly otherClubAdmin: number
+  readonly visitingStaff: number
+}
+
+/**
+ * A club with a group, a skill level and its people, made by SQL, and another club with an admin. Answers the numbers
+ * under their names on the wire; `mid` is the member.
+ */
+export async function aClub(deps: Deps, people: People): Promise<Record<string, number>> {
+  const now = deps.clock.now()
+  const cid = await addClub(deps, now)
+  const other = await addClub(deps, now)
+  const key = await grant(deps, people.clubAdmin, 'club-admin', cid)
+  await grant(deps, people.otherClubAdmin, 'club-admin', other)
+  const mid = await addMember(deps, cid, people.member, 'Member')
+  await addMember(deps, cid, people.groupAdmin, 'Groupadmin')
+  const crid = await one(deps.db.insertInto('club_rating').values({ club_id: cid, name: '3.5' }).returning('id'))
+  const gid = await one(
+    deps.db
+      .insertInto('club_group')
+      .values({ club_id: cid, name: 'Monday', may_change_group: true, created_at: now })
+      .returning('id'),
+  )
+  await grant(deps, people.groupAdmin, 'group-admin', gid)
+  const gmid = await one(
+    deps.db
+      .insertInto('group_member')
+      .values({ club_id: cid, group_id: gid, member_id: mid, joined_at: now })
+      .returning('id'),
+  )
+  await deps.db
+    .insertInto('staff_visit')
+    .values({ club_id: cid, account_id: people.visitingStaff, entered_at: now })
+    .execute()
+  return { cid, gid, mid, gmid, crid, key, otherCid: other }
+}
+
+async function one(query: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> {
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
+const addClub = (deps: Deps, now: Date) =>
+  one(
+    deps.db
+      .insertInto('club')
+      .values({ name: 'Sunny Court', url: `c-${randomUUID().slice(0, 18)}`, time_zone: 'US/Mountain', created_at: now })
+      .returning('id'),
+  )
+
+const grant = (deps: Deps, account_id: number, role: 'club-admin' | 'group-admin', scope_id: number) =>
+  one(
+    deps.db
+      .insertInto('role_grant')
+      .values({ account_id, role, scope_id, granted_at: deps.clock.now() })
+      .returning('id'),
+  )
+
+/** A verified member with paid dues. */
+export const addMember = (deps: Deps, club_id: number, account_id: number | null, last: string) =>
+  one(
+    deps.db
+      .insertInto('member')
+      .values({
+        club_id,
+        account_id,
+        first: 'Linda',
+        last,
+        email: 'linda@example.org',
+        phone: '8015550123',
+        has_paid_dues: true,
+        created_at: deps.clock.now(),
+        verified_at: account_id === null ? null : deps.clock.now(),
+      })
+      .returning('id'),
+  )

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { markReauthenticated } from '#server/accounts/sessions'
+import type { Deps } from '#server/app/deps'
+import { tokenHashOf } from '#server/http/session-cookie'
+import { aServer } from './a-server.ts'
+import { aScene, type Principal, type Scene, sendAs } from './principals.ts'
+
+interface Server {
+  readonly app: FastifyInstance
+  readonly deps: Deps
+  close(): Promise<void>
+}
+
+/** A server with a club scene per test: `as('clubAdmin')` sends as one of its people. */
+export async function aClubServer(): Promise<Server> {
+  return aServer({ env: { TRUST_PROXY: 'loopback' } })
+}
+
+export interface Answer {
+  readonly status: number
+  readonly code: string | undefined
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of many calls
+  readonly body: any
+}
+
+export interface ClubScene {
+  readonly ids: Scene['ids']
+  as(principal: Principal): {
+    get(url: string): Promise<Answer>
+    post(url: string, body: unknown): Promise<Answer>
+    put(url: string, body: unknown): Promise<Answer>
+    delete(url: string): Promise<Answer>
+    /** Gives the password just now. */
+    confirms(): Promise<void>
+  }
+}
+
+export async function aClubScene({ app, deps }: Server): Promise<ClubScene> {
+  const scene = await aScene(deps)
+  return {
+    ids: scene.ids,
+    as(principal) {
+      const cookie = scene.cookies[principal]
+      const send = async (method: string, url: string, body?: unknown): Promise<Answer> => {
+        const answer = await sendAs(app, cookie, { method, url, ...(body === undefined ? {} : { body }) })
+        return { ...answer, body: parsed(String(answer.body)) }
+      }
+      return {
+        get: (url) => send('GET', url),
+        post: (url, body) => send('POST', url, body),
+        put: (url, body) => send('PUT', url, body),
+        delete: (url) => send('DELETE', url),
+        confirms: () => markReauthenticated(deps, tokenHashOf(cookie?.split('=')[1] ?? '').toString('hex')),
+      }
+    },
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
