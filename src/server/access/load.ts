@@ -85,6 +85,9 @@ export interface Loaded {
   readonly subject: unknown
 }
 
+/** May a call with this access word be about a thing that has to be read? */
+export const loadsSubject = (access: Access) => subjectQueries[access] !== undefined
+
 /**
  * Reads the session and the thing the call is about in one statement (prepared per access word), or none at all where
  * a visitor asks for nothing in particular. Roles are read every time: a removed one is gone at the next request.

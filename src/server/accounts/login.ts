@@ -19,9 +19,9 @@ async function checkPassword(
   password: string,
   hash: string | undefined,
 ): Promise<boolean> {
-  await deps.limits.takeForAccount('sign-in', username)
+  deps.limits.takeForAccount('sign-in', username)
   const isRight = await isPassword(password, hash)
-  if (isRight) await deps.limits.giveBack('sign-in', { address, account: username })
+  if (isRight) deps.limits.giveBack('sign-in', { address, account: username })
   return isRight
 }
 

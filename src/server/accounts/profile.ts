@@ -34,8 +34,8 @@ export const editUserHandler = handle(editUser, async ({ actor, body, deps }) =>
 
 /** Five in half an hour from one account, and five to one address. */
 async function takeMails(deps: Deps, account: Account, newEmail: string): Promise<void> {
-  await deps.limits.takeForAccount('recovery', `change of ${account.id}`)
-  await deps.limits.takeForAccount('registration', newEmail.toLowerCase())
+  deps.limits.takeForAccount('recovery', `change of ${account.id}`)
+  deps.limits.takeForAccount('registration', newEmail.toLowerCase())
 }
 
 /** Stores the digits of a number, not verified yet; sends nothing (spec 000 §7). Nothing at all takes it away. */

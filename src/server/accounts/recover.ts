@@ -25,7 +25,7 @@ export async function recover(deps: Deps, forgotten: Forgotten): Promise<boolean
   const known = await accountsOf(deps, forgotten)
   const [oldest] = known
   if (!oldest) return false
-  await deps.limits.takeForAccount('recovery', `to ${oldest.email.toLowerCase()}`)
+  deps.limits.takeForAccount('recovery', `to ${oldest.email.toLowerCase()}`)
   await inTransaction(deps.db, async (tx) => {
     if (forgotten.what === 'password') for (const account of known) await sendLink(tx, deps, 'reset-password', account)
     else await enqueueMail(tx, { key: `usernames ${randomUUID()}`, to: oldest.email, ...mailOf(deps, oldest, known) })

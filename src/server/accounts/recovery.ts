@@ -28,7 +28,7 @@ export const forgotPasswordHandler = handle(forgotPassword, async ({ body, deps 
 
 async function answerForgotten(deps: Deps, forgotten: Forgotten) {
   if (deps.config.accountEnumeration === 'show') return (await recover(deps, forgotten)) ? 'success' : 'email not in db'
-  await deps.limits.takeForAccount('recovery', typedAccountOf(forgotten))
+  deps.limits.takeForAccount('recovery', typedAccountOf(forgotten))
   await enqueue(deps.db, recoverLater, forgotten)
   return 'success'
 }

@@ -67,7 +67,7 @@ async function openAccount(
   deps: Deps,
   body: z.infer<typeof register.body>,
 ): Promise<Result<number, 'username-taken' | 'busy'>> {
-  await deps.limits.takeForAccount('registration', body.email.toLowerCase())
+  deps.limits.takeForAccount('registration', body.email.toLowerCase())
   const passwordHash = await hashPassword(body.password)
   return inTransaction(deps.db, async (tx, after) => {
     const newsletter = body.newsletter ?? true

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asksForRole, decideAccess } from '#server/access/decide'
-import { loadActorAndSubject } from '#server/access/load'
+import { loadActorAndSubject, loadsSubject } from '#server/access/load'
 import { touchSession } from '#server/accounts/sessions'
 import type { Deps } from '#server/app/deps'
 import type { Mounted } from './handle.ts'
@@ -73,8 +73,10 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
 /** Who asks, for what, and whether they may: everything before the handler, in the order in which people are told no. */
 async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, address: string) {
   const { input, refused } = parseRequest(call, request)
-  const { actor, subject } = await loadAsked(call.access, request, refused ? {} : input, deps)
-  await deps.limits.takeCall(call.rate, actor, address)
+  const hash = sessionHashIn(request.headers.cookie, deps.config.publicUrl)
+  const isAsked = hash !== null || loadsSubject(call.access)
+  const { actor, subject } = isAsked ? await loadAsked(call.access, request, hash, refused ? {} : input, deps) : nobody
+  deps.limits.takeCall(call.rate, actor, address)
   const no = decideAccess(call.access, actor, {
     params: input.params,
     body: input.body,
@@ -89,8 +91,15 @@ async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, add
   return { input, actor, subject }
 }
 
-async function loadAsked(access: Mounted['call']['access'], request: FastifyRequest, input: Incoming, deps: Deps) {
-  const hash = sessionHashIn(request.headers.cookie, deps.config.publicUrl)
+const nobody = { actor: null, subject: undefined }
+
+async function loadAsked(
+  access: Mounted['call']['access'],
+  request: FastifyRequest,
+  hash: Buffer | null,
+  input: Incoming,
+  deps: Deps,
+) {
   const { actor, lastSeenAt, subject } = await loadActorAndSubject(deps.pool, access, hash, input, deps.clock.now())
   if (actor && lastSeenAt) touchSession(deps, actor, lastSeenAt)
   request.userId = actor?.userId ?? null

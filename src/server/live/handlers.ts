@@ -45,7 +45,7 @@ export async function sendMsg(deps: Deps, caller: LiveCaller, message: unknown):
   const actor = await findActorOfSession(deps, caller.identity.sessionHash)
   if (!actor) return no('session-ended')
   try {
-    await deps.limits.takeCall('chat', actor, caller.address)
+    deps.limits.takeCall('chat', actor, caller.address)
     const sent = await sendMessage(deps, actor, room.matchId, parsed.value.msg)
     return sent.ok ? { ok: true, room: room.name, message_id: sent.value.message_id } : no(sent.code)
   } catch (error) {

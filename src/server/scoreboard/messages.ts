@@ -95,7 +95,7 @@ async function asKeeper(deps: Deps, caller: LiveCaller, act: (actor: Actor) => P
   if (!actor) return no('sign-in-required')
   if (!keeperRoles.some((role) => actor.roles.has(role))) return no('not-found')
   try {
-    await deps.limits.takeCall('score', actor, caller.address)
+    deps.limits.takeCall('score', actor, caller.address)
     const done = await act(actor)
     return done.ok ? { ok: true } : no(done.code)
   } catch (error) {
