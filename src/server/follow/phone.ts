@@ -6,7 +6,7 @@ import { codeLife, codeOf, decideTry } from '#domain/follow/phone-code'
 import { codeText } from '#domain/follow/words'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/app/deps'
-import { inTransaction, type Tx } from '#server/db/database'
+import { inTransaction } from '#server/db/database'
 import { handle } from '#server/http/handle'
 import { Refused } from '#server/http/refused'
 import { defineJob, enqueue } from '#server/jobs/job'
@@ -28,7 +28,7 @@ const wrong = 'Code was not correct. Please try again.'
 
 /**
  * Has a code sent to a number (spec 000 §4 Follow, §5 Phone). The answer is the same whoever else has the number, whether
- * it said STOP, and whether it has had its texts of the day. A code and its hash follow from a seed and the secret key:
+ * it said STOP, and whether it has had its texts of the day: no code leaves then. A code and its hash follow from a seed and the secret key:
  * the code stands nowhere but in the text.
  */
 export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor, body, deps, http }) => {
@@ -40,7 +40,10 @@ export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor
   const saved = await inTransaction(deps.db, async (tx): Promise<Result<{ retryAfter?: number }>> => {
     const own = await takeText(deps, tx, 'phone-code', spender, ['user', 'address'])
     if (!own.ok) return ok({ retryAfter: secondsTo(own.overdrawn?.again, deps) })
-    const isSilent = (await hasOptedOut(tx, phone.value)) || !(await takeOfNumber(deps, tx, spender))
+    const others = await takeText(deps, tx, 'phone-code', spender, ['number', 'purpose', 'everybody'])
+    const isSpent = !others.ok && others.overdrawn?.by !== 'number'
+    if (isSpent) return ok({ retryAfter: secondsTo(undefined, deps) })
+    const isSilent = !others.ok || (await hasOptedOut(tx, phone.value))
     const seed = randomBytes(32).toString('base64url')
     const hash = hashOf(deps, { accountId: actor.userId, phone: phone.value, code: codeFrom(deps, seed) })
     const now = deps.clock.now()
@@ -60,11 +63,6 @@ export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor
     throw new Refused('too-many-requests', { retry_after: retryAfter }, { 'retry-after': String(retryAfter) })
   return ok({ message: 'done' })
 })
-
-/** The budgets of the number and of everybody; what somebody else has used up is not told. */
-async function takeOfNumber(deps: Deps, tx: Tx, spender: { phone: string }): Promise<boolean> {
-  return (await takeText(deps, tx, 'phone-code', spender, ['number', 'purpose', 'everybody'])).ok
-}
 
 const secondsTo = (again: Date | undefined, { clock }: Deps) =>
   again ? Math.max(1, Math.ceil((again.getTime() - clock.now().getTime()) / 1000)) : 3600

@@ -1,5 +1,5 @@
 import webPush from 'web-push'
-import type { PushFate, PushKeys, PushPort } from './outgoing.ts'
+import type { OutgoingPush, PushFate, PushKeys, PushPort, Subscription } from './outgoing.ts'
 
 /** Milliseconds. */
 const patience = 15_000
@@ -9,21 +9,14 @@ const keptFor = 3600
 /** Sends encrypted notifications to the push services of the browsers (RFC 8030, 8291, 8292). */
 export function webPushPort({ keys, contact }: { keys: PushKeys; contact: string }): PushPort {
   return {
-    async send({ endpoint, p256dh, auth }, { key, title, body, url }) {
-      const {
-        method,
-        headers,
-        body: bytes,
-      } = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify({ title, body, url, tag: key }),
-        { vapidDetails: { subject: contact, ...keys }, TTL: keptFor, urgency: 'high' },
-      )
+    async send(to, push) {
+      const sealed = seal(to, push, { keys, contact })
+      if (!sealed) return 'gone'
       try {
-        const response = await fetch(endpoint, {
-          method,
-          headers: headers as Record<string, string>,
-          body: bytes ? new Uint8Array(bytes) : null,
+        const response = await fetch(sealed.endpoint, {
+          method: sealed.method,
+          headers: sealed.headers as Record<string, string>,
+          body: new Uint8Array(sealed.body ?? []),
           signal: AbortSignal.timeout(patience),
           redirect: 'error',
         })
@@ -32,6 +25,25 @@ export function webPushPort({ keys, contact }: { keys: PushKeys; contact: string
         return 'unknown'
       }
     },
+  }
+}
+
+/** Undefined for a browser whose keys are none: nothing could ever be sealed for it. */
+function seal(to: Subscription, { key, ...shown }: OutgoingPush, by: { keys: PushKeys; contact: string }) {
+  const { endpoint, p256dh, auth } = to
+  const vapidDetails = { subject: by.contact, ...by.keys }
+  try {
+    return webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify({ ...shown, tag: key }),
+      {
+        vapidDetails,
+        TTL: keptFor,
+        urgency: 'high',
+      },
+    )
+  } catch {
+    return undefined
   }
 }
 

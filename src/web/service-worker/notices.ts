@@ -1,0 +1,81 @@
+/** What a notification says; the server seals it for this browser. */
+interface Notice {
+  readonly title: string
+  readonly body: string
+  /** The full address it leads to. */
+  readonly url: string
+  /** The same tag takes the place of an earlier notification. */
+  readonly tag: string
+}
+
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+export interface PushedEvent extends Waiting {
+  readonly data: { json(): unknown } | null
+}
+export interface ClickedEvent extends Waiting {
+  readonly notification: { readonly data: unknown; close(): void }
+}
+
+interface Page {
+  readonly url: string
+  focus(): Promise<unknown>
+  navigate(url: string): Promise<unknown>
+}
+
+/** The least of a service worker's global scope that notifications need. */
+export interface NoticeScope {
+  readonly location: { readonly origin: string }
+  readonly registration: { showNotification(title: string, options: object): Promise<void> }
+  readonly clients: {
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly Page[]>
+    openWindow(url: string): Promise<unknown>
+  }
+  addEventListener(name: 'push', listener: (event: PushedEvent) => void): void
+  addEventListener(name: 'notificationclick', listener: (event: ClickedEvent) => void): void
+}
+
+/** Shows what is pushed to this browser; a tap leads to the match or the video, in a page that stands or a new one. */
+export function startNotices(scope: NoticeScope): void {
+  scope.addEventListener('push', (event) => {
+    const { title, ...rest } = noticeIn(event)
+    event.waitUntil(
+      scope.registration.showNotification(title, {
+        body: rest.body,
+        tag: rest.tag,
+        icon: '/icons/icon-192.png',
+        data: rest.url,
+      }),
+    )
+  })
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close()
+    event.waitUntil(open(scope, ownAddress(event.notification.data, scope.location.origin)))
+  })
+}
+
+/** Browsers want something shown for every push; one that cannot be read says so much. */
+function noticeIn(event: PushedEvent): Notice {
+  const blank = { title: 'Sideout', body: 'There is news of a player you follow.', url: '/', tag: 'sideout' }
+  try {
+    return { ...blank, ...(event.data?.json() as Partial<Notice>) }
+  } catch {
+    return blank
+  }
+}
+
+/** Only pages of our own are opened. */
+function ownAddress(said: unknown, origin: string): string {
+  const url = URL.parse(typeof said === 'string' ? said : '/', origin)
+  return url?.origin === origin ? url.href : origin
+}
+
+async function open({ clients }: NoticeScope, url: string): Promise<void> {
+  const [page] = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (!page) return void (await clients.openWindow(url))
+  await page.focus()
+  // A page that scores a match is not taken away from its scorekeeper.
+  if (/scorekeeper\//i.test(page.url)) await clients.openWindow(url)
+  else if (page.url !== url) await page.navigate(url)
+}
