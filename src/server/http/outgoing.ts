@@ -31,11 +31,19 @@ export function send(call: Call, request: FastifyRequest, reply: FastifyReply, o
 
 const json = 'application/json; charset=utf-8'
 
-function sendPrepared(request: FastifyRequest, reply: FastifyReply, { body, etag }: Prepared) {
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
+
+async function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared) {
+  const isPacked = prepared.isPackable && takesGzip.test(String(request.headers['accept-encoding'] ?? ''))
+  const etag = isPacked ? prepared.etag.replace(/"$/, '-gzip"') : prepared.etag
   const isKnown = request.headers['if-none-match'] === etag
+  const body = isPacked && !isKnown ? await prepared.packed() : prepared.body
   noteAnswer(request, reply, isKnown ? 304 : 200)
   void reply.headers({ etag, 'cache-control': 'no-cache' })
-  return isKnown ? reply.code(304).send() : reply.header('content-type', json).send(body)
+  if (prepared.isPackable) void reply.header('vary', 'accept-encoding')
+  if (isKnown) return reply.code(304).send()
+  if (isPacked) void reply.header('content-encoding', 'gzip')
+  return reply.header('content-type', json).send(body)
 }
 
 export function sendBody(call: Call, request: FastifyRequest, reply: FastifyReply, { status, body, ...rest }: Body) {
