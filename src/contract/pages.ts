@@ -21,6 +21,9 @@ export const pages = [
   '/submitScore',
   '/scores',
   '/hocuspocus',
+  '/prizes',
+  '/prizes/:month',
+  '/staff/prizes',
   '/tools/privacy',
   '/tools/termsofservice',
 ] as const

@@ -8,6 +8,8 @@ const signedIn = {
   'GET /auth/current': marge,
   'GET /api/matchCount/1000': { count: 12, entries_this_month: 3 },
   'GET /api/watch/getFollowedPlayers/1000': [],
+  'GET /api/payments': [],
+  'GET /api/paymentForm': { provider: 'none', publishable_key: null, locked_until: null },
 }
 const toasts = () => within(screen.getByLabelText('Messages'))
 

@@ -1,4 +1,5 @@
 import { ok } from '#domain/shared/result'
+import { wallTimeIn } from '#domain/shared/wall-time'
 import type { Deps } from '#server/app/deps'
 import { inTransaction, type Tx } from '#server/db/database'
 import { displayNameOf } from '#server/http/actor'
@@ -17,6 +18,7 @@ const day = 24 * 60 * minute
 /** Eight in the morning in the Rockies, after midnight in UTC. */
 const firstServe = 15 * 60 * minute
 const finishedMatches = 25
+const lastMonthsMatches = 8
 const liveMatches = 3
 
 /**
@@ -30,6 +32,8 @@ export async function seedWorld(deps: Deps, random: Random = seeded(2026)): Prom
     if (someMatch) return ok(false)
     const now = deps.clock.now()
     const people = { volunteers: await haveVolunteers(tx, now), players: await addPlayers(tx, now) }
+    const before = seeded(31)
+    for (const startsAt of lastMonthsStarts(deps, now)) await addFinished(deps, tx, before, { ...people, startsAt })
     for (const startsAt of startsOf(random, now)) await addFinished(deps, tx, random, { ...people, startsAt })
     for (let index = 0; index < liveMatches; index += 1) await addLive(deps, tx, random, { ...people, index, now })
     // Nobody is to get a text about what was played before the demo began.
@@ -52,6 +56,15 @@ function startsOf(random: Random, now: Date): Date[] {
     return midnight - daysAgo * day + firstServe + Math.floor(random() * 9 * 60 * minute)
   })
   return starts.sort((one, other) => one - other).map((start) => new Date(start))
+}
+
+/** Some matches of the month before, so that there is a draw to be made. */
+function lastMonthsStarts({ config }: Deps, now: Date): Date[] {
+  const firstOfMonth = Date.parse(wallTimeIn(config.platformZone, now).month)
+  return Array.from(
+    { length: lastMonthsMatches },
+    (_, index) => new Date(firstOfMonth - (2 + 3 * (lastMonthsMatches - 1 - index)) * day + firstServe),
+  )
 }
 
 async function addFinished(deps: Deps, tx: Tx, random: Random, { startsAt, ...people }: People & { startsAt: Date }) {

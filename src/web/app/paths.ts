@@ -19,6 +19,9 @@ export const routes = {
   privacy: '/tools/privacy',
   terms: '/tools/termsofservice',
   challengeCards: '/hocuspocus',
+  prizes: '/prizes',
+  prizeRecord: '/prizes/:month',
+  staffPrizes: '/staff/prizes',
   // Doors to areas of their own.
   club: '/club',
   watch: '/watch',

@@ -16,9 +16,12 @@ import {
   MatchView,
   NotFound,
   Privacy,
+  PrizeRecord,
+  Prizes,
   ResetPassword,
   Scorekeeper,
   Scores,
+  StaffPrizes,
   SubmitScore,
   TermsOfService,
   ThankYou,
@@ -44,6 +47,7 @@ export function Router() {
             <Route path={routes.watchFollow} element={<Follow />} />
             <Route path={routes.addMatch} element={<AddMatch />} />
             <Route path={routes.dashboard} element={<UserDashboard />} />
+            <Route path={routes.staffPrizes} element={<StaffPrizes />} />
           </Route>
           <Route element={<SignedIn otherwise={routes.addMatch} />}>
             <Route path={routes.addPlayers} element={<AddPlayers />} />
@@ -55,6 +59,8 @@ export function Router() {
           <Route path={routes.reset} element={<ResetPassword />} />
           <Route path={routes.verify} element={<VerifyEmail />} />
 
+          <Route path={routes.prizes} element={<Prizes />} />
+          <Route path={routes.prizeRecord} element={<PrizeRecord />} />
           <Route path={routes.challengeCards} element={<HocusPocus />} />
           <Route path={routes.privacy} element={<Privacy />} />
           <Route path={routes.terms} element={<TermsOfService />} />

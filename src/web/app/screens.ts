@@ -20,6 +20,10 @@ export const NotFound = lazyScreen(() => import('../screens/platform/not-found.t
 export const Privacy = lazyScreen(() => import('../screens/platform/privacy.tsx'), 'Privacy')
 export const TermsOfService = lazyScreen(() => import('../screens/platform/terms-of-service.tsx'), 'TermsOfService')
 
+export const PrizeRecord = lazyScreen(() => import('../screens/prizes/prize-record.tsx'), 'PrizeRecord')
+export const Prizes = lazyScreen(() => import('../screens/prizes/prizes.tsx'), 'Prizes')
+export const StaffPrizes = lazyScreen(() => import('../screens/prizes/staff-prizes.tsx'), 'StaffPrizes')
+
 export const AddMatch = lazyScreen(() => import('../screens/scoring/add-match.tsx'), 'AddMatch')
 export const AddPlayers = lazyScreen(() => import('../screens/scoring/add-players.tsx'), 'AddPlayers')
 export const Home = lazyScreen(() => import('../screens/scoring/home.tsx'), 'Home')

@@ -32,7 +32,7 @@ async function disagreeing(): Promise<number[]> {
 
 describe('the demo world', () => {
   test('has finished and live matches whose scores are the replay of their logs', async () => {
-    expect(await get('/api/matches')).toHaveLength(25)
+    expect(await get('/api/matches')).toHaveLength(33)
     expect(await get('/api/liveMatches')).toHaveLength(3)
     expect(await disagreeing()).toEqual([])
   })
@@ -40,7 +40,7 @@ describe('the demo world', () => {
   test('has players to find, several tournaments, chats and chances in the draw', async () => {
     const [counts] = await rowsOf(`select (select count(*) from player) as players, (select count(*) from tournament) as
       tournaments, (select count(*) from prize_entry) as entries, (select count(*) from chat_message) as lines`)
-    expect(counts).toMatchObject({ players: 60, entries: 25 })
+    expect(counts).toMatchObject({ players: 60, entries: 33 })
     expect(counts.tournaments).toBeGreaterThan(2)
     expect(counts.lines).toBeGreaterThan(10)
   })
@@ -51,7 +51,7 @@ describe('the demo world', () => {
 
   test('is made once', async () => {
     expect(await seedWorld(world.deps)).toBe(false)
-    expect(await get('/api/matches')).toHaveLength(25)
+    expect(await get('/api/matches')).toHaveLength(33)
   })
 
   test('has volunteers whose password nobody knows', async () => {

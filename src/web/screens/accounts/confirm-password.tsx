@@ -9,15 +9,17 @@ import { useForm } from '../../ui/use-form.ts'
 
 interface Props {
   readonly isOpen: boolean
+  /** What needs the password, and why. */
+  readonly why: string
   readonly onConfirmed: () => void
   readonly onClose: () => void
 }
 
 /** Asks for the password before a dangerous act, when the last time is more than ten minutes ago. */
-export function ConfirmPassword({ isOpen, onConfirmed, onClose }: Props) {
+export function ConfirmPassword({ isOpen, why, onConfirmed, onClose }: Props) {
   return (
     <Sheet isOpen={isOpen} title="Please confirm your password" onClose={onClose}>
-      <PasswordForm onConfirmed={onConfirmed} />
+      <PasswordForm why={why} onConfirmed={onConfirmed} />
     </Sheet>
   )
 }
@@ -27,7 +29,7 @@ const rules = {
   password: (password: string) => (password === '' ? 'Please enter your password' : undefined),
 }
 
-function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
+function PasswordForm({ why, onConfirmed }: Pick<Props, 'why' | 'onConfirmed'>) {
   const [trouble, setTrouble] = useState<string>()
   const form = useForm({ initial: blank, rules })
   const confirm = useSend(reauth, {
@@ -45,7 +47,7 @@ function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
         confirm.mutate({ body: { password: form.values.password } })
       })}
     >
-      <p>Changing your email address needs your password, so that nobody else can do it for you.</p>
+      <p>{why}</p>
       <PasswordField label="Password" autoComplete="current-password" {...form.text('password')} />
       {trouble && <Alert>{trouble}</Alert>}
       <Button type="submit" size="lg" wide loading={confirm.isPending}>

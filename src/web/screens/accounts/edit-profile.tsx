@@ -48,7 +48,12 @@ export function EditProfile({ user, onClose }: { user: User; onClose: () => void
           </Button>
         </div>
       </form>
-      <ConfirmPassword isOpen={needsPassword} onClose={stopAsking} onConfirmed={send} />
+      <ConfirmPassword
+        isOpen={needsPassword}
+        why="Changing your email address needs your password, so that nobody else can do it for you."
+        onClose={stopAsking}
+        onConfirmed={send}
+      />
     </>
   )
 }

@@ -1,17 +1,25 @@
 import { IconLogout, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { matchCount } from '#contract/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useUser } from '../../api/session.ts'
+import { routes } from '../../app/paths.ts'
 import { SignOut } from '../../app/sign-out.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { FavoritePlayers } from '../follow/favorite-players.tsx'
+import { later } from '../scoring/match/later.tsx'
 import './accounts.css'
 import { EditProfile } from './edit-profile.tsx'
 import { Profile } from './profile.tsx'
+
+const { Later: Donation } = later(
+  async () => (await import('../payments/donation.tsx')).Donation,
+  <Waiting label="Loading the donation form" blocks={[14]} />,
+)
 
 /** `/userDashboard`: what belongs to the signed-in user (spec 000 §2). */
 export function UserDashboard() {
@@ -21,6 +29,7 @@ export function UserDashboard() {
     <Page title={`Welcome ${user.first}`} tab="My page">
       <MatchesScored user={user} />
       <FavoritePlayers />
+      <Donation />
       <section className="card stack" aria-label="Profile">
         {isEditing ? (
           <EditProfile user={user} onClose={() => setEditing(false)} />
@@ -54,6 +63,16 @@ function MatchesScored({ user }: { user: User }) {
         {entries === 1 ? '1 entry' : `${entries} entries`} in this month’s prize draw. Every match you score is one
         more.
       </p>
+      <div className="row">
+        <Link className="text-link" to={routes.prizes}>
+          See the prize draws
+        </Link>
+        {user.staff && (
+          <Link className="text-link" to={routes.staffPrizes}>
+            Draw prizes (staff)
+          </Link>
+        )}
+      </div>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { IconGift, IconHome, IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { matchCount } from '#contract/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useSession } from '../../api/session.ts'
@@ -24,6 +25,9 @@ export function ThankYou() {
         Our sponsors thank the scorekeepers with prizes. The prizes are drawn monthly, and you have one more chance per
         scored match.
       </p>
+      <Link className="thanks-link" to={routes.prizes}>
+        See the prize draws
+      </Link>
       <div className="row">
         <ButtonLink size="lg" to={routes.home} icon={<IconHome aria-hidden />}>
           Home

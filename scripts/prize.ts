@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { checkRecord, type DrawRecord, type RecordCheck } from '#domain/prizes/check-record'
+import { answerHelp, giveUp } from './support/help.ts'
+
+const help = `
+Draws the prizes of a month again from its published record, and says whether the same winners come out.
+
+  npm run --silent prize -- https://example.org/api/prize/record/2026-10
+  npm run --silent prize -- record.json
+  npm run --silent prize -- -                       reads the record from standard input
+
+The record is what /api/prize/record/{month} answers. Nothing else is read, and nothing is written.
+Exits with 0 when seed, list and winners hold, with 1 when one of them does not.
+`
+answerHelp(help)
+
+const Record = z.object({
+  month: z.string(),
+  rule: z.string(),
+  commitment: z.string(),
+  seed: z.string(),
+  list_hash: z.string(),
+  winners_wanted: z.int(),
+  each_person_once: z.boolean(),
+  entries: z.array(z.object({ number: z.int(), person: z.int(), initials: z.string() })),
+  winners: z.array(z.object({ place: z.int(), number: z.int() })),
+})
+
+async function textOf(source: string): Promise<string> {
+  if (!/^https?:/.test(source)) return readFileSync(source === '-' ? 0 : source, 'utf8')
+  const response = await fetch(source)
+  if (!response.ok) throw new Error(`${source} answered ${response.status}.`)
+  return response.text()
+}
+
+function recordIn(text: string): z.infer<typeof Record> {
+  const parsed = z.safeParse(Record, JSON.parse(text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new Error(`This is no record of a draw: ${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+const line = (holds: boolean, what: string) => `${holds ? 'ok   ' : 'WRONG'}  ${what}`
+
+function report(record: DrawRecord & { month: string }, found: RecordCheck): string {
+  const winners = found.winners.map(({ number, initials }, index) => `  ${index + 1}. entry ${number}  ${initials}`)
+  return [
+    `Draw of ${record.month}, ${record.entries.length} entries`,
+    line(found.isSeedCommitted, 'the seed is the one whose fingerprint was published before'),
+    line(found.isListWhole, 'the list of entries has the fingerprint of the record'),
+    line(found.isDrawRight, 'drawing again gives the winners of the record'),
+    'Winners:',
+    ...winners,
+  ].join('\n')
+}
+
+try {
+  const [source] = process.argv.slice(2)
+  if (source === undefined) giveUp(help)
+  const record = recordIn(await textOf(source))
+  const found = checkRecord(record)
+  if (!found) giveUp(`This version does not know the rule ${record.rule}.`)
+  process.stdout.write(`${report(record, found)}\n`)
+  if (!(found.isSeedCommitted && found.isListWhole && found.isDrawRight)) process.exitCode = 1
+} catch (error) {
+  giveUp(error instanceof Error ? error.message : String(error))
+}

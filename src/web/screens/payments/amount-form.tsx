@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { amountComplaint } from './donation-words.ts'
+
+const offered = ['10', '25', '50', '100']
+const blank = { amount: '' }
+const rules = { amount: amountComplaint }
+
+/** How much: one of four amounts, or another one in whole dollars (spec 000 §5 Donation). */
+export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }) {
+  const [isOther, setOther] = useState(false)
+  const form = useForm({ initial: blank, rules })
+  const { amount } = form.values
+  const choose = (dollars: string) => {
+    setOther(false)
+    form.set({ amount: dollars })
+  }
+  return (
+    <form className="stack" {...form.form(() => onChosen(String(Number(amount.trim()))))}>
+      <p>Sideout is run by volunteers. A donation helps to keep it going. Thank you!</p>
+      <fieldset className="amounts">
+        <legend className="field-label">How much would you like to give?</legend>
+        {offered.map((dollars) => (
+          <Button
+            key={dollars}
+            kind="quiet"
+            size="lg"
+            aria-pressed={!isOther && amount === dollars}
+            onClick={() => choose(dollars)}
+          >
+            ${dollars}
+          </Button>
+        ))}
+        <Button
+          kind="quiet"
+          size="lg"
+          aria-pressed={isOther}
+          onClick={() => {
+            setOther(true)
+            form.set({ amount: '' })
+          }}
+        >
+          Other
+        </Button>
+      </fieldset>
+      {isOther && (
+        <TextField
+          label="Amount in dollars"
+          hint="Whole dollars, 1 to 1000."
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          // The field comes because one asked for it.
+          autoFocus
+          {...form.text('amount')}
+        />
+      )}
+      <div>
+        <Button type="submit" size="lg" aria-disabled={!form.isValid}>
+          {form.isValid ? `Donate $${Number(amount)} by card` : 'Donate by card'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Gotten } from '#contract/call'
+import type { paymentForm } from '#contract/payments'
+import { Button } from '../../ui/button.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { later } from '../scoring/match/later.tsx'
+import type { Payment } from './donation-words.ts'
+import { dollars } from './donation-words.ts'
+
+export interface CardFormProps {
+  readonly publishableKey: string
+  /** Cents. */
+  readonly amount: number
+  readonly onDone: (payment: Payment) => void
+}
+
+const waiting = <Waiting label="Loading the card form" blocks={[12, 3.75]} />
+const { Later: DemoCards } = later(async () => (await import('./demo-cards.tsx')).DemoCards, waiting)
+const { Later: StripeCards } = later(async () => (await import('./stripe-cards.tsx')).StripeCards, waiting)
+
+interface Props {
+  readonly form: Gotten<typeof paymentForm>
+  readonly amount: number
+  readonly onChange: () => void
+  readonly onDone: (payment: Payment) => void
+}
+
+/** The card: the form of the provider, loaded only where it stands. */
+export function CardStep({ form, amount, onChange, onDone }: Props) {
+  const Cards = form.provider === 'stripe' ? StripeCards : DemoCards
+  return (
+    <>
+      <div className="donation-amount">
+        <p className="donation-figure num">{dollars(amount)}</p>
+        <Button kind="ghost" onClick={onChange}>
+          Change the amount
+        </Button>
+      </div>
+      <Cards publishableKey={form.publishable_key ?? ''} amount={amount} onDone={onDone} />
+    </>
+  )
+}

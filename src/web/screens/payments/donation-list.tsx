@@ -1,0 +1,69 @@
+import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconHourglass, IconReceipt } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import { dollars, type Payment } from './donation-words.ts'
+import { Receipt } from './receipt.tsx'
+
+const faces = {
+  processing: { kind: 'info', icon: <IconHourglass aria-hidden />, word: 'on its way' },
+  succeeded: { kind: 'ok', icon: <IconCircleCheck aria-hidden />, word: 'received' },
+  declined: { kind: 'bad', icon: <IconCircleX aria-hidden />, word: 'declined' },
+  failed: { kind: 'bad', icon: <IconCircleX aria-hidden />, word: 'not taken' },
+  refunded: { kind: 'plain', icon: <IconArrowBackUp aria-hidden />, word: 'refunded' },
+} as const
+
+const shownFirst = 5
+
+/** What was given before, the latest first, with the receipts. */
+export function DonationList({ payments }: { payments: readonly Payment[] }) {
+  const [shown, setShown] = useState<Payment>()
+  const [isWhole, setWhole] = useState(false)
+  const listed = isWhole ? payments : payments.slice(0, shownFirst)
+  return (
+    <section className="card stack" aria-labelledby="donations-title">
+      <h2 id="donations-title" className="donation-title">
+        Your donations
+      </h2>
+      <ul className="donations">
+        {listed.map((payment) => (
+          <Line key={payment.payment_id} payment={payment} onReceipt={() => setShown(payment)} />
+        ))}
+      </ul>
+      {listed.length < payments.length && (
+        <Button kind="ghost" onClick={() => setWhole(true)}>
+          Show all {payments.length}
+        </Button>
+      )}
+      <Sheet isOpen={shown !== undefined} title="Receipt" onClose={() => setShown(undefined)}>
+        {shown && <Receipt payment={shown} />}
+      </Sheet>
+    </section>
+  )
+}
+
+function Line({ payment, onReceipt }: { payment: Payment; onReceipt: () => void }) {
+  const { kind, icon, word } = faces[payment.status]
+  const day = wallTime(payment.created_at).split(' ')[0]
+  return (
+    <li className="donation-line">
+      <strong className="num donation-line-amount">{dollars(payment.amount)}</strong>
+      <span className="num">{day}</span>
+      <Pill kind={kind} icon={icon}>
+        {word}
+      </Pill>
+      {payment.receipt && (
+        <Button
+          kind="ghost"
+          icon={<IconReceipt aria-hidden size={22} />}
+          aria-label={`Receipt ${payment.receipt}`}
+          onClick={onReceipt}
+        >
+          Receipt
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getPayment, listPayments } from '#contract/payments'
+import { refresh, useCall } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { dollars, type Payment } from './donation-words.ts'
+
+/** Milliseconds between two looks at a payment that is on its way. */
+const lookAgain = 2500
+
+/** What became of a donation; one that is on its way is looked at again until it is known. */
+export function DonationOutcome({ paymentId, onAgain }: { paymentId: number; onAgain: () => void }) {
+  const params = { paymentId: String(paymentId) }
+  const { data, isError, error, refetch } = useCall(getPayment, { params })
+  const status = data?.status
+  const client = useQueryClient()
+  useEffect(() => {
+    if (status !== 'processing') return
+    const timer = setInterval(() => void refetch(), lookAgain)
+    return () => {
+      clearInterval(timer)
+      refresh(client, [listPayments])
+    }
+  }, [status, refetch, client])
+
+  if (isError) return <Failed error={error} retry={refetch} />
+  if (!data) return <Waiting label="Looking at your donation" blocks={[6]} />
+  return (
+    <>
+      <div role="status">
+        <Outcome payment={data} />
+      </div>
+      {data.status !== 'processing' && (
+        <div>
+          <Button kind="quiet" onClick={onAgain}>
+            {data.status === 'succeeded' ? 'Donate again' : 'Try again'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Outcome({ payment }: { payment: Payment }) {
+  const { first } = useUser()
+  const amount = dollars(payment.amount)
+  if (payment.status === 'processing')
+    return (
+      <div className="outcome">
+        <IconHourglass aria-hidden size={40} />
+        <p className="outcome-title">Your donation of {amount} is on its way</p>
+        <p>
+          The bank takes a little longer. You need not wait and not pay again: this page shows how it ends, and we mail
+          you.
+        </p>
+      </div>
+    )
+  if (payment.status === 'succeeded')
+    return (
+      <div className="outcome">
+        <IconCircleCheck aria-hidden size={40} className="outcome-good" />
+        <p className="outcome-title">Thank you, {first}!</p>
+        <p>
+          Your donation of {amount} has arrived. Receipt {payment.receipt} is on its way to you by mail.
+        </p>
+      </div>
+    )
+  if (payment.status === 'refunded') return <Alert kind="info">Your donation of {amount} was refunded.</Alert>
+  return <Alert>{payment.message ?? 'The payment did not go through, and nothing was charged.'}</Alert>
+}

@@ -1,0 +1,23 @@
+import type { Gotten } from '#contract/call'
+import type { getPayment } from '#contract/payments'
+
+export type Payment = Gotten<typeof getPayment>
+
+/** Cents as people write them: `$25`, `$25.50`. */
+export const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
+
+/** What is not right with an amount that was typed, in whole dollars. */
+export function amountComplaint(typed: string): string | undefined {
+  const amount = typed.trim()
+  if (amount === '') return 'Please choose or type an amount'
+  if (!/^\d+$/.test(amount)) return 'Whole dollars only, without cents'
+  if (Number(amount) < 1) return 'At least 1 dollar'
+  return Number(amount) > 1000 ? 'At most 1000 dollars' : undefined
+}
+
+/** `Visa •••• 4242` */
+export function cardWords({ card }: Payment): string | undefined {
+  if (!card) return undefined
+  const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1)
+  return `${brand} •••• ${card.last4}`
+}

@@ -1,0 +1,64 @@
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { listPayments, paymentForm } from '#contract/payments'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import { AmountForm } from './amount-form.tsx'
+import { CardStep } from './card-step.tsx'
+import './donation.css'
+import { DonationList } from './donation-list.tsx'
+import { DonationOutcome } from './donation-outcome.tsx'
+import { amountComplaint } from './donation-words.ts'
+
+/**
+ * The dashboard's donation: an amount, a card, what became of it, and what was given before (spec 000 §1, §5, §7). Where
+ * one stands is in the address (`donate`, the dollars; `donated`, the payment), so that a reload does not lose it.
+ */
+export function Donation() {
+  const payments = useCall(listPayments)
+  return (
+    <>
+      <section className="card stack" aria-labelledby="donation-title">
+        <h2 id="donation-title" className="donation-title">
+          <IconHeartHandshake aria-hidden size={28} /> Donate
+        </h2>
+        <Step />
+      </section>
+      {payments.isError && <Failed error={payments.error} retry={payments.refetch} />}
+      {payments.data && payments.data.length > 0 && <DonationList payments={payments.data} />}
+    </>
+  )
+}
+
+function Step() {
+  const form = useCall(paymentForm)
+  const [search, setSearch] = useSearchParams()
+  const go = (step: Record<string, string>) => setSearch(step, { preventScrollReset: true })
+  const donated = Number(search.get('donated'))
+  const amount = search.get('donate') ?? ''
+
+  if (form.isPending) return <Waiting label="Loading the donation form" blocks={[3, 3.5]} />
+  if (form.isError) return <Failed error={form.error} retry={form.refetch} />
+  if (Number.isSafeInteger(donated) && donated > 0)
+    return <DonationOutcome paymentId={donated} onAgain={() => go({})} />
+  const { provider, locked_until: lockedUntil } = form.data
+  if (provider === 'none') return <p>Card donations are not set up here yet. Thank you for thinking of it.</p>
+  if (lockedUntil)
+    return (
+      <Alert kind="warn">
+        Too many cards were declined. For your safety no card is taken from this account until {wallTime(lockedUntil)}.
+      </Alert>
+    )
+  if (amount === '' || amountComplaint(amount)) return <AmountForm onChosen={(chosen) => go({ donate: chosen })} />
+  return (
+    <CardStep
+      form={form.data}
+      amount={Number(amount) * 100}
+      onChange={() => go({})}
+      onDone={(payment) => go({ donated: String(payment.payment_id) })}
+    />
+  )
+}

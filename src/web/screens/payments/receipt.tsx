@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useUser } from '../../api/session.ts'
+import { wallTime } from '../../ui/wall-time.ts'
+import { cardWords, dollars, type Payment } from './donation-words.ts'
+
+/** The receipt of a donation, as it was mailed. */
+export function Receipt({ payment }: { payment: Payment }) {
+  const user = useUser()
+  return (
+    <>
+      <dl className="receipt">
+        <Fact name="Number">{payment.receipt}</Fact>
+        <Fact name="Donated by">
+          {user.first} {user.last}
+        </Fact>
+        <Fact name="On">{wallTime(payment.created_at)}</Fact>
+        <Fact name="Amount">{dollars(payment.amount)}</Fact>
+        {payment.refunded > 0 && <Fact name="Refunded">{dollars(payment.refunded)}</Fact>}
+        <Fact name="Card">{cardWords(payment)}</Fact>
+      </dl>
+      <p>The same stands in the mail we sent to {user.email}.</p>
+      {payment.receipt_url && (
+        <p>
+          <a href={payment.receipt_url} target="_blank" rel="noopener noreferrer">
+            Receipt of the card provider
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === undefined) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

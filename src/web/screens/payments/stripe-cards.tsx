@@ -1,0 +1,97 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import type { CardFormProps } from './card-step.tsx'
+import { dollars } from './donation-words.ts'
+import { letsCardsIn, stripeLooks } from './stripe-page.ts'
+import { useDonate } from './use-donate.ts'
+
+type Loading = 'waiting' | 'failed' | Exclude<Awaited<ReturnType<typeof loadStripe>>, null>
+
+/**
+ * The card form of Stripe, in frames of its own: what is typed there never reaches us. Only a page that was loaded for
+ * this address may have it; one that was reached from within is loaded anew first.
+ */
+export function StripeCards({ publishableKey, amount, onDone }: CardFormProps) {
+  const [stripe, setStripe] = useState<Loading>('waiting')
+  const [tries, setTries] = useState(0)
+  const mayLoad = letsCardsIn()
+  useEffect(() => {
+    if (!mayLoad) return window.location.reload()
+    loadStripe(publishableKey).then(
+      (loaded) => setStripe(loaded ?? 'failed'),
+      () => setStripe('failed'),
+    )
+  }, [mayLoad, publishableKey, tries])
+  const options = useMemo(
+    () => ({
+      mode: 'payment' as const,
+      currency: 'usd',
+      amount,
+      allowedPaymentMethodTypes: ['card'],
+      appearance: stripeLooks(),
+    }),
+    [amount],
+  )
+  if (stripe === 'waiting') return <Waiting label="Loading the card form" blocks={[12, 3.75]} />
+  if (stripe === 'failed') {
+    const again = () => {
+      setStripe('waiting')
+      setTries(tries + 1)
+    }
+    return <Failed error={new Error('The card form could not be loaded. Nothing was charged.')} retry={again} />
+  }
+  return (
+    <Elements stripe={stripe} options={options}>
+      <CardForm amount={amount} onDone={onDone} />
+    </Elements>
+  )
+}
+
+function CardForm({ amount, onDone }: Omit<CardFormProps, 'publishableKey'>) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [isReading, setReading] = useState(false)
+  const { pay, trouble, setTrouble, isPending } = useDonate({
+    onDone,
+    askBank: async (clientSecret) => {
+      await stripe?.handleNextAction({ clientSecret }).catch(() => undefined)
+    },
+  })
+
+  /** Turns what was typed into a token that stands for it; our server sees nothing else. */
+  async function readCard(): Promise<string | undefined> {
+    if (!stripe || !elements) return undefined
+    const filled = await elements.submit()
+    const made = filled.error ? filled : await stripe.createConfirmationToken({ elements })
+    if (made.error) setTrouble(made.error.message ?? 'The card could not be read. Please check it.')
+    return 'confirmationToken' in made ? made.confirmationToken?.id : undefined
+  }
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isReading || isPending) return
+    setReading(true)
+    setTrouble(undefined)
+    const token = await readCard().catch(() => undefined)
+    setReading(false)
+    if (token) pay(token, amount)
+  }
+  return (
+    <form className="stack" onSubmit={(event) => void submit(event)}>
+      <PaymentElement options={{ layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } }} />
+      {trouble && <Alert>{trouble}</Alert>}
+      <p className="muted caption">
+        The card is read and kept by Stripe; Sideout never sees its number. Your receipt comes by mail.
+      </p>
+      <div>
+        <Button type="submit" size="lg" loading={isReading || isPending} aria-disabled={!stripe}>
+          Donate {dollars(amount)}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+/**
+ * Was this very page loaded for the dashboard? Its security policy came with it and lets the card provider in; that of
+ * any other page does not, and moving on within the application keeps the policy of where one came in.
+ */
+export function letsCardsIn(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  const { pathname } = new URL(loaded?.name ?? window.location.href)
+  return /^\/userDashboard\/?$/i.test(pathname)
+}
+
+/** The colours and sizes of the page, for the frames of the card form; they cannot see our styles. */
+export function stripeLooks() {
+  const root = getComputedStyle(document.documentElement)
+  const token = (name: string) => root.getPropertyValue(name).trim()
+  return {
+    theme: 'flat' as const,
+    variables: {
+      colorPrimary: token('--brand'),
+      colorBackground: token('--surface'),
+      colorText: token('--ink'),
+      colorTextSecondary: token('--ink3'),
+      colorDanger: token('--bad'),
+      fontSizeBase: root.fontSize === '' ? '18px' : `calc(${root.fontSize} * 1.125)`,
+      borderRadius: '12px',
+      spacingUnit: '5px',
+    },
+    rules: {
+      '.Input': { border: `2px solid ${token('--control')}`, padding: '14px' },
+      '.Input:focus': { borderColor: token('--focus'), boxShadow: 'none' },
+      '.Label': { fontWeight: '650', color: token('--ink') },
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { checkPayment, donate, getPayment, listPayments, paymentForm } from '#contract/payments'
+import { useSend } from '../../api/hooks.ts'
+import type { CallError } from '../../api/send.ts'
+import type { Payment } from './donation-words.ts'
+
+/** Lets the donor answer what the bank asks, in the provider's own window. Ends when it is answered or given up. */
+export type AskBank = (clientSecret: string) => Promise<void>
+
+/**
+ * Sends a donation once per press, and follows it where the donor's bank asks something first. What was paid is what our
+ * server has from the provider; the browser only asks it.
+ */
+export function useDonate({ onDone, askBank }: { onDone: (payment: Payment) => void; askBank?: AskBank }) {
+  const [trouble, setTrouble] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
+  const refresh = [listPayments, paymentForm, getPayment]
+  const onRefused = (error: CallError) => setTrouble(error.message)
+  const check = useSend(checkPayment, { refresh, onDone, onRefused: () => undefined })
+  const pay = useSend(donate, {
+    refresh,
+    onRefused,
+    onDone: (payment) => {
+      const secret = payment.client_secret
+      if (!secret || !askBank) return onDone(payment)
+      setAsking(true)
+      void askBank(secret).then(async () => {
+        const asked = { params: { paymentId: String(payment.payment_id) }, body: {} }
+        const known = await check.mutateAsync(asked).catch(() => undefined)
+        setAsking(false)
+        if (!known) onDone(payment)
+      })
+    },
+  })
+  return {
+    trouble,
+    setTrouble,
+    isPending: pay.isPending || isAsking,
+    /** Takes `amount` cents from the card behind a token of the provider's form. */
+    pay: (token: string, amount: number) => {
+      setTrouble(undefined)
+      pay.mutate({ body: { token, amount } })
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { IconGift } from '@tabler/icons-react'
+import { useState } from 'react'
+import { drawPrizes, prizeDraws, prizeEntries, prizeMonths } from '#contract/prizes'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { ConfirmPassword } from '../accounts/confirm-password.tsx'
+import { counted, monthName } from './month-words.ts'
+
+const blank = { winners: '3', once: true }
+const rules = {
+  winners: (typed: string) =>
+    /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 100 ? undefined : 'A number from 1 to 100',
+}
+
+/** Draws the winners of a month that is over, after a question and, where it is long ago, the password. */
+export function DrawForm({ month }: { month: string }) {
+  const form = useForm({ initial: blank, rules })
+  const [asks, setAsks] = useState<'draw' | 'password'>()
+  const [trouble, setTrouble] = useState<string>()
+  const draw = useSend(drawPrizes, {
+    refresh: [prizeMonths, prizeEntries, prizeDraws],
+    onDone: ({ winners }) => {
+      setAsks(undefined)
+      toast(`${counted(winners.length, 'winner', 'winners')} drawn. They hear by mail.`)
+    },
+    onRefused: (error) => {
+      setAsks(error.code === 'confirm-password' ? 'password' : undefined)
+      setTrouble(error.code === 'confirm-password' ? undefined : error.message)
+    },
+  })
+  const winners = Number(form.values.winners)
+  const send = () => {
+    setTrouble(undefined)
+    draw.mutate({ params: { month }, body: { winners, each_person_once: form.values.once } })
+  }
+  return (
+    <form className="card stack" aria-label={`Draw ${monthName(month)}`} {...form.form(() => setAsks('draw'))}>
+      <h2>Draw the winners of {monthName(month)}</h2>
+      <TextField label="How many prizes?" inputMode="numeric" maxLength={3} {...form.text('winners')} />
+      <CheckField label="Each person wins at most once" {...form.tick('once')} />
+      {trouble && <Alert>{trouble}</Alert>}
+      <div>
+        <Button type="submit" size="lg" icon={<IconGift aria-hidden />} loading={draw.isPending}>
+          Draw the winners
+        </Button>
+      </div>
+      <ConfirmSheet
+        isOpen={asks === 'draw'}
+        title={`Draw ${counted(winners, 'winner', 'winners')} of ${monthName(month)}?`}
+        confirm="Draw now"
+        cancel="Not yet"
+        isBusy={draw.isPending}
+        onConfirm={send}
+        onClose={() => setAsks(undefined)}
+      >
+        A draw is made once. It cannot be repeated or changed, everybody can check it, and the winners hear by mail at
+        once.
+      </ConfirmSheet>
+      <ConfirmPassword
+        isOpen={asks === 'password'}
+        why="Drawing prizes needs your password, so that nobody else can do it in your name."
+        onConfirmed={send}
+        onClose={() => setAsks(undefined)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { Gotten } from '#contract/call'
+import type { prizeDraws } from '#contract/prizes'
+import { pathTo, routes } from '../../app/paths.ts'
+import { wallTime } from '../../ui/wall-time.ts'
+import { counted, monthName } from './month-words.ts'
+
+/** The draws made so far, with the winners and how to reach them. */
+export function DrawHistory({ draws }: { draws: Gotten<typeof prizeDraws> }) {
+  return (
+    <section className="stack" aria-labelledby="history-title">
+      <h2 id="history-title">Draws so far</h2>
+      {draws.map(({ month, drawn_at, drawn_by, entries, people, winners }) => (
+        <article key={month} className="card stack" aria-label={monthName(month)}>
+          <h3>
+            <Link to={pathTo(routes.prizeRecord, { month })}>{monthName(month)}</Link>
+          </h3>
+          <p>
+            {counted(entries, 'entry', 'entries')} of {counted(people, 'person', 'people')}, drawn by {drawn_by} on{' '}
+            {wallTime(drawn_at)}
+          </p>
+          <ol className="winners">
+            {winners.map((winner) => (
+              <li key={winner.place}>
+                <strong>{winner.name}</strong> ({winner.username}), entry {winner.number}
+                <br />
+                <span className="muted">{winner.email}</span>
+              </li>
+            ))}
+          </ol>
+        </article>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { prizeEntries } from '#contract/prizes'
+import { useCall } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { counted, monthName } from './month-words.ts'
+
+/** Who takes part in the draw of a month, and how often. */
+export function EntryTable({ month }: { month: string }) {
+  const [page, setPage] = useState(1)
+  const input = { params: { month }, query: { page: String(page) } }
+  const entries = useCall(prizeEntries, input, { keepPrevious: true })
+  if (entries.isPending) return <Waiting label="Loading the entries" blocks={[12]} />
+  if (entries.isError) return <Failed error={entries.error} retry={entries.refetch} />
+  const { list, people, pages, entries: total } = entries.data
+  return (
+    <section className="card stack" aria-labelledby="entries-title">
+      <h2 id="entries-title">Entries of {monthName(month)}</h2>
+      <p>
+        {counted(total, 'entry', 'entries')} of {counted(people, 'person', 'people')}
+      </p>
+      {list.length > 0 && (
+        <table className="entry-table">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Username</th>
+              <th scope="col" className="num">
+                Entries
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map((person) => (
+              <tr key={person.user_id}>
+                <td>{person.name}</td>
+                <td>{person.username}</td>
+                <td className="num">{person.entries}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {pages > 1 && (
+        <div className="row">
+          <Button kind="quiet" aria-disabled={page === 1} onClick={() => setPage(Math.max(1, page - 1))}>
+            Before
+          </Button>
+          <span>
+            Page {page} of {pages}
+          </span>
+          <Button kind="quiet" aria-disabled={page === pages} onClick={() => setPage(Math.min(pages, page + 1))}>
+            Next
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

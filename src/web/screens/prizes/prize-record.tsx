@@ -1,0 +1,151 @@
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Gotten } from '#contract/call'
+import { prizeRecord } from '#contract/prizes'
+import { checkRecord, type RecordCheck } from '#domain/prizes/check-record'
+import { useCall } from '../../api/hooks.ts'
+import { routes } from '../../app/paths.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import { counted, monthName } from './month-words.ts'
+import './prizes.css'
+
+type Drawn = Gotten<typeof prizeRecord>
+
+/** `/prizes/2026-10`: one draw with everything one needs to make it again. */
+export function PrizeRecord() {
+  const { month = '' } = useParams()
+  const { data, isPending, isError, error, refetch } = useCall(prizeRecord, { params: { month } })
+  if (isPending)
+    return (
+      <Page title="Prize draw">
+        <Waiting label="Loading the draw" blocks={[8, 12]} />
+      </Page>
+    )
+  if (isError)
+    return (
+      <Page title="Prize draw">
+        <Failed error={error} {...(error.status === 0 ? { retry: refetch } : {})}>
+          <p>This month has not been drawn.</p>
+          <ButtonLink kind="quiet" to={routes.prizes}>
+            All draws
+          </ButtonLink>
+        </Failed>
+      </Page>
+    )
+  return (
+    <Page title={`Prize draw of ${monthName(month)}`} lead={leadOf(data)}>
+      <section className="card stack" aria-label="Winners">
+        <h2>Winners</h2>
+        <ol className="winners">
+          {data.winners.map((winner) => (
+            <li key={winner.place}>
+              <strong>{winner.initials}</strong> with entry {winner.number}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <Check record={data} />
+      <Facts record={data} />
+      <Entries record={data} />
+      <div>
+        <ButtonLink kind="quiet" to={routes.prizes}>
+          All draws
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+const leadOf = ({ drawn_at: at, entries }: Drawn) =>
+  `Drawn ${wallTime(at)} from ${counted(entries.length, 'entry', 'entries')}.`
+
+/** Draws again in the reader's own browser. */
+function Check({ record }: { record: Drawn }) {
+  const [found, setFound] = useState<RecordCheck | 'unknown'>()
+  return (
+    <section className="card stack" aria-label="Check this draw">
+      <h2>Check this draw</h2>
+      <p>Your browser draws again from the seed and the list below, without asking our server.</p>
+      <div>
+        <Button onClick={() => setFound(checkRecord(record) ?? 'unknown')}>Draw again here</Button>
+      </div>
+      <div role="status">
+        {found === 'unknown' && <Alert kind="warn">This page does not know the rule {record.rule}.</Alert>}
+        {found !== undefined && found !== 'unknown' && (
+          <ul className="checks">
+            <Holds is={found.isSeedCommitted} yes="The seed is the one promised before" no="The seed is another one" />
+            <Holds is={found.isListWhole} yes="The list of entries is whole" no="The list of entries was changed" />
+            <Holds is={found.isDrawRight} yes="The same winners come out" no="Other winners come out" />
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Holds({ is, yes, no }: { is: boolean; yes: string; no: string }) {
+  const Icon = is ? IconCircleCheck : IconCircleX
+  return (
+    <li className={is ? 'check is-good' : 'check is-wrong'}>
+      <Icon aria-hidden size={26} /> {is ? yes : no}
+    </li>
+  )
+}
+
+function Facts({ record }: { record: Drawn }) {
+  const json = `/api/prize/record/${record.month}`
+  return (
+    <section className="card stack" aria-label="What was drawn from">
+      <h2>What was drawn from</h2>
+      <dl className="draw-facts">
+        <div>
+          <dt>Fingerprint of the seed, published {wallTime(record.committed_at)}</dt>
+          <dd className="fingerprint">{record.commitment}</dd>
+        </div>
+        <div>
+          <dt>Seed, published with the draw</dt>
+          <dd className="fingerprint">{record.seed}</dd>
+        </div>
+        <div>
+          <dt>Fingerprint of the list of entries</dt>
+          <dd className="fingerprint">{record.list_hash}</dd>
+        </div>
+        <div>
+          <dt>Rule</dt>
+          <dd>
+            {record.rule};{' '}
+            {record.each_person_once ? 'each person wins at most once' : 'a person may win more than once'}
+          </dd>
+        </div>
+      </dl>
+      <p>
+        All of it as data: <a href={json}>{json}</a>. With the source of Sideout at hand,{' '}
+        <code>npm run --silent prize -- {window.location.origin + json}</code> draws again on your own machine.
+      </p>
+    </section>
+  )
+}
+
+function Entries({ record }: { record: Drawn }) {
+  return (
+    <details className="card entries">
+      <summary>All {counted(record.entries.length, 'entry', 'entries')}</summary>
+      <p className="muted">
+        Number, and the initials of whoever kept the score. The same person has the same small number.
+      </p>
+      <ul className="entry-list">
+        {record.entries.map((entry) => (
+          <li key={entry.number}>
+            <span className="num">{entry.number}</span> {entry.initials} <sub className="num">{entry.person}</sub>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

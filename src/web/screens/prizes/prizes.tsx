@@ -1,0 +1,80 @@
+import { IconGift } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Gotten } from '#contract/call'
+import { prizeMonths } from '#contract/prizes'
+import { useCall } from '../../api/hooks.ts'
+import { pathTo, routes } from '../../app/paths.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import { counted, monthName } from './month-words.ts'
+import './prizes.css'
+
+type Month = Gotten<typeof prizeMonths>[number]
+
+/** `/prizes`: the monthly draw, for everybody to follow (spec 000 §1). */
+export function Prizes() {
+  const { data, isPending, isError, error, refetch } = useCall(prizeMonths)
+  return (
+    <Page
+      title="Monthly prize draw"
+      lead="Our sponsors thank the scorekeepers. Every match you score to the end, with at least one game won, is one chance."
+    >
+      {isPending && <Waiting label="Loading the draws" blocks={[8, 8]} />}
+      {isError && <Failed error={error} retry={refetch} />}
+      {data?.length === 0 && (
+        <Empty icon={<IconGift aria-hidden size={40} />} title="The first scored match opens the first draw." />
+      )}
+      {data?.map((month) =>
+        month.drawn_at ? <Drawn key={month.month} month={month} /> : <Open key={month.month} month={month} />,
+      )}
+      <section className="prose">
+        <h2>How everybody can check a draw</h2>
+        <p>
+          With the first entry of a month the server makes a secret number, the seed, and publishes its fingerprint.
+          After the month staff draw: the seed and the list of entries decide who wins, and nothing else. Then the seed
+          is published. Whoever computes its fingerprint and draws again finds the same winners. The page of each draw
+          does it for you.
+        </p>
+      </section>
+    </Page>
+  )
+}
+
+function Open({ month: { month, entries, is_over: isOver, commitment, committed_at: at } }: { month: Month }) {
+  return (
+    <section className="card stack" aria-label={monthName(month)}>
+      <h2>{monthName(month)}</h2>
+      <p>
+        {counted(entries, 'entry', 'entries')} so far.{' '}
+        {isOver ? 'The month is over; its prizes are drawn soon.' : 'The prizes are drawn when the month is over.'}
+      </p>
+      <div>
+        <p className="muted">Fingerprint of the seed, published {wallTime(at)}:</p>
+        <p className="fingerprint">{commitment}</p>
+      </div>
+    </section>
+  )
+}
+
+function Drawn({ month: { month, entries, winners, drawn_at: at } }: { month: Month }) {
+  return (
+    <section className="card stack" aria-label={monthName(month)}>
+      <h2>
+        <Link to={pathTo(routes.prizeRecord, { month })}>{monthName(month)}</Link>
+      </h2>
+      <p>
+        Drawn {wallTime(at ?? '')} from {counted(entries, 'entry', 'entries')}.
+      </p>
+      <ol className="winners">
+        {winners.map((winner) => (
+          <li key={winner.place}>
+            <strong>{winner.initials}</strong> with entry {winner.number}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'react-router'
+import { prizeDraws, prizeMonths } from '#contract/prizes'
+import { useCall } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { SelectField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { NotFound } from '../platform/not-found.tsx'
+import { DrawForm } from './draw-form.tsx'
+import { DrawHistory } from './draw-history.tsx'
+import { EntryTable } from './entry-table.tsx'
+import { monthName } from './month-words.ts'
+import './prizes.css'
+
+/** `/staff/prizes`: entries of a month, the draw, and the draws before. The month stands in the address. */
+export function StaffPrizes() {
+  return useUser().staff ? <Prizes /> : <NotFound />
+}
+
+function Prizes() {
+  const months = useCall(prizeMonths)
+  const draws = useCall(prizeDraws)
+  const [search, setSearch] = useSearchParams()
+
+  const known = months.data ?? []
+  // The month that waits for its draw, else the latest one.
+  const due = known.findLast(({ is_over, drawn_at }) => is_over && !drawn_at) ?? known[0]
+  const month = search.get('month') ?? due?.month
+  const chosen = known.find((each) => each.month === month)
+  return (
+    <Page title="Prize draw" lead="Draw the winners of a month once it is over. A draw is made once, for good.">
+      {months.isPending && <Waiting label="Loading the months" blocks={[4, 12]} />}
+      {months.isError && <Failed error={months.error} retry={months.refetch} />}
+      {months.data && !month && <Empty title="Nobody has an entry yet. The first scored match opens the first draw." />}
+      {month && chosen && (
+        <>
+          <SelectField
+            label="Month"
+            options={known.map((each) => monthName(each.month))}
+            value={monthName(month)}
+            onChange={(event) => {
+              const wanted = known.find((each) => monthName(each.month) === event.currentTarget.value)
+              if (wanted) setSearch({ month: wanted.month })
+            }}
+          />
+          {chosen.is_over && !chosen.drawn_at && <DrawForm key={month} month={month} />}
+          <EntryTable key={`entries ${month}`} month={month} />
+        </>
+      )}
+      {draws.isError && <Failed error={draws.error} retry={draws.refetch} />}
+      {draws.data && draws.data.length > 0 && <DrawHistory draws={draws.data} />}
+    </Page>
+  )
+}
