@@ -3,15 +3,22 @@ import { type Measures, meetingsOf } from './measures.ts'
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
+
 const between = (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`)
 
 /** What a player understands: games, byes, partners, opponents, people met, and whether it can be done better. */
-export function fairnessSentence(draw: Draw, measures: Measures, bestPossible: readonly string[]): string {
+export function fairnessSentence(
+  draw: Draw,
+  measures: Measures,
+  bestPossible: readonly string[],
+  hasGroups: boolean,
+): string {
   if (draw.rounds.length === 0) return 'No round is drawn yet.'
   const isSingle = draw.rounds.flatMap((round) => round.courts)[0]?.[0].length === 1
   const sentences = [
     gamesWords(draw),
-    byeWords(measures),
+    byeWords(measures, hasGroups ? 'anybody of the same group' : 'anybody else'),
     ...(isSingle ? [] : [partnerWords(measures.partnerRepeats)]),
     opponentWords(measures.oppMax),
     metWords(draw),
@@ -29,22 +36,22 @@ function gamesWords({ players, rounds }: Draw): string {
   return `Everybody plays ${between(Math.min(...games), most)} ${most === 1 ? 'game' : 'games'}.`
 }
 
-function byeWords({ byeSpread, byeRunMax }: Measures): string {
+function byeWords({ byeSpread, byeRunMax }: Measures, others: string): string {
   if (byeRunMax === 0) return 'Nobody sits out.'
   const row =
     byeRunMax === 1 ? 'nobody sits out twice running' : `nobody sits out more than ${byeRunMax} rounds running`
-  if (byeSpread === 0) return `Everybody sits out equally often, and ${row}.`
-  return `Nobody sits out more than ${plural(byeSpread, 'time')} more often than anybody else, and ${row}.`
+  if (byeSpread === 0) return `Nobody sits out more often than ${others}, and ${row}.`
+  return `Nobody sits out more than ${times(byeSpread)} more often than ${others}, and ${row}.`
 }
 
 function partnerWords(repeats: number): string {
   if (repeats === 0) return 'Nobody has the same partner twice.'
-  return `Partners stand together again ${plural(repeats, 'time')}.`
+  return repeats === 1 ? 'One pair of partners repeats.' : `Partners repeat ${times(repeats)}.`
 }
 
 function opponentWords(most: number): string {
   if (most <= 1) return 'Nobody has the same opponent twice.'
-  return `Nobody meets the same opponent more than ${most === 2 ? 'twice' : `${most} times`}.`
+  return `Nobody meets the same opponent more than ${times(most)}.`
 }
 
 function metWords(draw: Draw): string {

@@ -12,24 +12,32 @@ export function halfHalfPlan(courts: number, rounds: number): SeatPlan[] {
   return Array.from({ length: rounds }, () => round)
 }
 
+/** How far the mean byes of the two groups may drift apart so that A and B can stay on courts of their own. */
+const mostDrift = 0.5
+
 /**
- * Pie: A and B on courts of their own. How many A play is chosen round by round: whole courts of A as long as that is
- * possible at all, and as near as it can be to the share of all seats that is theirs so far. What is left of both on
- * one court plays it together.
+ * Pie: A and B on courts of their own. How many A play is chosen round by round: whole courts of A as long as byes
+ * stay even between the groups, else as near as can be to the share of all seats that is theirs so far. What is left
+ * of both on one court plays it together.
  */
 export function piePlan(a: number, b: number, courts: number, rounds: number): SeatPlan[] {
   const seats = 4 * courts
   const fewest = Math.max(0, seats - b)
   const choices = Array.from({ length: Math.min(a, seats) - fewest + 1 }, (_, more) => fewest + more)
   const apart = choices.filter((count) => count % 4 === 0)
-  const usable = apart.length > 0 ? apart : choices
   let seated = 0
   return Array.from({ length: rounds }, (_, round) => {
     const due = (seats * (round + 1) * a) / (a + b) - seated
-    const nearest = usable.reduce((best, count) => (Math.abs(count - due) < Math.abs(best - due) ? count : best))
-    seated += nearest
-    return pieRound(nearest, seats)
+    const whole = nearestOf(apart, due)
+    const isEven = whole !== undefined && Math.abs(whole - due) * (1 / a + 1 / b) <= mostDrift
+    const countA = isEven ? whole : (nearestOf(choices, due) ?? fewest)
+    seated += countA
+    return pieRound(countA, seats)
   })
+}
+
+function nearestOf(counts: readonly number[], due: number): number | undefined {
+  return counts.toSorted((one, two) => Math.abs(one - due) - Math.abs(two - due) || one - two)[0]
 }
 
 /** Courts of A first, then the shared one, then those of B. On a court of two and two each team has one of each. */

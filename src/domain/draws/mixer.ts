@@ -48,15 +48,24 @@ function findSlots(
   random: Random,
   onBetter?: (slots: Uint8Array) => void,
 ): FoundSlots {
+  if (field.rounds === 0) return { slots: new Uint8Array(0), moves: 0 }
   const known = request.isSearchOnly ? undefined : knownSlots(request, field, random)
   if (known) return { slots: known, moves: 0 }
   const start = earlierSlots(request, field)
-  return searchDraw({ field, bounds, meetings, random, budget: request.budget ?? usualBudget, start, onBetter })
+  return searchDraw({
+    field,
+    bounds,
+    meetings,
+    random,
+    budget: request.budget ?? usualBudget(request.kind),
+    start,
+    onBetter,
+  })
 }
 
 /** A design that cannot be improved by searching: a starter, or the circle where everybody plays in every round. */
 function knownSlots(request: MixerRequest, field: Field, random: Random): Uint8Array | undefined {
-  if ((request.played ?? []).length > 0 || field.rounds === 0) return undefined
+  if ((request.played ?? []).length > 0) return undefined
   if (request.kind === 'doubles') return starterSlots(field, random)
   if (field.perCourt === 2 && field.courts === Math.floor(field.players / 2)) return circleSlots(field, random)
   return undefined

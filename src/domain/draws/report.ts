@@ -30,6 +30,8 @@ export type FairnessReport = Readonly<Record<BoundedMeasure, Figure>> & {
   /** The longest row of byes, and the most there should be. */
   readonly byeRunMax: { readonly value: number; readonly limit: number }
   readonly backToBackMeet: number
+  /** Where ratings were given: how far the two teams of a game are apart, on average and at most. */
+  readonly teamGap?: { readonly mean: number; readonly most: number }
   /** The measures no draw of these numbers can beat. */
   readonly bestPossible: readonly BoundedMeasure[]
   /** What players want to know, in words. */
@@ -46,6 +48,9 @@ export type DrawTerms = {
   readonly a?: readonly number[] | undefined
   readonly b?: readonly number[] | undefined
   readonly style?: 'half-half' | 'pie' | undefined
+  /** Players and their ratings, place by place, where teams were to be even. */
+  readonly players?: readonly number[] | undefined
+  readonly ratings?: readonly number[] | undefined
 }
 
 /** Measures any draw, ours or not, and says how near it is to the best there can be. */
@@ -67,8 +72,9 @@ export function reportOf(draw: Draw, terms: DrawTerms = {}): FairnessReport {
   return {
     ...facts,
     ...figures,
+    ...teamGapOf(draw, terms),
     bestPossible,
-    sentence: fairnessSentence(draw, measures, bestPossible),
+    sentence: fairnessSentence(draw, measures, bestPossible, groups !== undefined),
     notes: notesOf({ ...facts, asked: terms.courts, isEven: shape.isEven }),
   }
 }
@@ -127,4 +133,15 @@ function runLimitOf({ players, rounds }: Draw, groups?: readonly (readonly numbe
     }),
   )
   return Math.max(1, ...limits)
+}
+
+function teamGapOf({ rounds }: Draw, { players, ratings }: DrawTerms): Pick<FairnessReport, 'teamGap'> {
+  const games = rounds.flatMap((round) => round.courts)
+  if (!players || !ratings || games.length === 0) return {}
+  const ratingOf = new Map(players.map((player, place) => [player, ratings[place] ?? 0]))
+  const sumOf = (team: readonly number[]) => team.reduce((sum, player) => sum + (ratingOf.get(player) ?? 0), 0)
+  const gaps = games.map(([left, right]) => Math.abs(sumOf(left) - sumOf(right)))
+  const inHundredths = (value: number) => Math.round(value * 100) / 100
+  const mean = gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length
+  return { teamGap: { mean: inHundredths(mean), most: inHundredths(Math.max(...gaps)) } }
 }

@@ -51,7 +51,9 @@ export function perCourtOf(kind: MixerRequest['kind']): 2 | 4 {
   return kind === 'singles' || kind === 'partners' ? 2 : 4
 }
 
-/** Moves a search tries unless it is told otherwise: about a tenth of a second. */
-export const usualBudget = 1_200_000
+/** Moves a search tries unless it is told otherwise: about a tenth of a second. Weighing ratings takes longer. */
+export function usualBudget(kind: MixerRequest['kind']): number {
+  return kind === 'scramble' ? 800_000 : 1_200_000
+}
 
 export const limits = { courts: 24, rounds: 10, players: 200, budget: 1_000_000_000 } as const

@@ -109,7 +109,7 @@ function ratingsOf(request: MixerRequest): Pick<Field, 'ratings' | 'ratingWeight
   if (range === 0) return { ratings: null, ratingWeight: 0 }
   const shares = ratings.map((rating) => ((rating - lowest) * 100) / range)
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
-  return { ratings: Int32Array.from(shares, (share) => Math.round(share - mean)), ratingWeight: 0.02 }
+  return { ratings: Int32Array.from(shares, (share) => Math.round(share - mean)), ratingWeight: 0.05 }
 }
 
 function wholeBounds(request: MixerRequest, games: number): Bounds {

@@ -60,8 +60,8 @@ describe('the mixer check', () => {
       backToBackMeet: 3,
     })
     expect(two.report.sentence).toBe(
-      'Everybody plays 1 to 2 games. Nobody sits out more than 1 time more often than anybody else, and nobody sits out ' +
-        'twice running. Partners stand together again 1 time. Nobody meets the same opponent more than twice. Each player ' +
+      'Everybody plays 1 to 2 games. Nobody sits out more than once more often than anybody else, and nobody sits out ' +
+        'twice running. One pair of partners repeats. Nobody meets the same opponent more than twice. Each player ' +
         'meets 3 to 4 of the 4 others. For sitting out and people met no draw can do better: this is proved.',
     )
   })

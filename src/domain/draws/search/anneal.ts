@@ -5,6 +5,9 @@ import type { Costs } from './costs.ts'
 import { doublesDelta, ratingDelta, versusDelta } from './delta.ts'
 import { poolsOf, type SeatPools } from './seat-pools.ts'
 
+/** What meetings and uneven ratings cost in a run, and the cost no draw can be below. */
+export type RunCosts = { readonly costs: Costs; readonly ratingWeight: number; readonly floor: number }
+
 export type Cooling = { readonly moves: number; readonly from: number; readonly to: number }
 
 /**
@@ -23,6 +26,7 @@ export class Annealer {
   private costs: Costs
   private cost = 0
   private allowance = 0
+  private ratingWeight = 0
 
   constructor(board: Board, random: Random, costs: Costs) {
     this.board = board
@@ -33,12 +37,13 @@ export class Annealer {
   }
 
   /** Runs from the draw on the board; stops early at a draw that costs no more than `floor`, for none is cheaper. */
-  run(costs: Costs, { moves, from, to }: Cooling, floor: number): number {
+  run({ costs, ratingWeight, floor }: RunCosts, { moves, from, to }: Cooling): number {
     const { board, random } = this
     const { rounds, seats, resting, ratings } = board.field
     const mayMoveByes = (resting[0]?.length ?? 0) > 0
     const cooling = coolingOf(from, to, moves)
     this.costs = costs
+    this.ratingWeight = ratingWeight
     this.start()
     let temperature = from
     for (let move = 0; move < moves; move++) {
@@ -82,7 +87,7 @@ export class Annealer {
     const { board, costs } = this
     if (board.field.perCourt === 2) return versusDelta(board, costs, round, one, two)
     const cost = doublesDelta(board, costs, round, one, two)
-    return isRated ? cost + ratingDelta(board, round, one, two) : cost
+    return isRated ? cost + this.ratingWeight * ratingDelta(board, round, one, two) : cost
   }
 
   private take(cost: number): void {

@@ -47,7 +47,7 @@ const forFewRounds: readonly Weights[] = [...usual, [14, 12, 6, 12]]
 
 /**
  * One partnership less is worth any number of opponents, but a search with such weights alone moves badly. It is used
- * where the others came to a draw in which partners repeat more than they must.
+ * where the others came to a draw in which partners repeat more than they must, and wherever ratings pull at partners.
  */
 const forPartners: Weights = [60, 12, 4, 1]
 
@@ -57,14 +57,14 @@ const fewRoundsTable = forFewRounds.map(rowOf)
 const partnersRow = rowOf(forPartners)
 
 /** What the choice of weights depends on: the number of the run, and what the runs before it came to. */
-export type RunTerms = { readonly run: number; readonly hasFewRounds: boolean; readonly repeatsPartners: boolean }
+export type RunTerms = { readonly run: number; readonly hasFewRounds: boolean; readonly guardsPartners: boolean }
 
 /** The weights of one run of the search: runs take turns, because no single mixture is best for every draw. */
-export function costsOfRun({ run, hasFewRounds, repeatsPartners }: RunTerms): {
+export function costsOfRun({ run, hasFewRounds, guardsPartners }: RunTerms): {
   readonly weights: Weights
   readonly costs: Costs
 } {
-  if (repeatsPartners && run % 2 === 1) return partnersRow
+  if (guardsPartners) return partnersRow
   const table = hasFewRounds ? fewRoundsTable : usualTable
   return table[run % table.length] ?? partnersRow
 }

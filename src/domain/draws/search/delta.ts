@@ -93,21 +93,21 @@ export function versusDelta(board: Board, costs: Costs, round: number, one: numb
 
 /**
  * What the swap does to the evenness of teams and courts: per game the squared difference of its two teams, plus a
- * quarter of the squared distance of the court's sum from twice the mean team.
+ * sixteenth of the squared distance of the court's sum from the mean court (ratings are counted from their mean).
  */
 export function ratingDelta(board: Board, round: number, one: number, two: number): number {
   const { slot } = board
-  const { players, seats, ratings, ratingWeight } = board.field
+  const { players, seats, ratings } = board.field
   if (!ratings) return 0
   const row = round * players
   const gain = (ratings[slot[row + two] as number] as number) - (ratings[slot[row + one] as number] as number)
   if (gain === 0) return 0
   if (two < seats && one >> 2 === two >> 2) {
     const gap = courtGap(slot, ratings, row, one)
-    return ratingWeight * (square(gap + 2 * gain) - square(gap))
+    return square(gap + 2 * gain) - square(gap)
   }
   const first = changeOfCourt(slot, ratings, row, one, gain)
-  return ratingWeight * (two >= seats ? first : first + changeOfCourt(slot, ratings, row, two, -gain))
+  return two >= seats ? first : first + changeOfCourt(slot, ratings, row, two, -gain)
 }
 
 const square = (value: number) => value * value
@@ -115,7 +115,7 @@ const square = (value: number) => value * value
 /** The team of the seat less the other team. */
 function courtGap(slot: Uint8Array, ratings: Int32Array, row: number, seat: number): number {
   const own = row + (seat & ~1)
-  const other = own ^ 2
+  const other = row + ((seat & ~1) ^ 2)
   return (
     (ratings[slot[own] as number] as number) +
     (ratings[slot[own + 1] as number] as number) -
@@ -137,5 +137,5 @@ function courtSum(slot: Uint8Array, ratings: Int32Array, row: number, seat: numb
 function changeOfCourt(slot: Uint8Array, ratings: Int32Array, row: number, seat: number, gain: number): number {
   const gap = courtGap(slot, ratings, row, seat)
   const sum = courtSum(slot, ratings, row, seat)
-  return square(gap + gain) - square(gap) + (square(sum + gain) - square(sum)) / 4
+  return square(gap + gain) - square(gap) + (square(sum + gain) - square(sum)) / 16
 }

@@ -35,7 +35,7 @@ export function searchDraw(terms: SearchTerms): Found {
   const { field, bounds, random, budget, start, onBetter } = terms
   const board = new Board(field)
   const hasFewRounds = 3 * field.rounds < field.players
-  const first = costsOfRun({ run: 0, hasFewRounds, repeatsPartners: false })
+  const first = costsOfRun({ run: 0, hasFewRounds, guardsPartners: false })
   const annealer = new Annealer(board, random, first.costs)
   let best = start ?? freshSlots(field, random)
   board.load(best)
@@ -43,17 +43,18 @@ export function searchDraw(terms: SearchTerms): Found {
   onBetter?.(best)
   let moves = 0
   let runs = 0
+  // Even ratings must not cost a partner: as long as partners repeat more than they must, ratings weigh less each run.
+  let { ratingWeight } = field
   let length = Math.min(firstRun, budget)
   while (moves < budget && !isProvenBest(terms, key)) {
     const isReheat = runs % 3 === 2 || (runs === 0 && start !== undefined)
     if (runs > 0) board.load(isReheat ? best : freshSlots(field, random))
     const cooling = { moves: Math.min(length, budget - moves), from: temperatureOf(runs, isReheat), to: cold }
-    const { weights, costs } = costsOfRun({
-      run: runs,
-      hasFewRounds,
-      repeatsPartners: (key[1] ?? 0) > bounds.partnerC2,
-    })
-    moves += Math.max(1, annealer.run(costs, cooling, floorOf(field, bounds, weights)))
+    const repeatsPartners = (key[1] ?? 0) > bounds.partnerC2
+    const guardsPartners = field.ratings !== null || (repeatsPartners && runs % 2 === 1)
+    const { weights, costs } = costsOfRun({ run: runs, hasFewRounds, guardsPartners })
+    if (repeatsPartners && runs > 0) ratingWeight /= 4
+    moves += Math.max(1, annealer.run({ costs, ratingWeight, floor: floorOf(field, bounds, weights) }, cooling))
     board.load(annealer.best)
     const found = keyOf(board)
     if (isBetter(found, key)) {

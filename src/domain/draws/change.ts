@@ -1,0 +1,121 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { changeWords, type NameOf } from './change-words.ts'
+import type { DrawRefusal } from './check-request.ts'
+import type { Draw } from './draw.ts'
+import { drawMixer, type MixerDraw } from './mixer.ts'
+import { type MixerRequest, playersOf } from './request.ts'
+import { type SwapRefusal, swapInRound, swapThroughout } from './swap.ts'
+
+/** What can happen to a draw while it runs. */
+export type Change =
+  | { readonly kind: 'swap-in-round'; readonly round: number; readonly one: number; readonly two: number }
+  | { readonly kind: 'swap-throughout'; readonly one: number; readonly two: number }
+  | {
+      readonly kind: 'arrives'
+      readonly player: number
+      readonly group?: 'a' | 'b' | undefined
+      readonly rating?: number | undefined
+    }
+  | { readonly kind: 'leaves'; readonly player: number }
+  | { readonly kind: 'courts'; readonly courts: number }
+  | { readonly kind: 'rounds'; readonly rounds: number }
+
+export type ChangeRefusal = DrawRefusal | SwapRefusal | 'already-there' | 'not-there' | 'group-missing'
+
+/** The draw as it runs: how it was asked for, its rounds, and how many of them are played. */
+export type Running = { readonly request: MixerRequest; readonly draw: Draw; readonly played: number }
+
+export type Changed = {
+  /** The request as it stands now, to change it again. */
+  readonly request: MixerRequest
+  readonly draw: Draw
+  /** Absent for a swap: nothing was drawn again. */
+  readonly report?: MixerDraw['report']
+  /** Sentences for the change log: what happened, and what it did to the draw. */
+  readonly words: readonly string[]
+}
+
+/**
+ * Changes a draw while it runs. Rounds already played stay as they are, to the byte; after a change of players, courts
+ * or rounds the others are drawn again to go with them as well as possible.
+ *
+ * Refusals: those of the swaps; already-there and not-there for who comes or leaves; group-missing when a mixed draw
+ *   is not told whether the new player is A or B; those of `drawMixer` when the rest cannot be drawn as changed.
+ * Source: spec 001 §2.5 (change log, swap players).
+ */
+export function changeDraw(running: Running, change: Change, nameOf?: NameOf): Result<Changed, ChangeRefusal> {
+  if (change.kind === 'swap-in-round' || change.kind === 'swap-throughout') return swap(running, change, nameOf)
+  const asked = requestAfter(running.request, change)
+  if (!asked.ok) return asked
+  return redraw(running, asked.value, change, nameOf)
+}
+
+type SwapChange = Extract<Change, { kind: 'swap-in-round' | 'swap-throughout' }>
+
+function swap({ request, draw, played }: Running, change: SwapChange, nameOf?: NameOf): Result<Changed, SwapRefusal> {
+  const players = { one: change.one, two: change.two, played }
+  const result =
+    change.kind === 'swap-in-round' ? swapInRound(draw, change.round, players) : swapThroughout(draw, players)
+  if (!result.ok) return result
+  return ok({ request, draw: result.value, words: changeWords({ draw, after: result.value, played }, change, nameOf) })
+}
+
+function redraw(
+  { draw, played, request }: Running,
+  asked: MixerRequest,
+  change: Change,
+  nameOf?: NameOf,
+): Result<Changed, ChangeRefusal> {
+  const isSame = asked.courts === request.courts && playersOf(asked).join() === playersOf(request).join()
+  const frozen = draw.rounds.slice(0, played)
+  // Dropping rounds leaves the others a good draw: the search begins with them.
+  const earlier = isSame ? draw.rounds.slice(played, asked.rounds) : undefined
+  const result = drawMixer({ ...asked, played: frozen, earlier })
+  if (!result.ok) return result
+  const after = result.value.draw
+  return ok({
+    request: asked,
+    draw: after,
+    report: result.value.report,
+    words: changeWords({ draw, after, played }, change, nameOf),
+  })
+}
+
+/** The request with the change in it. */
+function requestAfter(request: MixerRequest, change: Change): Result<MixerRequest, ChangeRefusal> {
+  if (change.kind === 'courts') return ok({ ...request, courts: change.courts })
+  if (change.kind === 'rounds') return ok({ ...request, rounds: change.rounds })
+  if (change.kind === 'leaves') return withoutPlayer(request, change.player)
+  if (change.kind === 'arrives') return withPlayer(request, change)
+  return ok(request)
+}
+
+function withoutPlayer(request: MixerRequest, player: number): Result<MixerRequest, ChangeRefusal> {
+  if (!playersOf(request).includes(player)) return refuse('not-there', `player: player ${player} is not in the draw`)
+  const stays = (other: number) => other !== player
+  if (request.kind === 'mixed') return ok({ ...request, a: request.a.filter(stays), b: request.b.filter(stays) })
+  if (request.kind === 'scramble') {
+    const ratings = request.ratings.filter((_, place) => request.players[place] !== player)
+    return ok({ ...request, players: request.players.filter(stays), ratings })
+  }
+  return ok({ ...request, players: request.players.filter(stays) })
+}
+
+type Arrival = Extract<Change, { kind: 'arrives' }>
+
+function withPlayer(request: MixerRequest, { player, group, rating }: Arrival): Result<MixerRequest, ChangeRefusal> {
+  if (playersOf(request).includes(player))
+    return refuse('already-there', `player: player ${player} is in the draw already`)
+  if (request.kind === 'mixed') {
+    if (!group) return refuse('group-missing', `player: player ${player} must be A or B`)
+    return ok({ ...request, [group]: [...request[group], player] })
+  }
+  if (request.kind === 'scramble') {
+    return ok({
+      ...request,
+      players: [...request.players, player],
+      ratings: [...request.ratings, rating ?? Number.NaN],
+    })
+  }
+  return ok({ ...request, players: [...request.players, player] })
+}

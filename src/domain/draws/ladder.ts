@@ -1,0 +1,137 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { checkPlayers, type DrawRefusal } from './check-request.ts'
+import type { Court } from './draw.ts'
+import { limits } from './request.ts'
+
+/** Who is there for a ladder, in the order in which they checked in; a court below 1 or none means no court yet. */
+export type Present = { readonly player: number; readonly court?: number | null | undefined }
+
+export type LadderRound = { readonly teams: Court; readonly sits: readonly number[] }
+
+/** One court of a ladder: 1 is the top. `rounds` are 4 with five players, else 3. */
+export type LadderCourt = {
+  readonly court: number
+  readonly players: readonly number[]
+  readonly rounds: readonly LadderRound[]
+}
+
+/**
+ * How many players stand on each court, the top first: as many fours as possible, then fives. Six, seven and eleven
+ * are neither; there the last court has one or more too many, who sit out in rotation.
+ */
+export function ladderSizes(present: number): number[] {
+  const fives = present % 4
+  if (fives * 5 <= present) {
+    const fours = (present - fives * 5) / 4
+    return [...Array.from({ length: fours }, () => 4), ...Array.from({ length: fives }, () => 5)]
+  }
+  return present === 11 ? [5, 6] : [present]
+}
+
+/** Rounds of a court: 4 when it has five players, otherwise 3 (spec 001 §5). */
+export function ladderRoundsOf(players: number): number {
+  return players === 5 ? 4 : 3
+}
+
+/** The lowest court there is: where somebody without a court begins (spec 001 §4). */
+export function defaultCourt(present: readonly Present[]): number {
+  return Math.max(1, ...present.map(({ court }) => court ?? 0))
+}
+
+/**
+ * Forms the courts of a ladder from those who are there, and says who plays whom and who sits. Players stand in the
+ * order of the courts they come from; on one court, who checked in first stands first. Whoever is not there is left
+ * out, and the courts close up.
+ *
+ * Four players meet in three rounds, everybody once as partner and twice as opponent; of five one sits each round,
+ * and four rounds are played. On a court with too many, those present last sit out first, then the next.
+ *
+ * Refusals: too-few-players below 4, too-many-players above 24 courts, player-twice.
+ * Source: spec 001 §4 "Ladder movement", §5 (rounds per court); docs/areas/draws.md for 6, 7 and 11.
+ */
+export function drawLadder(present: readonly Present[]): Result<readonly LadderCourt[], DrawRefusal> {
+  const wrong = checkPlayers(present.map(({ player }) => player))
+  if (wrong) return wrong
+  if (present.length < 4) {
+    return refuse('too-few-players', `players: at least 4 players are needed, here are ${present.length}`)
+  }
+  const sizes = ladderSizes(present.length)
+  if (sizes.length > limits.courts) {
+    return refuse('too-many-players', `players: ${present.length} need more than ${limits.courts} courts`)
+  }
+  const lowest = defaultCourt(present)
+  const courtOf = ({ court }: Present) => (typeof court === 'number' && court >= 1 ? court : lowest)
+  const standing = present.map((one, arrived) => ({ ...one, arrived, court: courtOf(one) }))
+  standing.sort((one, two) => one.court - two.court || one.arrived - two.arrived)
+  let from = 0
+  return ok(
+    sizes.map((size, index) => {
+      const own = standing.slice(from, from + size)
+      from += size
+      const players = own.map(({ player }) => player)
+      const lastFirst = own.toSorted((one, two) => two.arrived - one.arrived).map(({ player }) => player)
+      return { court: index + 1, players, rounds: ladderRounds(players, lastFirst) }
+    }),
+  )
+}
+
+type Table = readonly (readonly [number, number, number, number])[]
+
+/** Four: everybody partners everybody once and opposes everybody twice. */
+const ofFour: Table = [
+  [0, 1, 2, 3],
+  [0, 2, 1, 3],
+  [0, 3, 1, 2],
+]
+
+/**
+ * Five, in four rounds of the five in which everybody partners everybody once: nobody partners twice, nobody sits
+ * twice. The player in the first place, who is first on the court, never sits.
+ */
+const ofFive: Table = [
+  [0, 3, 1, 2],
+  [2, 4, 0, 1],
+  [1, 3, 0, 4],
+  [0, 2, 3, 4],
+]
+
+function ladderRounds(players: readonly number[], lastFirst: readonly number[]): LadderRound[] {
+  if (players.length === 4) return roundsOf(players, ofFour)
+  if (players.length === 5) return roundsOf(players, ofFive)
+  return rotatingRounds(players, lastFirst)
+}
+
+function roundsOf(players: readonly number[], table: Table): LadderRound[] {
+  return table.map((places) => {
+    const [a = 0, b = 0, c = 0, d = 0] = places.map((place) => players[place] ?? 0)
+    return {
+      teams: [
+        [a, b],
+        [c, d],
+      ],
+      sits: players.filter((player) => ![a, b, c, d].includes(player)),
+    }
+  })
+}
+
+/** Six or seven on one court: the last present sit out first, and the turn goes on from there. */
+function rotatingRounds(players: readonly number[], lastFirst: readonly number[]): LadderRound[] {
+  const count = players.length - 4
+  const partners = new Set<string>()
+  return Array.from({ length: ladderRoundsOf(players.length) }, (_, round) => {
+    const sits = Array.from(
+      { length: count },
+      (_out, turn) => lastFirst[(round * count + turn) % lastFirst.length] ?? 0,
+    )
+    const playing = players.filter((player) => !sits.includes(player))
+    const best = roundsOf(playing, ofFour).toSorted(
+      (one, two) => repeatsOf(one, partners) - repeatsOf(two, partners),
+    )[0]
+    const teams: Court = best?.teams ?? [[], []]
+    for (const team of teams) partners.add(String(team))
+    return { teams, sits: [...sits].sort((one, two) => one - two) }
+  })
+}
+
+const repeatsOf = ({ teams }: LadderRound, partners: ReadonlySet<string>) =>
+  teams.filter((team) => partners.has(String(team))).length

@@ -1,0 +1,210 @@
+import { describe, expect, test } from 'vitest'
+import { drawLadder, type LadderCourt, ladderSizes, type Present } from '#domain/draws/ladder'
+import { type LadderScore, ladderAverage, moveLadder } from '#domain/draws/ladder-movement'
+import { people } from './draws.ts'
+
+const present = (count: number): Present[] => people(count).map((player) => ({ player, court: Math.ceil(player / 4) }))
+
+function courtsOf(list: Present[]): readonly LadderCourt[] {
+  const result = drawLadder(list)
+  if (!result.ok) throw new Error(String(result.detail))
+  return result.value
+}
+
+const sitsOf = (court: LadderCourt | undefined) => court?.rounds.map((round) => round.sits)
+
+describe('the courts of a ladder', () => {
+  test.for([
+    [4, [4]],
+    [5, [5]],
+    [6, [6]],
+    [7, [7]],
+    [8, [4, 4]],
+    [9, [4, 5]],
+    [10, [5, 5]],
+    [11, [5, 6]],
+    [12, [4, 4, 4]],
+    [15, [5, 5, 5]],
+    [22, [4, 4, 4, 5, 5]],
+    [23, [4, 4, 5, 5, 5]],
+  ] as const)('%i players stand on courts of %j', ([count, sizes]) => expect(ladderSizes(count)).toEqual(sizes))
+
+  test('four play three rounds: each once with each, twice against each', () => {
+    const [court] = courtsOf(present(4))
+    expect(court?.rounds).toEqual([
+      {
+        teams: [
+          [1, 2],
+          [3, 4],
+        ],
+        sits: [],
+      },
+      {
+        teams: [
+          [1, 3],
+          [2, 4],
+        ],
+        sits: [],
+      },
+      {
+        teams: [
+          [1, 4],
+          [2, 3],
+        ],
+        sits: [],
+      },
+    ])
+  })
+
+  test('five play four rounds: nobody partners twice, nobody sits twice, nobody meets more than twice as opponents', () => {
+    const [court] = courtsOf(present(5))
+    expect(sitsOf(court)).toEqual([[5], [4], [3], [2]])
+    const teams = court?.rounds.flatMap((round) => round.teams.map((team) => [...team].sort().join())) ?? []
+    expect(new Set(teams).size).toBe(8)
+    const met = new Map<string, number>()
+    for (const {
+      teams: [left, right],
+    } of court?.rounds ?? []) {
+      for (const one of left)
+        for (const two of right) {
+          const pair = [one, two].sort().join()
+          met.set(pair, (met.get(pair) ?? 0) + 1)
+        }
+    }
+    expect(Math.max(...met.values())).toBe(2)
+  })
+
+  test('with six the last present sit out first, and everybody sits out once', () => {
+    expect(sitsOf(courtsOf(present(6))[0])).toEqual([
+      [5, 6],
+      [3, 4],
+      [1, 2],
+    ])
+  })
+
+  test('with seven nobody sits out more than once more than anybody else', () => {
+    expect(sitsOf(courtsOf(present(7))[0])).toEqual([
+      [5, 6, 7],
+      [2, 3, 4],
+      [1, 6, 7],
+    ])
+  })
+
+  test('with eleven the last court has six, who rest in rotation', () => {
+    const [top, last] = courtsOf(present(11))
+    expect(top?.players).toEqual([1, 2, 3, 4, 5])
+    expect(sitsOf(last)).toEqual([
+      [10, 11],
+      [8, 9],
+      [6, 7],
+    ])
+  })
+
+  test('partners do not repeat on a court of six or seven', () => {
+    for (const count of [6, 7]) {
+      const teams = courtsOf(present(count)).flatMap((court) =>
+        court.rounds.flatMap((round) => round.teams.map(String)),
+      )
+      expect(new Set(teams).size).toBe(teams.length)
+    }
+  })
+
+  test('a player without a court begins on the lowest one', () => {
+    const list = [{ player: 9 }, { player: 8, court: 0 }, ...present(8).slice(0, 7)]
+    const [top, last] = courtsOf(list)
+    expect(top?.players).toEqual([1, 2, 3, 4])
+    expect(last?.players).toEqual([9, 8, 5, 6, 7])
+  })
+
+  test('who does not show up is left out, and the courts close up', () => {
+    const there = present(12).filter(({ player }) => ![2, 7, 8, 12].includes(player))
+    expect(courtsOf(there).map((court) => court.players)).toEqual([
+      [1, 3, 4, 5],
+      [6, 9, 10, 11],
+    ])
+  })
+
+  test.for([
+    [present(3), 'too-few-players', 'players: at least 4 players are needed, here are 3'],
+    [[...present(4), { player: 4 }], 'player-twice', 'players: player 4 is named twice'],
+    [present(101), 'too-many-players', 'players: 101 need more than 24 courts'],
+  ] as const)('%#: refuses %o', ([list, code, words]) => {
+    expect(drawLadder(list)).toEqual({ ok: false, code, detail: words })
+  })
+})
+
+const score = (player: number, wins: number | null, points: number | null, games = 3): LadderScore => ({
+  player,
+  wins,
+  points,
+  games,
+})
+
+const moves = (...courts: LadderScore[][]) =>
+  moveLadder(courts.map((scores, index) => ({ court: index + 1, scores }))).map(({ player, to }) => [player, to])
+
+describe('movement after scores', () => {
+  const top = [score(1, 3, 33), score(2, 2, 30), score(3, 1, 20), score(4, 0, 11)]
+  const middle = [score(5, 3, 33), score(6, 2, 30), score(7, 1, 20), score(8, 0, 11), score(9, 1, 21, 4)]
+  const bottom = [score(10, 1, 25), score(11, 2, 26), score(12, 2, 24), score(13, 1, 22)]
+
+  test('the top player moves up, the bottom one down, the middle stays; the ends of the ladder stay', () => {
+    expect(moves(top, middle, bottom)).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [4, 2],
+      [5, 1],
+      [6, 2],
+      [9, 2],
+      [7, 2],
+      [8, 3],
+      [11, 2],
+      [12, 3],
+      [10, 3],
+      [13, 3],
+    ])
+  })
+
+  test('wins come before points', () => {
+    expect(moves(top, [score(5, 1, 40), score(6, 2, 22), score(7, 0, 30)])[4]).toEqual([6, 1])
+  })
+
+  test('a tie in wins and points goes to who needed fewer games, then to the smaller number, never to the order given', () => {
+    const tied = [score(8, 2, 30, 4), score(7, 2, 30), score(6, 2, 30), score(5, 0, 3)]
+    const places = [tied, [...tied].reverse()].map((scores) =>
+      moveLadder([{ court: 1, scores }]).map(({ player }) => player),
+    )
+    expect(places).toEqual([
+      [6, 7, 8, 5],
+      [6, 7, 8, 5],
+    ])
+  })
+
+  test('who did not play stays, and nobody moves past an empty court', () => {
+    expect(moves(top, [score(5, null, null), score(6, 2, 20), score(7, 1, 10)])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [4, 2],
+      [6, 1],
+      [7, 2],
+      [5, 2],
+    ])
+    expect(moves(top, [score(5, 2, 20), score(6, null, null)]).slice(4)).toEqual([
+      [5, 2],
+      [6, 2],
+    ])
+  })
+})
+
+describe('averages', () => {
+  test.for([
+    [33, undefined, 73],
+    [45, undefined, 100],
+    [0, undefined, 0],
+    [29, 100, 29],
+    [50, 60, 83],
+    [10, 0, undefined],
+  ] as const)('%i of %s points are %s', ([total, max, average]) => expect(ladderAverage(total, max)).toBe(average))
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { drawMixer } from '#domain/draws/mixer'
+import type { MixedRequest } from '#domain/draws/request'
+import { countedOf, drawn, people } from './draws.ts'
+
+function mixed(a: number, b: number, courts: number, rounds: number, more: Partial<MixedRequest> = {}) {
+  return { kind: 'mixed', a: people(a), b: people(b, a + 1), courts, rounds, seed: 1, budget: 60_000, ...more } as const
+}
+
+/** Each court of each round as letters: `AB-AB`. */
+const lettersOf = (a: number, request: MixedRequest) =>
+  drawn(request).draw.rounds.map((round) =>
+    round.courts
+      .map((teams) => teams.map((team) => team.map((one) => (one <= a ? 'A' : 'B')).join('')).join('-'))
+      .sort(),
+  )
+
+describe('an A/B mixer, half and half', () => {
+  test('each team is one A and one B', () => {
+    expect(new Set(lettersOf(11, mixed(11, 11, 6, 8)).flat(2))).toEqual(new Set(['AB-AB']))
+  })
+
+  test('with unequal groups the surplus rests in turn inside its group', () => {
+    const made = drawn(mixed(8, 14, 6, 8))
+    expect(made.draw.rounds.map((round) => round.courts.length)).toEqual(Array.from({ length: 8 }, () => 4))
+    const byesOf = (player: number) => made.draw.rounds.filter((round) => round.byes.includes(player)).length
+    expect(people(8).map(byesOf)).toEqual(Array.from({ length: 8 }, () => 0))
+    expect(new Set(people(14, 9).map(byesOf))).toEqual(new Set([3, 4]))
+    expect(made.report.byeSpread).toEqual({ value: 1, bound: 1, isBestPossible: true })
+    expect(made.report.sentence).toContain('anybody of the same group')
+  })
+
+  test.for([
+    [3, 3],
+    [4, 4],
+    [5, 5],
+    [6, 6],
+    [7, 9],
+    [8, 8],
+    [12, 10],
+    [24, 10],
+    [48, 10],
+  ] as const)('%i A and as many B, %i rounds: partners repeat only if they must', ([k, rounds]) => {
+    const { report } = drawn({ ...mixed(k, k, 24, rounds), budget: undefined })
+    expect(report.partnerRepeats.value).toBe(Math.max(0, 2 * Math.floor(k / 2) * rounds - k * k))
+    expect(report.partnerC2.isBestPossible).toBe(true)
+  })
+
+  test.for([
+    [mixed(1, 8, 2, 3), 'too-few-players', 'players: 2 A and 2 B are needed, here are 1 A and 8 B'],
+    [{ ...mixed(2, 2, 1, 3), b: [2, 3] }, 'player-twice', 'players: player 2 is named twice'],
+  ] as const)('%#: refuses %o', ([request, code, words]) => {
+    expect(drawMixer(request)).toEqual({ ok: false, code, detail: words })
+  })
+})
+
+describe('an A/B mixer, pie', () => {
+  test('A and B play on courts of their own', () => {
+    const courts = lettersOf(8, mixed(8, 12, 5, 6, { style: 'pie' }))
+    expect(courts).toEqual(Array.from({ length: 6 }, () => ['AA-AA', 'AA-AA', 'BB-BB', 'BB-BB', 'BB-BB']))
+  })
+
+  test('who is left of both plays together, one of each in a team, rather than not at all', () => {
+    const courts = lettersOf(6, mixed(6, 6, 3, 4, { style: 'pie' }))
+    expect(courts).toEqual(Array.from({ length: 4 }, () => ['AA-AA', 'AB-AB', 'BB-BB']))
+  })
+
+  test('with fewer courts the groups take turns, so that byes stay even', () => {
+    const made = drawn(mixed(8, 8, 3, 4, { style: 'pie' }))
+    expect(countedOf(made, 4)).toEqual({ isValid: true, byeSpread: 0, longestRow: 1 })
+  })
+})
