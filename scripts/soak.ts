@@ -5,12 +5,14 @@ import { answerHelp, giveUp } from './support/help.ts'
 const parts = {
   crash: 'tests/journeys/crash.test.ts',
   accessibility: 'tests/journeys/accessibility.test.ts',
+  texts: 'tests/api/follow/budgets.test.ts',
 } as const satisfies Record<string, string>
 
 const help = `npm run soak [-- name ...]
 The long tests: ${Object.keys(parts).join(', ')}. Without a name, all of them, one after the other.
   crash           20 kills of a server to which 50 phones write; nothing acknowledged may be lost
-  accessibility   axe on every screen and state, light and dark, at 390 and 1280 px`
+  accessibility   axe on every screen and state, light and dark, at 390 and 1280 px
+  texts           10,000 hostile calls for texts; no more than the budgets may leave`
 
 function isPart(name: string): name is keyof typeof parts {
   return Object.hasOwn(parts, name)
@@ -19,7 +21,8 @@ function isPart(name: string): name is keyof typeof parts {
 function run(name: keyof typeof parts): Promise<{ name: string; isGood: boolean; seconds: number }> {
   const began = performance.now()
   console.log(`\n${name} …`)
-  const child = spawn('vitest', ['run', '--project', 'journeys', '--reporter', 'verbose', parts[name]], {
+  const project = parts[name].split('/')[1] ?? ''
+  const child = spawn('vitest', ['run', '--project', project, '--reporter', 'verbose', parts[name]], {
     stdio: 'inherit',
     env: { ...process.env, SOAK: '1' },
   })

@@ -95,11 +95,3 @@ function sayHowMuch({ log }: Deps, texts: number, budget: number): void {
     log.error({ alarm: 'texts', budget }, 'the daily budget of texts is used up')
   }
 }
-
-/** Forgets what no budget looks at any more. */
-export async function forgetSpent(db: Deps['db'], now: Date): Promise<void> {
-  await db
-    .deleteFrom('text_spent')
-    .where('at', '<', new Date(now.getTime() - 2 * day * 1000))
-    .execute()
-}

@@ -18,6 +18,8 @@ const style = `
   .about { margin: 0 0 12px; color: var(--quiet); font-size: 14px; overflow-wrap: anywhere; }
   .said { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
   a { display: inline-block; padding: 14px 0; }
+  form { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-top: 12px; }
+  button { min-width: 72px; min-height: 48px; border: 2px solid var(--line); border-radius: 12px; background: none; color: inherit; font: inherit; cursor: pointer; }
   @media print { body { background: #fff; } li { break-inside: avoid; } }`
 
 /** The demo's outbox to read and to click in, without any script. */
@@ -55,8 +57,18 @@ function messageHtml({ channel, to, subject, text, at }: Outbox[number]): string
   return `<li>
 <h2>${escapeHtml(subject || channels[channel])}</h2>
 <p class="about">${channels[channel]} to ${escapeHtml(to)} · <time datetime="${escapeHtml(at)}">${shown}</time></p>
-<p class="said">${withLinks(text)}</p>
+<p class="said">${withLinks(text)}</p>${channel === 'text' ? answerForm(to) : ''}
 </li>`
+}
+
+/** A text can be answered as its phone would: the words that carriers know. */
+function answerForm(to: string): string {
+  const buttons = ['STOP', 'START', 'HELP'].map((word) => `<button name="text" value="${word}">${word}</button>`)
+  return `
+<form method="post" action="/demo/outbox/answer">
+<input type="hidden" name="phone" value="${escapeHtml(to)}">
+<span>Answer as this phone:</span> ${buttons.join(' ')}
+</form>`
 }
 
 /** Escapes a text and makes its web addresses clickable. A full stop or bracket after one belongs to the sentence. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Database } from '#server/db/database'
+import { sweepTexts } from '#server/follow/sweep'
 import { defineJob } from '#server/jobs/job'
 import { deleteSignals } from '#server/scoreboard/signals'
 import { sweepUploads } from './uploads.ts'
@@ -45,6 +46,7 @@ export const sweepJob = defineJob({
     const now = clock.now()
     const swept = await sweep(db, now)
     const pictures = await sweepUploads(deps, now)
+    await sweepTexts(db, now)
     const signals = await deleteSignals(db, before(now, signalsKept))
     log.info({ ...swept, pictures, signals }, 'swept what was over')
   },

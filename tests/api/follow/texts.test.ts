@@ -207,3 +207,24 @@ test('a live video tells the followers of its players once', async () => {
     'Sideout: Linda Alvarez and Wei Chen are live on video now. https://sideout.example/watch/link/77002 Reply STOP to end.',
   ])
 })
+
+test('the phone of a demo answers from the outbox: STOP ends the texts with one confirmation', async () => {
+  toHour(12)
+  const fan = await world.aFan({ follows: [linda.id] })
+  await world.aMatch([linda])
+  await world.runJobs()
+  const { browser } = await world.signedIn('staff')
+  const answer = (phone: string) => {
+    const form = new URLSearchParams({ phone, text: 'STOP' }).toString()
+    return browser.send('POST', '/demo/outbox/answer', form, { 'content-type': 'application/x-www-form-urlencoded' })
+  }
+  expect((await answer(`+${fan.phone}`)).status).toBe(200)
+  await answer(`+${fan.phone}`)
+  const unknown = aNumber()
+  await answer(`+${unknown}`)
+  await world.aMatch([linda])
+  const texts = await world.textsTo(fan.phone)
+  expect(texts).toHaveLength(2)
+  expect(texts[1]).toContain('no more texts')
+  expect(await world.deps.db.selectFrom('phone_opt_out').selectAll().where('phone', '=', unknown).execute()).toEqual([])
+})
