@@ -13,7 +13,7 @@ interface Props {
 
 /** What stands before following: the login dialog for visitors, then the phone dialog (spec 000 §2 Follow Players). */
 export function FollowDoor({ user, onClose }: Props) {
-  if (user) return <PhoneDialog onClose={onClose} />
+  if (user) return <PhoneDialog user={user} onClose={onClose} />
   return (
     <Sheet isOpen title="Log in to follow players" onClose={onClose}>
       <p>We text you when a player you follow has a match or a live video.</p>

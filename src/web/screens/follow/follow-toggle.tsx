@@ -28,16 +28,17 @@ export function FollowButton({
   following,
 }: Props & { readonly following: Following }) {
   const isFollowed = following.players?.some((player) => player.player_id === playerId) ?? followed
+  const word = isFollowed ? 'Following' : 'Follow'
   return (
     <Button
+      aria-label={`${word} ${name}`}
       kind={isFollowed ? 'quiet' : 'primary'}
       size="sm"
       className="follow-button"
       icon={isFollowed ? <IconBellCheck aria-hidden size={22} /> : <IconBellPlus aria-hidden size={22} />}
       onClick={() => (isFollowed ? following.stop(playerId) : following.start(playerId))}
     >
-      {isFollowed ? 'Following' : 'Follow'}
-      <span className="unseen"> {name}</span>
+      {word}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { getTextSettings } from '#contract/follow-settings'
 import { mayBecomePhone, phoneDigits, showPhone } from '#domain/follow/phone-typing'
 import { consentWords } from '#domain/follow/words'
 import { useSend } from '../../api/hooks.ts'
+import { type User, useKeepUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
@@ -12,13 +13,13 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 
-/** Enter a number, a code is sent, enter the code: then it closes (spec 000 §4 Follow, §5 Phone). */
-export function PhoneDialog({ onClose }: { onClose: () => void }) {
+/** Enter a number, a code is sent, enter the code: then the user is verified, and it closes (spec 000 §4 Follow, §5 Phone). */
+export function PhoneDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [sentTo, setSentTo] = useState<{ readonly phone: string; readonly news: boolean }>()
   return (
     <Sheet isOpen title="Verify your phone" onClose={onClose}>
       {sentTo ? (
-        <CodeForm {...sentTo} onVerified={onClose} onOtherNumber={() => setSentTo(undefined)} />
+        <CodeForm {...sentTo} user={user} onOtherNumber={() => setSentTo(undefined)} />
       ) : (
         <NumberForm onSent={setSentTo} />
       )}
@@ -77,19 +78,20 @@ const blankCode = { code: '' }
 interface CodeProps {
   readonly phone: string
   readonly news: boolean
-  readonly onVerified: () => void
+  readonly user: User
   readonly onOtherNumber: () => void
 }
 
-function CodeForm({ phone, news, onVerified, onOtherNumber }: CodeProps) {
+function CodeForm({ phone, news, user, onOtherNumber }: CodeProps) {
   const form = useForm({ initial: blankCode, rules: codeRules })
   const [wrong, setWrong] = useState<string>()
+  const keepUser = useKeepUser()
   const checking = useSend(checkPhoneVerificationCode, {
     refresh: [current, getTextSettings],
     onDone: (answer) => {
       if (answer !== 'verified') return setWrong(answer)
       toast('Phone Verified')
-      onVerified()
+      keepUser({ ...user, phone, phone_verified: true })
     },
   })
   const again = useSend(submitPhoneNumber, { onDone: () => toast('We sent another code.') })
