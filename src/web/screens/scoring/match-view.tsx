@@ -111,9 +111,14 @@ function Kept({ match, watching = 0, updatedAt }: Props) {
         )}
       </p>
       {match.tournament_name !== '' && <p>{match.tournament_name}</p>}
-      {match.status === 'Live' && watching > 1 && (
+      {match.status === 'Live' && (
+        // Its line stays free while nobody else watches, so that nothing moves when somebody comes or goes.
         <p className="match-watching">
-          <IconEye aria-hidden size={22} /> {watching} watching
+          {watching > 1 && (
+            <>
+              <IconEye aria-hidden size={22} /> {watching} watching
+            </>
+          )}
         </p>
       )}
     </div>
