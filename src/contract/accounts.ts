@@ -27,8 +27,8 @@ export const CurrentUser = z.object({
   instructor: z.boolean(),
 })
 
-const first = line(60).check(z.minLength(2, 'First Name Required'))
-const last = line(60).check(z.minLength(2, 'Last Name Required'))
+export const first = line(60).check(z.minLength(2, 'First Name Required'))
+export const last = line(60).check(z.minLength(2, 'Last Name Required'))
 /** something@something (spec 000 §5), without what mail programs read as a name, a comment or a second address. */
 export const Email = line(254).check(z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/, 'Email Required'))
 /** Lowercased, spaces removed, then at least 5 of a-z 0-9 . _ - (spec 000 §5). */
@@ -45,7 +45,7 @@ export const Username = z.pipe(
       ),
   ),
 )
-const NewPassword = z.string().check(z.minLength(6, 'Passwords must be 6+ characters'), z.maxLength(200))
+export const NewPassword = z.string().check(z.minLength(6, 'Passwords must be 6+ characters'), z.maxLength(200))
 
 export const login = call({
   name: 'accounts.login',

@@ -8,6 +8,7 @@ import * as clubs from './clubs.ts'
 import * as follow from './follow.ts'
 import * as followSettings from './follow-settings.ts'
 import * as groups from './groups.ts'
+import * as joining from './joining.ts'
 import * as members from './members.ts'
 import * as merging from './merging.ts'
 import * as payments from './payments.ts'
@@ -30,6 +31,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   clubs: [...callsOf(clubs), ...callsOf(clubSettings), ...callsOf(clubAdmins)],
   members: callsOf(members),
   groups: callsOf(groups),
+  joining: callsOf(joining),
   platform: [...callsOf(platform), ...callsOf(uploads)],
   payments: callsOf(payments),
   prizes: callsOf(prizes),

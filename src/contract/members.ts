@@ -54,7 +54,7 @@ export const getMemberNameNoLogin = call({
   example: { cid: 1000 },
 })
 
-const MemberRow = z.extend(Name, {
+export const MemberRow = z.extend(Name, {
   gender: Gender,
   email: z.string(),
   phone: z.string(),

@@ -69,6 +69,9 @@ export const rates = {
   ],
   // Pictures: each costs the server a second of work.
   upload: [{ by: 'user', points: 20, seconds: 3600 }],
+  join: [{ by: 'user', points: 5, seconds: 86_400 }],
+  // Mail to many: the club is the account that the call is about.
+  'bulk-mail': [{ by: 'account', points: 4, seconds: 3600 }],
   chat: [
     { by: 'user', points: 5, seconds: 5 },
     { by: 'user', points: 30, seconds: 60 },

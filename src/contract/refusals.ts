@@ -45,6 +45,11 @@ export const refusals = {
   'member-exists': { status: 409, message: 'Somebody with this name and e-mail address is in the club already.' },
   'field-not-yours': { status: 403, message: 'You may not change this field.' },
   'unknown-rating': { status: 400, message: 'This club has no such skill level.' },
+  'other-member': { status: 200, message: 'username is registered to a different club member.' },
+  'already-in-club': { status: 200, message: 'already registered' },
+  'club-closed': { status: 409, message: 'This club takes new members by invitation only.' },
+  'club-mail-off': { status: 409, message: 'E-mails of this club are turned off. Nothing was sent.' },
+  'fields-missing': { status: 400, message: 'Fill out all required fields' },
   'group-change-off': { status: 403, message: 'Group admins may not change the members of this group.' },
   // scoring
   'match-live-already': { status: 409, message: 'You have a match in progress. Resume it or delete it to continue.' },

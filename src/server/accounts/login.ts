@@ -1,7 +1,7 @@
 import { current, login, logout, reauth } from '#contract/accounts'
-import { ok, refuse } from '#domain/shared/result'
+import { ok, type Refused, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/app/deps'
-import { handle } from '#server/http/handle'
+import { type HttpSide, handle } from '#server/http/handle'
 import { sessionCookieName } from '#server/http/session-cookie'
 import { isPassword } from './passwords.ts'
 import { presentUser } from './present.ts'
@@ -25,16 +25,32 @@ async function checkPassword(
   return isRight
 }
 
-/** Signs in. Costs one password hash whether the account exists or not (spec 000 §7, §8). */
-export const loginHandler = handle(login, async ({ body, deps, http }) => {
-  const username = canonicalUsername(body.username)
+type LoginRefusal = 'login-failed' | 'wrong-password' | 'unknown-username'
+
+/** Whose name and password these are; costs one password hash whether the account exists or not (spec 000 §7, §8). */
+export async function checkLogin(
+  deps: Deps,
+  { address }: HttpSide,
+  given: { username: string; password: string },
+): Promise<Result<Account, LoginRefusal>> {
+  const username = canonicalUsername(given.username)
   const account = await findByUsername(deps.db, username)
-  const isRight = await checkPassword(deps, { username, address: http.address }, body.password, account?.passwordHash)
-  if (!account || !isRight || !(await startSession(deps, http, account))) {
-    logFailure(deps, account, http.address)
-    if (deps.config.accountEnumeration === 'hide') return refuse('login-failed')
-    return refuse(account ? 'wrong-password' : 'unknown-username')
-  }
+  const isRight = await checkPassword(deps, { username, address }, given.password, account?.passwordHash)
+  return account && isRight ? ok(account) : noLogin(deps, account, address)
+}
+
+function noLogin(deps: Deps, account: Account | undefined, address: string): Refused<LoginRefusal> {
+  logFailure(deps, account, address)
+  if (deps.config.accountEnumeration === 'hide') return refuse('login-failed')
+  return refuse(account ? 'wrong-password' : 'unknown-username')
+}
+
+/** Signs in. The password may have been changed while it was compared: then there is no session. */
+export const loginHandler = handle(login, async ({ body, deps, http }) => {
+  const checked = await checkLogin(deps, http, body)
+  if (!checked.ok) return checked
+  const account = checked.value
+  if (!(await startSession(deps, http, account))) return noLogin(deps, account, http.address)
   deps.log.info({ user: account.id }, `${account.username} logged in`)
   return ok(presentUser(account))
 })

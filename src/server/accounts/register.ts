@@ -3,13 +3,13 @@ import { checkUserName, register } from '#contract/accounts'
 import type { Given } from '#contract/call'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/app/deps'
-import { inTransaction } from '#server/db/database'
+import { inTransaction, type Tx } from '#server/db/database'
 import { handle, type Request } from '#server/http/handle'
 import { rememberTold, wasTold } from './known-email.ts'
 import { sendLink } from './link-mail.ts'
 import { hashPassword, isPassword, passwordRefusal } from './passwords.ts'
 import { presentUser } from './present.ts'
-import { type Account, addAccount, getAccount, isUsernameTaken, listByEmail } from './repo.ts'
+import { type Account, addAccount, getAccount, isUsernameTaken, listByEmail, saveVerifiedEmail } from './repo.ts'
 import { startSession } from './sessions.ts'
 import { canonicalUsername, isUsernameShape } from './usernames.ts'
 
@@ -62,18 +62,44 @@ async function signInAgain(
 const isSameFirst = (account: Account, first: string) =>
   account.first.localeCompare(first, 'en', { sensitivity: 'base' }) === 0
 
+type NewAccount = Omit<z.infer<typeof register.body>, 'duplicateVerified'>
+
 /** Writes the account and has its address asked for confirmation; answers the new id. */
-async function openAccount(
+const openAccount = (deps: Deps, body: NewAccount) =>
+  openWith<never>(deps, body, async () => ok({ confirmed: undefined }))
+
+/**
+ * Opens an account for whoever was invited: `link` is done in the same transaction and answers the address the
+ * invitation was mailed to, which counts as confirmed. Answers the account.
+ */
+export async function openInvited<Code extends string>(
   deps: Deps,
-  body: z.infer<typeof register.body>,
-): Promise<Result<number, 'username-taken' | 'busy'>> {
+  body: NewAccount,
+  link: (tx: Tx, accountId: number) => Promise<Result<{ confirmed: string }, Code>>,
+): Promise<Result<Account, Code | 'username-taken' | 'password-common' | 'busy'>> {
+  const weak = passwordRefusal(body.password, new Set())
+  if (weak === 'password-common') return refuse(weak)
+  const opened = await openWith(deps, body, link)
+  return opened.ok ? ok(await getAccount(deps.db, opened.value)) : opened
+}
+
+async function openWith<Code extends string>(
+  deps: Deps,
+  body: NewAccount,
+  also: (tx: Tx, accountId: number) => Promise<Result<{ confirmed: string | undefined }, Code>>,
+): Promise<Result<number, Code | 'username-taken' | 'busy'>> {
   deps.limits.takeForAccount('registration', body.email.toLowerCase())
   const passwordHash = await hashPassword(body.password)
-  return inTransaction(deps.db, async (tx, after) => {
+  return inTransaction<number, Code | 'username-taken'>(deps.db, async (tx, after) => {
     const newsletter = body.newsletter ?? true
-    const id = await addAccount(tx, { ...body, passwordHash, newsletter }, deps.clock.now())
+    const now = deps.clock.now()
+    const id = await addAccount(tx, { ...body, passwordHash, newsletter }, now)
     if (id === undefined) return refuse('username-taken')
-    await sendLink(tx, deps, 'verify-email', { id, email: body.email })
+    const done = await also(tx, id)
+    if (!done.ok) return done
+    if (done.value.confirmed?.toLowerCase() === body.email.toLowerCase())
+      await saveVerifiedEmail(tx, id, body.email, now)
+    else await sendLink(tx, deps, 'verify-email', { id, email: body.email })
     after(() => deps.log.info({ user: id }, `${body.username} registered`))
     return ok(id)
   })

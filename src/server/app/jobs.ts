@@ -2,12 +2,20 @@ import { accountsJobs } from '#server/accounts/jobs'
 import { followJobs } from '#server/follow/jobs'
 import type { Job } from '#server/jobs/job'
 import { startWorker, type Worker } from '#server/jobs/queue'
+import { mailInvitation } from '#server/joining/invite'
 import { sendMail } from '#server/mail/enqueue-mail'
 import { paymentsJobs } from '#server/payments/jobs'
 import { sweepJob } from '#server/platform/sweep'
 import type { Deps } from './deps.ts'
 
 /** Every job the server does. */
-export const jobs: readonly Job[] = [sendMail, sweepJob, ...accountsJobs, ...followJobs, ...paymentsJobs]
+export const jobs: readonly Job[] = [
+  sendMail,
+  sweepJob,
+  ...accountsJobs,
+  ...followJobs,
+  ...paymentsJobs,
+  mailInvitation,
+]
 
 export const startJobs = (deps: Deps): Promise<Worker> => startWorker(deps, jobs)

@@ -4,6 +4,7 @@ import { clubsHandlers } from '#server/clubs/handlers'
 import { followHandlers } from '#server/follow/handlers'
 import { groupsHandlers } from '#server/groups/handlers'
 import type { Mounted } from '#server/http/handle'
+import { joiningHandlers } from '#server/joining/handlers'
 import { membersHandlers } from '#server/members/handlers'
 import { paymentsHandlers } from '#server/payments/handlers'
 import { platformHandlers } from '#server/platform/handlers'
@@ -24,6 +25,7 @@ export const mounted: readonly Mounted[] = [
   ...clubsHandlers,
   ...membersHandlers,
   ...groupsHandlers,
+  ...joiningHandlers,
   ...paymentsHandlers,
   ...prizesHandlers,
 ]

@@ -125,7 +125,7 @@ describe('the profile', () => {
       phone_verified: true,
     })
     const changed = await browser.put(`/auth/editUser/${id}`, { ...body, phone_num: '8015550199' })
-    expect(changed.body).toMatchObject({ phone_num: '8015550199', phone: '8015550199', phone_verified: false })
+    expect(changed.body).toMatchObject({ phone_num: '8015550199', phone: '18015550199', phone_verified: false })
     expect((await browser.put(`/auth/phoneNumber/${id}`, { phoneNum: '(801) 555-0123' })).body.phone_num).toBe(
       '8015550123',
     )

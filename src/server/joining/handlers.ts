@@ -1,0 +1,36 @@
+import { getNotVerifiedMembers, getVerifiedMembers } from '#contract/joining'
+import { ok } from '#domain/shared/result'
+import { handle, type Mounted } from '#server/http/handle'
+import { listCurrent } from '#server/members/member-rows'
+import { presentListed } from '#server/members/present'
+import { fieldsHandlers } from './fields.ts'
+import { listInvited } from './invitation-rows.ts'
+import { inviteHandler } from './invite.ts'
+import { joinHandler } from './join.ts'
+import { linkHandlers } from './link.ts'
+
+const getVerifiedHandler = handle(getVerifiedMembers, async ({ subject, deps }) => {
+  const members = await listCurrent(deps.db, subject.clubId)
+  return ok(members.filter((member) => member.account_id !== null).map(presentListed))
+})
+
+/** The token itself is nowhere; whether there is one is all that is told. */
+const getNotVerifiedHandler = handle(getNotVerifiedMembers, async ({ subject, deps }) => {
+  const invited = await listInvited(deps.db, subject.clubId)
+  const members = (await listCurrent(deps.db, subject.clubId)).filter((member) => member.account_id === null)
+  return ok(
+    members.map((member) => {
+      const sent = invited.get(member.mid)
+      return { ...presentListed(member), token: sent !== undefined, sent: sent?.toISOString() ?? null }
+    }),
+  )
+})
+
+export const joiningHandlers: readonly Mounted[] = [
+  ...linkHandlers,
+  joinHandler,
+  inviteHandler,
+  getVerifiedHandler,
+  getNotVerifiedHandler,
+  ...fieldsHandlers,
+]

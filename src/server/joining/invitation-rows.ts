@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/db/database'
+import { tokenHashOf } from '#server/http/session-cookie'
+
+/** An invitation that still holds, or whose membership has its login already. */
+export interface Invitation {
+  readonly clubId: number
+  readonly memberId: number
+  /** The login that is linked already. */
+  readonly accountId: number | null
+  readonly first: string
+  readonly last: string
+  /** The address it was mailed to. */
+  readonly email: string
+  readonly club: string
+}
+
+/** Looks an invitation up by its token; with `isForLink` the membership is locked until the transaction ends. */
+export async function findInvitation(
+  db: Reader,
+  token: string,
+  now: Date,
+  isForLink = false,
+): Promise<Invitation | undefined> {
+  const { rows } = await sql<Invitation>`select v.club_id as "clubId", v.member_id as "memberId",
+      m.account_id as "accountId", m.first, m.last, m.email, c.name as club
+    from member_verification v
+      join member m on m.club_id = v.club_id and m.id = v.member_id
+      join club c on c.id = v.club_id
+    where v.token_hash = ${tokenHashOf(token)} and m.status <> 'archived'
+      and (m.account_id is not null or (v.used_at is null and v.expires_at > ${now}))
+    ${isForLink ? sql`for update of m` : sql``}`.execute(db)
+  return rows[0]
+}
+
+/** The membership this account has in a club, if any. */
+export async function ownMembership(db: Reader, clubId: number, accountId: number): Promise<number | undefined> {
+  const own = await db
+    .selectFrom('member')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return own?.id
+}
+
+/** Links the membership to the login; the invitation is used. */
+export async function linkMember(
+  tx: Tx,
+  link: { clubId: number; memberId: number; accountId: number; termsVersion: number; now: Date },
+): Promise<void> {
+  const { clubId, memberId, accountId, termsVersion, now } = link
+  await tx
+    .updateTable('member')
+    .set({ account_id: accountId, verified_at: now, agreed_terms_version: termsVersion })
+    .where('club_id', '=', clubId)
+    .where('id', '=', memberId)
+    .execute()
+  await tx
+    .updateTable('member_verification')
+    .set({ used_at: now })
+    .where('club_id', '=', clubId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** Members who may be invited: without a login, not archived. `sentAt` is the last invitation. */
+export async function listInvitable(tx: Tx, clubId: number, memberIds: readonly number[] | undefined) {
+  const { rows } = await sql<{
+    memberId: number
+    email: string
+    sentAt: Date | null
+  }>`select m.id as "memberId", m.email,
+      v.sent_at as "sentAt"
+    from member m left join member_verification v on v.club_id = m.club_id and v.member_id = m.id
+    where m.club_id = ${clubId} and m.account_id is null and m.status <> 'archived'
+      and (${memberIds ?? null}::integer[] is null or m.id = any(${memberIds ?? null}::integer[]))
+    order by m.id for update of m`.execute(tx)
+  return rows
+}
+
+/** Keeps the hash of a new token; an earlier one is void from here on. */
+export async function saveToken(
+  tx: Tx,
+  token: { clubId: number; memberId: number; hash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await sql`insert into member_verification (club_id, member_id, token_hash, sent_at, expires_at)
+    values (${token.clubId}, ${token.memberId}, ${token.hash}, ${token.now}, ${token.expiresAt})
+    on conflict (club_id, member_id) do update set token_hash = excluded.token_hash, sent_at = excluded.sent_at,
+      expires_at = excluded.expires_at, used_at = null`.execute(tx)
+}
+
+/** When each member without a login was invited last. */
+export async function listInvited(db: Reader, clubId: number): Promise<Map<number, Date>> {
+  const rows = await db
+    .selectFrom('member_verification')
+    .select(['member_id', 'sent_at'])
+    .where('club_id', '=', clubId)
+    .where('used_at', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.member_id, row.sent_at]))
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { sendVerificationWelcomeEmail } from '#contract/joining'
+import { ok, refuse } from '#domain/shared/result'
+import { tokenOf } from '#server/accounts/tokens'
+import type { Deps } from '#server/app/deps'
+import { logInClub } from '#server/clubs/club-log'
+import { readSettings } from '#server/clubs/setting-rows'
+import { inTransaction, type Tx } from '#server/db/database'
+import { handle } from '#server/http/handle'
+import { tokenHashOf } from '#server/http/session-cookie'
+import { defineJob, enqueue } from '#server/jobs/job'
+import { sendMail } from '#server/mail/enqueue-mail'
+import { mailHtml, mailText } from '#server/mail/layout'
+import { findInvitation, listInvitable, saveToken } from './invitation-rows.ts'
+
+const day = 24 * 60 * 60_000
+/** An invitation holds for two weeks (C255); a new one voids it. */
+const life = 14 * day
+
+/**
+ * Invites members without a login by mail: a token each, only its hash is kept. Whoever was invited within a day is
+ * passed over, and said so; nobody is mailed while the club's e-mails are off.
+ */
+export const inviteHandler = handle(sendVerificationWelcomeEmail, async ({ body, subject, actor, deps }) => {
+  const { clubId } = subject
+  const now = deps.clock.now()
+  deps.limits.takeForAccount('bulk-mail', `club ${clubId}`)
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await readSettings(tx, clubId)).is_mail_on) return refuse('club-mail-off')
+    const wanted = body.selected && [...new Set(body.selected)]
+    const members = await listInvitable(tx, clubId, wanted)
+    if (wanted && members.length < wanted.length) return refuse('not-in-club')
+    const today = members.filter(({ sentAt }) => sentAt && now.getTime() - sentAt.getTime() < day)
+    const due = members.filter((member) => !today.includes(member))
+    const mailed = due.filter(({ email }) => email !== '')
+    for (const { memberId } of mailed) await inviteOne(tx, deps, { clubId, memberId, now })
+    const what = `${mailed.length} members were invited by mail to link a login`
+    if (mailed.length > 0) await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    return ok({
+      message: 'sent',
+      sent: mailed.length,
+      without_email: due.length - mailed.length,
+      sent_today: today.length,
+    })
+  })
+})
+
+/** The token follows from a seed and the installation's key: it is nowhere written down. */
+async function inviteOne(tx: Tx, deps: Deps, to: { clubId: number; memberId: number; now: Date }): Promise<void> {
+  const seed = randomUUID()
+  const expiresAt = new Date(to.now.getTime() + life)
+  await saveToken(tx, { ...to, hash: tokenHashOf(tokenOf(deps, seed)), expiresAt })
+  await enqueue(tx, mailInvitation, { seed })
+}
+
+/** Mails one invitation; one that was replaced, used or ran out meanwhile is not sent any more. */
+export const mailInvitation = defineJob({
+  name: 'joining.mail-invitation',
+  shape: z.object({ seed: z.guid() }),
+  async run(deps, { seed }) {
+    const token = tokenOf(deps, seed)
+    const invitation = await findInvitation(deps.db, token, deps.clock.now())
+    if (!invitation || invitation.accountId !== null || invitation.email === '') return
+    const words = {
+      title: `Your membership of ${invitation.club}`,
+      paragraphs: [
+        `Hello ${invitation.first},`,
+        `${invitation.club} has put you on its list of members. Link your membership to a login, and you can answer invitations, see the schedule and keep your profile up to date.`,
+        'The link works for two weeks. Not you? Then nothing is to be done.',
+      ],
+      button: { label: 'Link my membership', url: `${deps.config.publicUrl}/club/verify/${token}` },
+    }
+    const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
+    await sendMail.run(deps, { key: `membership ${seed}`, to: invitation.email, ...mail })
+  },
+})

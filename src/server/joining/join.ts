@@ -1,0 +1,57 @@
+import { userAddClub } from '#contract/joining'
+import { decideComplete } from '#domain/members/required-fields'
+import { ok, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log'
+import { latestText } from '#server/clubs/text-rows'
+import { inTransaction } from '#server/db/database'
+import { refillFor } from '#server/groups/refill'
+import { handle } from '#server/http/handle'
+import { columnsOf } from '#server/members/changes'
+import { insertMember } from '#server/members/member-rows'
+import { findRating } from '#server/members/rating-rows'
+import { readFields } from './field-rows.ts'
+import { ownMembership } from './invitation-rows.ts'
+
+/** What nobody gives themselves: dropped, whoever sends it (C274). */
+const forAdmins = ['note', 'status'] as const
+
+/**
+ * Makes the one who asks a member of a club that is open for registration. One membership per login and club: the unique
+ * index decides between two tries at once. Dues are not paid, the skill level only where members choose it.
+ */
+export const joinHandler = handle(userAddClub, async ({ body, subject, actor, deps }) => {
+  const { clubId } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    // Under the account's lock, so that two tries at once meet here and not in an error.
+    await tx.selectFrom('account').select('id').where('id', '=', actor.userId).forUpdate().execute()
+    if ((await ownMembership(tx, clubId, actor.userId)) !== undefined) return refuse('already-in-club')
+    if (!subject.isOpen) return refuse('club-closed')
+    const settings = await readFields(tx, clubId)
+    const complete = decideComplete(body, settings)
+    if (!complete.ok) return refuse('fields-missing', complete.detail)
+    const ratingId = await findRating(tx, clubId, settings.ratingMode === 'admin' ? undefined : body.clubRating)
+    if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })
+
+    const { version } = await latestText(tx, clubId, 'terms')
+    const profile = { ...body }
+    for (const field of forAdmins) delete profile[field]
+    const mid = await insertMember(tx, {
+      ...columnsOf(profile),
+      club_id: clubId,
+      account_id: actor.userId,
+      first: body.first,
+      last: body.last,
+      rating_id: ratingId ?? null,
+      agreed_terms_version: version,
+      verified_at: now,
+      created_at: now,
+      edited_at: now,
+      edited_by: actor.userId,
+    })
+    await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [mid], now })
+    const what = `${body.first} ${body.last} joined the club`
+    await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what, now })
+    return ok({ message: 'success', mid })
+  })
+})

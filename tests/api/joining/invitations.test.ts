@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobs } from '#server/app/jobs'
+import { runJobsOnce } from '#server/jobs/queue'
+import { addMember } from '#tests/support/a-club'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer()
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterAll(() => server.close())
+
+const invite = (body: object = {}) =>
+  scene.as('clubAdmin').post(`/api/club/admin/sendVerificationWelcomeEmail/${scene.ids['cid']}`, body)
+
+test('members without a login are invited once a day, those without an address are counted', async () => {
+  const { cid = 0 } = scene.ids
+  const rosa = await addMember(server.deps, cid, null, 'Rosa')
+  const nomail = await addMember(server.deps, cid, null, 'Nomail')
+  await server.deps.db.updateTable('member').set({ email: '' }).where('id', '=', nomail).execute()
+  expect((await invite()).body).toEqual({ message: 'sent', sent: 1, without_email: 1, sent_today: 0 })
+  expect((await invite({ selected: [rosa] })).body).toMatchObject({ sent: 0, sent_today: 1 })
+  const { body } = await scene.as('clubAdmin').get(`/api/club/getNotVerifiedMembers/${cid}`)
+  expect(body).toMatchObject([
+    { mid: nomail, token: false, sent: null },
+    { mid: rosa, token: true },
+  ])
+  expect(JSON.stringify(body)).not.toMatch(/hash/)
+})
+
+test('nobody is mailed while the e-mails of the club are off', async () => {
+  const { cid } = scene.ids
+  await scene.as('clubAdmin').post(`/api/club/updateEmailStatus/${cid}`, { value: false })
+  expect((await invite()).code).toBe('club-mail-off')
+})
+
+test('somebody of another club, or with a login, cannot be invited', async () => {
+  const foreign = await addMember(server.deps, scene.ids['otherCid'] ?? 0, null, 'Foreign')
+  expect((await invite({ selected: [foreign] })).code).toBe('not-in-club')
+  expect((await invite({ selected: [scene.ids['mid']] })).code).toBe('not-in-club')
+})
+
+test('a club sends four bulk mails an hour', async () => {
+  for (let index = 0; index < 4; index += 1) expect((await invite()).status).toBe(200)
+  expect((await invite()).code).toBe('too-many-requests')
+})
+
+test('the job of an invitation that was replaced mails nothing', async () => {
+  await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Replaced')
+  await invite()
+  await server.deps.db
+    .updateTable('member_verification')
+    .set({ token_hash: Buffer.alloc(32, scene.ids['cid']) })
+    .where('club_id', '=', scene.ids['cid'] ?? 0)
+    .execute()
+  await runJobsOnce(server.deps, jobs)
+  const mails = await server.deps.db.selectFrom('demo_outbox').select('id').execute()
+  expect(mails).toEqual([])
+})

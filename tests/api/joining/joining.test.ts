@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer()
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterAll(() => server.close())
+
+const profile = {
+  first: 'Rosa',
+  last: 'Fielding',
+  gender: 'F',
+  email: 'rosa@example.org',
+  phone: '801 555 0199',
+  agreeToTerms: true,
+}
+const open = () =>
+  server.deps.db
+    .updateTable('club')
+    .set({ is_open_for_registration: true })
+    .where('id', '=', scene.ids['cid'] ?? 0)
+    .execute()
+const joins = (body: object = {}) =>
+  scene.as('stranger').post('/api/userAddClub', { cid: scene.ids['cid'], ...profile, ...body })
+
+test('anybody joins an open club, once, and is a member from then on', async () => {
+  await open()
+  const { body } = await joins()
+  expect(body).toMatchObject({ message: 'success' })
+  expect((await joins()).body).toMatchObject({ message: 'already registered' })
+  const { body: clubs } = await scene.as('stranger').get('/api/club/mine')
+  expect(clubs).toMatchObject([{ mid: body.mid, dues_paid: false }])
+})
+
+test('pressing Join twice at once makes one membership', async () => {
+  await open()
+  const answers = await Promise.all([joins(), joins(), joins()])
+  expect(answers.filter(({ body }) => body.message === 'success')).toHaveLength(1)
+})
+
+test('a club that is not open looks as if it were not there', async () => {
+  expect((await joins()).code).toBe('not-found')
+})
+
+test('the terms have to be accepted, and what the club demands has to be filled in', async () => {
+  await open()
+  const { cid } = scene.ids
+  const refused = await joins({ agreeToTerms: false })
+  expect(refused.body.message).toContain('You must agree to club terms to register')
+  const admin = scene.as('clubAdmin')
+  await admin.put('/api/club/updateClubMemberFieldPreference/', {
+    cid,
+    birthday: 'required',
+    mq1: 'Left-handed?',
+    showMq1: 'hidden',
+  })
+  const missing = await joins()
+  expect([missing.body.message, missing.body.fields]).toEqual(['Fill out all required fields', ['birthday']])
+  expect((await joins({ birthday: '1960-06-15' })).status).toBe(200)
+})
+
+test('nobody joins with paid dues, a note or a skill level of their own making', async () => {
+  await open()
+  const { body } = await joins({ note: 'champion', clubRating: '3.5', dues_paid: 'yes', status: 'archived' })
+  const { body: record } = await scene.as('clubAdmin').get(`/api/club/getMember/${body.mid}`)
+  expect(record).toMatchObject({ note: '', club_rating: '', dues_paid: 'no', status: 'here' })
+})
+
+test('the fields of the profile are shown as the club has them, hidden where it says nothing', async () => {
+  const { cid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  const save = (body: object) => admin.put('/api/club/updateClubMemberFieldPreference/', { cid, ...body })
+  await save({ unit: 'all', mq2: 'Shirt size?', showMq2: 'required', clubRating: 'admin only' })
+  await save({ mq2: 'T-shirt size?', clubRating: 'first-time' })
+  const { body } = await scene.as('member').get(`/api/club/getMemberField/${cid}`)
+  expect(body).toMatchObject({
+    unit: 'all',
+    zip: 'hide',
+    show_mq2: 'required',
+    mq2: 'T-shirt size?',
+    club_rating: 'first-time',
+  })
+  expect((await save({ unit: 'sometimes' })).code).toBe('invalid-input')
+})
