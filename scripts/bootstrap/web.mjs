@@ -27,9 +27,11 @@ export function buildWeb(node) {
   const web = sourceHash()
   const [fresh, old] = [at('dist.new'), at('dist.old')]
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
-  const args = [vite, 'build', at('src', 'web'), '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn']
-  const { status } = spawnSync(node, args, { cwd: root, stdio: ['ignore', 2, 2] })
-  if (status !== 0) {
+  // The application, and beside it the screens that stand alone.
+  for (const more of [['--emptyOutDir'], ['--config', at('src', 'web', 'display', 'vite.config.ts')]]) {
+    const args = [vite, 'build', at('src', 'web'), '--outDir', fresh, '--logLevel', 'warn', ...more]
+    const { status } = spawnSync(node, args, { cwd: root, stdio: ['ignore', 2, 2] })
+    if (status === 0) continue
     rmSync(fresh, { recursive: true, force: true })
     giveUp('The web could not be built; what is wrong stands above.')
   }

@@ -24,6 +24,11 @@ export const pages = [
   '/prizes',
   '/prizes/:month',
   '/staff/prizes',
+  '/scoreboard',
+  '/scoreboardMenu',
+  '/scoreboardManager',
+  '/overlay/:matchId',
+  '/card/:matchId',
   '/tools/privacy',
   '/tools/termsofservice',
 ] as const

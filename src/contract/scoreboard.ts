@@ -14,6 +14,16 @@ export const ScoreboardNames = z.object({
   team2_line2: z.string(),
 })
 
+/** The owner's look (spec 000 §3 Scoreboard display). `background` is the address of a picture, or empty. */
+export const ScoreboardDisplay = z.object({
+  t1gradient_start: z.string(),
+  t1gradient_end: z.string(),
+  t2gradient_start: z.string(),
+  t2gradient_end: z.string(),
+  background: z.string(),
+  background_id: z.nullable(z.string()),
+})
+
 /**
  * Everything the scoreboard shows of its match, also the message `scoreboardScore`. Without a match `match_id` is null,
  * the games are none and the names empty.
@@ -36,16 +46,8 @@ export const ScoreboardScore = z.object({
   serving: z.nullable(z.int()),
   server: z.nullable(z.int()),
   names: ScoreboardNames,
-})
-
-/** The owner's look (spec 000 §3 Scoreboard display). `background` is the address of a picture, or empty. */
-export const ScoreboardDisplay = z.object({
-  t1gradient_start: z.string(),
-  t1gradient_end: z.string(),
-  t2gradient_start: z.string(),
-  t2gradient_end: z.string(),
-  background: z.string(),
-  background_id: z.nullable(z.string()),
+  /** The look travels along, so that a screen changes it at once. */
+  display: ScoreboardDisplay,
 })
 
 export const scoreboardDisplaySetup = call({

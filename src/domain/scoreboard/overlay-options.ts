@@ -78,7 +78,7 @@ export function readOverlayOptions(given: Iterable<readonly [string, string]>): 
   const complaints: string[] = []
   for (const [name, text] of given) {
     if (others.has(name)) continue
-    if (!Object.hasOwn(readers, name)) {
+    if (!Object.keys(readers).includes(name)) {
       complaints.push(`There is no option ${short(name)}. Options: ${Object.keys(readers).join(', ')}.`)
       continue
     }

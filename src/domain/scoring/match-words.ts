@@ -1,4 +1,4 @@
-const lastOf = (name: string) => name.trim().split(/\s+/).at(-1) ?? name
+const lastOf = (name: string) => /\S+$/.exec(name.trim())?.[0] ?? name
 
 /** What fits on a tile: last names, with an initial where two players of the match share one. */
 export function shortNamesOf(names: readonly string[], everybody: readonly string[]): readonly string[] {

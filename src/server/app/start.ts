@@ -44,7 +44,7 @@ export async function startServer(config: Config, options: { development: boolea
     undo.push(() => jobs.stop())
     const app = createApp(deps, mounted)
     addServiceRoutes(app, deps)
-    await (options.development ? servePagesInDevelopment(app, root) : servePages(app, join(root, 'dist')))
+    await (options.development ? servePagesInDevelopment(app, deps, root) : servePages(app, deps, join(root, 'dist')))
     undo.push(() => app.close())
     live.open(deps, app.server)
     undo.push(() => live.close())

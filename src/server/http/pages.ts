@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '#contract/pages'
+import type { Deps } from '#server/app/deps'
+import { addDisplayPages, type DisplayPage } from './display-pages.ts'
 import { readPageHints } from './page-hints.ts'
 import { refusalReply } from './refused.ts'
 
@@ -12,10 +14,12 @@ const callPrefix = /^\/(api|auth|webhooks|uploads|socket\.io)(\/|$)/i
  * Serves the built web: hashed assets for ever and compressed beforehand, the one page for every route. A path that no
  * screen has answers the same page with 404, so that it can say so itself.
  */
-export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
+export async function servePages(app: FastifyInstance, deps: Deps, dist: string): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`The web is not built (${dist}). Run: npm run build`)
   const page = readFileSync(join(dist, 'index.html'))
   const hintsOf = readPageHints(dist)
+  const displays = { scoreboard: readDisplay(dist, 'scoreboard'), embed: readDisplay(dist, 'embed') }
+  addDisplayPages(app, deps, (name) => displays[name])
   await app.register(fastifyStatic, {
     root: dist,
     wildcard: false,
@@ -23,7 +27,7 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes(`${join(dist, 'assets')}`)
+      const isHashed = /[\\/]assets[\\/]/.test(path.slice(dist.length))
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
@@ -34,8 +38,10 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
   })
 }
 
+const readDisplay = (dist: string, page: DisplayPage) => readFileSync(join(dist, 'display', `${page}.html`))
+
 /** In development Vite answers for everything that is not a call, with hot reloading. */
-export async function servePagesInDevelopment(app: FastifyInstance, root: string): Promise<void> {
+export async function servePagesInDevelopment(app: FastifyInstance, deps: Deps, root: string): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: join(root, 'src/web/vite.config.ts'),
@@ -48,10 +54,10 @@ export async function servePagesInDevelopment(app: FastifyInstance, root: string
     reply.removeHeader('content-security-policy') // the refresh script of Vite is inline
     vite.middlewares(request.raw, reply.raw, () => done())
   })
-  app.setNotFoundHandler(async (request, reply) => {
-    const source = readFileSync(join(root, 'src/web/index.html'), 'utf8')
-    return notFound(request, reply, await vite.transformIndexHtml(request.url, source))
-  })
+  const pageOf = (name: string, url: string) =>
+    vite.transformIndexHtml(url, readFileSync(join(root, 'src/web', `${name}.html`), 'utf8'))
+  addDisplayPages(app, deps, (name, url) => pageOf(`display/${name}`, url))
+  app.setNotFoundHandler(async (request, reply) => notFound(request, reply, await pageOf('index', request.url)))
 }
 
 const isServers = (url: string) => callPrefix.test(url) || /^\/(docs|openapi\.json|healthz|metrics|demo)\b/.test(url)

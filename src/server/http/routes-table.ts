@@ -29,6 +29,11 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/prizes/:month': { who: 'everybody', shows: 'One draw with seed and entries; the browser draws again' },
   '/staff/prizes': { who: 'staff', shows: 'Entries of a month, the draw, the draws so far' },
   '/hocuspocus': { who: 'everybody', shows: 'challenge cards: draw, tick off, print, share' },
+  '/scoreboard': { who: 'the scoreboard role, others go to /login', shows: 'the score of its match on a big screen' },
+  '/scoreboardMenu': { who: 'the scoreboard role and alternate scorekeepers, others go to /', shows: 'their menu' },
+  '/scoreboardManager': { who: 'the scoreboard role, others go to /login', shows: 'colours and background' },
+  '/overlay/:matchId': { who: 'everybody, also inside other pages', shows: 'the score for streams, transparent' },
+  '/card/:matchId': { who: 'everybody, also inside other pages', shows: 'the score as a card' },
   '/tools/privacy': { who: 'everybody', shows: 'privacy' },
   '/tools/termsofservice': { who: 'everybody', shows: 'terms' },
 }

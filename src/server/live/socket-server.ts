@@ -16,7 +16,7 @@ export interface LiveServerOptions {
   readonly httpServer: HttpServer
   /** Whether a page of this origin may connect. */
   readonly allowOrigin: (headers: IncomingHttpHeaders) => boolean
-  /** Whose session the handshake carries. */
+  /** Whose session the handshake carries; not asked where it comes `as=visitor`. */
   readonly session: (headers: IncomingHttpHeaders) => Promise<LiveIdentity | null>
   /** Which of these sessions still hold; asked right after a connection has opened, then once a minute. */
   readonly stillValid: (sessionHashes: readonly string[]) => Promise<ReadonlySet<string>>
@@ -119,7 +119,9 @@ function createAdmission({ allowOrigin, session, trustProxy }: LiveServerOptions
   const trusted = trustProxy ? proxyAddr.compile(trustProxy.split(',').map((part) => part.trim())) : () => false
   return async (request: IncomingMessage): Promise<Handshake | 'cross-site' | 'too-many-connections'> => {
     if (!allowOrigin(request.headers)) return 'cross-site'
-    const handshake = { address: proxyAddr(request, trusted), identity: await session(request.headers) }
+    const isVisitor = new URLSearchParams(request.url?.split('?')[1]).get('as') === 'visitor'
+    const identity = isVisitor ? null : await session(request.headers)
+    const handshake = { address: proxyAddr(request, trusted), identity }
     return counts.hasRoomFor(handshake) ? handshake : 'too-many-connections'
   }
 }

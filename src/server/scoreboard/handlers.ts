@@ -2,13 +2,12 @@ import type { Received } from '#contract/call'
 import { getNames, getScoreboardDisplay, scoreboardDisplaySetup, scoreboardMatch } from '#contract/scoreboard'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/app/deps'
-import { inTransaction } from '#server/db/database'
 import type { Mounted } from '#server/http/handle'
 import { handle } from '#server/http/handle'
 import { findUpload, pictureIdIn } from '#server/platform/uploads'
 import { presentLook } from './present.ts'
-import { type BoardRow, lockBoard, readBoard, saveBoard } from './repo.ts'
-import { readState } from './tell.ts'
+import { type BoardRow, readBoard, saveBoard } from './repo.ts'
+import { changeBoard, readState } from './tell.ts'
 
 const stateNow = async (deps: Deps) => (await readState(deps.db, await readBoard(deps.db), deps.clock.now())).state
 
@@ -20,9 +19,8 @@ const getScoreboardDisplayHandler = handle(getScoreboardDisplay, async ({ deps }
   ok(presentLook(await readBoard(deps.db))),
 )
 
-const displaySetupHandler = handle(scoreboardDisplaySetup, ({ body, actor, deps }) =>
-  inTransaction(deps.db, async (tx) => {
-    const board = await lockBoard(tx)
+const displaySetupHandler = handle(scoreboardDisplaySetup, async ({ body, actor, deps }) => {
+  const changed = await changeBoard(deps, async (tx, board) => {
     const background = await backgroundOf(deps, board, body.background, actor.userId)
     if (!background.ok) return background
     await saveBoard(tx, {
@@ -32,9 +30,10 @@ const displaySetupHandler = handle(scoreboardDisplaySetup, ({ body, actor, deps 
       t2_end: body.team2GradientEnd,
       background_id: background.value,
     })
-    return ok(presentLook(await readBoard(tx)))
-  }),
-)
+    return ok(['scoreboardScore'])
+  })
+  return changed.ok ? ok(presentLook(await readBoard(deps.db))) : changed
+})
 
 /** The picture asked for: the one that stands there already, or one that this account uploaded for the scoreboard. */
 async function backgroundOf(

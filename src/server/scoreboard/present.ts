@@ -10,7 +10,7 @@ export const noNames: NamesShown = { line1: '', team1_line1: '', team1_line2: ''
 
 /** Everything the board shows of a match, or of none. */
 export function presentBoard(board: BoardRow, row: MatchRow | undefined): ScoreboardState {
-  if (!row) return emptyBoard(board.version)
+  if (!row) return { ...emptyBoard, version: board.version, display: presentLook(board) }
   const current = lastGame(row.games)
   const isStart = row.games.length === 1 && current.t1_score === 0 && current.t2_score === 0
   const said = board.server_match_id === row.id && board.server_number !== null
@@ -32,11 +32,11 @@ export function presentBoard(board: BoardRow, row: MatchRow | undefined): Scoreb
     serving,
     server: row.singles_doubles === 'Singles' ? null : server,
     names: board.names && board.names_match_id === row.id ? board.names : namesOf(row),
+    display: presentLook(board),
   }
 }
 
-const emptyBoard = (version: number): ScoreboardState => ({
-  version,
+const emptyBoard = {
   match_id: null,
   status: 'None',
   game_num: 1,
@@ -50,7 +50,7 @@ const emptyBoard = (version: number): ScoreboardState => ({
   serving: null,
   server: null,
   names: noNames,
-})
+} satisfies Omit<ScoreboardState, 'version' | 'display'>
 
 /** The players' names as they fit on a board, and which match it is. */
 function namesOf(row: MatchRow): NamesShown {

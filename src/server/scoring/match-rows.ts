@@ -62,6 +62,12 @@ export async function findMatchRow(db: Reader, matchId: number): Promise<MatchRo
   return rows[0]
 }
 
+/** Is there such a match, not deleted? */
+export async function matchExists(db: Reader, matchId: number): Promise<boolean> {
+  const { rows } = await sql`select from match where id = ${matchId} and deleted_at is null`.execute(db)
+  return rows.length > 0
+}
+
 /** Live matches with an act since `since`, the latest begun first. */
 export async function listLiveRows(db: Reader, since: Date): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`${matchRows}

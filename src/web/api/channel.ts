@@ -1,5 +1,12 @@
 import type { Socket } from 'socket.io-client'
-import { type Ack, chatRoom, matchRoom, type RoomVersionMessage, scoresRoom } from '#contract/channel'
+import {
+  type Ack,
+  chatRoom,
+  matchRoom,
+  type RoomVersionMessage,
+  type ScoreboardRoom,
+  scoresRoom,
+} from '#contract/channel'
 
 /**
  * The live channel of this page: one connection, however many screens watch. The client library is loaded when the
@@ -60,10 +67,15 @@ export function watchRoom(name: string, watcher: Watcher): () => void {
 }
 
 /** Sends a chat message and gives the server's acknowledgement. */
-export async function sendMessage(room: string, msg: string): Promise<Ack> {
+export const sendMessage = (room: string, msg: string): Promise<Ack> => say('sendMsg', { room, msg })
+
+/** Says something to the public scoreboard and gives the server's acknowledgement. */
+export const sayToBoard = (message: ScoreboardRoom, payload: unknown): Promise<Ack> => say(message, payload)
+
+async function say(event: string, payload: unknown): Promise<Ack> {
   const opened = await open()
   try {
-    return await opened.timeout(8_000).emitWithAck('sendMsg', { room, msg })
+    return await opened.timeout(8_000).emitWithAck(event, payload)
   } catch {
     return { ok: false, code: 'no-answer', message: 'Your message was not sent. Check your connection and try again.' }
   }

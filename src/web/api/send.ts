@@ -26,6 +26,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined
   /** Sent as `Idempotency-Key`: the same key and body answers the first answer again. */
   readonly key?: string | undefined
+  /** The body of a call that takes bytes. */
+  readonly bytes?: Blob
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean
 }
@@ -51,12 +53,14 @@ export async function send<C extends Call>(call: C, sent: Sent<C>, options: Send
   return (call.as === 'text' ? text : parse(text)) as Gotten<C>
 }
 
-function ask(call: Call, parts: Parts, { signal, key, keepalive }: SendOptions): Promise<Response> {
+function ask(call: Call, parts: Parts, { signal, key, keepalive, bytes }: SendOptions): Promise<Response> {
   const headers: Record<string, string> = { accept: call.as === 'text' ? 'text/plain, */*' : 'application/json' }
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
+  else if (bytes) headers['content-type'] = bytes.type
   if (key !== undefined) headers['idempotency-key'] = key
   const init: RequestInit = { method: call.method, headers, credentials: 'same-origin', keepalive: keepalive ?? false }
   if (parts.body !== undefined) init.body = JSON.stringify(parts.body)
+  else if (bytes) init.body = bytes
   if (signal) init.signal = signal
   return fetch(urlOf(call, parts), init).catch(noAnswer)
 }

@@ -27,7 +27,11 @@ export const routes = {
   watch: '/watch',
   watchFollow: '/watch/follow',
   follow: '/follow',
+  scoreboard: '/scoreboard',
   scoreboardMenu: '/scoreboardMenu',
+  scoreboardManager: '/scoreboardManager',
+  overlay: '/overlay/:matchId',
+  card: '/card/:matchId',
 } as const
 
 export type Route = (typeof routes)[keyof typeof routes]

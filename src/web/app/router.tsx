@@ -3,6 +3,7 @@ import { Route, Routes, useLocation } from 'react-router'
 import { alternateScorekeeper } from '#contract/pages'
 import { CourtsideShell } from './courtside-shell.tsx'
 import { routes } from './paths.ts'
+import { RoleDoor } from './role-door.tsx'
 import {
   AddMatch,
   AddPlayers,
@@ -19,6 +20,8 @@ import {
   PrizeRecord,
   Prizes,
   ResetPassword,
+  ScoreboardManager,
+  ScoreboardMenu,
   Scorekeeper,
   Scores,
   StaffPrizes,
@@ -52,6 +55,13 @@ export function Router() {
           <Route element={<SignedIn otherwise={routes.addMatch} />}>
             <Route path={routes.addPlayers} element={<AddPlayers />} />
             <Route path={routes.matchGenerator} element={<MatchGenerator />} />
+          </Route>
+
+          <Route element={<RoleDoor roles={['scoreboard', 'alt_scorekeeper']} otherwise={routes.home} />}>
+            <Route path={routes.scoreboardMenu} element={<ScoreboardMenu />} />
+          </Route>
+          <Route element={<RoleDoor roles={['scoreboard']} otherwise={routes.login} />}>
+            <Route path={routes.scoreboardManager} element={<ScoreboardManager />} />
           </Route>
 
           <Route path={routes.login} element={<Login />} />

@@ -23,6 +23,11 @@ export const TermsOfService = lazyScreen(() => import('../screens/platform/terms
 export const PrizeRecord = lazyScreen(() => import('../screens/prizes/prize-record.tsx'), 'PrizeRecord')
 export const Prizes = lazyScreen(() => import('../screens/prizes/prizes.tsx'), 'Prizes')
 export const StaffPrizes = lazyScreen(() => import('../screens/prizes/staff-prizes.tsx'), 'StaffPrizes')
+export const ScoreboardManager = lazyScreen(
+  () => import('../screens/scoreboard/scoreboard-manager.tsx'),
+  'ScoreboardManager',
+)
+export const ScoreboardMenu = lazyScreen(() => import('../screens/scoreboard/scoreboard-menu.tsx'), 'ScoreboardMenu')
 
 export const AddMatch = lazyScreen(() => import('../screens/scoring/add-match.tsx'), 'AddMatch')
 export const AddPlayers = lazyScreen(() => import('../screens/scoring/add-players.tsx'), 'AddPlayers')

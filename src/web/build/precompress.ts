@@ -20,7 +20,11 @@ export function precompress(): Plugin {
       const folder = options.dir
       if (!folder) return
       const names = await readdir(folder, { recursive: true })
-      await Promise.all(names.filter((name) => worthIt.test(name)).map((name) => compress(join(folder, name))))
+      await Promise.all(
+        names
+          .filter((name) => worthIt.test(name) && !names.includes(`${name}.br`))
+          .map((name) => compress(join(folder, name))),
+      )
     },
   }
 }

@@ -11,7 +11,8 @@ import { namedFiles } from './build.ts'
 export type Way = 'page' | 'asset' | 'file' | 'network'
 
 /** Calls, the live channel and the server's own pages: what they answer is never kept. */
-const servers = /^\/(api|auth|webhooks|socket\.io|docs|openapi\.json|healthz|metrics|demo|overlay|embed)(\/|$)/i
+const servers =
+  /^\/(api|auth|webhooks|socket\.io|docs|openapi\.json|healthz|metrics|demo|uploads|scoreboard|overlay|card|display)(\/|$)/i
 
 interface Asked {
   readonly method: string

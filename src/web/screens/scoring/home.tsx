@@ -1,9 +1,10 @@
 import { IconBallTennis, IconListCheck, IconPlus } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { matches } from '#contract/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { InstallLater } from '../../app/install-later.tsx'
+import { lazyScreen } from '../../app/lazy-screen.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -12,13 +13,17 @@ import { Doors } from './lists/doors.tsx'
 import './lists/home.css'
 import { HowItWorks } from './lists/how-it-works.tsx'
 import { MatchList } from './lists/match-list.tsx'
-import { ScoreboardHome } from './lists/scoreboard-home.tsx'
 import { useLiveMatches } from './lists/use-live-matches.ts'
 
-/** `/`: what is played now, what was played, how it works, and the call for volunteers (spec 000 §2). */
+const ScoreboardMenu = lazyScreen(() => import('../scoreboard/scoreboard-menu.tsx'), 'ScoreboardMenu')
+
+/**
+ * `/`: what is played now, what was played, how it works, and the call for volunteers (spec 000 §2). For the
+ * scoreboard account its menu; the alternate scorekeeper is sent to that menu. */
 export function Home() {
   const { user } = useSession()
-  return user?.scoreboard ? <ScoreboardHome /> : <PublicHome />
+  if (user?.scoreboard) return <ScoreboardMenu />
+  return user?.alt_scorekeeper ? <Navigate to={routes.scoreboardMenu} replace /> : <PublicHome />
 }
 
 function PublicHome() {

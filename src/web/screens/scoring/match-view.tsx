@@ -1,5 +1,7 @@
 import { IconChevronLeft, IconCloudOff, IconEye, IconFlagCheck, IconShare } from '@tabler/icons-react'
+import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { lazyScreen } from '../../app/lazy-screen.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -12,7 +14,6 @@ import { ChatLater } from './match/chat-later.tsx'
 import { later } from './match/later.tsx'
 import { MatchHead } from './match/match-head.tsx'
 import { type Match, playerIdsOf, teamName } from './match/match-words.ts'
-import { shareMatch } from './match/share.ts'
 import { Ago } from './watching/ago.tsx'
 import { CutOff } from './watching/cut-off.tsx'
 import './watching/match-view.css'
@@ -28,6 +29,8 @@ const { Later: MatchPlayers } = later(
   async () => (await import('../follow/match-players.tsx')).MatchPlayers,
   <Waiting label="Loading whom to follow" blocks={[10]} />,
 )
+/** Loaded by the tap that opens it. */
+const ShareSheet = lazyScreen(() => import('../scoreboard/share/share-sheet.tsx'), 'ShareSheet')
 
 /** `/match/:matchId`: everybody watches the score, with statistics and chat (spec 000 §2). */
 export function MatchView() {
@@ -55,6 +58,7 @@ interface Props {
 
 function Watched({ match, watching, updatedAt }: Props) {
   useTabTitle(`${match.score_team1}–${match.score_team2} ${teamName(match, 1)} – ${teamName(match, 2)}`)
+  const [isSharing, setSharing] = useState(false)
   return (
     <div className="match-view has-sides">
       <MatchHead
@@ -66,7 +70,7 @@ function Watched({ match, watching, updatedAt }: Props) {
           </Link>
         }
         after={
-          <button type="button" className="icon-button" aria-label="Share" onClick={() => void shareMatch(match)}>
+          <button type="button" className="icon-button" aria-label="Share" onClick={() => setSharing(true)}>
             <IconShare aria-hidden size={26} />
           </button>
         }
@@ -80,6 +84,11 @@ function Watched({ match, watching, updatedAt }: Props) {
         <h2 id="chat-title">Chat</h2>
         <ChatLater matchId={match.match_id} />
       </section>
+      {isSharing && (
+        <Suspense fallback={null}>
+          <ShareSheet match={match} isOpen onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

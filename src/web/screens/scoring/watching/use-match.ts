@@ -7,6 +7,7 @@ import { flowWith, leadChangesIn, longestRunIn } from '#domain/scoring/flow'
 import { keyOf, useCall } from '../../../api/hooks.ts'
 import { useRoom } from '../../../api/use-room.ts'
 import type { Match } from '../match/match-words.ts'
+import { matchAfter } from './match-after.ts'
 
 type Rows = Gotten<typeof getMatch>
 export type Stats = Gotten<typeof getScoreStats>
@@ -56,28 +57,6 @@ function change(client: QueryClient, matchId: string, next: (before: Match) => M
       return { ...match, match }
     }),
   )
-}
-
-/** The match after news of its score; old news changes nothing. */
-export function matchAfter(before: Match, news: OneScoreChangedMessage): Match {
-  if (news.version < before.version || news.status === 'Deleted') return before
-  const last = news.games_list.at(-1)
-  return {
-    ...before,
-    status: news.status,
-    version: news.version,
-    game_num: news.game_num,
-    last_game_id: last?.game_id ?? before.last_game_id,
-    games_list: news.games_list,
-    score_team1: news.t1_score,
-    score_team2: news.t2_score,
-    serving: news.serving,
-    server: news.server,
-    call: news.call,
-    won: news.won,
-    updated_at: news.at,
-    completed_at: news.status === 'Completed' ? news.at : null,
-  }
 }
 
 /** The statistics after news of the score: the flow of the game in play goes on. */

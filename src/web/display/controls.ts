@@ -1,0 +1,38 @@
+import { element, setClass } from './element.ts'
+
+const shownMs = 4_000
+
+/** Full screen and the way back, shown while somebody moves the pointer or uses the keyboard. */
+export function showControls(): void {
+  const full = element('button', '', 'Full screen')
+  full.type = 'button'
+  full.onclick = () => void toggle()
+  const menu = element('a', '', 'Menu')
+  menu.href = '/scoreboardMenu'
+  const controls = element('nav', 'board-controls', ...(document.fullscreenEnabled ? [full] : []), menu)
+  controls.setAttribute('aria-label', 'Scoreboard')
+  document.body.append(controls)
+
+  let timer: number | undefined
+  const show = () => {
+    clearTimeout(timer)
+    setClass(controls, 'is-shown', true)
+    setClass(document.body, 'is-still', false)
+    timer = window.setTimeout(() => {
+      setClass(controls, 'is-shown', false)
+      setClass(document.body, 'is-still', true)
+    }, shownMs)
+  }
+  for (const event of ['pointermove', 'pointerdown', 'keydown']) window.addEventListener(event, show)
+  window.addEventListener('keydown', ({ key }) => key.toLowerCase() === 'f' && void toggle())
+  document.addEventListener('fullscreenchange', () => {
+    full.textContent = document.fullscreenElement ? 'Leave full screen' : 'Full screen'
+  })
+  show()
+}
+
+/** Browsers refuse without a gesture: then nothing changes. */
+const toggle = () =>
+  (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
+    () => undefined,
+  )

@@ -1,0 +1,86 @@
+import { stayConnected } from './socket.ts'
+
+export interface Feed<State> {
+  readonly rooms: readonly string[]
+  readonly isVisitor: boolean
+  /** Reads the whole state; throws when no answer comes, gives undefined when there is none (any more). */
+  readonly read: () => Promise<State | undefined>
+  /** The state after a message; undefined where it must be read again. */
+  readonly after: (before: State | undefined, event: string, said: readonly unknown[]) => State | undefined
+  readonly show: (state: State | undefined) => void
+  /** Whether what is on the screen is up to date. */
+  readonly showFresh: (isFresh: boolean) => void
+}
+
+/** Without the channel the state is asked for so often, in ms. */
+const askEveryMs = 4_000
+/** What was read longer ago, while nothing is heard, counts as old. */
+const freshForMs = 9_000
+const tickMs = 1_000
+
+/**
+ * Keeps a screen at the state of its rooms: read once, then message by message; read again after a gap, after a break
+ * and when the machine wakes up. Without the channel it asks every few seconds. What is on the screen stays there.
+ */
+export function followFeed<State extends { readonly version: number }>(feed: Feed<State>): () => void {
+  let state: State | undefined
+  let isLive = false
+  let isReading = false
+  let mustReadAgain = false
+  let lastRead = 0
+  let lastTry = 0
+
+  const take = (next: State | undefined) => {
+    if (next && state && next.version < state.version) return
+    state = next
+    feed.show(state)
+  }
+  const read = async () => {
+    if (isReading) {
+      mustReadAgain = true
+      return
+    }
+    isReading = true
+    lastTry = Date.now()
+    try {
+      take(await feed.read())
+      lastRead = Date.now()
+    } catch {
+      // The next tick asks again.
+    }
+    isReading = false
+    tellFresh()
+    if (!mustReadAgain) return
+    mustReadAgain = false
+    void read()
+  }
+  const tellFresh = () => feed.showFresh(isLive ? lastRead > 0 : Date.now() - lastRead < freshForMs)
+
+  const disconnect = stayConnected({
+    rooms: feed.rooms,
+    isVisitor: feed.isVisitor,
+    hear(event, said) {
+      const next = feed.after(state, event, said)
+      if (next === undefined) void read()
+      else take(next)
+    },
+    atVersion(_room, version) {
+      if (lastRead === 0 || (state?.version ?? -1) < version) void read()
+    },
+    isLive(live) {
+      isLive = live
+      if (live) void read()
+      else tellFresh()
+    },
+  })
+  const tick = window.setInterval(() => {
+    const mustAsk = !isLive || lastRead === 0
+    if (mustAsk && Date.now() - lastTry >= askEveryMs) void read()
+    tellFresh()
+  }, tickMs)
+  void read()
+  return () => {
+    disconnect()
+    clearInterval(tick)
+  }
+}

@@ -1,0 +1,23 @@
+const minute = 60_000
+const nightHour = 4
+
+/**
+ * Loads the page again at four in the morning and when another release stands on the server, but only while the server
+ * answers: a screen without a network keeps what it shows.
+ */
+export function stayYoung(): void {
+  const began = Date.now()
+  setInterval(async () => {
+    const isNight = new Date().getHours() === nightHour && Date.now() - began > 60 * minute
+    const page = await fetch(window.location.pathname, { cache: 'no-store' })
+      .then((reply) => (reply.ok ? reply.text() : undefined))
+      .catch(() => undefined)
+    if (page !== undefined && (isNight || !isSameRelease(page))) window.location.reload()
+  }, 10 * minute)
+}
+
+/** The names of scripts change with what is in them. */
+function isSameRelease(page: string): boolean {
+  const own = document.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src')
+  return !own || page.includes(own)
+}

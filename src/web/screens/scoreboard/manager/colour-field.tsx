@@ -1,0 +1,43 @@
+import type { ClipboardEvent } from 'react'
+import { isColour } from '#domain/scoreboard/colours'
+import { TextField } from '../../../ui/fields.tsx'
+import type { Colours, Setup } from './use-setup.ts'
+
+interface Props {
+  readonly label: string
+  readonly form: Setup['form']
+  readonly name: keyof Colours & string
+}
+
+/** A colour as six hex digits without # (spec 000 §2), and the browser's own picker beside it. */
+export function ColourField({ label, form, name }: Props) {
+  const value = form.values[name] ?? ''
+  const set = (colour: string) => form.set({ [name]: colour.replace(/^#/, '').slice(0, 6) })
+  // Copied from elsewhere a colour has its #: it must not cost the last digit.
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').trim()
+    if (!isColour(text.replace(/^#/, ''))) return
+    event.preventDefault()
+    set(text)
+  }
+  return (
+    <div className="colour-field">
+      <TextField
+        label={label}
+        maxLength={6}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onPaste={paste}
+        {...form.text(name)}
+      />
+      <input
+        type="color"
+        className="colour-picker"
+        aria-label={`Pick ${label.toLowerCase()}`}
+        value={isColour(value) ? `#${value.toLowerCase()}` : undefined}
+        onChange={(event) => set(event.currentTarget.value)}
+      />
+    </div>
+  )
+}

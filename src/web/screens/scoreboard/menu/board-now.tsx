@@ -1,0 +1,16 @@
+import { scoreboardMatch } from '#contract/scoreboard'
+import { useCall } from '../../../api/hooks.ts'
+import { spokenBoard } from '../../../display/board/words.ts'
+import { Waiting } from '../../../ui/waiting.tsx'
+
+/** What stands on the board now, in a sentence. */
+export function BoardNow() {
+  const { data, error } = useCall(scoreboardMatch, undefined, { refetchInterval: 5_000 })
+  if (!data) return error ? null : <Waiting label="Looking at the scoreboard" blocks={[4]} />
+  return (
+    <section className="card board-now" aria-labelledby="board-now">
+      <h2 id="board-now">On the board now</h2>
+      <p>{data.status === 'None' ? 'Nothing. It follows the next match by itself.' : spokenBoard(data)}</p>
+    </section>
+  )
+}

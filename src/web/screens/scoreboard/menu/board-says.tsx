@@ -1,0 +1,52 @@
+import { IconEraser, IconTypography } from '@tabler/icons-react'
+import { useState } from 'react'
+import { checkForLiveMatch } from '#contract/scoring'
+import { sayToBoard } from '../../../api/channel.ts'
+import { useCall } from '../../../api/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { NamesSheet } from './names-sheet.tsx'
+
+/** What whoever keeps the match on the board may say to it (spec 000 §7): other names, and the clear signal. */
+export function BoardSays({ userId }: { userId: number }) {
+  const { data = [] } = useCall(checkForLiveMatch, { params: { userId: String(userId) } })
+  const [opened, setOpened] = useState<'names' | 'clear' | null>(null)
+  const clear = useClear(() => setOpened(null))
+  if (!data.some((match) => match.is_owner)) return null
+  return (
+    <section className="card board-says" aria-labelledby="board-says">
+      <h2 id="board-says">Your match on the board</h2>
+      <div className="row">
+        <Button kind="quiet" icon={<IconTypography aria-hidden />} onClick={() => setOpened('names')}>
+          Change the names
+        </Button>
+        <Button kind="quiet" icon={<IconEraser aria-hidden />} onClick={() => setOpened('clear')}>
+          Clear the scoreboard
+        </Button>
+      </div>
+      <NamesSheet isOpen={opened === 'names'} onClose={() => setOpened(null)} />
+      <ConfirmSheet
+        isOpen={opened === 'clear'}
+        title="Clear the scoreboard?"
+        confirm="Clear the scoreboard"
+        onConfirm={() => void clear()}
+        onClose={() => setOpened(null)}
+      >
+        The screen shows nothing until the next point or the next match. No point is lost.
+      </ConfirmSheet>
+    </section>
+  )
+}
+
+/** One signal has one id: said again because no answer came, it still counts once. */
+function useClear(onDone: () => void): () => Promise<void> {
+  const [opId, setOpId] = useState(() => crypto.randomUUID())
+  return async () => {
+    const answer = await sayToBoard('clearScoreboard', { op_id: opId })
+    if (!answer.ok) return toast(answer.message, 'bad')
+    setOpId(crypto.randomUUID())
+    toast('The scoreboard is clear')
+    onDone()
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { sayToBoard } from '../../../api/channel.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+
+const nothing = { line1: '', team1_line1: '', team1_line2: '', team2_line1: '', team2_line2: '' }
+type Names = typeof nothing
+
+const fields: readonly (readonly [keyof Names, string])[] = [
+  ['line1', 'Heading'],
+  ['team1_line1', 'Team 1, first line'],
+  ['team1_line2', 'Team 1, second line'],
+  ['team2_line1', 'Team 2, first line'],
+  ['team2_line2', 'Team 2, second line'],
+]
+
+/** Names for this match in place of the players': a sponsor's team, a nickname (spec 000 §3 Scoreboard names). */
+export function NamesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const form = useForm<Names>({ initial: nothing, rules: {} })
+  const [isSending, setSending] = useState(false)
+  const send = async (names: Names, said: string) => {
+    setSending(true)
+    const answer = await sayToBoard('scoreboardNames', names)
+    setSending(false)
+    if (!answer.ok) return toast(answer.message, 'bad')
+    toast(said)
+    onClose()
+  }
+  return (
+    <Sheet isOpen={isOpen} title="Names on the scoreboard" onClose={onClose}>
+      <form className="stack" {...form.form(() => void send(form.values, 'The scoreboard shows these names'))}>
+        {fields.map(([name, label]) => (
+          <TextField key={name} label={label} maxLength={40} autoComplete="off" {...form.text(name)} />
+        ))}
+        <Button type="submit" loading={isSending}>
+          Show these names
+        </Button>
+        <Button
+          kind="quiet"
+          loading={isSending}
+          onClick={() => {
+            form.reset()
+            void send(nothing, 'The scoreboard shows the players’ names')
+          }}
+        >
+          Back to the players’ names
+        </Button>
+      </form>
+    </Sheet>
+  )
+}

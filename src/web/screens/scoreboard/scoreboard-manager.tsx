@@ -1,0 +1,74 @@
+import { IconDeviceFloppy, IconDeviceTv, IconExternalLink } from '@tabler/icons-react'
+import type { ScoreboardLook } from '#contract/scoreboard'
+import { getScoreboardDisplay } from '#contract/scoreboard'
+import { useCall } from '../../api/hooks.ts'
+import { routes } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { BackgroundPart } from './manager/background-part.tsx'
+import { ColourField } from './manager/colour-field.tsx'
+import { Preview } from './manager/preview.tsx'
+import { useSetup } from './manager/use-setup.ts'
+import './manager/manager.css'
+
+/** `/scoreboardManager`: the colours and the background of the scoreboard, with a preview (spec 000 §2). */
+export function ScoreboardManager() {
+  const look = useCall(getScoreboardDisplay, undefined, { staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <Page title="Scoreboard manager">
+      {look.data ? (
+        <Setup look={look.data} />
+      ) : look.error ? (
+        <Failed error={look.error} retry={look.refetch} />
+      ) : (
+        <Waiting label="Loading the scoreboard" blocks={[18, 10, 10]} />
+      )}
+    </Page>
+  )
+}
+
+function Setup({ look }: { look: ScoreboardLook }) {
+  const setup = useSetup(look)
+  const { form, shown, background, setBackground } = setup
+  return (
+    <form className="manager" {...form.form(setup.save)}>
+      <Preview look={shown} />
+      <div className="manager-fields">
+        {([1, 2] as const).map((team) => (
+          <fieldset key={team} className="card manager-team">
+            <legend>Team {team}</legend>
+            <ColourField label={`Team ${team} gradient start`} form={form} name={`team${team}GradientStart`} />
+            <ColourField label={`Team ${team} gradient end`} form={form} name={`team${team}GradientEnd`} />
+          </fieldset>
+        ))}
+        <BackgroundPart background={background} choose={setBackground} />
+      </div>
+      <div className="manager-acts">
+        <p role="status" className="manager-state">
+          {setup.isChanged
+            ? 'Not saved yet: the scoreboard still shows the old look.'
+            : 'The scoreboard shows this look.'}
+        </p>
+        <Button type="submit" size="lg" loading={setup.isSaving} icon={<IconDeviceFloppy aria-hidden />}>
+          Save
+        </Button>
+        <Button kind="quiet" onClick={setup.useDefaults}>
+          Back to the usual colours
+        </Button>
+        <ButtonLink
+          kind="ghost"
+          to={routes.scoreboard}
+          reloadDocument
+          target="_blank"
+          rel="noopener"
+          icon={<IconDeviceTv aria-hidden />}
+        >
+          Open scoreboard
+          <IconExternalLink aria-label="in a new tab" size={20} />
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}

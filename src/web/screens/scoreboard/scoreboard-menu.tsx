@@ -1,0 +1,71 @@
+import { IconDeviceTv, IconExternalLink, IconLogout, IconPalette, IconPlus } from '@tabler/icons-react'
+import { useUser } from '../../api/session.ts'
+import { routes } from '../../app/paths.ts'
+import { SignOut } from '../../app/sign-out.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { BoardNow } from './menu/board-now.tsx'
+import { BoardSays } from './menu/board-says.tsx'
+import './menu/menu.css'
+
+/**
+ * `/scoreboardMenu`, and `/` for the scoreboard account: its screen, its manager, Logout (spec 000 §2). The alternate
+ * scorekeeper, whose home this is too, finds what it may say to the board.
+ */
+export function ScoreboardMenu() {
+  const user = useUser()
+  return (
+    <Page
+      title="Scoreboard"
+      width="narrow"
+      lead={user.scoreboard ? 'This account runs the public scoreboard.' : undefined}
+    >
+      {user.scoreboard ? <Doors /> : <KeepersDoors />}
+      <BoardSays userId={user.user_id} />
+      <div className="row">
+        <SignOut className="board-logout" icon={<IconLogout aria-hidden />} />
+      </div>
+    </Page>
+  )
+}
+
+function Doors() {
+  return (
+    <>
+      <BoardNow />
+      <nav className="board-doors" aria-label="Scoreboard">
+        <ButtonLink
+          kind="ball"
+          size="lg"
+          wide
+          to={routes.scoreboard}
+          reloadDocument
+          target="_blank"
+          rel="noopener"
+          icon={<IconDeviceTv aria-hidden />}
+        >
+          Open scoreboard
+          <IconExternalLink aria-label="in a new tab" size={22} />
+        </ButtonLink>
+        <ButtonLink kind="quiet" size="lg" wide to={routes.scoreboardManager} icon={<IconPalette aria-hidden />}>
+          Open scoreboard manager
+        </ButtonLink>
+      </nav>
+    </>
+  )
+}
+
+function KeepersDoors() {
+  return (
+    <>
+      <p className="board-lead">
+        The matches you keep stand on the public scoreboard: score, server and names by themselves.
+      </p>
+      <nav className="board-doors" aria-label="Scoreboard">
+        <ButtonLink kind="ball" size="lg" wide to={routes.addMatch} icon={<IconPlus aria-hidden />}>
+          New Match
+        </ButtonLink>
+      </nav>
+    </>
+  )
+}

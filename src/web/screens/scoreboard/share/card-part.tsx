@@ -1,0 +1,18 @@
+import { pathTo, routes } from '../../../app/paths.ts'
+import { Copied } from './copied.tsx'
+import { SharePart } from './share-part.tsx'
+
+/** A card with the live score for a club's page or a blog: one line of HTML. */
+export function CardPart({ matchId }: { matchId: number }) {
+  const path = pathTo(routes.card, { matchId })
+  const src = new URL(path, window.location.href).href
+  // With a scheme of its own a frame stays transparent around the card also on dark pages.
+  const snippet = `<iframe src="${src}" title="Live score" width="420" height="170" style="border:0;color-scheme:light" loading="lazy"></iframe>`
+  return (
+    <SharePart title="Put a score card on a page">
+      <p>Paste this into the HTML of a page. The score on it moves by itself, and it leads here.</p>
+      <iframe className="share-card" title="Preview of the card" src={path} tabIndex={-1} />
+      <Copied label="HTML of the card" text={snippet} copy="Copy the HTML" />
+    </SharePart>
+  )
+}

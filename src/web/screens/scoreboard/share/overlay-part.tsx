@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { type OverlayOptions, usualOverlay, writeOverlayOptions } from '#domain/scoreboard/overlay-options'
+import { pathTo, routes } from '../../../app/paths.ts'
+import { CheckField, SelectField } from '../../../ui/fields.tsx'
+import { Copied } from './copied.tsx'
+import { SharePart } from './share-part.tsx'
+
+/** The words of a choice, and what stands in the address for each. */
+const themes = { Dark: 'dark', Light: 'light', 'Team colours': 'team', 'Letters only': 'clear' } as const
+const sizes = { Small: 's', Medium: 'm', Large: 'l', 'Very large': 'xl' } as const
+const corners = {
+  'Bottom left': 'bl',
+  'Bottom middle': 'bm',
+  'Bottom right': 'br',
+  'Top left': 'tl',
+  'Top middle': 'tm',
+  'Top right': 'tr',
+} as const
+
+/** The address of the overlay for OBS and other streaming programs, with how it looks. */
+export function OverlayPart({ matchId }: { matchId: number }) {
+  const [options, setOptions] = useState<OverlayOptions>({ ...usualOverlay, theme: 'dark' })
+  const set = (change: Partial<OverlayOptions>) => setOptions((before) => ({ ...before, ...change }))
+  const path = pathTo(routes.overlay, { matchId }) + writeOverlayOptions(options)
+  return (
+    <SharePart title="Show the score in a stream">
+      <p>
+        Add a browser source in OBS or another streaming program, 1920 × 1080, with this address. It has no background.
+      </p>
+      <div className="share-preview">
+        <iframe title="Preview of the overlay" src={path} tabIndex={-1} />
+      </div>
+      <div className="share-options">
+        <Choice label="Look" words={themes} value={options.theme} choose={(theme) => set({ theme })} />
+        <Choice label="Size" words={sizes} value={options.size} choose={(size) => set({ size })} />
+        <Choice label="Place" words={corners} value={options.corner} choose={(corner) => set({ corner })} />
+      </div>
+      <CheckField
+        label="Compact: one line a team"
+        checked={options.compact}
+        onChange={(event) => set({ compact: event.currentTarget.checked })}
+      />
+      <Copied label="Address of the overlay" text={new URL(path, window.location.href).href} copy="Copy the address" />
+    </SharePart>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly words: Readonly<Record<string, Value>>
+  readonly value: string
+  readonly choose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, words, value, choose }: ChoiceProps<Value>) {
+  const chosen = Object.keys(words).find((word) => words[word] === value)
+  return (
+    <SelectField
+      label={label}
+      options={Object.keys(words)}
+      value={chosen}
+      onChange={(event) => {
+        const wanted = words[event.currentTarget.value]
+        if (wanted) choose(wanted)
+      }}
+    />
+  )
+}

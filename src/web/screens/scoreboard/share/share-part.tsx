@@ -1,0 +1,12 @@
+import { type ReactNode, useState } from 'react'
+
+/** One way of sharing, folded. What it previews watches the match: it is there only while one looks at it. */
+export function SharePart({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="share-part" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && <div className="stack">{children}</div>}
+    </details>
+  )
+}

@@ -1,0 +1,29 @@
+import { IconShare } from '@tabler/icons-react'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import type { Match } from '../../scoring/match/match-words.ts'
+import { shareMatch } from '../../scoring/match/share.ts'
+import { CardPart } from './card-part.tsx'
+import { OverlayPart } from './overlay-part.tsx'
+import './share.css'
+
+interface Props {
+  readonly match: Match
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Passing a match on: its link, its score in a stream, a card for another page. */
+export function ShareSheet({ match, isOpen, onClose }: Props) {
+  return (
+    <Sheet isOpen={isOpen} title="Share this match" onClose={onClose}>
+      <div className="stack share">
+        <Button size="lg" wide icon={<IconShare aria-hidden />} onClick={() => void shareMatch(match)}>
+          Share the link
+        </Button>
+        <OverlayPart matchId={match.match_id} />
+        <CardPart matchId={match.match_id} />
+      </div>
+    </Sheet>
+  )
+}

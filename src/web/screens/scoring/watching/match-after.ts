@@ -1,0 +1,24 @@
+import type { OneScoreChangedMessage } from '#contract/channel'
+import type { Match } from '../match/match-words.ts'
+
+/** The match after news of its score; old news changes nothing. */
+export function matchAfter(before: Match, news: OneScoreChangedMessage): Match {
+  if (news.version < before.version || news.status === 'Deleted') return before
+  const last = news.games_list[news.games_list.length - 1]
+  return {
+    ...before,
+    status: news.status,
+    version: news.version,
+    game_num: news.game_num,
+    last_game_id: last?.game_id ?? before.last_game_id,
+    games_list: news.games_list,
+    score_team1: news.t1_score,
+    score_team2: news.t2_score,
+    serving: news.serving,
+    server: news.server,
+    call: news.call,
+    won: news.won,
+    updated_at: news.at,
+    completed_at: news.status === 'Completed' ? news.at : null,
+  }
+}
