@@ -13,7 +13,8 @@ const core =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api|ui\/(?!use-form|wall-time|logo|empty|choice))/
 
 // Icons, words and calls that more than one screen uses; those of following are not for the courtside.
-const shared = /node_modules\/@tabler\/|src\/((contract|domain)(?!\/follow)|web\/app|web\/screens\/scoring\/match)\//
+const shared =
+  /node_modules\/@tabler\/|src\/((contract|domain)\/(?!follow|scoreboard|uploads)|web\/app\/|web\/screens\/scoring\/match\/)/
 
 /** The web application: hashed and precompressed files in `dist`; in development the server mounts it as middleware. */
 export default defineConfig(({ command }) => ({

@@ -1,4 +1,4 @@
-import { IconDeviceFloppy, IconDeviceTv, IconExternalLink } from '@tabler/icons-react'
+import { IconDeviceFloppy } from '@tabler/icons-react'
 import type { ScoreboardLook } from '#contract/scoreboard'
 import { getScoreboardDisplay } from '#contract/scoreboard'
 import { useCall } from '../../api/hooks.ts'
@@ -57,16 +57,8 @@ function Setup({ look }: { look: ScoreboardLook }) {
         <Button kind="quiet" onClick={setup.useDefaults}>
           Back to the usual colours
         </Button>
-        <ButtonLink
-          kind="ghost"
-          to={routes.scoreboard}
-          reloadDocument
-          target="_blank"
-          rel="noopener"
-          icon={<IconDeviceTv aria-hidden />}
-        >
-          Open scoreboard
-          <IconExternalLink aria-label="in a new tab" size={20} />
+        <ButtonLink kind="ghost" to={routes.scoreboard} reloadDocument target="_blank" rel="noopener">
+          Open scoreboard in a new tab
         </ButtonLink>
       </div>
     </form>

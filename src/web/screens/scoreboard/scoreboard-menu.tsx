@@ -1,4 +1,4 @@
-import { IconDeviceTv, IconExternalLink, IconLogout, IconPalette, IconPlus } from '@tabler/icons-react'
+import { IconDeviceTv, IconLogout, IconPalette, IconPlus, IconWindowMaximize } from '@tabler/icons-react'
 import { useUser } from '../../api/session.ts'
 import { routes } from '../../app/paths.ts'
 import { SignOut } from '../../app/sign-out.tsx'
@@ -45,7 +45,7 @@ function Doors() {
           icon={<IconDeviceTv aria-hidden />}
         >
           Open scoreboard
-          <IconExternalLink aria-label="in a new tab" size={22} />
+          <IconWindowMaximize aria-label="in a new tab" size={22} />
         </ButtonLink>
         <ButtonLink kind="quiet" size="lg" wide to={routes.scoreboardManager} icon={<IconPalette aria-hidden />}>
           Open scoreboard manager

@@ -1,4 +1,4 @@
-import { IconCopy } from '@tabler/icons-react'
+import { IconClipboardText } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../scoring/match/share.ts'
@@ -26,7 +26,7 @@ export function Copied({ label, text, copy }: Props) {
         value={text}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button kind="quiet" icon={<IconCopy aria-hidden />} onClick={() => void copyText(text)}>
+      <Button kind="quiet" icon={<IconClipboardText aria-hidden />} onClick={() => void copyText(text)}>
         {copy}
       </Button>
     </div>
