@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs'
+import { continuing } from '#tests/bench/draws/continuing'
+import { knownGrid } from '#tests/bench/draws/known-grid'
+import { everyDoubles, otherKinds } from '#tests/bench/draws/sweeps'
+import { answerHelp } from './support/help.ts'
+
+const help = `
+npm run bench:draws [-- --quick] [-- --write]
+Measures the draw engine: our figures beside lower bounds and best known ones, and the CPU time of each draw.
+Takes about ten minutes. Figures do not depend on the machine, times do.
+  --quick   one seed, and every ninth number of players in the sweeps: about two minutes
+  --write   writes docs/draws-bench.md as well
+`
+answerHelp(help)
+
+const isQuick = process.argv.includes('--quick')
+const step = isQuick ? 9 : 1
+const lines = [
+  '# How good the draws are\n',
+  'Printed by `npm run bench:draws -- --write`; what the words mean is told in [areas/draws.md](areas/draws.md).\n',
+]
+
+function say(parts: Iterable<string>): void {
+  for (const line of parts) {
+    console.log(line)
+    lines.push(line)
+  }
+}
+
+say(everyDoubles(step))
+say(otherKinds(step))
+say(continuing(3))
+say([''])
+say(knownGrid(isQuick ? [1] : [1, 2, 3]))
+if (process.argv.includes('--write')) writeFileSync('docs/draws-bench.md', `${lines.join('\n')}\n`)

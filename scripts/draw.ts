@@ -1,0 +1,71 @@
+import { createInterface } from 'node:readline'
+import { parseArgs } from 'node:util'
+import { type Given, parseJson, readText } from './support/draw-input.ts'
+import { answerOf, answerWithin, checkOf, type Printed } from './support/draw-output.ts'
+import { answerHelp, giveUp } from './support/help.ts'
+
+const help = `
+Draws mixers and ladders, and checks draws. Prints JSON; players are numbered from 1.
+
+  npm run --silent draw -- --kind doubles --players 22 --courts 5 --rounds 8 --seed 7
+  npm run --silent draw -- --kind mixed --a 11 --b 11 --courts 5 --rounds 8      1..11 are A, 12..22 are B
+  npm run --silent draw -- --kind mixed --style pie --a 8 --b 12                 A and B on courts of their own
+  npm run --silent draw -- --kind scramble --ratings FILE --courts 5             one rating a player, in a list
+  npm run --silent draw -- --kind singles --entrants 10 --courts 5               also: partners (pairs that stay together)
+  npm run --silent draw -- --kind ladder --players 22
+  npm run --silent draw -- --check FILE       what a draw holds for each player, and how fair it is
+  npm run --silent draw -- --batch            one request a line: {"kind":"doubles","players":22,"courts":5,"rounds":8,"seed":7}
+
+  --courts N    1 to 24; as many as can be filled unless given
+  --rounds N    1 to 10, 8 unless given
+  --seed N      another seed, another draw of the same quality; 1 unless given
+  --budget N    moves to search; the same budget gives the same draw on every machine
+  --seconds N   search in a thread of its own and print the best draw found in this time
+
+A draw is {"players":22,"rounds":[{"courts":[[[1,2],[3,4]],…],"byes":[21,22]}],"report":{…}}. Exits with 1 when something
+could not be drawn or checked, and prints {"error":"…"}. How to read a report: docs/areas/draws.md.
+`
+answerHelp(help)
+
+function readArguments() {
+  const text = { type: 'string' } as const
+  const options = { kind: text, players: text, entrants: text, a: text, b: text, style: text, ratings: text }
+  const terms = { courts: text, rounds: text, seed: text, budget: text, seconds: text, check: text }
+  try {
+    return parseArgs({ options: { ...options, ...terms, batch: { type: 'boolean' } } }).values
+  } catch (error) {
+    return giveUp(`${(error as Error).message}\n${help}`)
+  }
+}
+
+function print(answer: Printed): void {
+  if ('error' in answer) process.exitCode = 1
+  process.stdout.write(`${JSON.stringify(answer)}\n`)
+}
+
+/** One draw a line, each with the CPU time it took in milliseconds, over all threads. */
+async function batch(): Promise<void> {
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === '') continue
+    const given = parseJson(line)
+    const before = process.cpuUsage()
+    const isRequest = typeof given === 'object' && given !== null && !Array.isArray(given)
+    const answer = isRequest ? answerOf(given as Given) : { error: 'a line is a request in JSON' }
+    const { user, system } = process.cpuUsage(before)
+    print({ ...answer, cpuMs: (user + system) / 1000 })
+  }
+}
+
+async function main(): Promise<void> {
+  const { batch: isBatch, check, seconds, ...given } = readArguments()
+  if (isBatch) return batch()
+  if (check !== undefined) {
+    const text = readText(check)
+    return print(text.ok ? checkOf(text.value) : { error: `check: ${String(text.detail)}` })
+  }
+  if (seconds === undefined) return print(answerOf(given))
+  if (!(Number(seconds) > 0)) return print({ error: 'seconds: must be a number above 0' })
+  print(await answerWithin(given, Number(seconds)))
+}
+
+await main()

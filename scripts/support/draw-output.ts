@@ -1,0 +1,57 @@
+import { drawLadder } from '#domain/draws/ladder'
+import { ladderAsDraw } from '#domain/draws/ladder-draw'
+import { drawMixer, type MixerDraw } from '#domain/draws/mixer'
+import { checkDraw } from '#domain/draws/mixer-check'
+import { reportOf } from '#domain/draws/report'
+import { type MixerRequest, playersOf } from '#domain/draws/request'
+import { drawInWorker } from '#server/draws/draw-in-worker'
+import { type Asked, askedOf, drawToCheck, type Given, type LadderAsked } from './draw-input.ts'
+
+/** What the tool prints: a draw, a check, or why not. */
+export type Printed = Readonly<Record<string, unknown>>
+
+/** Answers one request, in this thread. */
+export function answerOf(given: Given): Printed {
+  const asked = askedOf(given)
+  if (!asked.ok) return { error: asked.detail }
+  if (asked.value.kind === 'ladder') return printedLadder(asked.value)
+  const result = drawMixer(asked.value)
+  return result.ok ? printed(asked.value, result.value) : { error: result.detail, code: result.code }
+}
+
+/** Answers one request with the best draw found within the time, in a thread of its own. */
+export async function answerWithin(given: Given, seconds: number): Promise<Printed> {
+  const asked = askedOf(given)
+  if (!asked.ok) return { error: asked.detail }
+  if (asked.value.kind === 'ladder') return printedLadder(asked.value)
+  const result = await drawInWorker(asked.value, seconds * 1000)
+  if (!result.ok) return { error: result.detail, code: result.code }
+  return { ...printed(asked.value, result.value), isCut: result.value.isCut }
+}
+
+function printed(asked: Exclude<Asked, LadderAsked>, { draw, report }: Pick<MixerDraw, 'draw' | 'report'>): Printed {
+  return { players: playersOf(asked).length, ...groupsOf(asked), rounds: draw.rounds, report }
+}
+
+/** Sizes or lists of the groups, so that a printed draw can be checked as what it is. */
+function groupsOf(asked: MixerRequest): Printed {
+  if (asked.kind !== 'mixed') return {}
+  return { a: asked.a.length, b: asked.b.length, style: asked.style }
+}
+
+function printedLadder({ players }: LadderAsked): Printed {
+  const result = drawLadder(players.map((player) => ({ player })))
+  if (!result.ok) return { error: result.detail, code: result.code }
+  const draw = ladderAsDraw(result.value)
+  return { players: players.length, rounds: draw.rounds, ladder: result.value, report: reportOf(draw) }
+}
+
+/** Checks the draw in a text. */
+export function checkOf(text: string): Printed {
+  const given = drawToCheck(text)
+  if (!given.ok) return { error: given.detail }
+  const { draw, terms } = given.value
+  const checked = checkDraw(draw, terms)
+  if (!checked.ok) return { error: checked.detail, code: checked.code }
+  return { players: draw.players.length, rows: checked.value.rows, report: checked.value.report }
+}

@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads'
+import { checkRequest, type DrawRefusal } from '#domain/draws/check-request'
+import type { Draw } from '#domain/draws/draw'
+import type { MixerDraw } from '#domain/draws/mixer'
+import { reportOf } from '#domain/draws/report'
+import type { MixerRequest } from '#domain/draws/request'
+import { ok, type Result } from '#domain/shared/result'
+
+/** What the worker says: each better draw it comes to, and the answer. */
+export type FromWorker =
+  | { readonly kind: 'better'; readonly draw: Draw }
+  | { readonly kind: 'done'; readonly result: Result<MixerDraw, DrawRefusal> }
+
+/** `isCut`: the time was over before the search was, and this is the best it had come to. */
+export type WorkerDraw = Pick<MixerDraw, 'draw' | 'report'> & { readonly isCut: boolean }
+
+/**
+ * Draws a mixer in a thread of its own, so that a server goes on answering meanwhile. After `limitMs` the thread is
+ * stopped and the best draw so far is the answer; the first valid one exists within milliseconds, and is waited for.
+ *
+ * Refusals: those of `drawMixer`. A fault in the thread is thrown.
+ */
+export async function drawInWorker(request: MixerRequest, limitMs: number): Promise<Result<WorkerDraw, DrawRefusal>> {
+  const checked = checkRequest(request)
+  if (!checked.ok) return checked
+  const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: request })
+  try {
+    return await answerOf(worker, request, limitMs)
+  } finally {
+    await worker.terminate()
+  }
+}
+
+function answerOf(worker: Worker, request: MixerRequest, limitMs: number): Promise<Result<WorkerDraw, DrawRefusal>> {
+  return new Promise((resolve, reject) => {
+    let best: Draw | undefined
+    let isOver = false
+    const cut = () => {
+      isOver = true
+      if (best) resolve(ok({ draw: best, report: reportOf(best, request), isCut: true }))
+    }
+    const timer = setTimeout(cut, limitMs)
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'better') {
+        best = message.draw
+        if (isOver) cut()
+        return
+      }
+      clearTimeout(timer)
+      const { result } = message
+      resolve(result.ok ? ok({ draw: result.value.draw, report: result.value.report, isCut: false }) : result)
+    })
+    worker.on('error', (error) => {
+      clearTimeout(timer)
+      reject(error)
+    })
+  })
+}

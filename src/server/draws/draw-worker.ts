@@ -1,0 +1,11 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { drawMixer } from '#domain/draws/mixer'
+import type { MixerRequest } from '#domain/draws/request'
+import type { FromWorker } from './draw-in-worker.ts'
+
+/** The worker's side: draws what it was given, tells each better draw at once, and the answer at the end. */
+const say = (message: FromWorker) => parentPort?.postMessage(message)
+
+const request = workerData as MixerRequest
+const result = drawMixer(request, (draw) => say({ kind: 'better', draw }))
+say({ kind: 'done', result })

@@ -1,0 +1,52 @@
+import { type KnownFigures, knownCells } from '#tests/domain/draws/known-figures'
+import { isSound, type Measured, measured, numbered, timesOf } from './measured.ts'
+
+type Cell = KnownFigures & { readonly made: Measured }
+
+const ours = ({ report }: Measured) =>
+  [report.partnerRepeats, report.oppSS, report.oppMax, report.neverMet].map((figure) => figure.value)
+const bounds = ({ report }: Measured) =>
+  [report.partnerRepeats, report.oppSS, report.oppMax, report.neverMet].map((figure) => figure.bound)
+
+function drawCells(seed: number, isSearchOnly: boolean): Cell[] {
+  return knownCells.map((cell) => {
+    const { players, courts, rounds } = cell
+    const request = { kind: 'doubles', players: numbered(players), courts, rounds, seed, isSearchOnly } as const
+    return { ...cell, made: measured(request) }
+  })
+}
+
+/** How many cells are no worse than the best known in each figure. */
+function countsOf(cells: readonly Cell[]): string {
+  const reached = [0, 1, 2, 3].map(
+    (at) => cells.filter(({ made, figures }) => (ours(made)[at] ?? 0) <= (figures[at] ?? 0)).length,
+  )
+  const [partners = 0, squared = 0, most = 0, never = 0] = reached
+  const sound = cells.filter(({ made }) => isSound(made, 4) && made.report.partnerC2.isBestPossible).length
+  return (
+    `byes and partners at the bound ${sound}, partner repeats ${partners}, oppSS ${squared}, oppMax ${most}, ` +
+    `neverMet ${never} of ${cells.length} as good as the best known; ${timesOf(cells.map(({ made }) => made.cpuMs))}`
+  )
+}
+
+/** A draw is a record when its figures come before the best known ones, place by place. */
+function isRecord({ made, figures }: Cell): boolean {
+  const at = ours(made).findIndex((value, place) => value !== figures[place])
+  return at >= 0 && (ours(made)[at] ?? 0) < (figures[at] ?? 0)
+}
+
+/** The 196 cells of the table: with known designs, and by searching alone. */
+export function* knownGrid(seeds: readonly number[]): Generator<string> {
+  yield '## All courts in use: 196 cells\n'
+  yield 'Partner repeats / oppSS / oppMax / neverMet. A bound may be out of reach; `~` and `?` are explained in [areas/draws.md](areas/draws.md).\n'
+  for (const seed of seeds) yield `- Seed ${seed}, with known designs: ${countsOf(drawCells(seed, false))}.`
+  for (const seed of seeds) yield `- Seed ${seed}, search alone: ${countsOf(drawCells(seed, true))}.`
+  const cells = drawCells(seeds[0] ?? 1, false)
+  const records = cells.filter(isRecord)
+  yield `- Better than the best known: ${records.map(({ players, rounds }) => `${players} players, ${rounds} rounds`).join('; ') || 'none'}.\n`
+  yield '| players (courts) | rounds | ours | lower bounds | best known | CPU ms |\n|---|---|---|---|---|---|'
+  for (const { players, courts, rounds, figures, mark, made } of cells) {
+    const known = `${figures.join('/')}${mark}`
+    yield `| ${players} (${courts}) | ${rounds} | ${ours(made).join('/')} | ${bounds(made).join('/')} | ${known} | ${made.cpuMs.toFixed(1)} |`
+  }
+}

@@ -1,0 +1,33 @@
+import { drawMixer, type MixerDraw } from '#domain/draws/mixer'
+import type { MixerRequest } from '#domain/draws/request'
+
+export type Measured = MixerDraw & { readonly cpuMs: number }
+
+/** Draws, and measures the CPU time of the whole process: never the clock, for other work may share the machine. */
+export function measured(request: MixerRequest): Measured {
+  const before = process.cpuUsage()
+  const result = drawMixer(request)
+  const { user, system } = process.cpuUsage(before)
+  if (!result.ok) throw new Error(`${result.code}: ${String(result.detail)}`)
+  return { ...result.value, cpuMs: (user + system) / 1000 }
+}
+
+export const numbered = (count: number, first = 1) => Array.from({ length: count }, (_, place) => first + place)
+
+/** Whether everybody stands once in every round, courts are full, byes even and rows of byes within the limit. */
+export function isSound({ draw, report }: MixerDraw, perCourt: number): boolean {
+  const isWhole = draw.rounds.every(({ courts, byes }) => {
+    const everybody = [...courts.flat(2), ...byes]
+    const isFull = courts.every((teams) => teams.flat().length === perCourt)
+    return isFull && everybody.length === draw.players.length && new Set(everybody).size === everybody.length
+  })
+  const { byeRunMax, byeSpread } = report
+  return isWhole && byeSpread.value <= byeSpread.bound && byeRunMax.value <= byeRunMax.limit
+}
+
+/** Median, 95th percentile and largest of CPU times, in whole milliseconds. */
+export function timesOf(times: readonly number[]): string {
+  const sorted = times.toSorted((one, two) => one - two)
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+  return `median ${at(0.5)} ms, 95 % within ${at(0.95)} ms, most ${Math.round(sorted.at(-1) ?? 0)} ms`
+}
