@@ -78,8 +78,10 @@ export const rates = {
   ],
   // watch: a video becomes texts, an import is heavy
   video: [
-    { by: 'user', points: 3, seconds: 600 },
-    { by: 'user', points: 5, seconds: 86_400 },
+    { by: 'user', points: 60, seconds: 60 },
+    // Only what was taken counts here: a wrong link costs nobody a text.
+    { by: 'account', points: 3, seconds: 600 },
+    { by: 'account', points: 5, seconds: 86_400 },
   ],
   import: [{ by: 'user', points: 10, seconds: 3600 }],
   // challenge cards

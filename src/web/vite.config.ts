@@ -12,9 +12,9 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const core =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api|ui\/(?!use-form|wall-time|logo|empty|choice))/
 
-// Icons, words and calls that more than one screen uses; those of following are not for the courtside.
+// Icons, words and calls that more than one screen uses; those of areas that are never open at the courtside stay away.
 const shared =
-  /node_modules\/@tabler\/|src\/((contract|domain)\/(?!follow|scoreboard|uploads)|web\/app\/|web\/screens\/scoring\/match\/)/
+  /node_modules\/@tabler\/|src\/((contract|domain)\/(?!follow|scoreboard|uploads|watch|merging|challenge-cards)|web\/app\/|web\/screens\/scoring\/match\/)/
 
 /** The web application: hashed and precompressed files in `dist`; in development the server mounts it as middleware. */
 export default defineConfig(({ command }) => ({

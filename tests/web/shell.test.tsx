@@ -26,8 +26,7 @@ test('paths are made from their routes', () => {
 })
 
 test('the server knows every path of the router, and the router every page of the server', () => {
-  const elsewhere: readonly string[] = [routes.club, routes.watch]
-  const ours = Object.values(routes).filter((route) => !elsewhere.includes(route))
+  const ours = Object.values(routes)
   const example = (route: string) => route.replace(':keeper', 'sideoutScorekeeper').replace(/:\w+/, '12')
   expect(ours.map(example).filter((path) => !isPage(path))).toEqual([])
   expect(pages).toHaveLength(ours.length)
@@ -122,6 +121,42 @@ test.each(['/nowhere', '/nowhere/12', '/one/two/three', '/scorekeepers/12'])(
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
   },
 )
+
+test.each([
+  ['/wach', 'Live Feed', '/watch'],
+  ['/Scoers', 'Scores', '/scores'],
+  ['/hocuspokus/', 'Challenge cards', '/hocuspocus'],
+  ['/folow', 'Follow Players', '/follow'],
+])('%s was probably meant to be %s', async (path, title, there) => {
+  fakeNetwork()
+  renderApp(path)
+  const guess = within((await screen.findByText(/^Did you mean/)) as HTMLElement)
+  expect(guess.getByRole('link', { name: title }).getAttribute('href')).toBe(there)
+})
+
+test('from a page that is not there one finds another by a word', async () => {
+  fakeNetwork()
+  const user = renderApp('/nothing/of/the/kind')
+  await standsAt('Out of bounds')
+  expect(screen.queryByText(/^Did you mean/)).toBeNull()
+  await user.type(screen.getByRole('searchbox', { name: 'Find a page' }), 'video')
+  const found = within(screen.getByRole('list', { name: 'Pages' })).getAllByRole('link')
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(['/watch'])
+  await user.type(screen.getByRole('searchbox', { name: 'Find a page' }), 'xyz')
+  expect(screen.getByText('No page fits. Try another word.')).toBeDefined()
+})
+
+test('/club says that its pages are not open yet, and where to go meanwhile', async () => {
+  fakeNetwork({
+    'GET /api/site': { events: { name: 'Our games', url: 'https://games.example.org/' }, video_hosts: [] },
+  })
+  renderApp('/club')
+  await standsAt('Club Member Page')
+  expect(screen.getByText('The pages of clubs are not open here yet.')).toBeDefined()
+  expect((await screen.findByRole('link', { name: 'Our games' })).getAttribute('href')).toBe(
+    'https://games.example.org/',
+  )
+})
 
 test.each(['/scorekeeper/7', '/sideoutScorekeeper/7', '/addPlayers', '/matchGenerator'])(
   'nobody signed in: %s leads to /add, which shows the login',

@@ -11,6 +11,7 @@ import { matchOf } from './match-of.ts'
 import { addPlayers, type DemoPlayer, haveVolunteers, type Volunteer } from './people.ts'
 import { type PlayedMatch, playMatch } from './played-match.ts'
 import { between, oneOf, type Random, seeded } from './random.ts'
+import { addVideos } from './videos.ts'
 import { chatLines } from './words.ts'
 
 const minute = 60_000
@@ -36,6 +37,7 @@ export async function seedWorld(deps: Deps, random: Random = seeded(2026)): Prom
     for (const startsAt of lastMonthsStarts(deps, now)) await addFinished(deps, tx, before, { ...people, startsAt })
     for (const startsAt of startsOf(random, now)) await addFinished(deps, tx, random, { ...people, startsAt })
     for (let index = 0; index < liveMatches; index += 1) await addLive(deps, tx, random, { ...people, index, now })
+    await addVideos(deps, tx, random, people)
     // Nobody is to get a text about what was played before the demo began.
     await tx.deleteFrom('match_text').execute()
     return ok(true)

@@ -25,6 +25,10 @@ export const routes = {
   // Doors to areas of their own.
   club: '/club',
   watch: '/watch',
+  watchLink: '/watch/link/:id',
+  submitVideo: '/watch/submitvideo',
+  importPlayers: '/watch/importplayers',
+  mergePlayers: '/watch/mergeplayers',
   watchFollow: '/watch/follow',
   follow: '/follow',
   scoreboard: '/scoreboard',

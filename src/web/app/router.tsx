@@ -7,14 +7,17 @@ import { RoleDoor } from './role-door.tsx'
 import {
   AddMatch,
   AddPlayers,
+  Club,
   CommonShell,
   Follow,
   ForgotPassword,
   HocusPocus,
   Home,
+  ImportPlayers,
   Login,
   MatchGenerator,
   MatchView,
+  MergePlayers,
   NotFound,
   Privacy,
   PrizeRecord,
@@ -26,10 +29,14 @@ import {
   Scores,
   StaffPrizes,
   SubmitScore,
+  SubmitVideo,
   TermsOfService,
   ThankYou,
   UserDashboard,
   VerifyEmail,
+  Watch,
+  WatchArea,
+  WatchLink,
 } from './screens.ts'
 import { SignedIn } from './signed-in.tsx'
 
@@ -47,7 +54,6 @@ export function Router() {
 
           <Route path={routes.follow} element={<Follow />} />
           <Route element={<SignedIn />}>
-            <Route path={routes.watchFollow} element={<Follow />} />
             <Route path={routes.addMatch} element={<AddMatch />} />
             <Route path={routes.dashboard} element={<UserDashboard />} />
             <Route path={routes.staffPrizes} element={<StaffPrizes />} />
@@ -63,6 +69,21 @@ export function Router() {
           <Route element={<RoleDoor roles={['scoreboard']} otherwise={routes.login} />}>
             <Route path={routes.scoreboardManager} element={<ScoreboardManager />} />
           </Route>
+          <Route element={<WatchArea />}>
+            <Route path={routes.watch} element={<Watch />} />
+            <Route path={routes.watchLink} element={<WatchLink />} />
+            <Route element={<SignedIn />}>
+              <Route path={routes.watchFollow} element={<Follow />} />
+            </Route>
+            <Route element={<RoleDoor roles={['submit_video']} otherwise={routes.home} />}>
+              <Route path={routes.submitVideo} element={<SubmitVideo />} />
+            </Route>
+            <Route element={<RoleDoor roles={['staff']} otherwise={routes.home} />}>
+              <Route path={routes.importPlayers} element={<ImportPlayers />} />
+              <Route path={routes.mergePlayers} element={<MergePlayers />} />
+            </Route>
+          </Route>
+          <Route path={routes.club} element={<Club />} />
 
           <Route path={routes.login} element={<Login />} />
           <Route path={routes.forgotPassword} element={<ForgotPassword />} />

@@ -16,6 +16,7 @@ export const HocusPocus = lazyScreen(() => import('../screens/challenge-cards/ho
 
 export const Follow = lazyScreen(() => import('../screens/follow/follow.tsx'), 'Follow')
 
+export const Club = lazyScreen(() => import('../screens/platform/club.tsx'), 'Club')
 export const NotFound = lazyScreen(() => import('../screens/platform/not-found.tsx'), 'NotFound')
 export const Privacy = lazyScreen(() => import('../screens/platform/privacy.tsx'), 'Privacy')
 export const TermsOfService = lazyScreen(() => import('../screens/platform/terms-of-service.tsx'), 'TermsOfService')
@@ -38,3 +39,10 @@ export const Scorekeeper = lazyScreen(() => import('../screens/scoring/scorekeep
 export const Scores = lazyScreen(() => import('../screens/scoring/scores.tsx'), 'Scores')
 export const SubmitScore = lazyScreen(() => import('../screens/scoring/submit-score.tsx'), 'SubmitScore')
 export const ThankYou = lazyScreen(() => import('../screens/scoring/thank-you.tsx'), 'ThankYou')
+
+export const ImportPlayers = lazyScreen(() => import('../screens/watch/import-players.tsx'), 'ImportPlayers')
+export const MergePlayers = lazyScreen(() => import('../screens/watch/merge-players.tsx'), 'MergePlayers')
+export const SubmitVideo = lazyScreen(() => import('../screens/watch/submit-video.tsx'), 'SubmitVideo')
+export const Watch = lazyScreen(() => import('../screens/watch/watch.tsx'), 'Watch')
+export const WatchArea = lazyScreen(() => import('../screens/watch/watch-area.tsx'), 'WatchArea')
+export const WatchLink = lazyScreen(() => import('../screens/watch/watch-link.tsx'), 'WatchLink')

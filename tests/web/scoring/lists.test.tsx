@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { gameItem, matchRow } from '../support/fake-match.ts'
@@ -34,6 +34,19 @@ test('home shows live and completed matches, how it works, the call for voluntee
   expect(screen.getByRole('link', { name: 'Add Match!' }).getAttribute('href')).toBe('/add')
   expect(screen.getByRole('link', { name: /Club Member Page/ }).getAttribute('href')).toBe('/club')
   expect(screen.getByText(/unofficial and supplied by volunteers/)).toBeDefined()
+})
+
+test('the second card leads to the events platform that the installation names; without one it is not there', async () => {
+  const events = { name: 'Our games', url: 'https://games.example.org/' }
+  const { network } = await openHome({ 'GET /api/site': { events, video_hosts: [] } })
+  const link = await screen.findByRole('link', { name: /Our games/ })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([events.url, '_blank'])
+  expect(link.getAttribute('rel')).toContain('noopener')
+  expect(network.to('GET /api/site')).toHaveLength(1)
+  cleanup()
+  await openHome({ 'GET /api/site': { events: null, video_hosts: [] } })
+  await screen.findByRole('link', { name: /Club Member Page/ })
+  expect(screen.queryByText(/Find a tournament/)).toBeNull()
 })
 
 test('a point changes its card in place', async () => {

@@ -1,18 +1,29 @@
-import { IconHome, IconListNumbers, IconMapPinQuestion } from '@tabler/icons-react'
-import { useLocation } from 'react-router'
+import { IconArrowRight, IconHome, IconListNumbers, IconMapPinQuestion } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
+import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
+import { nearestPage, pagesFor } from './known-pages.ts'
+import './not-found.css'
 
-/** Any path that nothing stands at. */
+/** Any path that nothing stands at: what was probably meant, a search over the pages, and the way home. */
 export function NotFound() {
   const { pathname } = useLocation()
+  const nearest = nearestPage(pathname)
   return (
     <Page title="Out of bounds" tab="Page not found" width="narrow">
       <Empty icon={<IconMapPinQuestion aria-hidden size={40} />} title="There is no page at this address.">
         <p className="muted">{pathname}</p>
-        <p>The link may be old, or a letter went astray. Live matches and results are one tap away.</p>
+        {nearest ? (
+          <p>
+            Did you mean <Link to={nearest.path}>{nearest.title}</Link>?
+          </p>
+        ) : (
+          <p>The link may be old, or a letter went astray. Live matches and results are one tap away.</p>
+        )}
         <div className="row">
           <ButtonLink to={routes.home} icon={<IconHome aria-hidden />}>
             Home
@@ -22,6 +33,36 @@ export function NotFound() {
           </ButtonLink>
         </div>
       </Empty>
+      <FindPage />
     </Page>
+  )
+}
+
+function FindPage() {
+  const [text, setText] = useState('')
+  const found = pagesFor(text)
+  return (
+    <search className="stack">
+      <TextField
+        label="Find a page"
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div aria-live="polite">
+        {found.length === 0 && <p>No page fits. Try another word.</p>}
+        <ul className="page-list" aria-label="Pages">
+          {found.map(({ path, title }) => (
+            <li key={path}>
+              <Link className="page-one" to={path}>
+                {title}
+                <IconArrowRight aria-hidden size={22} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </search>
   )
 }

@@ -1,34 +1,68 @@
-import { IconCalendarEvent, IconChevronRight, IconExternalLink, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconChevronRight,
+  IconDeviceTv,
+  IconDice5,
+  IconExternalLink,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { site } from '#contract/platform'
+import { useCall } from '../../../api/hooks.ts'
 import { routes } from '../../../app/paths.ts'
 
-/** The external events platform that home links to (spec 000 §2). */
-const eventsPlatform = { name: 'USA Pickleball events', url: 'https://usapickleball.org/events/' }
-
-/** The two cards of home: the club area, and where tournaments are found. */
+/**
+ * The two cards of home: the club area, and the external events platform that the installation names (spec 000 §2); below
+ * them the live videos and the challenge cards.
+ */
 export function Doors() {
+  const { data } = useCall(site, undefined, { staleTime: 600_000 })
   return (
     <section className="doors" aria-label="More">
-      <Link className="door" to={routes.club}>
-        <span className="how-icon">
-          <IconUsersGroup aria-hidden size={28} />
-        </span>
-        <div className="door-words">
-          <h3>Club Member Page</h3>
-          <p>Games, groups and dues of your club</p>
-        </div>
-        <IconChevronRight aria-hidden />
-      </Link>
-      <a className="door" href={eventsPlatform.url} target="_blank" rel="noreferrer">
-        <span className="how-icon">
-          <IconCalendarEvent aria-hidden size={28} />
-        </span>
-        <div className="door-words">
-          <h3>{eventsPlatform.name}</h3>
-          <p>Find a tournament near you, in a new tab</p>
-        </div>
-        <IconExternalLink aria-hidden />
-      </a>
+      <Door to={routes.club} icon={IconUsersGroup} title="Club Member Page">
+        Games, groups and dues of your club
+      </Door>
+      {data?.events && (
+        <a className="door" href={data.events.url} target="_blank" rel="noopener noreferrer">
+          <span className="how-icon">
+            <IconCalendarEvent aria-hidden size={28} />
+          </span>
+          <div className="door-words">
+            <h3>{data.events.name}</h3>
+            <p>Find a tournament near you, in a new tab</p>
+          </div>
+          <IconExternalLink aria-hidden />
+        </a>
+      )}
+      <Door to={routes.watch} icon={IconDeviceTv} title="Live Feed">
+        Videos of matches, and who is on
+      </Door>
+      <Door to={routes.challengeCards} icon={IconDice5} title="Challenge cards">
+        A game beside your game
+      </Door>
     </section>
+  )
+}
+
+interface Props {
+  readonly to: string
+  readonly icon: TablerIcon
+  readonly title: string
+  readonly children: string
+}
+
+function Door({ to, icon: Icon, title, children }: Props) {
+  return (
+    <Link className="door" to={to}>
+      <span className="how-icon">
+        <Icon aria-hidden size={28} />
+      </span>
+      <div className="door-words">
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+      <IconChevronRight aria-hidden />
+    </Link>
   )
 }

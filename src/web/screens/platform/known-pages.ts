@@ -1,0 +1,51 @@
+import { routes } from '../../app/paths.ts'
+
+interface KnownPage {
+  readonly path: string
+  readonly title: string
+  /** Other words that people look for it by. */
+  readonly words: string
+}
+
+/** Pages that everybody may open and that need nothing else to be known; home is always one tap away. */
+const knownPages: readonly KnownPage[] = [
+  { path: routes.scores, title: 'Scores', words: 'completed matches results' },
+  { path: routes.addMatch, title: 'New Match', words: 'add match keep score scorekeeper' },
+  { path: routes.watch, title: 'Live Feed', words: 'watch videos stream' },
+  { path: routes.follow, title: 'Follow Players', words: 'favorites texts notifications' },
+  { path: routes.challengeCards, title: 'Challenge cards', words: 'hocus pocus game' },
+  { path: routes.club, title: 'Club Member Page', words: 'clubs members groups dues' },
+  { path: routes.dashboard, title: 'Your page', words: 'dashboard profile me account' },
+  { path: routes.login, title: 'Login', words: 'register sign in account password' },
+  { path: routes.terms, title: 'Terms of Service', words: 'rules legal' },
+  { path: routes.privacy, title: 'Privacy Policy', words: 'data legal' },
+]
+
+/** The pages whose title, words or path hold what one types; all of them while nothing is typed. */
+export function pagesFor(text: string): readonly KnownPage[] {
+  const wanted = text.trim().toLowerCase()
+  return knownPages.filter(({ path, title, words }) => `${title} ${words} ${path}`.toLowerCase().includes(wanted))
+}
+
+/** The page that was probably meant: its path, or the beginning of the one asked for, is a few letters away. */
+export function nearestPage(pathname: string): KnownPage | undefined {
+  const asked = pathname.toLowerCase().replace(/\/+$/, '')
+  const [ranked] = knownPages
+    .map((page) => ({ page, away: distance(asked, page.path.toLowerCase()) }))
+    .sort((one, other) => one.away - other.away)
+  return ranked && ranked.away <= Math.max(1, Math.floor(ranked.page.path.length / 3)) ? ranked.page : undefined
+}
+
+/** How many letters must be added, taken away or changed to make one word of another. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (let index = 0; index < other.length; index += 1) {
+      const changed = (row[index] ?? 0) + (letter === other[index] ? 0 : 1)
+      next.push(Math.min(changed, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

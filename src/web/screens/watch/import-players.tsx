@@ -1,0 +1,89 @@
+import { IconUpload } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { importPlayers } from '#contract/watch'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ImportReport } from './importing/import-report.tsx'
+import './importing/import.css'
+import { type PlayerRow, readCsv } from './importing/read-csv.ts'
+import { type ReportRow, reportOf } from './importing/report.ts'
+
+/** `/watch/importplayers`: staff add the players of a CSV file and see what became of each row (spec 000 §2, §5). */
+export function ImportPlayers() {
+  const input = useRef<HTMLInputElement>(null)
+  const [isReading, setReading] = useState(false)
+  const [rows, setRows] = useState<readonly PlayerRow[]>([])
+  const [trouble, setTrouble] = useState<string>()
+  const [report, setReport] = useState<readonly ReportRow[]>()
+  const send = useSend(importPlayers, {
+    onDone: (outcome, { body }) => setReport(reportOf(body.players as PlayerRow[], outcome)),
+    onRefused: ({ message }) => setTrouble(message),
+  })
+
+  const upload = async (event: FormEvent) => {
+    event.preventDefault()
+    setTrouble(undefined)
+    setReport(undefined)
+    setReading(true)
+    const read = await readCsv(input.current?.files?.[0])
+    setReading(false)
+    if (read.trouble !== undefined) return setTrouble(read.trouble)
+    setRows(read.rows)
+    send.mutate({ body: { players: [...read.rows] } })
+  }
+
+  return (
+    <Page title="Import Players" lead="A CSV file with the columns first and last, one player in each row.">
+      <form className="card stack" onSubmit={(event) => void upload(event)}>
+        <p className="import-warning">
+          In the names of the columns there must be no spaces: first and last, exactly so. At most 5,000 rows and 1 MB.
+        </p>
+        <p>The file looks like this:</p>
+        <pre className="import-example">{'first,last\nLinda,Alvarez\nWei,Chen'}</pre>
+        <div className="field">
+          <label className="field-label" htmlFor="players-file">
+            CSV file
+          </label>
+          <input
+            ref={input}
+            id="players-file"
+            className="import-file"
+            type="file"
+            accept=".csv,text/csv"
+            aria-invalid={trouble ? true : undefined}
+            aria-describedby={trouble ? 'import-trouble' : undefined}
+          />
+        </div>
+        {trouble && (
+          <div id="import-trouble">
+            <Alert>{trouble}</Alert>
+          </div>
+        )}
+        <div>
+          <Button type="submit" size="lg" wide icon={<IconUpload aria-hidden />} loading={isReading || send.isPending}>
+            Import
+          </Button>
+          <Progress isReading={isReading} isSending={send.isPending} count={rows.length} />
+        </div>
+      </form>
+      {report && <ImportReport report={report} />}
+    </Page>
+  )
+}
+
+/** Where the import is. The rows are taken all together, so there is nothing to count between sending and done. */
+function Progress({ isReading, isSending, count }: { isReading: boolean; isSending: boolean; count: number }) {
+  const words = isReading ? 'Reading the file' : `Adding the players: ${count.toLocaleString('en-US')} rows sent`
+  return (
+    <div role="status">
+      {(isReading || isSending) && (
+        <label className="import-progress">
+          {words}
+          <progress />
+        </label>
+      )}
+    </div>
+  )
+}

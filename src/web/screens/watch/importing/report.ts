@@ -1,0 +1,43 @@
+import Papa from 'papaparse'
+import type { Gotten } from '#contract/call'
+import type { importPlayers } from '#contract/watch'
+import { inertCell } from '#domain/shared/csv-cell'
+import type { PlayerRow } from './read-csv.ts'
+
+export type Outcome = Gotten<typeof importPlayers>
+
+/** What became of a row of the file; `number` counts the players of the file from 1. */
+export interface ReportRow extends PlayerRow {
+  readonly number: number
+  readonly result: Outcome['rows'][number]['result']
+  readonly why: string
+}
+
+/** The rows of the file beside what the server said of each. */
+export const reportOf = (rows: readonly PlayerRow[], outcome: Outcome): readonly ReportRow[] =>
+  rows.map((row, index) => {
+    const { result = 'refused', why = '' } = outcome.rows[index] ?? {}
+    return { ...row, number: index + 1, result, why }
+  })
+
+/** The report as a CSV file. No cell can run as a formula where it is opened. */
+export function reportCsv(report: readonly ReportRow[]): string {
+  const rows = report.map(({ number, first, last, result, why }) => [
+    number,
+    inertCell(first),
+    inertCell(last),
+    result,
+    inertCell(why),
+  ])
+  return Papa.unparse({ fields: ['row', 'first', 'last', 'result', 'why'], data: rows })
+}
+
+/** Hands a text to the browser as a file. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,115 @@
+import { IconArrowsJoin, IconSwitchHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mergePlayers, namesakes, previewMerge } from '#contract/merging'
+import { getPlayerName } from '#contract/scoring'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ConfirmPassword } from '../accounts/confirm-password.tsx'
+import { MergePreview } from './merging/merge-preview.tsx'
+import { movedWords } from './merging/moved-words.ts'
+import { NamesakeList } from './merging/namesake-list.tsx'
+import { type Chosen, PlayerPicker } from './player-picker.tsx'
+
+/** `/watch/mergeplayers`: staff find two players who are one person and merge them (docs/areas/watch.md). */
+export function MergePlayers() {
+  const [from, setFrom] = useState<Chosen | null>(null)
+  const [into, setInto] = useState<Chosen | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const [needsPassword, setNeedsPassword] = useState(false)
+  const [trouble, setTrouble] = useState<string>()
+  const choose = (goes: Chosen | null, stays: Chosen | null) => {
+    setTrouble(undefined)
+    setFrom(goes)
+    setInto(stays)
+  }
+  const merge = useSend(mergePlayers, {
+    refresh: [namesakes, getPlayerName, previewMerge],
+    onDone: ({ player_name, ...moved }) => {
+      setAsking(false)
+      choose(null, null)
+      toast(`Merged into ${player_name}: ${movedWords(moved)} moved.`)
+    },
+    onRefused: ({ code, message }) => {
+      setAsking(false)
+      if (code === 'confirm-password') setNeedsPassword(true)
+      else setTrouble(message)
+    },
+  })
+  const send = () =>
+    from && into && merge.mutate({ body: { player_id: from.player_id, into_player_id: into.player_id } })
+
+  return (
+    <Page title="Merge Players" lead="When one person stands in the list twice, make one player of the two.">
+      <section className="card stack" aria-label="The two players">
+        <div className="picker-pair">
+          <PlayerPicker
+            label="Player who goes"
+            chosen={from}
+            isTaken={({ player_id }) => player_id === into?.player_id}
+            onChange={(player) => choose(player, into)}
+          />
+          <PlayerPicker
+            label="Player who stays"
+            chosen={into}
+            isTaken={({ player_id }) => player_id === from?.player_id}
+            onChange={(player) => choose(from, player)}
+          />
+        </div>
+        {from && into && (
+          <>
+            <div className="row">
+              <Button kind="quiet" icon={<IconSwitchHorizontal aria-hidden />} onClick={() => choose(into, from)}>
+                Swap
+              </Button>
+            </div>
+            <MergePreview from={from} into={into}>
+              {(isPossible) => (
+                <Button
+                  kind="danger"
+                  size="lg"
+                  icon={<IconArrowsJoin aria-hidden />}
+                  aria-disabled={!isPossible}
+                  onClick={() => isPossible && setAsking(true)}
+                >
+                  Merge
+                </Button>
+              )}
+            </MergePreview>
+          </>
+        )}
+        {trouble && <Alert>{trouble}</Alert>}
+      </section>
+      <NamesakeList
+        onCompare={(goes, stays) => {
+          choose(goes, stays)
+          window.scrollTo(0, 0)
+        }}
+      />
+      <ConfirmSheet
+        isOpen={isAsking}
+        title={`Merge ${from?.player_name} into ${into?.player_name}?`}
+        confirm="Merge"
+        cancel="Keep both"
+        isBusy={merge.isPending}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      >
+        This cannot be taken back. Matches, followers and videos move, and No. {from?.player_id} leads to No.{' '}
+        {into?.player_id} from now on.
+      </ConfirmSheet>
+      <ConfirmPassword
+        isOpen={needsPassword}
+        why="Merging players needs your password, so that nobody else can do it for you."
+        onConfirmed={() => {
+          setNeedsPassword(false)
+          send()
+        }}
+        onClose={() => setNeedsPassword(false)}
+      />
+    </Page>
+  )
+}

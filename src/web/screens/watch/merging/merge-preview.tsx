@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Gotten } from '#contract/call'
+import { previewMerge } from '#contract/merging'
+import { useCall } from '../../../api/hooks.ts'
+import { pathTo, routes } from '../../../app/paths.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { wallTime } from '../../../ui/wall-time.ts'
+import type { Chosen } from '../player-picker.tsx'
+import './merging.css'
+import { movedWords } from './moved-words.ts'
+
+interface Props {
+  readonly from: Chosen
+  readonly into: Chosen
+  /** The button below, told whether the two can be merged. */
+  readonly children: (isPossible: boolean) => ReactNode
+}
+
+/** What would move, side by side, so that one sees whether the two are one person. */
+export function MergePreview({ from, into, children }: Props) {
+  const params = { player_id: String(from.player_id), into_player_id: String(into.player_id) }
+  const { data, error, refetch } = useCall(previewMerge, { params })
+  if (error) return <Failed error={error} retry={refetch} />
+  if (!data) return <Waiting label="Comparing the two" blocks={[10]} />
+  return (
+    <>
+      <div className="sides">
+        <Side part="Goes" side={data.from} />
+        <Side part="Stays" side={data.into} />
+      </div>
+      {data.met && <Alert>These two stood in the same match, so they are two people.</Alert>}
+      <div>{children(!data.met)}</div>
+    </>
+  )
+}
+
+function Side({ part, side }: { part: string; side: Gotten<typeof previewMerge>['from'] }) {
+  return (
+    <section className="side" aria-label={`${part}: ${side.player_name}`}>
+      <p className="side-role">{part}</p>
+      <h3>{side.player_name}</h3>
+      <p>
+        No. {side.player_id}: {movedWords(side)}
+      </p>
+      {side.latest.length > 0 && (
+        <ul className="side-matches" aria-label="Last seen">
+          {side.latest.map(({ match_id, tournament_name, time }) => (
+            <li key={match_id}>
+              <Link to={pathTo(routes.match, { matchId: match_id })}>{tournament_name || 'A game among friends'}</Link>
+              <span>{wallTime(time)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { IconUsers } from '@tabler/icons-react'
+import { namesakes } from '#contract/merging'
+import { useCall } from '../../../api/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import type { Chosen } from '../player-picker.tsx'
+
+/** Names that several players share: where duplicates usually are. The older one stays unless one swaps. */
+export function NamesakeList({ onCompare }: { onCompare: (from: Chosen, into: Chosen) => void }) {
+  const { data, error, refetch } = useCall(namesakes)
+  return (
+    <section className="stack" aria-labelledby="namesakes-title">
+      <h2 id="namesakes-title">Same names</h2>
+      {!data && !error && <Waiting label="Looking for the same names" blocks={[8]} />}
+      {!data && error && <Failed error={error} retry={refetch} />}
+      {data?.length === 0 && (
+        <Empty icon={<IconUsers aria-hidden size={36} />} title="No two players share a name.">
+          <p>Search above for names that are written in different ways.</p>
+        </Empty>
+      )}
+      {data && data.length > 0 && (
+        <ul className="namesakes">
+          {data.map(({ player_name, players }) => (
+            <Namesake key={player_name} name={player_name} players={players} onCompare={onCompare} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface Props {
+  readonly name: string
+  readonly players: readonly Chosen[]
+  readonly onCompare: (from: Chosen, into: Chosen) => void
+}
+
+function Namesake({ name, players, onCompare }: Props) {
+  const [into, from] = players
+  return (
+    <li>
+      <span className="namesake-name">
+        {name}, {players.length} times
+      </span>
+      <Button kind="quiet" onClick={() => into && from && onCompare(from, into)}>
+        Compare <span className="unseen">{name}</span>
+      </Button>
+    </li>
+  )
+}

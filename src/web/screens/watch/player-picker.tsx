@@ -1,0 +1,92 @@
+import { IconMinus } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import { getPlayerName } from '#contract/scoring'
+import { useCall } from '../../api/hooks.ts'
+import { TextField } from '../../ui/fields.tsx'
+import { usePause } from '../../ui/use-pause.ts'
+import '../scoring/match/match.css'
+import './player-picker.css'
+
+export interface Chosen {
+  readonly player_id: number
+  readonly player_name: string
+}
+
+interface Props {
+  readonly label: string
+  readonly chosen: Chosen | null
+  readonly error?: string | undefined
+  /** Players who stand elsewhere already. */
+  readonly isTaken: (player: Chosen) => boolean
+  readonly onChange: (player: Chosen | null) => void
+}
+
+/** The pickers of the watch area begin to search at 3 characters (spec 000 §5 Search). */
+const shortest = 3
+
+/** One place for a player: a search, and once somebody is chosen the name with a minus that clears it. */
+export function PlayerPicker({ label, chosen, error, isTaken, onChange }: Props) {
+  if (!chosen) return <Search label={label} error={error} isTaken={isTaken} onChange={onChange} />
+  return (
+    <div className="picker-chosen">
+      <div className="picker-words">
+        <p className="picker-label">{label}</p>
+        <p className="picker-name">{chosen.player_name}</p>
+      </div>
+      <button type="button" className="icon-button" aria-label={`Clear ${label}`} onClick={() => onChange(null)}>
+        <IconMinus aria-hidden size={26} />
+      </button>
+    </div>
+  )
+}
+
+function Search({ label, error, isTaken, onChange }: Omit<Props, 'chosen'>) {
+  const [text, setText] = useState('')
+  const name = text.trim().replace(/\s+/g, ' ')
+  const asked = usePause(useDeferredValue(name))
+  const isLong = [asked, name].every((each) => Array.from(each).length >= shortest)
+  const {
+    data,
+    error: failure,
+    isSuccess,
+    isFetching,
+  } = useCall(getPlayerName, { query: { search: asked } }, { enabled: isLong, staleTime: 30_000, keepPrevious: true })
+  const players = isLong ? (data ?? []).filter((player) => !isTaken(player)) : []
+  const isNobody = isLong && isSuccess && !isFetching && asked === name && players.length === 0
+  return (
+    <div className="picker">
+      <TextField
+        label={label}
+        hint="Three letters or more"
+        error={failure?.message ?? error}
+        type="search"
+        value={text}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          const [first] = players
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (first) onChange(first)
+        }}
+      />
+      <div aria-live="polite">
+        {players.length > 0 && (
+          <ul className="picker-list" aria-label={`Suggestions for ${label}`}>
+            {players.map((player) => (
+              <li key={player.player_id}>
+                <button type="button" className="picker-one" onClick={() => onChange(player)}>
+                  {player.player_name} <span className="picker-id">No. {player.player_id}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isNobody && <p>Nobody of that name.</p>}
+      </div>
+    </div>
+  )
+}

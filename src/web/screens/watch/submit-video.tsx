@@ -1,0 +1,110 @@
+import { IconBroadcast } from '@tabler/icons-react'
+import { useState } from 'react'
+import { site } from '#contract/platform'
+import { getVideoLinks, sendLiveVideoNotification } from '#contract/watch'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { type Chosen, PlayerPicker } from './player-picker.tsx'
+import { playerIn, type SlotName, slotNames, slotOf } from './submitting/slots.ts'
+
+const blank = { p1: '', p2: '', p3: '', p4: '', link: '', tournament: '' }
+const required = (words: string) => (value: string) => (value.trim() === '' ? words : undefined)
+/** The words of spec 000 §5 Video form. Singles are players 1 and 3. */
+const rules = {
+  p1: required('Player 1 Required'),
+  p3: required('Player 3 Required'),
+  link: required('Link Required'),
+  tournament: required('Tournament Name Required'),
+}
+
+/** `/watch/submitvideo`: four players, a link and a tournament; the followers of the players are told (spec 000 §2). */
+export function SubmitVideo() {
+  const user = useUser()
+  const form = useForm({ initial: blank, rules, draft: 'video' })
+  const { data: installation } = useCall(site, undefined, { staleTime: 600_000 })
+  const [trouble, setTrouble] = useState<{ field: string | undefined; words: string }>()
+  const send = useSend(sendLiveVideoNotification, {
+    refresh: [getVideoLinks],
+    onDone: (said) => {
+      if (said === 'duplicate') return toast('Duplicate match, notification not sent', 'warn')
+      form.reset()
+      toast(said)
+    },
+    onRefused: ({ field, message }) => setTrouble({ field, words: message }),
+  })
+  const submit = () => {
+    setTrouble(undefined)
+    const { link, tournament, ...slots } = form.values
+    const players = Object.fromEntries(slotNames.map((slot) => [slot, playerIn(slots[slot])])) as Record<
+      SlotName,
+      Chosen | null
+    >
+    const { p1, p3 } = players
+    if (p1 && p3) send.mutate({ body: { ...players, p1, p3, link, tournament, author: user.user_id } })
+  }
+  const slot = (name: SlotName, number: number) => (
+    <PlayerPicker
+      key={name}
+      label={`Player ${number}`}
+      chosen={playerIn(form.values[name])}
+      error={form.text(name).error ?? (trouble?.field === name ? trouble.words : undefined)}
+      isTaken={({ player_id }) => slotNames.some((each) => playerIn(form.values[each])?.player_id === player_id)}
+      onChange={(player) => form.set({ [name]: slotOf(player) })}
+    />
+  )
+  return (
+    <Page title="Submit Video" lead="Who follows one of the players gets a text or a notification with your link.">
+      <form className="stack" {...form.form(submit)}>
+        <div className="picker-pair">
+          <fieldset className="picker-team is-one" aria-label="Team One">
+            {slot('p1', 1)}
+            {slot('p2', 2)}
+          </fieldset>
+          <fieldset className="picker-team is-two" aria-label="Team Two">
+            {slot('p3', 3)}
+            {slot('p4', 4)}
+          </fieldset>
+        </div>
+        <p className="muted">For singles choose players 1 and 3.</p>
+        <TextField
+          label="Link"
+          hint={<LinkHint hosts={installation?.video_hosts ?? []} />}
+          type="url"
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          {...form.text('link')}
+          error={form.text('link').error ?? (trouble?.field === 'link' ? trouble.words : undefined)}
+        />
+        <TextField label="Tournament name" autoComplete="off" maxLength={100} {...form.text('tournament')} />
+        {trouble && !['link', ...slotNames].includes(trouble.field ?? '') && <Alert>{trouble.words}</Alert>}
+        <Button type="submit" kind="ball" size="lg" icon={<IconBroadcast aria-hidden />} loading={send.isPending}>
+          Submit Video
+        </Button>
+      </form>
+    </Page>
+  )
+}
+
+function LinkHint({ hosts }: { hosts: readonly string[] }) {
+  return (
+    <>
+      The link may only be for matches live online, not past recordings.
+      {hosts.length > 0 && ` It is the full address of a video at ${listOf(hosts)}.`}
+    </>
+  )
+}
+
+/** a, b or c */
+function listOf(words: readonly string[]): string {
+  const most = words.slice(0, -1).join(', ')
+  return most === '' ? words.join() : `${most} or ${words.at(-1)}`
+}

@@ -1,0 +1,33 @@
+import type { Gotten } from '#contract/call'
+import type { getVideoLinks } from '#contract/watch'
+import { readVideoLink, type VideoLink } from '#domain/watch/video-link'
+
+export type VideoRow = Gotten<typeof getVideoLinks>[number]
+
+/** What a page needs to name a video. */
+type Named = Pick<VideoRow, 'p1_name' | 'p2_name' | 'p3_name' | 'p4_name'>
+
+/** `Linda Alvarez & Wei Chen` */
+export function teamName({ p1_name, p2_name, p3_name, p4_name }: Named, team: 1 | 2): string {
+  const names = team === 1 ? [p1_name, p2_name] : [p3_name, p4_name]
+  return names.filter((name) => name !== null).join(' & ')
+}
+
+/** `Linda Alvarez & Wei Chen – Peter Novak & Rosa Diaz` */
+export const matchName = (video: Named): string => `${teamName(video, 1)} – ${teamName(video, 2)}`
+
+/** The address that somebody typed, or null; not every browser has `URL.parse`. */
+export function addressOf(text: string): URL | null {
+  try {
+    return new URL(text.trim())
+  } catch {
+    return null
+  }
+}
+
+/** A link of ours as its provider shows it; the server has checked the host. */
+export function videoOf(link: string): VideoLink | undefined {
+  const address = addressOf(link)
+  const video = readVideoLink(address, address ? [address.hostname] : [])
+  return video.ok ? video.value : undefined
+}

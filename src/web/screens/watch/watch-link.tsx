@@ -1,0 +1,110 @@
+import { IconArrowLeft, IconArrowUpRight, IconVideoOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import type { Gotten } from '#contract/call'
+import { getVideoLink } from '#contract/watch'
+import { useCall } from '../../api/hooks.ts'
+import { routes } from '../../app/paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import { mayFrame } from './videos/may-frame.ts'
+import { matchName, teamName, videoOf } from './videos/video-words.ts'
+
+/** `/watch/link/{id}`: the video of one match, in a player of its provider and as a link beside it (spec 000 §2). */
+export function WatchLink() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useCall(getVideoLink, { params: { id } })
+  if (data) return <Video key={data.id} video={data} />
+  if (!error) return <Looking />
+  return error.status >= 400 && error.status < 500 && error.status !== 429 ? (
+    <Missing />
+  ) : (
+    <Page title="Live video" width="narrow">
+      <Failed error={error} retry={refetch} />
+    </Page>
+  )
+}
+
+function Looking() {
+  return (
+    <Page title="Live video" width="narrow">
+      <p role="status" className="page-lead">
+        0-0-2, hold tight while we find your video.
+      </p>
+    </Page>
+  )
+}
+
+function Missing() {
+  return (
+    <Page title="Live video" width="narrow">
+      <Empty
+        icon={<IconVideoOff aria-hidden size={40} />}
+        title="Sorry we are not able to find the match you are looking for."
+      >
+        <ButtonLink to={routes.watch} icon={<IconArrowLeft aria-hidden />}>
+          Recent Videos
+        </ButtonLink>
+      </Empty>
+    </Page>
+  )
+}
+
+function Video({ video }: { video: Gotten<typeof getVideoLink> }) {
+  const shown = videoOf(video.link)
+  const name = matchName(video)
+  return (
+    <Page
+      title={video.tournament}
+      tab={`${name}, live video`}
+      lead={
+        <>
+          <strong>{teamName(video, 1)}</strong> against <strong>{teamName(video, 2)}</strong>
+        </>
+      }
+    >
+      <p className="muted">
+        Shared <time dateTime={video.time}>{wallTime(video.time)}</time>
+      </p>
+      {shown?.embed && <Player title={`Video: ${name}`} src={shown.embed(window.location.hostname)} />}
+      <div className="row">
+        <a className="button button-primary button-md" href={video.link} target="_blank" rel="noopener noreferrer">
+          <IconArrowUpRight aria-hidden />
+          Open at {shown?.provider ?? 'its site'} <span className="unseen">in a new tab</span>
+        </a>
+        <ButtonLink to={routes.watch} kind="quiet" icon={<IconArrowLeft aria-hidden />}>
+          Recent Videos
+        </ButtonLink>
+      </div>
+      <p className="muted">
+        If the picture stays empty, the video may be over, or its site does not let others show it.
+      </p>
+    </Page>
+  )
+}
+
+/** The provider's player. It may run its own scripts and nothing of ours: no forms, no way to lead this page elsewhere. */
+function Player({ title, src }: { title: string; src: string }) {
+  const isAllowed = mayFrame()
+  useEffect(() => {
+    // The page that came first may frame nobody; the same address, asked for itself, may.
+    if (!isAllowed) window.location.reload()
+  }, [isAllowed])
+  return (
+    <div className="player-frame">
+      {isAllowed && (
+        <iframe
+          title={title}
+          src={src}
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      )}
+    </div>
+  )
+}

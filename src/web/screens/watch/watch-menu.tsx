@@ -1,0 +1,56 @@
+import { IconMenu2, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { type User, useSession } from '../../api/session.ts'
+import { routes } from '../../app/paths.ts'
+
+interface Place {
+  readonly to: string
+  readonly label: string
+}
+
+/** The places of the watch menu: more of them for those who submit videos, and for staff (spec 000 §2 Watch menu). */
+function placesFor(user: User | null): readonly Place[] {
+  return [
+    { to: routes.watch, label: 'Home' },
+    { to: routes.watchFollow, label: 'Follow Players' },
+    ...(user?.submit_video ? [{ to: routes.submitVideo, label: 'Submit Video' }] : []),
+    ...(user?.staff
+      ? [
+          { to: routes.importPlayers, label: 'Import Players' },
+          { to: routes.mergePlayers, label: 'Merge Players' },
+        ]
+      : []),
+  ]
+}
+
+/** A row of links on a laptop; on a phone a button opens and closes it. */
+export function WatchMenu() {
+  const { user } = useSession()
+  const { pathname } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <nav className="watch-menu" aria-label="Watch">
+      <button
+        type="button"
+        className="watch-menu-button"
+        aria-expanded={isOpen}
+        aria-controls="watch-places"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
+        Watch menu
+      </button>
+      <ul id="watch-places" className={isOpen ? 'watch-places is-open' : 'watch-places'}>
+        {placesFor(user).map(({ to, label }) => (
+          <li key={to}>
+            <NavLink className="watch-place" to={to} end>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
