@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { searchForPlayer } from '#contract/follow'
 import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
-import { TextField } from '../../ui/fields.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { usePause } from '../../ui/use-pause.ts'
 import { FollowButton } from './follow-toggle.tsx'
 import type { Following } from './use-following.tsx'
@@ -29,17 +29,12 @@ export function FollowSearch({ following, shortest }: Props) {
   const isDone = isLong && found.isSuccess && !found.isFetching && asked === name
   return (
     <div className="stack">
-      <TextField
+      <SearchField
         label="Find a player"
         hint={shortest === 2 ? 'Two letters are enough' : 'Three letters are enough'}
         error={isLong ? found.error?.message : undefined}
-        type="search"
         value={text}
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
       <div aria-live="polite">
         {players.length > 0 && (

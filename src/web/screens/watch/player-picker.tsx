@@ -2,7 +2,7 @@ import { IconMinus } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { getPlayerName } from '#contract/scoring'
 import { useCall } from '../../api/hooks.ts'
-import { TextField } from '../../ui/fields.tsx'
+import { SearchField, SearchList } from '../../ui/search-field.tsx'
 import { usePause } from '../../ui/use-pause.ts'
 import '../scoring/match/match.css'
 import './player-picker.css'
@@ -55,36 +55,27 @@ function Search({ label, error, isTaken, onChange }: Omit<Props, 'chosen'>) {
   const isNobody = isLong && isSuccess && !isFetching && asked === name && players.length === 0
   return (
     <div className="picker">
-      <TextField
+      <SearchField
         label={label}
         hint="Three letters or more"
         error={failure?.message ?? error}
-        type="search"
         value={text}
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          const [first] = players
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          if (first) onChange(first)
-        }}
+        onChange={setText}
+        onEnter={() => players[0] && onChange(players[0])}
       />
       <div aria-live="polite">
-        {players.length > 0 && (
-          <ul className="picker-list" aria-label={`Suggestions for ${label}`}>
-            {players.map((player) => (
-              <li key={player.player_id}>
-                <button type="button" className="picker-one" onClick={() => onChange(player)}>
-                  {player.player_name} <span className="picker-id">No. {player.player_id}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <SearchList
+          label={`Suggestions for ${label}`}
+          items={players}
+          keyOf={({ player_id }) => player_id}
+          onChoose={onChange}
+        >
+          {({ player_id, player_name }) => (
+            <>
+              {player_name} <span className="picker-id">No. {player_id}</span>
+            </>
+          )}
+        </SearchList>
         {isNobody && <p>Nobody of that name.</p>}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import { addPlayer, getPlayerName } from '#contract/scoring'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/fields.tsx'
+import { SearchField, SearchList } from '../../../ui/search-field.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
 import type { DraftPlayer } from './draft.ts'
 
@@ -41,37 +41,19 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
   const players = isLong ? (found.data ?? []).filter((player) => !isTaken(player)) : []
   return (
     <div className="stack search">
-      <TextField
+      <SearchField
         label="Find a player"
         hint={isFull ? 'All places are taken' : 'Two letters are enough'}
         error={adding.error?.message ?? found.error?.message}
-        type="search"
         value={text}
         disabled={isFull}
-        maxLength={60}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          const [first] = players
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          if (first) choose(first)
-        }}
+        onChange={setText}
+        onEnter={() => players[0] && choose(players[0])}
       />
       <div aria-live="polite" className="search-found">
-        {players.length > 0 && (
-          <ul className="search-list" aria-label="Suggestions">
-            {players.map((player) => (
-              <li key={player.player_id}>
-                <button type="button" className="search-one" onClick={() => choose(player)}>
-                  {player.player_name}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
+        <SearchList label="Suggestions" items={players} keyOf={({ player_id }) => player_id} onChoose={choose}>
+          {({ player_name }) => player_name}
+        </SearchList>
         {isLong && !isFull && found.isSuccess && !found.isFetching && asked === name && (
           <div className="search-add">
             {players.length === 0 && <p>Nobody of that name yet.</p>}
