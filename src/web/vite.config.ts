@@ -12,6 +12,10 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const core =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api|ui\/(?!use-form|wall-time|logo|empty|choice|search-field|search-list))/
 
+// The icons of the courtside that other screens have too; all others travel apart, so that no scorekeeper waits for them.
+const icons =
+  /@tabler\/.*\/icons\/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus)\.)/
+
 // Icons, words and calls that more than one screen uses; those of areas that are never open at the courtside stay away.
 const shared =
   /node_modules\/@tabler\/|src\/((contract|domain)\/(?!follow|scoreboard|uploads|watch|merging|challenge-cards)|web\/app\/|web\/screens\/scoring\/match\/)/
@@ -43,6 +47,7 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'core', test: core, priority: 2 },
+            { name: 'icons', test: icons, minShareCount: 2, priority: 2 },
             { name: 'shared', test: shared, minShareCount: 2, priority: 1 },
           ],
         },

@@ -4,7 +4,7 @@ import { Waiting } from '../ui/waiting.tsx'
 
 interface Props {
   /** One of these is enough. */
-  readonly roles: readonly ('scoreboard' | 'alt_scorekeeper')[]
+  readonly roles: readonly ('scoreboard' | 'alt_scorekeeper' | 'staff' | 'submit_video')[]
   /** Where everybody else goes. */
   readonly otherwise: string
 }
