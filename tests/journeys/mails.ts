@@ -24,3 +24,20 @@ export function linkIn(mail: SentMail): string {
   if (!link) throw new Error(`No link in: ${mail.text}`)
   return link
 }
+
+export interface SentText {
+  readonly to: string
+  readonly text: string
+}
+
+/** The texts to a number, the latest first, once there are so many. */
+export async function textsTo(url: string, number: string, count: number): Promise<readonly SentText[]> {
+  let found: SentText[] = []
+  for (let tries = 0; tries < 100; tries += 1) {
+    const reply = await fetch(`${url}/demo/outbox`, { headers: { accept: 'application/json' } })
+    found = ((await reply.json()) as SentText[]).filter((text) => text.to === number)
+    if (found.length >= count) return found
+    await sleep(100)
+  }
+  throw new Error(`Only ${found.length} of ${count} texts to ${number}`)
+}

@@ -53,3 +53,6 @@ async function posts({ context }: Device, path: string, data: object): Promise<v
   const said = await reply.text()
   if (!reply.ok() || !said.includes('user_id')) throw new Error(`${path} answered ${reply.status()}: ${said}`)
 }
+
+/** A US number without its 1 that nobody else has in this run. */
+export const aNumber = (): string => `8012${String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, '0')}`

@@ -1,7 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
-import { completes, keepsMatch, type Team } from './matches.ts'
-import { aPerson, isRegistered, isSignedIn, type Person } from './people.ts'
+import { textsTo } from './mails.ts'
+import { asks, completes, keepsMatch, type Team } from './matches.ts'
+import { aNumber, aPerson, isRegistered, isSignedIn, type Person } from './people.ts'
 import type { Device, Stage } from './stage.ts'
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -23,6 +24,8 @@ export interface World {
   readonly secondDevice: Session
   readonly completedId: number
   readonly staff: Session
+  /** Somebody with a verified phone who follows a player. */
+  readonly fan: Session
 }
 
 /** Nine points, two side outs, a lead of three. */
@@ -46,7 +49,20 @@ export async function aWorld(stage: Stage): Promise<World> {
     won: await aKeeper(stage, 'Wilma', elevenToNothing),
     completedId: done.matchId,
     staff: await staff.context.storageState(),
+    fan: await aFan(stage),
   }
+}
+
+async function aFan(stage: Stage): Promise<Session> {
+  const { device, session } = await aUser(stage, 'Fay')
+  const phone = aNumber()
+  await asks(device, 'POST', '/api/watch/submitPhoneNumber', { phone: `1${phone}` })
+  const [sent] = await textsTo(stage.url, `+1${phone}`, 1)
+  const data = { code: /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '' }
+  await device.context.request.post('/api/watch/checkPhoneVerificationCode', { data })
+  const player = await asks<{ player_id: number }>(device, 'POST', '/api/addPlayer', { playerName: 'Fay Favorite' })
+  await asks(device, 'POST', '/api/follow', { player_id: player.player_id })
+  return session
 }
 
 async function aUser(stage: Stage, first: string) {
@@ -164,6 +180,28 @@ const accountScenes: readonly Scene[] = [
   at('confirm email', '/verify/some-token', /^Confirm your email$/),
 ]
 
+const follow = { ...at('follow', '/follow', /^Follow Players$/), as: user }
+const fanFollow: Scene = {
+  ...at('follow, with a list', '/watch/follow', /^Follow Players$/),
+  as: (world) => world.fan,
+}
+
+/** Following, before and after its doors. */
+const followScenes: readonly Scene[] = [
+  at('follow, asked to log in', '/follow', /^Follow Players$/),
+  then(follow, 'asked for the phone', shows('Verify your phone')),
+  then(follow, 'phone not complete', async ({ page }) => {
+    await page.getByLabel('Mobile number').fill('1801')
+    await page.getByRole('button', { name: 'Send Code' }).click()
+    await page.getByText('Phone number not complete').waitFor()
+  }),
+  fanFollow,
+  then(fanFollow, 'found', async (device) => {
+    await device.page.getByLabel('Find a player').fill('ann')
+    await device.page.getByRole('list', { name: 'Players found' }).waitFor()
+  }),
+]
+
 /** Pages that only tell something. */
 const readingScenes: readonly Scene[] = [
   at('privacy', '/tools/privacy', /./),
@@ -279,4 +317,4 @@ const keeperScenes: readonly Scene[] = [
   then(second, 'watching', presses('Watch only')),
 ]
 
-export const scenes = [...accountScenes, ...readingScenes, ...matchScenes, ...keeperScenes]
+export const scenes = [...accountScenes, ...followScenes, ...readingScenes, ...matchScenes, ...keeperScenes]

@@ -189,7 +189,6 @@ test('how one is told can be changed, each by itself', async () => {
   )
   const news = await screen.findByRole<HTMLInputElement>('checkbox', { name: consentWords.news })
   expect(news.checked).toBe(false)
-  network.answer('GET /api/watch/textSettings/1000', { ...settings, news: true })
   await user.click(news)
   expect(await toasts().findByText('saved')).toBeDefined()
   expect(network.to('PUT /api/watch/textConsent')[0]?.body).toEqual({ news: true })

@@ -28,7 +28,7 @@ export function FollowSearch({ following, shortest }: Props) {
   const players = isLong ? (found.data ?? []) : []
   const isDone = isLong && found.isSuccess && !found.isFetching && asked === name
   return (
-    <div className="stack">
+    <div>
       <SearchField
         label="Find a player"
         hint={shortest === 2 ? 'Two letters are enough' : 'Three letters are enough'}
@@ -36,7 +36,7 @@ export function FollowSearch({ following, shortest }: Props) {
         value={text}
         onChange={setText}
       />
-      <div aria-live="polite">
+      <div aria-live="polite" className="follow-found">
         {players.length > 0 && (
           <ul className="follow-list" aria-label="Players found">
             {players.map(({ player_id, player_name, follow }) => (

@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { getTextSettings, textConsent } from '#contract/follow-settings'
 import { consentWords } from '#domain/follow/words'
-import { useCall, useSend } from '../../api/hooks.ts'
+import { keyOf, useCall, useSend } from '../../api/hooks.ts'
 import type { User } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -20,17 +22,30 @@ const boxes = [
 export function TextSettings({ user }: { user: User }) {
   const input = { params: { user_id: String(user.user_id) } }
   const settings = useCall(getTextSettings, input, { enabled: user.phone_verified })
+  const client = useQueryClient()
+  // What was ticked shows at once; the answer takes its place.
+  const [ticked, setTicked] = useState<Partial<Record<(typeof boxes)[number][0], boolean>>>({})
   const saving = useSend(textConsent, {
-    refresh: [getTextSettings],
-    onDone: () => toast('saved'),
-    onRefused: ({ message }) => toast(message, 'bad'),
+    onDone: (answer) => {
+      client.setQueryData(keyOf(getTextSettings, input), answer)
+      setTicked({})
+      toast('saved')
+    },
+    onRefused: ({ message }) => {
+      setTicked({})
+      toast(message, 'bad')
+    },
   })
   if (!user.phone_verified) return null
   if (settings.isPending) return <Waiting label="Loading how you are told" blocks={[10]} />
   if (settings.isError) return <Failed error={settings.error} retry={settings.refetch} />
   const { phone, stopped_at: stoppedAt, browsers, push_key: pushKey } = settings.data
-  // While it is on its way the box shows what was ticked.
-  const shown = { ...settings.data, ...(saving.isPending ? saving.data : {}) }
+  const shown = { ...settings.data, ...ticked }
+  const tick = (change: typeof ticked) => {
+    if (saving.isPending) return
+    setTicked(change)
+    saving.mutate({ body: change })
+  }
   return (
     <section className="card stack" aria-label="How we tell you">
       <h2 className="follow-title">How we tell you</h2>
@@ -43,14 +58,14 @@ export function TextSettings({ user }: { user: User }) {
         {browsers > 0 ? 'By notifications instead of texts. ' : `By text to ${phone}. `}
         <span className="muted">Nothing between 9 pm and 8 am, unless you allow it.</span>
       </p>
-      <div>
+      <div className="follow-checks">
         {boxes.map(([name, label]) => (
           <CheckField
             key={name}
             label={label}
             checked={shown[name]}
-            disabled={saving.isPending}
-            onChange={(event) => saving.mutate({ body: { [name]: event.currentTarget.checked } })}
+            aria-disabled={saving.isPending}
+            onChange={(event) => tick({ [name]: event.currentTarget.checked })}
           />
         ))}
       </div>

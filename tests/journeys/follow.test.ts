@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { type SentText, textsTo } from './mails.ts'
+import { asks } from './matches.ts'
+import { aNumber, aPerson, isRegistered } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+
+const stage = aStage()
+
+/** Starts a match with a player whom people follow; the other three have no record. */
+async function startsMatch(device: Device, player: { player_id: number; player_name: string }): Promise<number> {
+  const { match_id: matchId } = await asks<{ match_id: number }>(device, 'POST', '/api/addMatch', {
+    court_number: '4',
+    tournament_name: 'Autumn Open',
+    singles_doubles: 'Doubles',
+    match_type: 'Mixed',
+    skill_rating: '4.0',
+    age_bracket: '65-69',
+    t1p1: player.player_name,
+    t1p1_id: player.player_id,
+    t1p2: 'Wei Chen',
+    t2p1: 'Peter Novak',
+    t2p2: 'Rosa Diaz',
+  })
+  return matchId
+}
+
+const about = (texts: readonly SentText[], words: RegExp) => texts.filter(({ text }) => words.test(text))
+
+test('a fan follows a player, verifies a phone by the code of the outbox, gets one text, and STOP ends it', async () => {
+  const keeper = await stage.aPhone('keeper')
+  const scorer = aPerson('Hal')
+  await isRegistered(keeper, scorer)
+  const player = { playerName: `Linda ${scorer.last}` }
+  const linda = await asks<{ player_id: number; player_name: string }>(keeper, 'POST', '/api/addPlayer', player)
+
+  const fan = await stage.aPhone('fan')
+  const person = aPerson('Nora')
+  await isRegistered(await stage.aPhone('her laptop'), person)
+  const { page } = fan
+  const number = aNumber()
+
+  await fan.go('/follow')
+  const login = page.getByRole('dialog', { name: 'Log in to follow players' })
+  await login.getByLabel('Username').fill(person.username)
+  await login.getByLabel('Password', { exact: true }).fill(person.password)
+  await login.getByRole('button', { name: 'Login' }).click()
+
+  const phone = page.getByRole('dialog', { name: 'Verify your phone' })
+  await phone.getByLabel('Mobile number').fill(`1${number}`)
+  await phone.getByRole('button', { name: 'Send Code' }).click()
+  await phone.getByLabel('Code', { exact: true }).waitFor()
+  const [sent] = await textsTo(stage.url, `+1${number}`, 1)
+  await phone.getByLabel('Code', { exact: true }).fill(/\d{6}/.exec(sent?.text ?? '')?.[0] ?? '')
+  await phone.getByRole('button', { name: 'Verify' }).click()
+  await page.getByText('Phone Verified').waitFor()
+
+  // At whatever hour this runs.
+  await page.getByLabel(/Text me at night too/).check()
+  await page.getByText('saved', { exact: true }).waitFor()
+  await page.getByLabel('Find a player').fill(scorer.last.slice(0, 5))
+  await page.getByRole('button', { name: `Follow ${linda.player_name}` }).click()
+  await page.getByText('added', { exact: true }).waitFor()
+
+  const matchId = await startsMatch(keeper, linda)
+  await asks(keeper, 'POST', '/api/sendTxt', linda)
+  const texts = await textsTo(stage.url, `+1${number}`, 2)
+  expect(texts).toHaveLength(2)
+  expect(texts[0]?.text).toContain(`${linda.player_name} is playing now on court 4.`)
+  expect(texts[0]?.text).toContain(`/match/${matchId}`)
+
+  const here = await stage.aLaptop('here', { extraHTTPHeaders: {} })
+  await here.go('/demo/outbox')
+  const first = here.page
+    .getByRole('listitem')
+    .filter({ hasText: `+1${number}` })
+    .first()
+  await first.getByRole('button', { name: 'STOP' }).click()
+  await here.page.getByRole('heading', { name: 'Demo outbox' }).waitFor()
+  await textsTo(stage.url, `+1${number}`, 3)
+  await page.reload()
+  await page.getByText(/You answered STOP/).waitFor()
+
+  await asks(keeper, 'PUT', `/api/completeMatch/${matchId}`, {})
+  await startsMatch(keeper, linda)
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  const all = await textsTo(stage.url, `+1${number}`, 3)
+  expect(about(all, /is playing now/)).toHaveLength(1)
+  expect(about(all, /no more texts/)).toHaveLength(1)
+})
