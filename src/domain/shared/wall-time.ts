@@ -42,8 +42,25 @@ export type WallTime = {
   readonly month: string
 }
 
+const minute = 60_000
+/** Since then every zone is off by whole minutes (the last other one was Liberia's). */
+const wholeMinutes = Date.UTC(1972, 1)
+
+/** The last answer per zone: most ask for the time that it is now, some thousand times a minute. */
+const lastShown = new Map<string, { readonly minute: number; readonly shown: WallTime }>()
+
 /** What calendar and clock in `zone` show at an instant. Source: spec 000 §9 (MM/DD/YYYY h:mm a). */
 export function wallTimeIn(zone: string, instant: Date): WallTime {
+  const at = instant.getTime()
+  if (at < wholeMinutes) return readClock(zone, instant)
+  const last = lastShown.get(zone)
+  if (last?.minute === Math.floor(at / minute)) return last.shown
+  const shown = readClock(zone, instant)
+  lastShown.set(zone, { minute: Math.floor(at / minute), shown })
+  return shown
+}
+
+function readClock(zone: string, instant: Date): WallTime {
   const parts = Object.fromEntries(
     clockOf(zone)
       .formatToParts(instant)
@@ -56,8 +73,6 @@ export function wallTimeIn(zone: string, instant: Date): WallTime {
     month: `${year.padStart(4, '0')}-${month}-01`,
   }
 }
-
-const minute = 60_000
 
 /** The instant at which the day that a clock in `zone` shows at `instant` began. */
 export function startOfDayIn(zone: string, instant: Date): Date {
