@@ -62,9 +62,12 @@ test('the form offers the choices of the specification, and no Mixed for singles
   expect(choices('Skill rating')).toEqual('N/A|Open/ Pro|Sr Open/ Sr Pro|5.0|4.5|4.0|3.5|3.0|2.5'.split('|'))
   expect(choices('Age bracket').slice(0, 4)).toEqual(['n/a', 'Open', 'Senior Open', '19-34'])
 
+  const main = within(screen.getByRole('main'))
+  const radios = () => main.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)
+  expect(radios()).toEqual(['Singles', 'Doubles', 'Mens', 'Womens', 'Mixed'])
   await user.click(screen.getByRole('radio', { name: 'Mixed' }))
   await user.click(screen.getByRole('radio', { name: 'Singles' }))
-  expect(screen.queryByRole('radio', { name: 'Mixed' })).toBeNull()
+  expect(radios()).toEqual(['Singles', 'Doubles', 'Mens', 'Womens'])
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mens' }).checked).toBe(true)
 })
 
@@ -152,6 +155,13 @@ test('whoever is not found is added and takes the next place', async () => {
   await user.click(await screen.findByRole('button', { name: 'Add Player Zoë Quinn' }))
   await waitFor(() => expect(team('Team One')[0]).toBe('Zoë Quinn'))
   expect(network.to('POST /api/addPlayer')[0]?.body).toEqual({ playerName: 'Zoë Quinn' })
+})
+
+test('until it is started the match is a draft, and Cancel leads back to the form with it', async () => {
+  const { user } = await openPlayers()
+  expect(screen.getByText('Draft')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await standsAt('New Match')
 })
 
 test('Start Match creates the match once, sends the texts, clears the draft and opens the scorekeeper', async () => {

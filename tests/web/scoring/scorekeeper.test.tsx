@@ -117,7 +117,7 @@ test('Next Game asks first while nobody has won', async () => {
   expect(match.state.game).toBe(1)
 
   await user.click(button('Next Game'))
-  await user.click((await sheet('Start game 2?')).getByRole('button', { name: 'Start game 2' }))
+  await user.click((await sheet('Start game 2?')).getByRole('button', { name: 'Add Game' }))
   await waitFor(() => expect(match.state.game).toBe(2))
 })
 

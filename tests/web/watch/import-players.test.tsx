@@ -44,6 +44,7 @@ test('each row is accounted for, the refused ones first, and the report can be t
   const { network, user, upload } = await openImport()
   await upload('First,Club,LAST\nNora,A,Quist\n\nLinda,B,Alvarez\n=SUM(A1),C,\n')
   expect(await screen.findByText('1 added, 1 duplicates, 1 refused')).toBeDefined()
+  expect(await screen.findByText('done')).toBeDefined()
   expect(network.to(route)[0]?.body).toEqual({
     players: [
       { first: 'Nora', last: 'Quist' },

@@ -1,10 +1,11 @@
-import { IconPlayerPlay, IconUsersMinus } from '@tabler/icons-react'
+import { IconPencil, IconPlayerPlay, IconUsersMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { courtOf } from '#domain/scoring/match-words'
 import { routes } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import './making/add-players.css'
 import { type Draft, hasDraft, type SlotName } from './making/draft.ts'
 import { PlayerSearch } from './making/player-search.tsx'
@@ -42,7 +43,12 @@ function Players() {
   }
 
   return (
-    <Page title="Add Players" width="narrow" lead={whatIsPlayed(draft)}>
+    <Page
+      title="Add Players"
+      aside={<Pill icon={<IconPencil aria-hidden size={18} />}>Draft</Pill>}
+      width="narrow"
+      lead={whatIsPlayed(draft)}
+    >
       <PlayerSearch
         isFull={isFull}
         isTaken={(player) => stands(draft.players, player)}

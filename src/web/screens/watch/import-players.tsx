@@ -5,6 +5,7 @@ import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { ImportReport } from './importing/import-report.tsx'
 import './importing/import.css'
 import { type PlayerRow, readCsv } from './importing/read-csv.ts'
@@ -18,7 +19,10 @@ export function ImportPlayers() {
   const [trouble, setTrouble] = useState<string>()
   const [report, setReport] = useState<readonly ReportRow[]>()
   const send = useSend(importPlayers, {
-    onDone: (outcome, { body }) => setReport(reportOf(body.players as PlayerRow[], outcome)),
+    onDone: (outcome, { body }) => {
+      setReport(reportOf(body.players as PlayerRow[], outcome))
+      toast('done')
+    },
     onRefused: ({ message }) => setTrouble(message),
   })
 

@@ -29,7 +29,7 @@ export function NextGameSheet({ board, isOpen, onClose }: Props) {
           Not yet
         </Button>
         <Button size="lg" icon={<IconPlayerTrackNext aria-hidden />} onClick={start}>
-          Start game {next}
+          Add Game
         </Button>
       </div>
     </Sheet>

@@ -1,0 +1,182 @@
+/**
+ * Every sentence and word of spec 000 that people see or that old clients read: where it is said, and the test that
+ * shows it. Paths are from `src/` and from `tests/`. Where the specification gives only the gist, the gist stands here.
+ */
+export type Row = readonly [text: string, place: string, source: string, test: string]
+
+const scoring = 'web/screens/scoring'
+const accounts = 'web/screens/accounts'
+const watch = 'web/screens/watch'
+const follow = 'web/screens/follow'
+
+const login = 'web/login.test.tsx'
+const register = 'web/register.test.tsx'
+const recovery = 'web/recovery.test.tsx'
+const dashboard = 'web/user-dashboard.test.tsx'
+const accountJourney = 'journeys/accounts.test.ts'
+const followTest = 'web/follow/follow.test.tsx'
+const addPlayer = 'web/follow/add-player-box.test.tsx'
+const watching = 'web/watch/watching.test.tsx'
+const submitting = 'web/watch/submit-video.test.tsx'
+const importing = 'web/watch/import-players.test.tsx'
+const lists = 'web/scoring/lists.test.tsx'
+const making = 'web/scoring/making.test.tsx'
+const keeping = 'web/scoring/scorekeeper.test.tsx'
+
+export const rows: readonly Row[] = [
+  // the frame
+  ['Welcome', 'top bar, signed in', 'web/app/top-bar.tsx', 'web/shell.test.tsx'],
+  ['Logout', 'top bar, dashboard', 'web/app/sign-out.tsx', 'web/shell.test.tsx'],
+  ['Login', 'top bar, not signed in', 'web/app/top-bar.tsx', 'web/shell.test.tsx'],
+  // home and matches
+  ['Match in Progress', 'resume banner', `${scoring}/resume-banner.tsx`, lists],
+  ['Resume Scorekeeping', 'resume banner', `${scoring}/resume-banner.tsx`, lists],
+  ['Add Match!', 'home', `${scoring}/home.tsx`, lists],
+  ['Club Member Page', 'home', `${scoring}/lists/doors.tsx`, lists],
+  ['unofficial and supplied by volunteers', 'match views', `${scoring}/match-view.tsx`, lists],
+  ['Live', 'matches', 'contract/match-shapes.ts', lists],
+  ['Draft', 'a match not started yet', `${scoring}/add-players.tsx`, making],
+  ['(scorekeeper)', 'chat', `${scoring}/match/chat-message.tsx`, 'web/scoring/watching.test.tsx'],
+  ['scoreWatcher', 'live channel', 'contract/channel.ts', lists],
+  // a new match
+  ['New Match', '/add', `${scoring}/add-match.tsx`, making],
+  ['Singles', '/add', 'contract/match-shapes.ts', making],
+  ['Doubles', '/add', 'contract/match-shapes.ts', making],
+  ['Mens', '/add', 'contract/match-shapes.ts', making],
+  ['Womens', '/add', 'contract/match-shapes.ts', making],
+  ['Mixed', '/add', 'contract/match-shapes.ts', making],
+  ['N/A', '/add', 'contract/match-shapes.ts', making],
+  ['Open/ Pro', '/add', 'contract/match-shapes.ts', making],
+  ['Sr Open/ Sr Pro', '/add', 'contract/match-shapes.ts', making],
+  ['n/a', '/add', 'contract/match-shapes.ts', making],
+  ['Senior Open', '/add', 'contract/match-shapes.ts', making],
+  ['Add Player', '/addPlayers', `${scoring}/making/player-search.tsx`, making],
+  ['Team One', '/addPlayers', `${scoring}/making/team-slots.tsx`, making],
+  ['Team Two', '/addPlayers', `${scoring}/making/team-slots.tsx`, making],
+  ['Start Match', '/addPlayers', `${scoring}/add-players.tsx`, making],
+  ['Cancel', '/addPlayers', `${scoring}/add-players.tsx`, making],
+  ['Remove All Players', '/addPlayers', `${scoring}/add-players.tsx`, making],
+  // the scorekeeper and the thanks
+  ['Delete Match', 'scorekeeper', `${scoring}/keeping/keeper-menu.tsx`, keeping],
+  ['Complete Match', 'scorekeeper', `${scoring}/keeping/ends-row.tsx`, 'journeys/two-phones.test.ts'],
+  ['Next Game', 'scorekeeper', `${scoring}/keeping/ends-row.tsx`, keeping],
+  ['Add Game', 'scorekeeper', `${scoring}/keeping/end-sheets.tsx`, keeping],
+  ['Match Successfully Deleted', 'scorekeeper', `${scoring}/match/use-delete-match.ts`, keeping],
+  ['prizes are drawn monthly', '/thankyou', `${scoring}/thank-you.tsx`, lists],
+  ['one more chance per scored match', '/thankyou', `${scoring}/thank-you.tsx`, 'journeys/two-phones.test.ts'],
+  ['Home', '/thankyou', `${scoring}/thank-you.tsx`, 'journeys/two-phones.test.ts'],
+  // login and registration
+  ['Need an account?', '/login', `${accounts}/login.tsx`, login],
+  ['Already have an account?', '/login', `${accounts}/login.tsx`, login],
+  ['Forgot Password?', '/login', `${accounts}/forgot-panels.tsx`, login],
+  ['Forgot Username?', '/login', `${accounts}/forgot-panels.tsx`, login],
+  ['YES', '/login', `${accounts}/register.tsx`, register],
+  ['NO', '/login', `${accounts}/register.tsx`, register],
+  ['username not long enough', '/login', `${accounts}/login-form.tsx`, login],
+  ['Email not found, please signup', 'POST /auth/login', 'contract/refusals.ts', 'api/accounts/sign-in.test.ts'],
+  ['Username not found, please register for an account', '/login', `${accounts}/words.ts`, login],
+  ['incorrect password, please try again', '/login', 'contract/refusals.ts', login],
+  ['Error logging in, please try again', '/login', `${accounts}/words.ts`, login],
+  ['username too short', 'register', `${accounts}/words.ts`, register],
+  ['username available', 'register', `${accounts}/use-username-check.ts`, register],
+  ['username taken', 'register', `${accounts}/use-username-check.ts`, register],
+  ['There was an issue making your account.  Please try again.', 'register', `${accounts}/words.ts`, register],
+  ['There is already an account registered with this email.', 'register', `${accounts}/known-email.tsx`, register],
+  ['Email Me My Username', 'register', `${accounts}/known-email.tsx`, register],
+  ['Email Required', 'register', `${accounts}/known-email.tsx`, register],
+  // forgotten names and passwords
+  ['email not in db', 'POST /auth/forgotUsername', 'server/accounts/recovery.ts', 'api/accounts/recovery.test.ts'],
+  [
+    'Sorry this email is not registered, please register for an account.',
+    'forgot username',
+    `${accounts}/use-username-mail.ts`,
+    login,
+  ],
+  [
+    'Sorry this username is not registered, please register for an account.',
+    'forgot password',
+    `${accounts}/forgot-panels.tsx`,
+    login,
+  ],
+  [
+    'Your email address is not recognized. Please try again or register for a new account',
+    '/forgotPassword',
+    `${accounts}/forgot-password.tsx`,
+    recovery,
+  ],
+  ['Username not long enough', 'forgot password', `${accounts}/forgot-panels.tsx`, login],
+  ['Email Sent', 'forgot username', `${accounts}/use-username-mail.ts`, login],
+  ['Recovery email sent', 'forgot password', `${accounts}/forgot-panels.tsx`, login],
+  ['Recovery Email Sent', '/forgotPassword', `${accounts}/forgot-password.tsx`, recovery],
+  ['Passwords do not match', '/reset/{token}', `${accounts}/words.ts`, recovery],
+  ['Passwords must be 6+ characters', '/reset/{token}', `${accounts}/words.ts`, recovery],
+  [
+    'Password Updated Successfully',
+    'PUT /auth/reset/{token}',
+    'server/accounts/recovery.ts',
+    'api/accounts/recovery.test.ts',
+  ],
+  ['Password Updated Successfully. Please login.', '/reset/{token}', `${accounts}/reset-password.tsx`, recovery],
+  // the dashboard
+  ['Edit Profile', 'dashboard', `${accounts}/user-dashboard.tsx`, dashboard],
+  ['First Name Required', 'edit profile', `${accounts}/words.ts`, accountJourney],
+  ['Last Name Required', 'edit profile', `${accounts}/words.ts`, accountJourney],
+  ['saved', 'edit profile', `${accounts}/use-profile.ts`, dashboard],
+  // following
+  ['Follow Players', '/follow', `${follow}/follow.tsx`, followTest],
+  ['US Numbers Only', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
+  ['Phone number not complete', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
+  ['Invalid Code', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
+  ['Code was not correct. Please try again.', 'phone dialog', 'server/follow/phone.ts', followTest],
+  ['verified', 'POST /api/watch/checkPhoneVerificationCode', 'server/follow/phone.ts', 'api/follow/phone.test.ts'],
+  ['Phone Verified', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
+  ['added', 'follow', `${follow}/use-following.tsx`, followTest],
+  ['Sorry but the player was not added.  Please try again', 'follow', `${follow}/use-following.tsx`, followTest],
+  ['First & Last Name Required', 'add-player box', `${follow}/add-player-box.tsx`, addPlayer],
+  ['First Name Required', 'add-player box', `${follow}/add-player-box.tsx`, addPlayer],
+  ['Last Name Required', 'add-player box', `${follow}/add-player-box.tsx`, addPlayer],
+  ['Player Exists', 'POST /api/addPlayerName', 'server/follow/add-name.ts', 'api/follow/follows.test.ts'],
+  [
+    'Player name already exists so player was not added. Find the player to follow.',
+    'add-player box',
+    `${follow}/add-player-box.tsx`,
+    addPlayer,
+  ],
+  ['Player Added', 'add-player box', `${follow}/add-player-box.tsx`, addPlayer],
+  // watching
+  ['Live Feed', '/watch', `${watch}/watch.tsx`, watching],
+  ['Learn More', '/watch', `${watch}/watch.tsx`, watching],
+  ['Follow Players', '/watch', `${watch}/watch.tsx`, watching],
+  ['Recent Videos', '/watch', `${watch}/watch.tsx`, watching],
+  ['Home', 'watch menu', `${watch}/watch-menu.tsx`, watching],
+  ['Follow Players', 'watch menu', `${watch}/watch-menu.tsx`, watching],
+  ['Submit Video', 'watch menu', `${watch}/watch-menu.tsx`, watching],
+  ['0-0-2, hold tight while we find your video.', '/watch/link/{id}', `${watch}/watch-link.tsx`, watching],
+  [
+    'Sorry we are not able to find the match you are looking for.',
+    '/watch/link/{id}',
+    `${watch}/watch-link.tsx`,
+    watching,
+  ],
+  [
+    'Sorry we are not able to find the match you are looking for.',
+    'GET /api/getVideoLink/{id}',
+    'contract/refusals.ts',
+    'api/watch/videos.test.ts',
+  ],
+  ['Link Required', '/watch/submitvideo', `${watch}/submit-video.tsx`, submitting],
+  ['Tournament Name Required', '/watch/submitvideo', `${watch}/submit-video.tsx`, submitting],
+  ['Player 1 Required', '/watch/submitvideo', `${watch}/submit-video.tsx`, submitting],
+  ['Player 3 Required', '/watch/submitvideo', `${watch}/submit-video.tsx`, submitting],
+  [
+    'only be for matches live online, not past recordings',
+    '/watch/submitvideo',
+    `${watch}/submit-video.tsx`,
+    submitting,
+  ],
+  ['Duplicate match, notification not sent', '/watch/submitvideo', `${watch}/submit-video.tsx`, submitting],
+  ['duplicate', 'POST /api/sendLiveVideoNotification', 'server/watch/submit.ts', 'api/watch/videos.test.ts'],
+  ['Please upload your CVS file', '/watch/importplayers', `${watch}/importing/read-csv.ts`, importing],
+  ['there must be no spaces', '/watch/importplayers', `${watch}/import-players.tsx`, importing],
+  ['done', '/watch/importplayers', `${watch}/import-players.tsx`, importing],
+]

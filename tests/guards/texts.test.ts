@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { rows } from './texts-of-spec-000.ts'
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const oneSpace = (text: string) => text.replace(/\s+/g, ' ')
+
+/**
+ * Is the text said there, as words of their own? A formatter may have broken a line of markup, so a text without double
+ * spaces is also found over several lines.
+ */
+export function says(source: string, text: string): boolean {
+  const words = new RegExp(`(?<![A-Za-z])${escaped(text)}(?![A-Za-z])`)
+  return words.test(source) || (text === oneSpace(text) && words.test(oneSpace(source)))
+}
+
+const read = (path: string) => readFileSync(path, 'utf8').replaceAll("\\'", "'")
+
+describe('the texts of spec 000', () => {
+  test.each(rows)('“%s” is said at %s', (text, _place, source, shownBy) => {
+    expect(says(read(`src/${source}`), text), `src/${source} does not say it`).toBe(true)
+    // A test sees the page as people do: spaces in a row are one.
+    expect(says(oneSpace(read(`tests/${shownBy}`)), oneSpace(text)), `tests/${shownBy} does not show it`).toBe(true)
+  })
+
+  test('a text that is not there, or only inside another word, is missed', () => {
+    expect(says('<h1>Live\n   Feed</h1>', 'Live Feed')).toBe(true)
+    expect(says('<h1>Live  Feed</h1>', 'Live  Feed')).toBe(true)
+    expect(says('<h1>Live Feed</h1>', 'Live  Feed')).toBe(false)
+    expect(says("'unverified'", 'verified')).toBe(false)
+    expect(says('<h1>Live Feeds</h1>', 'Live Feed')).toBe(false)
+    expect(says('', 'Live Feed')).toBe(false)
+  })
+
+  test('nothing is listed twice', () => {
+    const keys = rows.map(([text, place]) => `${text} at ${place}`)
+    expect(keys).toEqual([...new Set(keys)])
+  })
+})
