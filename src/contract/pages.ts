@@ -26,6 +26,7 @@ export const pages = [
   '/watch/importplayers',
   '/watch/mergeplayers',
   '/club',
+  '/keptTaps',
   '/hocuspocus',
   '/prizes',
   '/prizes/:month',

@@ -16,9 +16,10 @@ const core =
 const icons =
   /@tabler\/.*\/icons\/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus)\.)/
 
-// Icons, words and calls that more than one screen uses; those of areas that are never open at the courtside stay away.
+// Icons, words and calls that more than one screen uses; those of areas that are never open at the courtside stay away,
+// and the engine of the score, which is not for those who only look.
 const shared =
-  /node_modules\/@tabler\/|src\/((contract|domain)\/(?!follow|scoreboard|uploads|watch|merging|challenge-cards)|web\/app\/|web\/screens\/scoring\/match\/)/
+  /node_modules\/@tabler\/|src\/((contract|domain)\/(?!follow|scoreboard|uploads|watch|merging|challenge-cards|scoring\/(log|rally|bring-to|correction)\.)|web\/app\/|web\/screens\/scoring\/match\/)/
 
 /** The web application: hashed and precompressed files in `dist`; in development the server mounts it as middleware. */
 export default defineConfig(({ command }) => ({

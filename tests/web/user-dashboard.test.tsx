@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fakeNetwork, refusal } from './support/fake-network.ts'
+import { countWaiting } from '../../src/web/screens/scoring/kept/leaving.ts'
+import { fakeNetwork, refusal, silence } from './support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from './support/render-app.tsx'
 
 const edit = 'PUT /auth/editUser/1000'
@@ -60,8 +61,11 @@ test('Logout ends the session, forgets the person, keeps waiting points out of i
 })
 
 test('with points waiting to be sent Logout asks first, and keeps them', async () => {
-  localStorage.setItem('sideout.taps.7', '[{"id":"a"},{"id":"b"}]')
-  const network = fakeNetwork({ ...signedIn, 'POST /auth/logout': { message: 'ok' } })
+  const act = { game: 1, kind: 'point', team: 1, by: 1 }
+  const taps = ['a', 'b'].map((id) => ({ user_id: 1000, base: 0, act: { ...act, id } }))
+  localStorage.setItem('sideout.taps.7', JSON.stringify(taps))
+  const silent = { 'GET /api/match/7/acts': silence }
+  const network = fakeNetwork({ ...signedIn, ...silent, 'POST /auth/logout': { message: 'ok' } })
   const user = renderApp('/userDashboard')
   await standsAt('Welcome Marge')
   await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
@@ -70,7 +74,8 @@ test('with points waiting to be sent Logout asks first, and keeps them', async (
 
   await user.click(screen.getByRole('button', { name: 'Logout anyway' }))
   await waitForPath('/')
-  expect(localStorage.getItem('sideout.taps.7')).toBe('[{"id":"a"},{"id":"b"}]')
+  expect(await countWaiting()).toBe(2)
+  expect(await screen.findByText(/2 taps of match 7 wait on this phone/)).toBeDefined()
 })
 
 test.each([

@@ -24,6 +24,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/reset/:token': { who: 'who has the link', shows: 'a new password' },
   '/verify/:token': { who: 'who has the link', shows: 'confirms an e-mail address by a button' },
   '/submitScore': { who: 'everybody', shows: 'says that scores are kept live' },
+  '/keptTaps': { who: 'everybody', shows: 'taps that wait on this phone, or were left out of a score' },
   '/scores': { who: 'everybody', shows: 'completed matches' },
   '/prizes': { who: 'everybody', shows: 'The monthly prize draws: what is promised, and who won, as initials' },
   '/prizes/:month': { who: 'everybody', shows: 'One draw with seed and entries; the browser draws again' },

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import type { Call, Gotten, Sent } from '#contract/call'
+import { newId } from './new-id.ts'
 import { CallError, send } from './send.ts'
 
 /** Calls without params, query and body need no input. */
@@ -107,7 +108,7 @@ function useKeyed<C extends Call>(call: C) {
   return async (sent: Sent<C>) => {
     if (!call.once) return send(call, sent)
     const words = JSON.stringify(sent)
-    const submit = last.current?.words === words ? last.current : { words, key: crypto.randomUUID() }
+    const submit = last.current?.words === words ? last.current : { words, key: newId() }
     last.current = submit
     try {
       const reply = await send(call, sent, { key: submit.key })

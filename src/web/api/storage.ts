@@ -2,13 +2,15 @@
  * What this browser keeps, as JSON under one prefix (spec 000 §2: state is persisted in local browser storage).
  *
  * Keys: `user`, `club`, `group`, `member`, `draft.<form>`, `scheme`, `mode.<matchId>` (how its score is kept),
- * `taps.<matchId>` (points that wait to be sent), `challenge-card` (the last one drawn).
+ * `visits`, `install-hint`, `kept` (the database of this phone holds taps that wait or were left out), `taps.<matchId>`
+ * (taps that an older version of this page left waiting), `challenge-card` (the last one drawn).
  * A browser that refuses storage (private mode, full) behaves as if nothing were kept.
  */
 const prefix = 'sideout.'
 
 /** Kept over a logout: what belongs to the device, and points that nobody has received yet. */
-const outlivesLogout = (key: string) => key === 'scheme' || key.startsWith('taps.')
+const outlivesLogout = (key: string) =>
+  ['scheme', 'visits', 'install-hint', 'kept'].includes(key) || key.startsWith('taps.')
 
 /** Reads a key; undefined when nothing usable is there. The caller checks the shape. */
 export function readKept(key: string): unknown {
@@ -42,11 +44,8 @@ export function keptKeys(start = ''): readonly string[] {
   }
 }
 
-/** How many points wait on this device to be sent; every `taps.` key holds a list. */
-export function countWaitingTaps(): number {
-  const lists = keptKeys('taps.').map(readKept)
-  return lists.reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0)
-}
+/** Taps may be kept on this device: worth a look into its database. */
+export const mayKeepTaps = (): boolean => readKept('kept') === true || keptKeys('taps.').length > 0
 
 /** Forgets user, group, club, membership and drafts; waiting points stay, bound to the user who made them. */
 export function forgetPerson(): void {

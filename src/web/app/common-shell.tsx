@@ -1,14 +1,17 @@
 import { type ReactNode, Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { mayKeepTaps } from '../api/storage.ts'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { Waiting } from '../ui/waiting.tsx'
 import { Footer } from './footer.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import './common-shell.css'
+import { routes } from './paths.ts'
 import { TopBar } from './top-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 
 const ResumeBanner = lazyScreen(() => import('../screens/scoring/resume-banner.tsx'), 'ResumeBanner')
+const WaitingTaps = lazyScreen(() => import('../screens/scoring/kept/waiting-taps.tsx'), 'WaitingTaps')
 
 /**
  * The shell of everything but the courtside: top bar and bottom bar on a phone, a dark side bar on a laptop. `content`
@@ -26,6 +29,11 @@ export function CommonShell({ content }: { content?: ReactNode }) {
       <div className="shell-body">
         <OfflineBanner />
         <main id="main" className="shell-main" tabIndex={-1} ref={main}>
+          {mayKeepTaps() && pathname !== routes.keptTaps && (
+            <Suspense fallback={null}>
+              <WaitingTaps />
+            </Suspense>
+          )}
           {!isBannerHidden(pathname) && (
             <Suspense fallback={null}>
               <ResumeBanner />

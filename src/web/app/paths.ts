@@ -15,6 +15,7 @@ export const routes = {
   match: '/match/:matchId',
   thankYou: '/thankyou',
   scores: '/scores',
+  keptTaps: '/keptTaps',
   submitScore: '/submitScore',
   privacy: '/tools/privacy',
   terms: '/tools/termsofservice',

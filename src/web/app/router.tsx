@@ -14,6 +14,7 @@ import {
   HocusPocus,
   Home,
   ImportPlayers,
+  KeptTaps,
   Login,
   MatchGenerator,
   MatchView,
@@ -50,6 +51,7 @@ export function Router() {
           <Route path={routes.scores} element={<Scores />} />
           <Route path={routes.match} element={<MatchView />} />
           <Route path={routes.thankYou} element={<ThankYou />} />
+          <Route path={routes.keptTaps} element={<KeptTaps />} />
           <Route path={routes.submitScore} element={<SubmitScore />} />
 
           <Route path={routes.follow} element={<Follow />} />

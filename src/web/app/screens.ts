@@ -33,6 +33,7 @@ export const ScoreboardMenu = lazyScreen(() => import('../screens/scoreboard/sco
 export const AddMatch = lazyScreen(() => import('../screens/scoring/add-match.tsx'), 'AddMatch')
 export const AddPlayers = lazyScreen(() => import('../screens/scoring/add-players.tsx'), 'AddPlayers')
 export const Home = lazyScreen(() => import('../screens/scoring/home.tsx'), 'Home')
+export const KeptTaps = lazyScreen(() => import('../screens/scoring/kept-taps.tsx'), 'KeptTaps')
 export const MatchGenerator = lazyScreen(() => import('../screens/scoring/match-generator.tsx'), 'MatchGenerator')
 export const MatchView = lazyScreen(() => import('../screens/scoring/match-view.tsx'), 'MatchView')
 export const Scorekeeper = lazyScreen(() => import('../screens/scoring/scorekeeper.tsx'), 'Scorekeeper')

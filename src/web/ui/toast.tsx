@@ -8,17 +8,26 @@ interface Toast {
   readonly id: number
   readonly text: string
   readonly kind: ToastKind
+  readonly action?: ToastAction | undefined
+}
+
+/** One thing to do about it, for as long as it is shown. */
+interface ToastAction {
+  readonly label: string
+  readonly run: () => void
 }
 
 const shownMs = 7_000
+/** Reading, deciding and pressing takes longer than reading. */
+const shownWithActionMs = 20_000
 const listeners = new Set<() => void>()
 let toasts: readonly Toast[] = []
 let lastId = 0
 
-/** Says something at the edge of the screen for seven seconds; the same words are not piled up. */
-export function toast(text: string, kind: ToastKind = 'ok'): void {
+/** Says something at the edge of the screen for a while; the same words are not piled up. */
+export function toast(text: string, kind: ToastKind = 'ok', action?: ToastAction): void {
   lastId += 1
-  show([...toasts.filter((each) => each.text !== text), { id: lastId, text, kind }].slice(-3))
+  show([...toasts.filter((each) => each.text !== text), { id: lastId, text, kind, action }].slice(-3))
 }
 
 /** The place of the toasts; stands once, in the providers. */
@@ -42,16 +51,28 @@ export function Toasts() {
   )
 }
 
-function OneToast({ toast: { id, text, kind } }: { toast: Toast }) {
+function OneToast({ toast: { id, text, kind, action } }: { toast: Toast }) {
   useEffect(() => {
-    const timer = setTimeout(() => dismiss(id), shownMs)
+    const timer = setTimeout(() => dismiss(id), action ? shownWithActionMs : shownMs)
     return () => clearTimeout(timer)
-  }, [id])
+  }, [id, action])
   const Icon = kind === 'ok' ? IconCircleCheck : IconAlertTriangle
   return (
     <div className={`toast is-${kind}`}>
       <Icon aria-hidden size={24} />
       <span className="toast-text exact">{text}</span>
+      {action && (
+        <button
+          type="button"
+          className="toast-act"
+          onClick={() => {
+            dismiss(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => dismiss(id)}>
         <IconX aria-hidden size={22} />
       </button>

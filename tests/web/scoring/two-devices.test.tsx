@@ -56,6 +56,7 @@ test('the former writer is told at once when somebody takes over', async () => {
   const match = new FakeMatch({ rallies: [1] })
   const user = await openScorekeeper(match)
   match.losesTerm()
+  match.writerName = 'Rosa D.'
   live.say('takenOver', { match_id: 7, version: 1, term: 2, writer_name: 'Rosa D.' })
 
   const asked = await sheet('Rosa D. scores this match on another device')
@@ -63,7 +64,7 @@ test('the former writer is told at once when somebody takes over', async () => {
   expect(screen.getByText('Rosa D. keeps the score')).toBeDefined()
 })
 
-test('taps that came too late are shown, and added again after taking over', async () => {
+test('taps that came too late are shown beside the other score, and added after taking over', async () => {
   const match = new FakeMatch({ rallies: [1] })
   const user = await openScorekeeper(match)
   match.losesTerm()
@@ -72,23 +73,35 @@ test('taps that came too late are shown, and added again after taking over', asy
 
   const asked = await sheet(takenOver)
   expect(asked.getByText('Alvarez & Chen +1')).toBeDefined()
+  expect(asked.getByRole('row', { name: '1 1–1 2–0' })).toBeDefined()
+  expect(asked.getByText('2–0', { selector: 'strong' })).toBeDefined()
   expect(match.score).toEqual([1, 1])
-  await user.click(asked.getByRole('button', { name: 'Take over and add my 1' }))
+  await user.click(asked.getByRole('button', { name: 'Take over and add mine' }))
 
-  await waitFor(() => expect(match.score).toEqual([2, 1]))
+  await waitFor(() => expect(match.score).toEqual([2, 0]))
+  expect(match.log.map(({ act }) => act.id)).toContain('theirs')
 })
 
-test('taps that came too late can be left out', async () => {
+test('taps that came too late can be left out, and are then read on this phone', async () => {
   const match = new FakeMatch({ rallies: [1] })
   const user = await openScorekeeper(match)
   match.losesTerm()
   await user.click(tile(1))
-  await user.click((await sheet(takenOver)).getByRole('button', { name: 'Take over without mine' }))
+  await user.click((await sheet(takenOver)).getByRole('button', { name: 'Keep theirs' }))
 
-  await waitFor(() => expect(tile(1).getAttribute('aria-disabled')).toBe('false'))
+  await screen.findByText('Hal W. keeps the score')
   expect(match.score).toEqual([1, 0])
   expect(tile(1).textContent).toContain('1')
-  expect(localStorage.getItem('sideout.taps.7')).toBeNull()
+  await user.click(screen.getByRole('link', { name: /^Home/ }))
+  window.history.pushState({}, '', '/keptTaps')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  await standsAt('Taps kept on this phone')
+  expect(await screen.findByText(/You kept the score of the other device/)).toBeDefined()
+  expect(screen.getByText('Alvarez & Chen +1')).toBeDefined()
+  expect(screen.getByRole('row', { name: '1 1–0 2–0' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Remove from this phone' }))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Nothing is kept here.')).toBeDefined()
 })
 
 test('a score that moved on asks before anything is merged', async () => {
@@ -99,6 +112,6 @@ test('a score that moved on asks before anything is merged', async () => {
 
   const asked = await sheet('The score has moved on')
   expect(match.score).toEqual([1, 1])
-  await user.click(asked.getByRole('button', { name: 'Add mine to it' }))
-  await waitFor(() => expect(match.score).toEqual([2, 1]))
+  await user.click(asked.getByRole('button', { name: 'Add mine' }))
+  await waitFor(() => expect(match.score).toEqual([2, 0]))
 })

@@ -78,6 +78,7 @@ export class FakeMatch {
   term = 1
   mayWrite: boolean
   isOwner: boolean
+  writerName = 'Hal W.'
   /** No answer comes while true. */
   isCutOff = false
   /** Called while a request is on its way, before it is handled. */
@@ -133,7 +134,7 @@ export class FakeMatch {
 
   #read() {
     const { term, state, log: acts, mayWrite: may_write, isOwner: is_owner } = this
-    return { seq: acts.length, term, state, acts, may_write, is_owner, writer_name: 'Hal W.' }
+    return { seq: acts.length, term, state, acts, may_write, is_owner, writer_name: this.writerName }
   }
 
   #post(posted: FakeMatch['posts'][number]) {

@@ -1,9 +1,11 @@
+import 'fake-indexeddb/auto'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createClient } from '../../../src/web/api/session.ts'
 import { Providers } from '../../../src/web/app/providers.tsx'
 import { Router } from '../../../src/web/app/router.tsx'
+import { resetTaps } from '../../../src/web/screens/scoring/keeping/tap-store.ts'
 import { clearToasts } from '../../../src/web/ui/toast.tsx'
 
 /** The signed-in user of these tests. */
@@ -62,8 +64,9 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined)
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await resetTaps()
   clearToasts()
   localStorage.clear()
   vi.unstubAllGlobals()

@@ -2,6 +2,7 @@ import { IconPencil, IconPlayerPlay, IconUsersMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { courtOf } from '#domain/scoring/match-words'
+import { newId } from '../../api/new-id.ts'
 import { routes } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -34,7 +35,7 @@ function Players() {
 
   const start = () => {
     // The same request after a reload: one match, however often it is sent.
-    change({ ...draft, start: { key: crypto.randomUUID(), at: new Date().toISOString() } })
+    change({ ...draft, start: { key: newId(), at: new Date().toISOString() } })
     void navigate(routes.matchGenerator)
   }
   const swap = (slot: SlotName) => {

@@ -22,18 +22,26 @@ export interface Board {
   readonly game: GameRecord
   readonly rules: RuleSet
   readonly nameOf: (team: Team) => string
+  /** Whoever only watches wants to score: in this tab, or in the place of somebody else. */
+  readonly takeUp: () => void
 }
 
-export function boardOf(match: Match, { queue, view, watching }: Keeping, mode: Mode, isOwner: boolean): Board {
+export function boardOf(
+  match: Match,
+  { queue, view, watching, scoreHere }: Keeping,
+  mode: Mode,
+  isOwner: boolean,
+): Board {
   const game = currentGame(view.state)
   const rules = getRuleSet(game.rules)
   const nameOf = (team: Team) => teamName(match, team)
-  return { match, queue, view, watching, isOwner, mode, phase: phaseOf(view, rules), game, rules, nameOf }
+  const takeUp = () => (view.isElsewhere ? scoreHere() : queue.ask())
+  return { match, queue, view, watching, isOwner, mode, phase: phaseOf(view, rules), game, rules, nameOf, takeUp }
 }
 
-function phaseOf({ state, mayWrite, seq, waiting }: QueueView, rules: RuleSet): Phase {
+function phaseOf({ state, mayWrite, isElsewhere, seq, waiting }: QueueView, rules: RuleSet): Phase {
   if (state.status === 'Completed') return 'completed'
-  if (!mayWrite) return 'watching'
+  if (!mayWrite || isElsewhere) return 'watching'
   if (seq === 0 && waiting.length === 0 && rules.scoring !== 'free') return 'first-server'
   if (currentGame(state).state.won === null) return 'playing'
   return state.matchWon ? 'match-won' : 'game-won'

@@ -17,6 +17,7 @@ import { GamesStrip } from './games-strip.tsx'
 import type { Opened } from './keeper-menu.tsx'
 import './keeper.css'
 import { KeyHint } from './key-hint.tsx'
+import type { Court } from './open-court.ts'
 import type { Log } from './queue-view.ts'
 import { SavedLine } from './saved-line.tsx'
 import { Sheets } from './sheets.tsx'
@@ -28,9 +29,16 @@ import { useMode } from './use-mode.ts'
 import { useQueue } from './use-queue.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
+interface Props {
+  readonly court: Court
+  readonly match: Match
+  readonly log: Log
+  readonly isFromPhone: boolean
+}
+
 /** The scorekeeper's screen, once match and log are there. `log` is read anew when the phone is woken. */
-export function KeeperBoard({ match, log }: { match: Match; log: Log }) {
-  const keeping = useQueue(match.match_id, log)
+export function KeeperBoard({ court, match, log, isFromPhone }: Props) {
+  const keeping = useQueue({ court, match, log, isFromPhone })
   const [mode, chooseMode] = useMode(match.match_id)
   const [opened, open] = useState<Opened>(null)
   const board = boardOf(match, keeping, mode, log.is_owner)

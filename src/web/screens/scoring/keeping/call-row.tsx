@@ -69,15 +69,17 @@ function Won({ board, onComplete }: Props) {
   )
 }
 
-function Watching({ board: { queue, view, game } }: { board: Board }) {
+function Watching({ board: { view, game, takeUp } }: { board: Board }) {
   return (
     <div className="call-row">
       <p className="call">
-        <span className="call-word">{view.writerName} keeps the score</span>
+        <span className="call-word">
+          {view.isElsewhere ? 'Scored in another tab' : `${view.writerName} keeps the score`}
+        </span>
         <CallScore words={game.state.call} />
       </p>
-      <Button kind="ball" size="lg" className="call-act" onClick={() => queue.ask()}>
-        Take over
+      <Button kind="ball" size="lg" className="call-act" onClick={takeUp}>
+        {view.isElsewhere ? 'Score here' : 'Take over'}
       </Button>
     </div>
   )

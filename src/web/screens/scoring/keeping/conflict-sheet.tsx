@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import type { Act } from '#domain/scoring/acts'
+import type { MatchState } from '#domain/scoring/log'
 import { CallError } from '../../../api/send.ts'
 import { pathTo, routes } from '../../../app/paths.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -6,7 +8,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { actInWords } from './act-words.ts'
 import type { Board } from './board-state.ts'
+import { previewOf } from './bring-mine.ts'
 import type { Conflict } from './queue-view.ts'
+import { Versions } from './versions.tsx'
 
 /** Says who writes now and what became of the taps of this screen; nothing is merged or dropped silently. */
 export function ConflictSheet({ board }: { board: Board }) {
@@ -21,7 +25,7 @@ export function ConflictSheet({ board }: { board: Board }) {
       {conflict && (
         <>
           {conflict.message && <p>{conflict.message}</p>}
-          <Mine board={board} conflict={conflict} />
+          <Both board={board} conflict={conflict} />
           <Ways board={board} conflict={conflict} />
         </>
       )}
@@ -36,14 +40,40 @@ function titleOf({ reason }: Conflict, writer: string): string {
   return 'This match cannot be scored any more'
 }
 
-function Mine({ board: { view, nameOf }, conflict }: { board: Board; conflict: Conflict }) {
-  const mine = conflict.reason === 'does-not-fit' ? view.misfits : [...view.waiting, ...view.misfits]
-  if (mine.length === 0) return null
+const scoresOf = ({ games }: MatchState) => games.map(({ state }) => state.score)
+
+/** Their score and mine, game by game, and what I tapped. */
+function Both({ board: { view, nameOf }, conflict }: { board: Board; conflict: Conflict }) {
+  if (conflict.reason === 'does-not-fit') return <Taps title="Not in the score:" acts={view.misfits} nameOf={nameOf} />
+  const whose = conflict.reason === 'other-writer' ? `${view.writerName}, other device` : 'As it stands'
   return (
     <>
-      <p>{conflict.reason === 'does-not-fit' ? 'Not in the score:' : 'Yours, kept here and not in the score:'}</p>
+      {view.mine && view.waiting.length > 0 && (
+        <Versions
+          teams={`${nameOf(1)} – ${nameOf(2)}`}
+          whose={whose}
+          theirs={scoresOf(view.state)}
+          mine={scoresOf(view.mine)}
+        />
+      )}
+      <Taps title="Yours, kept here and not in the score:" acts={view.waiting} nameOf={nameOf} />
+    </>
+  )
+}
+
+interface TapsProps {
+  readonly title: string
+  readonly acts: readonly Act[]
+  readonly nameOf: Board['nameOf']
+}
+
+function Taps({ title, acts, nameOf }: TapsProps) {
+  if (acts.length === 0) return null
+  return (
+    <>
+      <p>{title}</p>
       <ul className="mine">
-        {mine.map((act) => (
+        {acts.map((act) => (
           <li key={act.id}>{actInWords(act, nameOf)}</li>
         ))}
       </ul>
@@ -55,20 +85,22 @@ function Ways({ board, conflict }: { board: Board; conflict: Conflict }) {
   const { queue, match } = board
   if (conflict.reason === 'does-not-fit') {
     return (
-      <div className="sheet-acts">
-        <Button size="lg" onClick={() => queue.discard()}>
+      <>
+        <p>They stay readable on this phone.</p>
+        <Button size="lg" wide onClick={() => void queue.leave()}>
           Go on without them
         </Button>
-      </div>
+      </>
     )
   }
   if (conflict.reason === 'over') {
     return (
-      <div className="sheet-acts">
-        <ButtonLink size="lg" to={pathTo(routes.match, { matchId: match.match_id })} onClick={() => queue.discard()}>
+      <>
+        {board.view.waiting.length > 0 && <p>Yours stay readable on this phone.</p>}
+        <ButtonLink size="lg" to={pathTo(routes.match, { matchId: match.match_id })} onClick={() => void queue.leave()}>
           See the match
         </ButtonLink>
-      </div>
+      </>
     )
   }
   return <TakeOver board={board} reason={conflict.reason} />
@@ -77,37 +109,44 @@ function Ways({ board, conflict }: { board: Board; conflict: Conflict }) {
 function TakeOver({ board: { queue, view }, reason }: { board: Board; reason: 'other-writer' | 'moved-on' }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const count = view.waiting.length + view.misfits.length
-  const take = async (mine: 'add' | 'discard') => {
+  const hasMine = view.waiting.length > 0
+  const asked = queue.inQuestion()
+  const take = async () => {
     setBusy(true)
     setProblem(undefined)
     try {
-      await queue.takeOver(mine)
+      await queue.takeOver()
     } catch (error) {
       setProblem(error instanceof CallError ? error.message : 'That did not work. Please try again.')
     }
     setBusy(false)
   }
-  const addIt = reason === 'moved-on' ? 'Add mine to it' : count > 0 ? `Take over and add my ${count}` : 'Take over'
-  const leaveIt = reason === 'moved-on' ? 'Leave mine out' : 'Take over without mine'
   return (
     <>
       {problem && <Alert>{problem}</Alert>}
-      <Button size="lg" wide loading={isBusy} onClick={() => void take('add')}>
-        {addIt}
+      {asked && (
+        <p>
+          With yours the score becomes{' '}
+          <strong>
+            {scoresOf(previewOf(asked))
+              .map((score) => score.join('–'))
+              .join(', ')}
+          </strong>
+          . Nothing is deleted: corrections are added that everybody can see.
+        </p>
+      )}
+      <Button size="lg" wide loading={isBusy} onClick={() => void take()}>
+        {!hasMine ? 'Take over' : reason === 'moved-on' ? 'Add mine' : 'Take over and add mine'}
       </Button>
-      <div className="sheet-acts">
-        {count > 0 && (
-          <Button kind="quiet" size="lg" onClick={() => void take('discard')}>
-            {leaveIt}
-          </Button>
-        )}
-        {reason === 'other-writer' && (
-          <Button kind="quiet" size="lg" onClick={() => queue.watchOnly()}>
-            Watch only
-          </Button>
-        )}
-      </div>
+      {hasMine && (
+        <Button kind="quiet" size="lg" wide onClick={() => void queue.leave()}>
+          {reason === 'moved-on' ? 'Keep it as it stands' : 'Keep theirs'}
+        </Button>
+      )}
+      {hasMine && <p>Then yours stay readable on this phone.</p>}
+      <Button kind={hasMine ? 'ghost' : 'quiet'} size="lg" wide onClick={() => queue.watchOnly()}>
+        {hasMine ? 'Decide later' : 'Watch only'}
+      </Button>
     </>
   )
 }

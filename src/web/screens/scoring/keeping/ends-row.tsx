@@ -10,8 +10,9 @@ interface Props {
 
 /** `Next Game`, and for the owner `Complete Match`, which stands in the row above once the match is won. */
 export function EndsRow({ board, onNext, onComplete }: Props) {
-  const { phase, isOwner } = board
+  const { phase, isOwner, view } = board
   const mayStart = phase !== 'watching' && phase !== 'completed' && phase !== 'first-server'
+  const mayComplete = phase !== 'completed' && !view.isElsewhere
   return (
     <div className="ends">
       <Button
@@ -28,9 +29,9 @@ export function EndsRow({ board, onNext, onComplete }: Props) {
           kind="quiet"
           size="lg"
           className={phase === 'match-won' ? 'is-elsewhere' : undefined}
-          aria-disabled={phase === 'completed'}
+          aria-disabled={!mayComplete}
           icon={<IconFlagCheck aria-hidden />}
-          onClick={() => phase !== 'completed' && onComplete()}
+          onClick={() => mayComplete && onComplete()}
         >
           Complete Match
         </Button>

@@ -27,7 +27,8 @@ interface Props {
 export function KeeperMenu({ board, isOpen, open, chooseMode }: Props) {
   const { mode, view, queue, isOwner, match } = board
   const close = () => open(null)
-  const mayWrite = view.mayWrite && view.state.status === 'Live'
+  const isLive = view.state.status === 'Live'
+  const mayWrite = view.mayWrite && isLive && !view.isElsewhere
   const isUntouched = view.state.done.every(([kind]) => kind === 'server')
   const then = (act: () => unknown) => () => {
     close()
@@ -61,8 +62,8 @@ export function KeeperMenu({ board, isOpen, open, chooseMode }: Props) {
           )}
         </>
       )}
-      {!mayWrite && view.state.status === 'Live' && (
-        <SheetItem icon={<IconUserShare aria-hidden />} onClick={then(() => queue.ask())}>
+      {!mayWrite && isLive && (
+        <SheetItem icon={<IconUserShare aria-hidden />} onClick={then(board.takeUp)}>
           Take over
         </SheetItem>
       )}

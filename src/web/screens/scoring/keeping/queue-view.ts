@@ -19,14 +19,16 @@ export interface Conflict {
 }
 
 export interface QueueView {
-  /** The score with everything that was tapped. */
+  /** The score with everything that was tapped; in question, or only watching: the score as it stands on the server. */
   readonly state: MatchState
   readonly seq: number
   readonly term: number
   /** Tapped and not acknowledged, oldest first; during a conflict these are the acts in question. */
   readonly waiting: readonly Act[]
-  /** Waiting acts that the score as it stands does not take. */
+  /** Waiting acts that the score does not take. */
   readonly misfits: readonly Act[]
+  /** The score as tapped here, while something else stands on the server; null when nobody knows. */
+  readonly mine: MatchState | null
   readonly mayWrite: boolean
   readonly writerName: string
   /** saved: nothing waits. sending: on the way. offline: kept, tried again by itself. */
@@ -36,8 +38,10 @@ export interface QueueView {
   readonly conflict: Conflict | null
   /** The last act of this screen, for the line that says what was saved. */
   readonly last: Act | null
-  /** The device keeps what waits; false in a browser that refuses storage. */
-  readonly isKept: boolean
+  /** What waits is on this phone's disk; on its way there; or only in this page, because the browser keeps nothing. */
+  readonly keeping: 'kept' | 'keeping' | 'refused'
+  /** Another tab of this browser scores the match: this one only shows it. */
+  readonly isElsewhere: boolean
 }
 
 /** The acknowledged score with acts on top; those it does not take are set apart. */
@@ -55,11 +59,6 @@ export function replayed(log: Pick<Log, 'seq' | 'term' | 'state'>, acts: readonl
     }
   }
   return { seq: log.seq, term: log.term, state, waiting, misfits }
-}
-
-/** Everything of ours that is not in the log, in the order of the taps. */
-export function inOrder({ waiting, misfits }: QueueView): Act[] {
-  return [...waiting, ...misfits].sort((one, other) => (one.at ?? '').localeCompare(other.at ?? ''))
 }
 
 /** What a refusal of posted acts means for this screen. */

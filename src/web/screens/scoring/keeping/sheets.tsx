@@ -2,8 +2,6 @@ import { useEffect } from 'react'
 import { fetchChat } from '../match/chat-later.tsx'
 import { later } from '../match/later.tsx'
 import type { Board } from './board-state.ts'
-import { ConflictSheet } from './conflict-sheet.tsx'
-import { CompleteSheet, NextGameSheet } from './end-sheets.tsx'
 import { KeeperMenu, type Opened } from './keeper-menu.tsx'
 import type { Mode } from './use-mode.ts'
 
@@ -36,10 +34,7 @@ export function Sheets({ board, opened, open, chooseMode, onComplete }: Props) {
   return (
     <>
       <KeeperMenu board={board} isOpen={isFree && opened === 'menu'} open={open} chooseMode={chooseMode} />
-      <RareSheets board={board} opened={isFree ? opened : null} onClose={close} />
-      <NextGameSheet board={board} isOpen={isFree && opened === 'next'} onClose={close} />
-      <CompleteSheet board={board} isOpen={isFree && opened === 'complete'} onClose={close} onComplete={finish} />
-      <ConflictSheet board={board} />
+      <RareSheets board={board} opened={isFree ? opened : null} onClose={close} onComplete={finish} />
     </>
   )
 }

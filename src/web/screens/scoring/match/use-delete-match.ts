@@ -1,25 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { checkForLiveMatch, deleteMatch, liveMatches } from '#contract/scoring'
-import { useSend } from '../../../api/hooks.ts'
+import { checkForLiveMatch, deleteMatch, liveMatches, matches, undeleteMatch } from '#contract/scoring'
+import { refresh, useSend } from '../../../api/hooks.ts'
+import { CallError, send } from '../../../api/send.ts'
 import { useUser } from '../../../api/session.ts'
+import { readKept } from '../../../api/storage.ts'
 import { routes } from '../../../app/paths.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { localActs } from '../keeping/act-store.ts'
 import { forgetMode } from '../keeping/use-mode.ts'
 
-/** Deletes a match: says so, forgets what this device kept of it, and goes home (spec 000 §4). */
+const lists = [checkForLiveMatch, liveMatches, matches]
+
+/** Deletes a match: says so, offers to take it back, forgets what this device kept of it, and goes home (spec 000 §4). */
 export function useDeleteMatch(matchId: number) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { user_id } = useUser()
+  const undo = async () => {
+    try {
+      await send(undeleteMatch, { params: { matchId: String(matchId) }, body: {} })
+      toast('The match is back.')
+    } catch (error) {
+      toast(error instanceof CallError ? error.message : 'That did not work. Please try again.', 'bad')
+    }
+    refresh(client, lists)
+  }
   const sending = useSend(deleteMatch, {
-    refresh: [checkForLiveMatch, liveMatches],
+    refresh: lists,
     onDone: () => {
-      localActs.write(matchId, user_id, [])
+      void setAside(matchId, user_id)
       forgetMode(matchId)
-      toast('Match Successfully Deleted')
+      toast('Match Successfully Deleted', 'ok', { label: 'Undo', run: () => void undo() })
       void navigate(routes.home)
     },
     onRefused: (error) => toast(error.message, 'bad'),
   })
   return { isPending: sending.isPending, run: () => sending.mutate({ params: { matchId: String(matchId) } }) }
+}
+
+/** What waited for the match is not sent any more, but stays readable. */
+async function setAside(match_id: number, user_id: number): Promise<void> {
+  if (readKept('kept') !== true) return
+  const { setAsideDeleted } = await import('../kept/set-aside-deleted.ts')
+  await setAsideDeleted({ match_id, user_id })
 }

@@ -1,0 +1,29 @@
+import { getActs, postActs, takeOver } from '#contract/scoring-acts'
+import { newId } from '../../../api/new-id.ts'
+import { send } from '../../../api/send.ts'
+import type { User } from '../../../api/session.ts'
+import type { Match } from '../match/match-words.ts'
+import type { QueueWorld } from './queue-world.ts'
+
+/** A request that hangs so long has no answer: the courtside has bad networks. */
+const patienceMs = 10_000
+
+/** What a queue needs of the world, but for the store and for what happens when the session ends. */
+export function queueWorld(
+  matchId: number,
+  user: Pick<User, 'user_id' | 'first' | 'last'>,
+  match: Match | null,
+): Omit<QueueWorld, 'store' | 'onSignedOut'> {
+  const params = { matchId: String(matchId) }
+  const signal = () => ({ signal: AbortSignal.timeout(patienceMs) })
+  return {
+    matchId,
+    userId: user.user_id,
+    about: { match, user_name: `${user.first} ${user.last.charAt(0)}.` },
+    post: (body) => send(postActs, { params, body }, signal()),
+    read: (since) => send(getActs, { params, query: { since: String(since) } }, signal()),
+    takeOver: () => send(takeOver, { params, body: {} }, signal()),
+    newId,
+    now: () => new Date(),
+  }
+}

@@ -1,0 +1,39 @@
+import type { Score } from '#domain/scoring/rally'
+import './versions.css'
+
+interface Props {
+  /** What stands first in each score: "Alvarez & Chen – Novak & Diaz". */
+  readonly teams: string
+  /** Whose the first column is. */
+  readonly whose: string
+  readonly theirs: readonly Score[]
+  readonly mine: readonly Score[]
+}
+
+/** Two versions of a score, game by game; where they differ it is marked by a word, not only by colour. */
+export function Versions({ teams, whose, theirs, mine }: Props) {
+  const games = Array.from({ length: Math.max(theirs.length, mine.length) }, (_, index) => index)
+  return (
+    <table className="versions">
+      <caption>{teams}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Game</th>
+          <th scope="col">{whose}</th>
+          <th scope="col">Mine, this phone</th>
+        </tr>
+      </thead>
+      <tbody>
+        {games.map((index) => (
+          <tr key={index} className={wordsOf(theirs[index]) === wordsOf(mine[index]) ? undefined : 'is-different'}>
+            <th scope="row">{index + 1}</th>
+            <td>{wordsOf(theirs[index])}</td>
+            <td>{wordsOf(mine[index])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const wordsOf = (score: Score | undefined) => score?.join('–') ?? 'not begun'

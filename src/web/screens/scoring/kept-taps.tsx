@@ -1,0 +1,122 @@
+import { IconListCheck, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Act } from '#domain/scoring/acts'
+import { useSession } from '../../api/session.ts'
+import { pathTo, routes, scorekeeperPath } from '../../app/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import { actInWords } from './keeping/act-words.ts'
+import type { LeftBecause, LeftOut } from './keeping/kept.ts'
+import { Versions } from './keeping/versions.tsx'
+import './kept/kept-taps.css'
+import { type Group, keyOf, useKept } from './kept/use-kept.ts'
+import { courtOf, type Match, teamName } from './match/match-words.ts'
+
+/** `/keptTaps`: what was tapped on this phone and is not in a score: what waits, and what somebody left out. */
+export function KeptTaps() {
+  const { user } = useSession()
+  const kept = useKept()
+  if (!kept) return <Waiting label="Looking what is kept" blocks={[8, 8]} />
+  const { groups, store, reread } = kept
+  const left = kept.all.left.filter(({ user_id }) => user_id === user?.user_id)
+  const isNothing = groups.length + left.length === 0
+  return (
+    <Page title="Taps kept on this phone" width="narrow">
+      {!store.isDurable && <p>This browser keeps nothing once its page is closed.</p>}
+      {isNothing && (
+        <Empty icon={<IconListCheck aria-hidden size={36} />} title="Nothing is kept here.">
+          <p>Taps that have not reached us, and those that you left out of a score, would be listed here.</p>
+        </Empty>
+      )}
+      {groups.map((group) => (
+        <WaitingGroup key={keyOf(group.ground)} group={group} isMine={group.ground.user_id === user?.user_id} />
+      ))}
+      {left.map((each) => (
+        <LeftGroup key={each.id} left={each} remove={() => void store.write({ dropLeft: each.id }).then(reread)} />
+      ))}
+    </Page>
+  )
+}
+
+function WaitingGroup({ group: { ground, taps }, isMine }: { group: Group; isMine: boolean }) {
+  const { user } = useSession()
+  const { match, match_id, user_name } = ground
+  return (
+    <section className="card kept">
+      <h2>{titleOf(match, match_id)}</h2>
+      {isMine ? (
+        <>
+          <p>{taps.length} waiting. They are sent by themselves when there is a network.</p>
+          <Taps acts={taps.map(({ act }) => act)} match={match} />
+          <ButtonLink to={scorekeeperPath(match_id, user)} icon={<IconPlayerPlay aria-hidden />}>
+            Open the match
+          </ButtonLink>
+        </>
+      ) : (
+        <p>
+          {taps.length} waiting until {user_name || 'the account that made them'} logs in on this phone. Nobody else
+          sends them.
+        </p>
+      )}
+    </section>
+  )
+}
+
+const why: Readonly<Record<LeftBecause, string>> = {
+  'theirs-kept': 'You kept the score of the other device.',
+  'does-not-fit': 'They did not fit the score.',
+  over: 'The match could not be scored any more.',
+  deleted: 'The match was deleted.',
+}
+
+function LeftGroup({ left, remove }: { left: LeftOut; remove: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const { match, match_id, theirs, mine, acts } = left
+  return (
+    <section className="card kept">
+      <h2>{titleOf(match, match_id)}</h2>
+      <p>
+        Left out {wallTime(left.left_at)}. {why[left.because]}
+      </p>
+      {mine.length > 0 && <Versions teams={teamsOf(match)} whose="In the score" theirs={theirs} mine={mine} />}
+      <Taps acts={acts} match={match} />
+      <div className="row">
+        <ButtonLink kind="quiet" to={pathTo(routes.match, { matchId: match_id })}>
+          See the match
+        </ButtonLink>
+        <Button kind="quiet" icon={<IconTrash aria-hidden />} onClick={() => setAsking(true)}>
+          Remove from this phone
+        </Button>
+      </div>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title="Remove these taps?"
+        confirm="Remove"
+        onConfirm={remove}
+        onClose={() => setAsking(false)}
+      >
+        They are in no score, and nobody else has them.
+      </ConfirmSheet>
+    </section>
+  )
+}
+
+function Taps({ acts, match }: { acts: readonly Act[]; match: Match | null }) {
+  const nameOf = (team: 1 | 2) => (match ? teamName(match, team) : `Team ${team}`)
+  return (
+    <ol className="kept-list">
+      {acts.map((act) => (
+        <li key={act.id}>
+          {actInWords(act, nameOf)} <span className="kept-game">game {act.game}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const teamsOf = (match: Match | null) => (match ? `${teamName(match, 1)} – ${teamName(match, 2)}` : 'Team 1 – team 2')
+const titleOf = (match: Match | null, id: number) => (match ? `${courtOf(match)}: ${teamsOf(match)}` : `Match ${id}`)

@@ -1,0 +1,61 @@
+import type { User } from '../../../api/session.ts'
+import { ActQueue } from '../keeping/act-queue.ts'
+import type { Ground, TapStore } from '../keeping/kept.ts'
+import { queueWorld } from '../keeping/queue-calls.ts'
+import type { Log, QueueView } from '../keeping/queue-view.ts'
+import { TapsLock } from '../keeping/taps-lock.ts'
+
+const againMs = 15_000
+
+/**
+ * Sends what waits for a match while no board stands for it: after a closed tab, or when the account signs in again. It
+ * gives way to a board that opens, and leaves every question to it. Returns how to stop.
+ */
+export function sendLater(store: TapStore, ground: Ground, user: User, tell: (view: QueueView) => void): () => void {
+  const world = {
+    ...queueWorld(ground.match_id, user, ground.match),
+    store,
+    onSignedOut: () => undefined,
+  }
+  let queue: ActQueue | undefined
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const begin = async () => {
+    const log = ground.log ?? (await readOnce())
+    const kept = await store.read(ground)
+    if (isStopped || !log || kept.taps.length === 0 || !lock.isHeld) return
+    const sending = new ActQueue(world, kept.ground?.log ?? log, kept, { isFromPhone: ground.log !== null })
+    queue = sending
+    sending.subscribe(() => tell(sending.view()))
+    sending.start()
+    tell(sending.view())
+  }
+  const readOnce = async (): Promise<Log | undefined> => {
+    try {
+      return await world.read(0)
+    } catch {
+      if (!isStopped) timer = setTimeout(() => void begin(), againMs)
+      return undefined
+    }
+  }
+  const yieldTo = async () => {
+    await queue?.yieldTo()
+    queue = undefined
+  }
+  const lock = new TapsLock(ground.match_id, user.user_id, {
+    isModest: true,
+    onHeld: () => void begin(),
+    onLost: yieldTo,
+  })
+  if (lock.isHeld) void begin()
+  const retry = () => queue?.retryNow()
+  window.addEventListener('online', retry)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    window.removeEventListener('online', retry)
+    queue?.stop()
+    lock.close()
+  }
+}

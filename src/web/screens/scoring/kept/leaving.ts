@@ -1,0 +1,15 @@
+import { openTaps } from '../keeping/tap-store.ts'
+
+/** How many taps wait on this phone, whoever made them. */
+export async function countWaiting(): Promise<number> {
+  return (await (await openTaps()).all()).taps.length
+}
+
+/** Somebody logs out: what their boards knew goes, unless taps wait on it. */
+export async function forgetCourts(): Promise<void> {
+  const store = await openTaps()
+  const { grounds, taps } = await store.all()
+  for (const { user_id, match_id } of grounds)
+    if (!taps.some((tap) => tap.user_id === user_id && tap.match_id === match_id))
+      await store.write({ forget: { user_id, match_id } })
+}

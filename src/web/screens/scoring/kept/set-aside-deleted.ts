@@ -1,0 +1,14 @@
+import { newId } from '../../../api/new-id.ts'
+import type { Owner } from '../keeping/kept.ts'
+import { openTaps } from '../keeping/tap-store.ts'
+
+/** The match was deleted here: what waited for it is not sent any more, but stays readable. */
+export async function setAsideDeleted(owner: Owner): Promise<void> {
+  const store = await openTaps()
+  const { ground, taps } = await store.read(owner)
+  const acts = taps.map(({ act }) => act)
+  const { user_name = '', match = null } = ground ?? {}
+  const told = { ...owner, user_name, match, because: 'deleted', acts, theirs: [], mine: [] } as const
+  const leave = { ...told, id: newId(), left_at: new Date().toISOString() }
+  await store.write({ forget: owner, ...(acts.length > 0 ? { leave } : {}) })
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Everything, Ground, KeptTap, Owner, TapStore } from '../keeping/kept.ts'
+import { openTaps } from '../keeping/tap-store.ts'
+
+/** What waits for one match of one account. */
+export interface Group {
+  readonly ground: Ground
+  readonly taps: readonly KeptTap[]
+}
+
+export interface KeptHere {
+  readonly store: TapStore
+  readonly all: Everything
+  readonly groups: readonly Group[]
+  /** Looks again. */
+  readonly reread: () => void
+}
+
+/** Everything this phone keeps, of all who used it; undefined while it is read. */
+export function useKept(): KeptHere | undefined {
+  const [read, setRead] = useState<{ readonly store: TapStore; readonly all: Everything }>()
+  const reread = useCallback(() => {
+    void readAll().then(setRead, () => undefined)
+  }, [])
+  useEffect(reread, [reread])
+  return read && { ...read, groups: groupsOf(read.all), reread }
+}
+
+async function readAll() {
+  const store = await openTaps()
+  return { store, all: await store.all() }
+}
+
+function groupsOf({ grounds, taps }: Everything): readonly Group[] {
+  const keys = [...new Set(taps.map(keyOf))]
+  return keys.flatMap((key) => {
+    const mine = taps.filter((tap) => keyOf(tap) === key)
+    const [first] = mine
+    if (!first) return []
+    const { user_id, match_id } = first
+    const ground = grounds.find((one) => keyOf(one) === key)
+    const unknown = { user_id, match_id, user_name: '', match: null, base: 0, log: null, kept_at: '' }
+    return [{ ground: ground ?? unknown, taps: mine }]
+  })
+}
+
+export const keyOf = ({ user_id, match_id }: Owner): string => `${user_id}.${match_id}`

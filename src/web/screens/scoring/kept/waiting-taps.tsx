@@ -1,0 +1,82 @@
+import { IconDeviceMobileUp } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { type User, useSession } from '../../../api/session.ts'
+import { routes, scorekeeperPath } from '../../../app/paths.ts'
+import { toast } from '../../../ui/toast.tsx'
+import type { TapStore } from '../keeping/kept.ts'
+import type { QueueView } from '../keeping/queue-view.ts'
+import { courtOf } from '../match/match-words.ts'
+import { sendLater } from './late-sender.ts'
+import { type Group, keyOf, useKept } from './use-kept.ts'
+import './waiting-taps.css'
+
+/** Taps that wait on this phone, whoever made them: sends those of the account that is signed in, and tells of the rest. */
+export function WaitingTaps() {
+  const { user, isPending } = useSession()
+  const kept = useKept()
+  if (!kept || isPending || kept.groups.length === 0) return null
+  return (
+    <section className="waits" aria-label="Taps kept on this phone">
+      {kept.groups.map((group) =>
+        group.ground.user_id === user?.user_id ? (
+          <Mine key={keyOf(group.ground)} group={group} store={kept.store} user={user} onDone={kept.reread} />
+        ) : (
+          <Others key={keyOf(group.ground)} group={group} />
+        ),
+      )}
+    </section>
+  )
+}
+
+interface MineProps {
+  readonly group: Group
+  readonly store: TapStore
+  readonly user: User
+  readonly onDone: () => void
+}
+
+function Mine({ group: { ground, taps }, store, user, onDone }: MineProps) {
+  const [view, setView] = useState<QueueView>()
+  useEffect(() => sendLater(store, ground, user, setView), [store, ground, user])
+  const isDone = view !== undefined && view.waiting.length + view.misfits.length === 0
+  useEffect(() => {
+    if (!isDone) return
+    toast(`${countOf(taps.length)} of ${placeOf(ground)} ${taps.length === 1 ? 'is' : 'are'} in the score now.`)
+    onDone()
+  }, [isDone, taps.length, ground, onDone])
+  const open = <Link to={scorekeeperPath(ground.match_id, user)}>Open the match</Link>
+  return (
+    <p className="wait" role="status">
+      <IconDeviceMobileUp aria-hidden size={24} />
+      <span>
+        {countOf(taps.length)} of {placeOf(ground)}{' '}
+        {view?.conflict ? (
+          <>wait for your decision. {open}</>
+        ) : (
+          <>
+            {taps.length === 1 ? 'waits' : 'wait'} on this phone and {taps.length === 1 ? 'is' : 'are'} sent by{' '}
+            {taps.length === 1 ? 'itself' : 'themselves'}. {open}
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** Another account never sends them, but is told. */
+function Others({ group: { ground, taps } }: { group: Group }) {
+  const who = ground.user_name || 'another account'
+  return (
+    <p className="wait">
+      <IconDeviceMobileUp aria-hidden size={24} />
+      <span>
+        {countOf(taps.length)} of {placeOf(ground)} {taps.length === 1 ? 'waits' : 'wait'} on this phone until {who}{' '}
+        logs in here. <Link to={routes.keptTaps}>See what is kept</Link>
+      </span>
+    </p>
+  )
+}
+
+const countOf = (count: number) => `${count} ${count === 1 ? 'tap' : 'taps'}`
+const placeOf = ({ match, match_id }: Group['ground']) => (match ? courtOf(match) : `match ${match_id}`)
