@@ -42,7 +42,7 @@ test('once closed it does not come again', async () => {
 })
 
 test('an iPhone, which has no such button, is told in words', async () => {
-  vi.stubGlobal('navigator', { ...navigator, onLine: true, userAgent: 'iPhone', maxTouchPoints: 5 })
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
   act(() => void window.dispatchEvent(new Event('appinstalled')))
   await comes(3, false)
   expect(await screen.findByText(/Add to Home Screen/)).toBeDefined()

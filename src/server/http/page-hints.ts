@@ -35,7 +35,11 @@ const hinted: readonly Hinted[] = [
     },
   },
   { path: /^\/login\/?$/i, entries: [...frame, 'screens/accounts/login.tsx'], calls: none },
-  { path: /scorekeeper\/\d+\/?$/i, entries: ['screens/scoring/scorekeeper.tsx', 'screens/scoring/keeping/open-court.ts'], calls: none },
+  {
+    path: /scorekeeper\/\d+\/?$/i,
+    entries: ['screens/scoring/scorekeeper.tsx', 'screens/scoring/keeping/open-court.ts'],
+    calls: none,
+  },
 ]
 
 /**

@@ -91,7 +91,7 @@ class Durable implements TapStore {
     const tx = (await this.#database()).transaction(tables)
     const ground = (await tx.objectStore('grounds').get([user_id, match_id])) ?? null
     const taps = await tx.objectStore('taps').index('owner').getAll([user_id, match_id])
-    return { ground, taps: inOrder(taps.map(withoutId)) }
+    return { ground, taps: inOrder(taps.map(bareTap)) }
   }
 
   readonly write = async ({ ground, put = [], drop = [], leave, forget, dropLeft }: Change) => {
@@ -115,11 +115,12 @@ class Durable implements TapStore {
     const grounds = await tx.objectStore('grounds').getAll()
     const taps = await tx.objectStore('taps').getAll()
     const left = await tx.objectStore('left').getAll()
-    return { grounds, taps: inOrder(taps.map(withoutId)), left }
+    return { grounds, taps: inOrder(taps.map(bareTap)), left }
   }
 }
 
-const withoutId = ({ id: _, ...tap }: KeptTap & { readonly id: string }): KeptTap => tap
+/** Without what only the database needs. */
+const bareTap = ({ user_id, match_id, n, act }: KeptTap): KeptTap => ({ user_id, match_id, n, act })
 
 /** Takes over what waits in local storage since before there was this store, and forgets matches of long ago. */
 async function carryOver(store: TapStore): Promise<void> {
@@ -131,7 +132,7 @@ async function carryOver(store: TapStore): Promise<void> {
       const kept_at = new Date().toISOString()
       await store.write({ ground: { user_id, match_id, base, user_name: '', match: null, log: null, kept_at } })
     }
-    await store.write({ put: taps.map(({ base: _, ...tap }) => tap) })
+    await store.write({ put: taps.map(bareTap) })
     keep(key, undefined)
   }
   const { grounds, taps, left } = await store.all()
