@@ -6,13 +6,15 @@ const parts = {
   crash: 'tests/journeys/crash.test.ts',
   accessibility: 'tests/journeys/accessibility.test.ts',
   texts: 'tests/api/follow/budgets.test.ts',
+  offline: 'tests/journeys/offline/offline.test.ts',
 } as const satisfies Record<string, string>
 
 const help = `npm run soak [-- name ...]
 The long tests: ${Object.keys(parts).join(', ')}. Without a name, all of them, one after the other.
   crash           20 kills of a server to which 50 phones write; nothing acknowledged may be lost
   accessibility   axe on every screen and state, light and dark, at 390 and 1280 px
-  texts           10,000 hostile calls for texts; no more than the budgets may leave`
+  texts           10,000 hostile calls for texts; no more than the budgets may leave
+  offline         200 taps through a network that comes and goes, three killed tabs; each stands in the log once`
 
 function isPart(name: string): name is keyof typeof parts {
   return Object.hasOwn(parts, name)

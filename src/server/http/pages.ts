@@ -32,7 +32,9 @@ export async function servePages(app: FastifyInstance, deps: Deps, dist: string)
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const hints = hintsOf(pathOf(request))
+    // Whose worker asks has the files already.
+    const isFromWorker = request.headers['service-worker-navigation-preload'] !== undefined
+    const hints = isFromWorker ? undefined : hintsOf(pathOf(request))
     if (hints) void reply.header('link', hints)
     return notFound(request, reply, page)
   })

@@ -90,6 +90,9 @@ function isPersonal(queryKey: readonly unknown[]): boolean {
 
 /** Keeps what `current` last answered in step with the storage of this browser. */
 export function followSession(client: QueryClient): () => void {
+  // What was answered before anybody followed.
+  const known = client.getQueryState<User | null>(keyOf(current))
+  if (known?.data !== undefined && known.dataUpdatedAt > 1) keep('user', known.data ?? undefined)
   return client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === current.name) keep('user', query.state.data ?? undefined)
   })

@@ -2,35 +2,48 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { keep, readKept } from '../api/storage.ts'
 import { Button } from '../ui/button.tsx'
 
-/**
- * Catches what no screen caught. A chunk that is gone after a deploy reloads the page, once a minute at most; anything
- * else says so and offers the reload as a button.
- */
-export class Crashed extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false }
+interface State {
+  readonly crash: 'none' | 'broken' | 'not-here'
+}
 
-  static getDerivedStateFromError() {
-    return { hasCrashed: true }
+/**
+ * Catches what no screen caught. A chunk that is gone after a deploy reloads the page, once a minute at most; one that
+ * does not come because there is no network is waited for; anything else says so and offers the reload as a button.
+ */
+export class Crashed extends Component<{ children: ReactNode }, State> {
+  override state: State = { crash: 'none' }
+
+  static getDerivedStateFromError(error: Error): State {
+    return { crash: isLostChunk(error) && !navigator.onLine ? 'not-here' : 'broken' }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error(error, info.componentStack)
-    if (isLostChunk(error) && mayReload()) window.location.reload()
+    if (!isLostChunk(error)) return
+    if (!navigator.onLine) window.addEventListener('online', () => window.location.reload(), { once: true })
+    else if (mayReload()) window.location.reload()
   }
 
   override render() {
-    if (!this.state.hasCrashed) return this.props.children
+    const { crash } = this.state
+    if (crash === 'none') return this.props.children
     return (
       <main className="boot" role="alert">
-        <h1>Something broke on this page</h1>
-        <p>Your points are kept on this device. Loading the page again usually helps.</p>
+        <h1>{crash === 'broken' ? 'Something broke on this page' : 'This page needs the network'}</h1>
+        <p>
+          Your points are kept on this device.{' '}
+          {crash === 'broken'
+            ? 'Loading the page again usually helps.'
+            : 'The page comes by itself when the network is back.'}
+        </p>
         <Button onClick={() => window.location.reload()}>Load again</Button>
       </main>
     )
   }
 }
 
-const isLostChunk = (error: Error) => /dynamically imported module|module script failed/i.test(error.message)
+const isLostChunk = (error: Error) =>
+  /dynamically imported module|module script failed|unable to preload css/i.test(error.message)
 
 function mayReload(): boolean {
   const last = readKept('reloaded-at')

@@ -25,10 +25,10 @@ export class Shell {
   async fill(): Promise<void> {
     const cache = await this.#ground.caches.open(this.#name)
     const fetched = await this.#ground.fetch(page, { cache: 'no-store' })
-    const words = await fetched.clone().text()
+    const words = await fetched.text()
     if (!fetched.ok || !words.includes(this.#build.entry)) throw new Error('The page is of another build.')
     await Promise.all(this.#build.files.map((file) => this.#bring(cache, file)))
-    await cache.put(page, fetched)
+    await cache.put(page, new Response(words, { headers: pageHeaders(fetched) }))
   }
 
   async #bring(cache: Cache, file: string): Promise<void> {
@@ -59,4 +59,11 @@ export class Shell {
   async keep(request: RequestInfo, response: Response): Promise<void> {
     await (await this.#ground.caches.open(this.#name)).put(request, response)
   }
+}
+
+/** As the server gave them, without its hints at what the first screen will ask for: the page is kept for every screen. */
+function pageHeaders({ headers }: Response): Headers {
+  const kept = new Headers(headers)
+  for (const name of ['link', 'content-encoding', 'content-length']) kept.delete(name)
+  return kept
 }

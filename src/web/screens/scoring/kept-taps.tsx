@@ -1,6 +1,7 @@
 import { IconListCheck, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Act } from '#domain/scoring/acts'
+import { courtOf } from '#domain/scoring/match-words'
 import { useSession } from '../../api/session.ts'
 import { pathTo, routes, scorekeeperPath } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -14,7 +15,7 @@ import type { LeftBecause, LeftOut } from './keeping/kept.ts'
 import { Versions } from './keeping/versions.tsx'
 import './kept/kept-taps.css'
 import { type Group, keyOf, useKept } from './kept/use-kept.ts'
-import { courtOf, type Match, teamName } from './match/match-words.ts'
+import { type Match, teamName } from './match/match-words.ts'
 
 /** `/keptTaps`: what was tapped on this phone and is not in a score: what waits, and what somebody left out. */
 export function KeptTaps() {

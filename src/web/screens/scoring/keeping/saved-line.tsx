@@ -12,7 +12,7 @@ export function SavedLine({ board }: { board: Board }) {
   const isAsking = phase === 'first-server'
   const Icon = isAsking ? IconBallTennis : since ? IconCloudOff : view.link === 'sending' ? IconCloudUp : IconCloudCheck
   return (
-    <p className={since ? 'saved is-offline' : 'saved'}>
+    <p className={since ? 'saved is-offline' : 'saved'} data-keeping={view.keeping}>
       <Icon aria-hidden size={24} />
       <span>
         {isAsking ? (

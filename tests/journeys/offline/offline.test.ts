@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { seeded } from '#server/demo/random'
+import { logOf, opensCourt, tile } from '../court.ts'
+import { aPerson, isRegistered, isSignedIn } from '../people.ts'
+import { aStage } from '../stage.ts'
+import { aHand, offlineRun } from './offline-run.ts'
+import { asTaps } from './scoring-hand.ts'
+
+const isSoak = process.env['SOAK'] === '1'
+const [taps, killedTabs] = isSoak ? [200, 3] : [30, 2]
+const seed = isSoak ? Date.now() % 2 ** 32 : 7
+const stage = aStage()
+const elsewhere = /scores this match on another device/
+const plus = (team: 1 | 2) => ({ team, by: 1 }) as const
+
+test(
+  `${taps} taps through a network that comes and goes, and ${killedTabs} killed tabs, stand in the log once each, in their order`,
+  async () => {
+    const plan = { taps, killedTabs, random: seeded(seed) }
+    const { tapped, logged, repeated, mishaps, cuts } = await offlineRun(stage, plan)
+    console.log(`seed ${seed}: ${cuts} cuts, requests ${JSON.stringify(mishaps)}`)
+    expect(tapped).toHaveLength(taps)
+    expect(logged).toEqual(tapped)
+    expect(repeated).toBe(0)
+    expect(cuts).toBeGreaterThan(0)
+  },
+  15 * 60_000,
+)
+
+/** Seven taps, four of them without a network, before the tab is killed; then the network is back. */
+async function killedOffline({ forgets }: { forgets: boolean }) {
+  const { phone, hand, matchId } = await aHand(stage, stage.url)
+  if (forgets) {
+    await phone.context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+    await hand.opens()
+  }
+  for (const team of [1, 2, 1] as const) await hand.taps(plus(team))
+  await hand.isSaved()
+  await phone.context.setOffline(true)
+  for (const team of [2, 2, 1, 2] as const) await hand.taps(plus(team))
+  if (!forgets) await hand.isKept()
+  // A tab that closes may still send something while it goes; a crashed one does not.
+  await hand.losesTab('crashed')
+  await phone.context.setOffline(false)
+  await hand.opens()
+  await hand.isSaved()
+  return { tapped: hand.tapped, logged: asTaps((await logOf(phone, matchId)).acts) }
+}
+
+test('what the screen said to be kept is sent after the tab was killed', async () => {
+  const { tapped, logged } = await killedOffline({ forgets: false })
+  expect(logged).toEqual(tapped)
+})
+
+test('on a phone that keeps nothing the same taps are lost, and the comparison finds it', async () => {
+  const { tapped, logged } = await killedOffline({ forgets: true })
+  expect(logged).toEqual(tapped.slice(0, 3))
+})
+
+test('a second device only watches until it takes over; what waits here is then shown beside its score, and mine can be added', async () => {
+  const { phone, person, hand, matchId } = await aHand(stage, stage.url)
+  const tablet = await stage.aLaptop('tablet')
+  await isSignedIn(tablet, person)
+  await hand.taps(plus(1))
+  await hand.isSaved()
+  await phone.context.setOffline(true)
+  for (const team of [1, 1, 2] as const) await hand.taps(plus(team))
+  await hand.isKept()
+
+  await opensCourt(tablet, matchId)
+  await tablet.page.getByRole('heading', { name: elsewhere }).waitFor()
+  await tablet.page.getByRole('button', { name: 'Watch only' }).click()
+  expect(await tile(tablet, 1).getAttribute('aria-disabled')).toBe('true')
+  await tablet.page.getByRole('button', { name: 'Take over' }).click()
+  await tablet.page.getByRole('dialog').getByRole('button', { name: 'Take over' }).click()
+  await tile(tablet, 2).click()
+  await tablet.page.locator('.saved', { hasText: 'saved' }).waitFor()
+
+  await phone.context.setOffline(false)
+  await hand.page.getByRole('heading', { name: elsewhere }).waitFor()
+  await hand.page.getByRole('row', { name: '1 1–1 3–1' }).waitFor()
+  expect(asTaps((await logOf(phone, matchId)).acts)).toEqual(['1+', '2+'])
+  await hand.page.getByRole('button', { name: 'Take over and add mine' }).click()
+  await hand.isSaved()
+  await hand.shows()
+  await tablet.page.getByRole('heading', { name: elsewhere }).waitFor()
+  expect(asTaps((await logOf(phone, matchId)).acts)).toEqual(['1+', '2+', '2-', '1+', '1+', '2+'])
+})
+
+test('a logout loses no tap: another account is told of it and sends nothing, the same account sends it', async () => {
+  const { phone, person, hand, matchId } = await aHand(stage, stage.url)
+  await hand.taps(plus(1))
+  await hand.isSaved()
+  await phone.context.setOffline(true)
+  await hand.taps(plus(2))
+  await hand.isKept()
+  await hand.losesTab('closed')
+  await phone.context.clearCookies()
+  await phone.context.setOffline(false)
+
+  const { page } = hand
+  await isRegistered(phone, aPerson('Pat'))
+  await page.goto('/')
+  await page.getByText(/1 tap of Court 4 waits on this phone until Ora V\. logs in here/).waitFor()
+  expect(asTaps((await logOfOwner(matchId, person)).acts)).toEqual(['1+'])
+
+  await phone.context.clearCookies()
+  await isSignedIn(phone, person)
+  await page.goto('/')
+  await page.getByText('1 tap of Court 4 is in the score now.').waitFor()
+  expect(asTaps((await logOf(phone, matchId)).acts)).toEqual(['1+', '2+'])
+})
+
+async function logOfOwner(matchId: number, person: Parameters<typeof isSignedIn>[1]) {
+  const sofa = await stage.aPhone('sofa')
+  await isSignedIn(sofa, person)
+  return logOf(sofa, matchId)
+}
+
+test('two tabs of one browser score one after the other, and each tap once', async () => {
+  const { phone, hand, matchId } = await aHand(stage, stage.url)
+  await hand.taps(plus(1))
+  await phone.context.setOffline(true)
+  await hand.taps(plus(1))
+  const second = await phone.context.newPage()
+  await second.goto(`/scorekeeper/${matchId}`)
+  await second.getByText('Scored in another tab').waitFor()
+  expect(await second.locator('.tile.team-2').getAttribute('aria-disabled')).toBe('true')
+
+  await second.getByRole('button', { name: 'Score here' }).click()
+  await second.locator('.tile.team-1 .tile-digit', { hasText: /^2$/ }).waitFor()
+  await hand.page.getByText('Scored in another tab').waitFor()
+  await second.locator('.tile.team-2').click()
+  await phone.context.setOffline(false)
+  await second.locator('.saved', { hasText: '· saved' }).waitFor({ timeout: 20_000 })
+  expect(asTaps((await logOf(phone, matchId)).acts)).toEqual(['1+', '1+', '2+'])
+})
