@@ -39,7 +39,7 @@ test('what the worker keeps is in the build, and is enough for the scorekeeper',
   for (const part of [
     /scorekeeper-.*\.js/,
     /scorekeeper-.*\.css/,
-    /rare-sheets/,
+    /all-sheets/,
     /chat-.*\.js/,
     /core-.*\.js/,
     /latin-wght.*woff2/,

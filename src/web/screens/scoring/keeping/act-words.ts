@@ -1,6 +1,5 @@
 import type { Act, ActBody, Team } from '#domain/scoring/acts'
 import type { GameState } from '#domain/scoring/rally'
-import { otherTeam } from '#domain/scoring/rally'
 import type { RuleSet } from '#domain/scoring/rule-sets'
 
 type NameOf = (team: Team) => string
@@ -31,7 +30,7 @@ export function actInWords(act: Act, nameOf: NameOf): string {
 export function serveChange(rules: RuleSet, { serving, server }: GameState): { label: string; act: ActBody } {
   const isNumbered = rules.play === 'Doubles' && rules.scoring === 'side-out'
   if (isNumbered && server === 1) return { label: '2nd server', act: { kind: 'server', team: serving, server: 2 } }
-  return { label: 'Side out', act: { kind: 'server', team: otherTeam(serving), server: isNumbered ? 1 : null } }
+  return { label: 'Side out', act: { kind: 'server', team: serving === 1 ? 2 : 1, server: isNumbered ? 1 : null } }
 }
 
 /** What is worth a look right now: game point, the change of ends, a side out; the most urgent one. */

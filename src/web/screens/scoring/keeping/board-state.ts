@@ -1,5 +1,5 @@
 import type { Team } from '#domain/scoring/acts'
-import { currentGame, type GameRecord } from '#domain/scoring/log'
+import type { GameRecord, MatchState } from '#domain/scoring/log'
 import { getRuleSet, type RuleSet } from '#domain/scoring/rule-sets'
 import { type Match, teamName } from '../match/match-words.ts'
 import type { ActQueue } from './act-queue.ts'
@@ -32,7 +32,7 @@ export function boardOf(
   mode: Mode,
   isOwner: boolean,
 ): Board {
-  const game = currentGame(view.state)
+  const game = gameInPlay(view.state)
   const rules = getRuleSet(game.rules)
   const nameOf = (team: Team) => teamName(match, team)
   const takeUp = () => (view.isElsewhere ? scoreHere() : queue.ask())
@@ -43,6 +43,13 @@ function phaseOf({ state, mayWrite, isElsewhere, seq, waiting }: QueueView, rule
   if (state.status === 'Completed') return 'completed'
   if (!mayWrite || isElsewhere) return 'watching'
   if (seq === 0 && waiting.length === 0 && rules.scoring !== 'free') return 'first-server'
-  if (currentGame(state).state.won === null) return 'playing'
+  if (gameInPlay(state).state.won === null) return 'playing'
   return state.matchWon ? 'match-won' : 'game-won'
+}
+
+/** The last game of the match. The engine, which knows it too, is loaded beside the screen. */
+function gameInPlay({ games }: MatchState): GameRecord {
+  const last = games.at(-1)
+  if (!last) throw new Error('A match has at least one game')
+  return last
 }

@@ -1,9 +1,8 @@
-import { currentGame } from '#domain/scoring/log'
 import { getRuleSet } from '#domain/scoring/rule-sets'
 import type { Board } from './board-state.ts'
 
 /** Every game of the match: what it came to, which one is played, which may come. */
-export function GamesStrip({ board: { view } }: { board: Board }) {
+export function GamesStrip({ board: { view, game: inPlay } }: { board: Board }) {
   const { state } = view
   const { gamesToWin } = getRuleSet(state.rules)
   const most = gamesToWin === null ? state.game : 2 * gamesToWin - 1
@@ -16,8 +15,7 @@ export function GamesStrip({ board: { view } }: { board: Board }) {
       {state.games.map(({ game, state: { score } }) => (
         <li key={game} className={game === state.game ? 'strip-game is-now' : 'strip-game'}>
           <span className="strip-word">Game </span>
-          {game}{' '}
-          <strong>{game === state.game ? now(currentGame(state).state.won !== null, score) : score.join('–')}</strong>
+          {game} <strong>{game === state.game ? now(inPlay.state.won !== null, score) : score.join('–')}</strong>
         </li>
       ))}
       {later.map((game) => (

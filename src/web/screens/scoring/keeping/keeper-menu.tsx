@@ -2,6 +2,7 @@ import {
   IconArrowBackUp,
   IconBallTennis,
   IconHandClick,
+  IconPencil,
   IconRulerMeasure,
   IconShare,
   IconTrash,
@@ -11,10 +12,8 @@ import {
 import { Sheet, SheetItem } from '../../../ui/sheet.tsx'
 import { shareMatch } from '../match/share.ts'
 import type { Board } from './board-state.ts'
+import type { Opened } from './opened.ts'
 import type { Mode } from './use-mode.ts'
-
-/** Which sheet of the scorekeeper is open. */
-export type Opened = 'menu' | 'serve' | 'rules' | 'invite' | 'delete' | 'next' | 'complete' | null
 
 interface Props {
   readonly board: Board
@@ -55,6 +54,11 @@ export function KeeperMenu({ board, isOpen, open, chooseMode }: Props) {
           <SheetItem icon={<IconBallTennis aria-hidden />} onClick={() => open('serve')}>
             Who serves
           </SheetItem>
+          {view.state.game > 1 && (
+            <SheetItem icon={<IconPencil aria-hidden />} onClick={() => open('earlier')}>
+              Correct an earlier game
+            </SheetItem>
+          )}
           {isUntouched && (
             <SheetItem icon={<IconRulerMeasure aria-hidden />} onClick={() => open('rules')}>
               Rules of this game

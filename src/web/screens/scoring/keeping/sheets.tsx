@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { fetchChat } from '../match/chat-later.tsx'
 import { later } from '../match/later.tsx'
 import type { Board } from './board-state.ts'
-import { KeeperMenu, type Opened } from './keeper-menu.tsx'
+import type { Opened } from './opened.ts'
 import type { Mode } from './use-mode.ts'
 
-const { Later: RareSheets, fetch: fetchRareSheets } = later(
-  async () => (await import('./rare-sheets.tsx')).RareSheets,
+const { Later: AllSheets, fetch: fetchAllSheets } = later(
+  async () => (await import('./all-sheets.tsx')).AllSheets,
   null,
 )
 
@@ -19,22 +19,11 @@ interface Props {
 }
 
 /** Every sheet of the scorekeeper screen; at most one is open, and a conflict comes before all others. */
-export function Sheets({ board, opened, open, chooseMode, onComplete }: Props) {
-  const close = () => open(null)
-  const isFree = board.view.conflict === null
-  const finish = () => {
-    close()
-    onComplete()
-  }
+export function Sheets({ board, opened, open, ...rest }: Props) {
   useEffect(() => {
     // What may be needed without a network comes in while there is one.
-    fetchRareSheets()
+    fetchAllSheets()
     fetchChat()
   }, [])
-  return (
-    <>
-      <KeeperMenu board={board} isOpen={isFree && opened === 'menu'} open={open} chooseMode={chooseMode} />
-      <RareSheets board={board} opened={isFree ? opened : null} onClose={close} onComplete={finish} />
-    </>
-  )
+  return <AllSheets board={board} opened={board.view.conflict === null ? opened : null} open={open} {...rest} />
 }
