@@ -6,9 +6,9 @@ import { freePort, type ServerProcess, startServerProcess } from './server-proce
 
 /**
  * The real server with a demo, on a free port and in a folder of its own, which goes with it. It believes forwarded
- * addresses, so that every device of a journey has one of its own, as in life.
+ * addresses, so that every device of a journey has one of its own, as in life. `more` are further settings.
  */
-export async function startDemoServer(): Promise<{
+export async function startDemoServer(more: Readonly<Record<string, string>> = {}): Promise<{
   server: ServerProcess
   accounts: Record<string, string>
   stop(): Promise<void>
@@ -24,6 +24,7 @@ export async function startDemoServer(): Promise<{
       PORT: String(await freePort()),
       DEMO: 'on',
       TRUST_PROXY: 'loopback',
+      ...more,
     })
     return { server, accounts: await printedAccounts(server), stop: () => stop(server) }
   } catch (error) {

@@ -18,7 +18,7 @@ const rules = {
 }
 
 /** Draws the winners of a month that is over, after a question and, where it is long ago, the password. */
-export function DrawForm({ month }: { month: string }) {
+export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => void }) {
   const form = useForm({ initial: blank, rules })
   const [asks, setAsks] = useState<'draw' | 'password'>()
   const [trouble, setTrouble] = useState<string>()
@@ -26,6 +26,7 @@ export function DrawForm({ month }: { month: string }) {
     refresh: [prizeMonths, prizeEntries, prizeDraws],
     onDone: ({ winners }) => {
       setAsks(undefined)
+      onDrawn()
       toast(`${counted(winners.length, 'winner', 'winners')} drawn. They hear by mail.`)
     },
     onRefused: (error) => {

@@ -25,7 +25,6 @@ export function EntryTable({ month }: { month: string }) {
           <thead>
             <tr>
               <th scope="col">Name</th>
-              <th scope="col">Username</th>
               <th scope="col" className="num">
                 Entries
               </th>
@@ -34,8 +33,11 @@ export function EntryTable({ month }: { month: string }) {
           <tbody>
             {list.map((person) => (
               <tr key={person.user_id}>
-                <td>{person.name}</td>
-                <td>{person.username}</td>
+                <td>
+                  {person.name}
+                  <br />
+                  <span className="muted">{person.username}</span>
+                </td>
                 <td className="num">{person.entries}</td>
               </tr>
             ))}

@@ -45,7 +45,9 @@ function Prizes() {
               if (wanted) setSearch({ month: wanted.month })
             }}
           />
-          {chosen.is_over && !chosen.drawn_at && <DrawForm key={month} month={month} />}
+          {chosen.is_over && !chosen.drawn_at && (
+            <DrawForm key={month} month={month} onDrawn={() => setSearch({ month })} />
+          )}
           <EntryTable key={`entries ${month}`} month={month} />
         </>
       )}
