@@ -31,7 +31,8 @@ test('somebody donates by the declined, the approved and the slow card of the de
   await page.getByLabel(/Approved card/).click()
   await page.getByRole('button', { name: 'Donate $25', exact: true }).click()
   await page.getByText(`Thank you, ${ann.first}!`).waitFor()
-  const [receipt = ''] = /D-\d{6}/.exec(await page.getByText(/has arrived/).innerText()) ?? []
+  const words = await page.getByText(/has arrived/).textContent()
+  const [receipt = ''] = /D-\d{6}/.exec(words ?? '') ?? []
   expect((await mailTo(stage.url, ann.email, /^Thank you for your donation of \$25$/)).text).toContain(receipt)
 
   await page.getByRole('button', { name: 'Donate again' }).click()
@@ -85,7 +86,6 @@ test('with Stripe the card form is let in on the dashboard only, and a question 
   await page.getByLabel('Card number').fill('ok')
   await page.getByRole('button', { name: 'Donate $50', exact: true }).click()
   await page.getByText(`Thank you, ${bo.first}!`).waitFor()
-  await page.getByText('visa', { exact: false }).first().waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Donate again' }).click()
   await chooses(phone, '$10')

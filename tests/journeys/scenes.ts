@@ -1,11 +1,13 @@
 import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
+import { donates, givingScenes, hasDrawn } from './giving-scenes.ts'
 import { textsTo } from './mails.ts'
 import { asks, completes, keepsMatch, type Team } from './matches.ts'
 import { aNumber, aPerson, isRegistered, isSignedIn, type Person } from './people.ts'
-import type { Device, Stage } from './stage.ts'
+import { andThen, answersNothing, at, by, goesOffline, presses, type Scene, shows, user, without } from './scene.ts'
+import type { Stage } from './stage.ts'
 
-type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
 /** Somebody with a device that is signed in and a live match that this device keeps. */
 interface Keeper {
@@ -26,6 +28,11 @@ export interface World {
   readonly staff: Session
   /** Somebody with a verified phone who follows a player. */
   readonly fan: Session
+  /** A month whose prizes have been drawn: `2026-10`. */
+  readonly drawnMonth: string
+  /** Payments of `user`: one that was taken, one that was declined. */
+  readonly given: number
+  readonly declined: number
 }
 
 /** Nine points, two side outs, a lead of three. */
@@ -50,6 +57,9 @@ export async function aWorld(stage: Stage): Promise<World> {
     completedId: done.matchId,
     staff: await staff.context.storageState(),
     fan: await aFan(stage),
+    drawnMonth: await hasDrawn(staff),
+    given: await donates(user.device, 'demo-approved'),
+    declined: await donates(user.device, 'demo-declined'),
   }
 }
 
@@ -77,106 +87,28 @@ async function aKeeper(stage: Stage, first: string, rallies: readonly Team[]) {
   return { ...user, matchId: await keepsMatch(user.device, { rallies }) }
 }
 
-/** A screen in one of its states, as somebody finds it. */
-export interface Scene {
-  readonly name: string
-  /** Who looks; a visitor where nobody is named. */
-  readonly as?: (world: World) => Session
-  /** The least size of what one presses, in px. */
-  readonly touch: 48 | 60
-  readonly show: (device: Device, world: World) => Promise<void>
-  /** One of the states of a screen that is in the list already. */
-  readonly isState?: true
-}
-
-const at = (name: string, path: string | ((world: World) => string), heading: RegExp): Scene => ({
-  name,
-  touch: 48,
-  show: async (device, world) => {
-    await device.go(typeof path === 'string' ? path : path(world))
-    await device.page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  },
-})
-
-/** The same screen, and then something done on it. */
-const then = (scene: Scene, name: string, act: Scene['show']): Scene => ({
-  ...scene,
-  name: `${scene.name}, ${name}`,
-  isState: true,
-  show: async (device, world) => {
-    await scene.show(device, world)
-    await act(device, world)
-  },
-})
-
-const by = (scene: Scene, as: Scene['as'], name: string): Scene => ({
-  ...scene,
-  name: `${scene.name}, ${name}`,
-  isState: true,
-  ...(as ? { as } : {}),
-})
-
-const user: Scene['as'] = (world) => world.user.session
-
-const presses =
-  (name: string): Scene['show'] =>
-  ({ page }) =>
-    page.getByRole('button', { name, exact: true }).first().click()
-
-const shows =
-  (text: string | RegExp): Scene['show'] =>
-  ({ page }) =>
-    page.getByText(text).first().waitFor()
-
-/** The network goes away while the screen stands. */
-const goesOffline: Scene['show'] = async ({ context, page, tolerate }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/)
-  await context.setOffline(true)
-  await page
-    .getByText(/^Offline/)
-    .first()
-    .waitFor()
-}
-
-/** What this call answers cannot be had. */
-const without =
-  (call: string): Scene['show'] =>
-  async (device) => {
-    device.tolerate(/./)
-    await device.context.route(call, (route) => route.abort())
-    await device.page.reload()
-    await device.page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 })
-  }
-
-const answersNothing =
-  (...calls: string[]): Scene['show'] =>
-  async ({ context, page }) => {
-    for (const call of calls) await context.route(call, (route) => route.fulfill({ json: [] }))
-    await page.reload()
-  }
-
 const home = at('home', '/', /./)
 const login = at('login', '/login', /^Login$/)
-const question = then(login, 'register', presses('Need an account?'))
-const register = then(question, 'not invited', presses('NO'))
+const question = andThen(login, 'register', presses('Need an account?'))
+const register = andThen(question, 'not invited', presses('NO'))
 const dashboard = { ...at('dashboard', '/userDashboard', /^Welcome/), as: user }
 const reset = at('reset password', '/reset/some-token', /^Reset password$/)
 
 /** What everybody finds around their account, in its main states. */
 const accountScenes: readonly Scene[] = [
   login,
-  then(login, 'with mistakes', presses('Login')),
-  then(login, 'forgotten password', presses('Forgot Password?')),
-  then(login, 'forgotten username', presses('Forgot Username?')),
-  then(question, 'invited', presses('YES')),
+  andThen(login, 'with mistakes', presses('Login')),
+  andThen(login, 'forgotten password', presses('Forgot Password?')),
+  andThen(login, 'forgotten username', presses('Forgot Username?')),
+  andThen(question, 'invited', presses('YES')),
   register,
-  then(register, 'with mistakes', ({ page }) => page.getByLabel('First name').press('Enter')),
+  andThen(register, 'with mistakes', ({ page }) => page.getByLabel('First name').press('Enter')),
   { ...at('login', '/login', /^You are logged in$/), name: 'login, signed in already', as: user },
   dashboard,
-  then(dashboard, 'edited', presses('Edit Profile')),
+  andThen(dashboard, 'edited', presses('Edit Profile')),
   at('forgot password', '/forgotPassword', /^Forgot password$/),
   reset,
-  then(reset, 'with mistakes', presses('Update password')),
+  andThen(reset, 'with mistakes', presses('Update password')),
   at('confirm email', '/verify/some-token', /^Confirm your email$/),
 ]
 
@@ -189,14 +121,14 @@ const fanFollow: Scene = {
 /** Following, before and after its doors. */
 const followScenes: readonly Scene[] = [
   at('follow, asked to log in', '/follow', /^Follow Players$/),
-  then(follow, 'asked for the phone', shows('Verify your phone')),
-  then(follow, 'phone not complete', async ({ page }) => {
+  andThen(follow, 'asked for the phone', shows('Verify your phone')),
+  andThen(follow, 'phone not complete', async ({ page }) => {
     await page.getByLabel('Mobile number').fill('1801')
     await page.getByRole('button', { name: 'Send Code' }).click()
     await page.getByText('Phone number not complete').waitFor()
   }),
   fanFollow,
-  then(fanFollow, 'found', async (device) => {
+  andThen(fanFollow, 'found', async (device) => {
     await device.page.getByLabel('Find a player').fill('ann')
     await device.page.getByRole('list', { name: 'Players found' }).waitFor()
   }),
@@ -211,7 +143,7 @@ const readingScenes: readonly Scene[] = [
   { ...at('outbox', '/demo/outbox', /./), as: (world) => world.staff },
   at('submit a score', '/submitScore', /./),
   at('challenge cards', '/hocuspocus', /^Hocus Pocus$/),
-  then(at('challenge cards', '/hocuspocus', /^Hocus Pocus$/), 'drawn', async ({ page }) => {
+  andThen(at('challenge cards', '/hocuspocus', /^Hocus Pocus$/), 'drawn', async ({ page }) => {
     await page.getByRole('button', { name: 'Draw a card' }).click()
     await page.getByRole('heading', { name: 'Challenge card' }).waitFor()
   }),
@@ -248,19 +180,19 @@ const matchScenes: readonly Scene[] = [
   home,
   by(home, user, 'signed in'),
   by(home, (world) => world.middle.session, 'with a match in progress'),
-  then(
+  andThen(
     by(home, (world) => world.middle.session, 'with a match in progress'),
     'asked to delete',
     presses('Delete Match'),
   ),
-  then(home, 'without any match', answersNothing('**/api/liveMatches', '**/api/matches')),
-  then(home, 'without an answer', without('**/api/*atches')),
-  then(home, 'cut off', goesOffline),
+  andThen(home, 'without any match', answersNothing('**/api/liveMatches', '**/api/matches')),
+  andThen(home, 'without an answer', without('**/api/*atches')),
+  andThen(home, 'cut off', goesOffline),
   scores,
-  then(scores, 'without any match', answersNothing('**/api/matches')),
+  andThen(scores, 'without any match', answersNothing('**/api/matches')),
   live,
   by(live, user, 'signed in'),
-  then(live, 'cut off', goesOffline),
+  andThen(live, 'cut off', goesOffline),
   at('match, completed', (world) => `/match/${world.completedId}`, /^Court 4$/),
   {
     name: 'match, not there',
@@ -272,9 +204,9 @@ const matchScenes: readonly Scene[] = [
   },
   add,
   players,
-  then(players, 'found', finds('al')),
-  then(players, 'not found', finds('Xavier Quux')),
-  then(players, 'complete', choosesFour),
+  andThen(players, 'found', finds('al')),
+  andThen(players, 'not found', finds('Xavier Quux')),
+  andThen(players, 'complete', choosesFour),
   { ...at('thank you', '/thankyou', /^Congratulations!$/), as: user },
 ]
 
@@ -288,8 +220,8 @@ const keeper = (name: string, of: (world: World) => Keeper): Scene => ({
   },
 })
 const middleGame = keeper('in the middle of a game', (world) => world.middle)
-const menu = then(middleGame, 'menu', presses('Menu'))
-const opens = (item: string) => then(menu, item, presses(item))
+const menu = andThen(middleGame, 'menu', presses('Menu'))
+const opens = (item: string) => andThen(menu, item, presses(item))
 
 const second = { ...keeper('on a second device', (world) => world.middle), as: (world: World) => world.secondDevice }
 
@@ -297,7 +229,7 @@ const second = { ...keeper('on a second device', (world) => world.middle), as: (
 const keeperScenes: readonly Scene[] = [
   keeper('before the first rally', (world) => world.fresh),
   middleGame,
-  then(middleGame, 'by rallies', async (device, world) => {
+  andThen(middleGame, 'by rallies', async (device, world) => {
     await presses('Menu')(device, world)
     await presses('Tap rallies: we count points and servers')(device, world)
   }),
@@ -305,16 +237,23 @@ const keeperScenes: readonly Scene[] = [
   opens('Who serves'),
   opens('Invite a scorekeeper'),
   opens('Delete Match'),
-  then(middleGame, 'next game asked', presses('Next Game')),
-  then(middleGame, 'completion asked', presses('Complete Match')),
-  then(middleGame, 'chat', async ({ page }) => {
+  andThen(middleGame, 'next game asked', presses('Next Game')),
+  andThen(middleGame, 'completion asked', presses('Complete Match')),
+  andThen(middleGame, 'chat', async ({ page }) => {
     await page.locator('.chat-line').click()
     await page.getByLabel('Message', { exact: true }).waitFor()
   }),
-  then(middleGame, 'cut off', goesOffline),
+  andThen(middleGame, 'cut off', goesOffline),
   keeper('with a game won', (world) => world.won),
   second,
-  then(second, 'watching', presses('Watch only')),
+  andThen(second, 'watching', presses('Watch only')),
 ]
 
-export const scenes = [...accountScenes, ...followScenes, ...readingScenes, ...matchScenes, ...keeperScenes]
+export const scenes = [
+  ...accountScenes,
+  ...followScenes,
+  ...givingScenes,
+  ...readingScenes,
+  ...matchScenes,
+  ...keeperScenes,
+]

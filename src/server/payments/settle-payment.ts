@@ -41,6 +41,7 @@ export async function settleInside(
   // Whoever was told "on its way" and has left hears how it ended.
   if (hasMoved && payment.status === 'processing' && (status === 'declined' || status === 'failed'))
     await mailPayer(deps, tx, payment, 'failed')
-  if (hasMoved) deps.log.info({ payment: id, from: payment.status, to: status }, 'a payment moved on')
+  const { reason } = report
+  if (hasMoved) deps.log.info({ payment: id, from: payment.status, to: status, reason }, 'a payment moved on')
   return getPaymentRow(tx, id)
 }

@@ -21,8 +21,10 @@ export async function hasPrizeEntry(tx: Tx, matchId: number): Promise<boolean> {
   return (await entry.executeTakeFirst()) !== undefined
 }
 
+/** Takes the chance of a deleted match away, unless its month has been drawn: brought back it would get a second one. */
 export async function removePrizeEntry(tx: Tx, matchId: number): Promise<void> {
-  await tx.deleteFrom('prize_entry').where('match_id', '=', matchId).execute()
+  await sql`delete from prize_entry e where e.match_id = ${matchId}
+    and not exists (select from prize_draw d where d.month = e.month)`.execute(tx)
 }
 
 /** Matches an account has scored to the end, and its chances in this month's draw. */

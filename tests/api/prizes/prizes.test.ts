@@ -160,6 +160,17 @@ describe('the draw of a month', () => {
   })
 })
 
+test('a match deleted after its draw and brought back has no second entry', async () => {
+  const [ann] = await entriesIn('2026-06', [1])
+  const { rows } = await world.deps.pool.query('select match_id from prize_entry where account_id = $1', [ann?.id])
+  const id = rows[0].match_id
+  await draw('2026-06', { winners: 1 })
+  expect((await ann?.send('DELETE', `/api/deleteMatch/${id}`))?.status).toBe(200)
+  expect((await ann?.send('POST', `/api/match/${id}/undelete`, {}))?.status).toBe(200)
+  const after = await world.deps.pool.query('select month from prize_entry where match_id = $1', [id])
+  expect(after.rows).toEqual([{ month: '2026-06-01' }])
+})
+
 test('an entry earned in a month that has been drawn counts in the month it is now', async () => {
   const { deps } = world
   const late = await deps.db.transaction().execute((tx) => openMonthFor(deps, tx, new Date('2026-02-20T12:00:00Z')))

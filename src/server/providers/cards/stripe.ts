@@ -132,7 +132,7 @@ function reportOfRefusal(error: unknown): CardReport {
   if (!isNo(error)) throw error
   const { code } = error as Stripe.errors.StripeError
   const nothing = { ref: undefined, receivedCents: 0, refundedCents: 0, card: undefined, receiptUrl: undefined }
-  return { ...nothing, status: 'failed', reason: code ?? 'refused' }
+  return { ...nothing, status: 'failed', reason: code ?? typeOf(error) }
 }
 
 /** The SDK names its errors; its code is not loaded here, so their classes cannot be asked. */

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { moves, type PaymentStatus } from '#domain/payments/states'
+import { readStripe } from '#server/app/stripe-settings'
+import { minute, type PaymentsWorld, paymentsWorld } from './payments-world.ts'
+
+let world: PaymentsWorld
+beforeAll(async () => {
+  world = await paymentsWorld()
+})
+afterAll(() => world.close())
+
+const statuses = Object.keys(moves) as PaymentStatus[]
+const settled = (status: PaymentStatus) => !['created', 'processing'].includes(status)
+
+/** Writes a payment in a status, past every rule of the application. */
+async function aPaymentIn(status: PaymentStatus): Promise<number> {
+  const { id } = await world.aDonor()
+  const { rows } = await world.deps.pool.query(
+    `insert into payment (kind, provider, account_id, amount_cents, status, provider_ref, request_hash, created_at, settled_at)
+     values ('donation', 'demo', $1, 500, $2, gen_random_uuid()::text, decode(repeat('00', 32), 'hex'), now(), $3)
+     returning id`,
+    [id, status, settled(status) ? new Date() : null],
+  )
+  return rows[0].id
+}
+
+describe('the database', () => {
+  test('lets a payment move as the rules do, and no other way', async () => {
+    for (const from of statuses)
+      for (const to of statuses.filter((status) => status !== from)) {
+        const id = await aPaymentIn(from)
+        const values = [id, to, settled(to) ? new Date() : null]
+        const moved = world.deps.pool.query('update payment set status = $2, settled_at = $3 where id = $1', values)
+        if (moves[from].includes(to)) await moved
+        else await expect(moved, `${from} -> ${to}`).rejects.toThrow(/cannot go from/)
+      }
+  })
+
+  test('keeps what a payment is for, and every entry of the ledger', async () => {
+    const ann = await world.aDonor()
+    const { body } = await ann.donates('demo-approved')
+    for (const change of [
+      `update payment set amount_cents = 100 where id = ${body.payment_id}`,
+      `update payment_entry set amount_cents = 100 where payment_id = ${body.payment_id}`,
+      `delete from payment_entry where payment_id = ${body.payment_id}`,
+      `insert into payment_entry (payment_id, kind, amount_cents, at) values (${body.payment_id}, 'charge', 2500, now())`,
+    ])
+      await expect(world.deps.pool.query(change), change).rejects.toThrow()
+  })
+})
+
+test('whoever asks about a payment that is on its way every five minutes finds it once it is taken', async () => {
+  const ann = await world.aDonor()
+  const { body } = await ann.donates('demo-slow')
+  await world.deps.pool.query(`delete from graphile_worker._private_jobs where key like 'payment %'`)
+  world.later(5 * minute)
+  await world.deps.pool.query(`select graphile_worker.add_job('payments.reconcile', '{}')`)
+  await world.jobsRun()
+  expect((await ann.send('GET', `/api/payment/${body.payment_id}`)).body.status).toBe('succeeded')
+})
+
+describe('the settings of Stripe', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+  const read = (env: Record<string, string>) => {
+    const mistakes: string[] = []
+    return { settings: readStripe(env, (sentence) => void mistakes.push(sentence)), mistakes }
+  }
+
+  test('are three or none', () => {
+    expect(read({})).toEqual({ settings: undefined, mistakes: [] })
+    expect(read(keys)).toEqual({
+      mistakes: [],
+      settings: {
+        secretKey: 'sk_test_1',
+        publishableKey: 'pk_test_1',
+        webhookSecret: 'whsec_1',
+        apiUrl: 'https://api.stripe.com',
+      },
+    })
+  })
+
+  test.each<[Record<string, string>, string]>([
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, 'needs STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET too'],
+    [{ ...keys, STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY does not look like'],
+    [{ ...keys, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET does not look like'],
+    [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'both be for testing or both be live'],
+    [{ ...keys, STRIPE_API_URL: 'ftp://x' }, 'STRIPE_API_URL must be an address'],
+  ])('with %o are told what is wrong: %s', (env, sentence) => {
+    expect(read(env).mistakes.join(' ')).toContain(sentence)
+  })
+})

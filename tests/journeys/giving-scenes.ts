@@ -1,0 +1,68 @@
+import { asks } from './matches.ts'
+import { andThen, at, presses, type Scene, shows, user } from './scene.ts'
+import type { Device } from './stage.ts'
+
+/** Staff have drawn the prizes of the month before; answers that month. */
+export async function hasDrawn(staff: Device): Promise<string> {
+  const months = await asks<{ month: string; is_over: boolean; drawn_at: string | null }[]>(
+    staff,
+    'GET',
+    '/api/prize/months',
+  )
+  const month = months.find(({ is_over: isOver }) => isOver)
+  if (!month) throw new Error('The demo has no month that is over')
+  if (!month.drawn_at) await asks(staff, 'POST', `/api/prize/draw/${month.month}`, { winners: 2 })
+  return month.month
+}
+
+/** Donates 25 dollars without the screens; answers the payment's id. */
+export async function donates({ context }: Device, token: string): Promise<number> {
+  const reply = await context.request.post('/api/payment', { data: { token, amount: 2500 } })
+  return ((await reply.json()) as { payment_id: number }).payment_id
+}
+
+const dashboard = { ...at('dashboard', '/userDashboard', /^Welcome/), as: user }
+const giving = andThen(
+  { ...at('dashboard', '/userDashboard?donate=25', /^Welcome/), as: user },
+  'card',
+  shows('This is a demo.'),
+)
+const given = { ...at('dashboard, given', (world) => `/userDashboard?donated=${world.given}`, /^Welcome/), as: user }
+const declined = at('dashboard, declined', (world) => `/userDashboard?donated=${world.declined}`, /^Welcome/)
+const staff: NonNullable<Scene['as']> = (world) => world.staff
+const record = at('prize draw', (world) => `/prizes/${world.drawnMonth}`, /^Prize draw of/)
+const drawing: Scene = { ...at('prizes for staff', '/staff/prizes', /^Prize draw$/), as: staff }
+
+/** Donations on the dashboard, and the prize draw for everybody and for staff. */
+export const givingScenes: readonly Scene[] = [
+  andThen(dashboard, 'another amount', async (device, world) => {
+    await presses('Other')(device, world)
+    await device.page.getByLabel('Amount in dollars').press('Enter')
+  }),
+  giving,
+  andThen({ ...declined, as: user }, 'said', shows(/Your card was declined, and/)),
+  andThen(given, 'receipt', async ({ page }) => {
+    await page.getByText(/^Thank you, /).waitFor()
+    await page
+      .getByRole('button', { name: /^Receipt/ })
+      .first()
+      .click()
+  }),
+  at('prize draws', '/prizes', /^Monthly prize draw$/),
+  record,
+  andThen(record, 'checked', async (device, world) => {
+    await presses('Draw again here')(device, world)
+    await device.page.getByText(/^All \d+ entries$/).click()
+    await shows('The same winners come out')(device, world)
+  }),
+  drawing,
+  andThen(drawing, 'the drawn month', async ({ page }, world) => {
+    await page.goto(`/staff/prizes?month=${world.drawnMonth}`)
+    await page.getByText(/drawn by/).waitFor()
+  }),
+  andThen(
+    at('prize draw, not made', '/prizes/2020-01', /^Prize draw$/),
+    'said',
+    shows('This month has not been drawn.'),
+  ),
+]

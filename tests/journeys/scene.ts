@@ -1,0 +1,80 @@
+import type { Session, World } from './scenes.ts'
+import type { Device } from './stage.ts'
+
+/** A screen in one of its states, as somebody finds it. */
+export interface Scene {
+  readonly name: string
+  /** Who looks; a visitor where nobody is named. */
+  readonly as?: (world: World) => Session
+  /** The least size of what one presses, in px. */
+  readonly touch: 48 | 60
+  readonly show: (device: Device, world: World) => Promise<void>
+  /** One of the states of a screen that is in the list already. */
+  readonly isState?: true
+}
+
+export const at = (name: string, path: string | ((world: World) => string), heading: RegExp): Scene => ({
+  name,
+  touch: 48,
+  show: async (device, world) => {
+    await device.go(typeof path === 'string' ? path : path(world))
+    await device.page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  },
+})
+
+/** The same screen, and then something done on it. */
+export const andThen = (scene: Scene, name: string, act: Scene['show']): Scene => ({
+  ...scene,
+  name: `${scene.name}, ${name}`,
+  isState: true,
+  show: async (device, world) => {
+    await scene.show(device, world)
+    await act(device, world)
+  },
+})
+
+export const by = (scene: Scene, as: Scene['as'], name: string): Scene => ({
+  ...scene,
+  name: `${scene.name}, ${name}`,
+  isState: true,
+  ...(as ? { as } : {}),
+})
+
+export const user: NonNullable<Scene['as']> = (world) => world.user.session
+
+export const presses =
+  (name: string): Scene['show'] =>
+  ({ page }) =>
+    page.getByRole('button', { name, exact: true }).first().click()
+
+export const shows =
+  (text: string | RegExp): Scene['show'] =>
+  ({ page }) =>
+    page.getByText(text).first().waitFor()
+
+/** The network goes away while the screen stands. */
+export const goesOffline: Scene['show'] = async ({ context, page, tolerate }) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  await context.setOffline(true)
+  await page
+    .getByText(/^Offline/)
+    .first()
+    .waitFor()
+}
+
+/** What this call answers cannot be had. */
+export const without =
+  (call: string): Scene['show'] =>
+  async (device) => {
+    device.tolerate(/./)
+    await device.context.route(call, (route) => route.abort())
+    await device.page.reload()
+    await device.page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 })
+  }
+
+export const answersNothing =
+  (...calls: string[]): Scene['show'] =>
+  async ({ context, page }) => {
+    for (const call of calls) await context.route(call, (route) => route.fulfill({ json: [] }))
+    await page.reload()
+  }
