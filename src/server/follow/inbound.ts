@@ -3,7 +3,7 @@ import { replyWords } from '#domain/follow/words'
 import { ok, type Result } from '#domain/shared/result'
 import type { Deps } from '#server/app/deps'
 import { inTransaction, type Tx } from '#server/db/database'
-import { enqueue } from '#server/jobs/job'
+import { enqueueMany } from '#server/jobs/job'
 import { deliverNotice } from './deliver.ts'
 import { addNotices } from './notice-rows.ts'
 import { optIn, optOut } from './opt-out.ts'
@@ -67,5 +67,10 @@ async function reply(deps: Deps, tx: Tx, { sid, phone }: InboundText, word: Keyw
     phone,
     usefulUntil: new Date(now.getTime() + answerWithin),
   }
-  for (const noticeId of await addNotices(tx, [notice], now)) await enqueue(tx, deliverNotice, { noticeId })
+  const added = await addNotices(tx, [notice], now)
+  await enqueueMany(
+    tx,
+    deliverNotice,
+    added.map((noticeId) => ({ noticeId })),
+  )
 }

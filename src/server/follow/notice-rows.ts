@@ -59,30 +59,14 @@ export interface NewNotice {
   readonly usefulUntil: Date
 }
 
-/** Writes the notices whose key is new; answers their ids. */
+/** Writes the notices whose key is new, however many, in one statement; answers their ids. */
 export async function addNotices(tx: Tx, notices: readonly NewNotice[], now: Date): Promise<number[]> {
-  if (notices.length === 0) return []
-  const rows = await tx
-    .insertInto('notice')
-    .values(
-      notices.map((notice) => ({
-        message_key: notice.key,
-        kind: notice.kind,
-        channel: notice.channel,
-        account_id: notice.accountId,
-        phone: notice.phone,
-        match_id: notice.matchId,
-        title: notice.title,
-        body: notice.body,
-        link: notice.link,
-        useful_until: notice.usefulUntil,
-        created_at: now,
-        updated_at: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('message_key').doNothing())
-    .returning('id')
-    .execute()
+  const { rows } = await sql<{ id: number }>`insert into notice
+      (message_key, kind, channel, account_id, phone, match_id, title, body, link, useful_until, created_at, updated_at)
+    select key, kind, channel, "accountId", phone, "matchId", title, body, link, "usefulUntil", ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as n(key text, kind text, channel text,
+      "accountId" integer, phone text, "matchId" integer, title text, body text, link text, "usefulUntil" timestamptz)
+    on conflict (message_key) do nothing returning id`.execute(tx)
   return rows.map((row) => row.id)
 }
 

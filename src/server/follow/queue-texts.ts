@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { matchWords, type NoticeWords, videoWords } from '#domain/follow/words'
 import type { Deps } from '#server/app/deps'
 import type { Tx } from '#server/db/database'
-import { defineJob, enqueue } from '#server/jobs/job'
+import { defineJob, enqueue, enqueueMany } from '#server/jobs/job'
 import { deliverNotice } from './deliver.ts'
 import { addNotices, type Follower, findCourt, listFollowers, listTextedPlayers } from './notice-rows.ts'
 
@@ -49,7 +49,8 @@ export const tellFollowers = defineJob({
         ...wordsFor(follower.names),
       }))
       const added = await addNotices(tx, notices, now)
-      for (const noticeId of added) await enqueue(tx, deliverNotice, { noticeId })
+      const jobs = added.map((noticeId) => ({ noticeId }))
+      await enqueueMany(tx, deliverNotice, jobs)
       deps.log.info({ about: nameOf(about), followers: followers.length, notices: added.length }, 'followers are told')
     })
   },

@@ -28,3 +28,10 @@ export async function enqueue<Payload>(
   await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json,
     run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`.execute(db)
 }
+
+/** The same for many payloads in one statement. */
+export async function enqueueMany<Payload>(db: Reader, job: Job<Payload>, payloads: readonly Payload[]): Promise<void> {
+  await sql`select count(*) from graphile_worker.add_jobs(array(
+      select row(${job.name}, payload::json, null, null, null, null, null, null)::graphile_worker.job_spec
+      from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payloads(payload)))`.execute(db)
+}

@@ -228,3 +228,29 @@ test('the phone of a demo answers from the outbox: STOP ends the texts with one 
   expect(texts[1]).toContain('no more texts')
   expect(await world.deps.db.selectFrom('phone_opt_out').selectAll().where('phone', '=', unknown).execute()).toEqual([])
 })
+
+test('thousands of followers are told in a few statements, and the day’s budget holds', { timeout: 60_000 }, async () => {
+  toHour(12)
+  const { rows } = await world.deps.pool.query<{ id: number }>(
+    `with a as (
+       insert into account (username, first, last, email, password_hash, created_at, phone_num, phone_verified_at)
+       select 'many' || n, 'Many', 'Fan', 'many@example.org', '!', $1, (8013000000 + n)::text, $1
+       from generate_series(1, 6000) n returning id
+     ), t as (insert into text_setting (account_id, match_texts) select id, true from a)
+     insert into follow (account_id, player_id, created_at) select id, $2, $1 from a returning account_id as id`,
+    [world.clock.now(), linda.id],
+  )
+  const { id } = await world.aMatch([linda])
+  await tellFollowers.run(world.deps, { kind: 'match', matchId: id })
+  const { rows: queued } = await world.deps.pool.query('select count(*) as count from notice where match_id = $1', [id])
+  expect(queued).toEqual([{ count: rows.length }])
+  const { rows: jobs } = await world.deps.pool.query(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'follow.deliver-notice' and (j.payload->>'noticeId')::int in
+       (select id from notice where match_id = $1 order by id offset 250) returning j.id`,
+    [id],
+  )
+  expect(jobs).toHaveLength(rows.length - 250)
+  const before = await world.deps.db.selectFrom('demo_outbox').select('id').where('channel', '=', 'text').execute()
+  expect((await world.countTexts()) - before.length).toBe(150)
+})
