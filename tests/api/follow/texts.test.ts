@@ -229,7 +229,9 @@ test('the phone of a demo answers from the outbox: STOP ends the texts with one 
   expect(await world.deps.db.selectFrom('phone_opt_out').selectAll().where('phone', '=', unknown).execute()).toEqual([])
 })
 
-test('thousands of followers are told in a few statements, and the day’s budget holds', { timeout: 60_000 }, async () => {
+test('thousands of followers are told in a few statements, and the day’s budget holds', {
+  timeout: 60_000,
+}, async () => {
   toHour(12)
   const { rows } = await world.deps.pool.query<{ id: number }>(
     `with a as (
