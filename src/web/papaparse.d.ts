@@ -13,7 +13,7 @@ declare const Papa: {
     options: {
       readonly header: true
       readonly skipEmptyLines: 'greedy'
-      readonly transformHeader: (name: string) => string
+      readonly transformHeader?: (name: string) => string
     },
   ): Parsed<Row>
   unparse(table: { readonly fields: readonly string[]; readonly data: readonly (readonly unknown[])[] }): string

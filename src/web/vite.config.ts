@@ -10,16 +10,23 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 // Libraries, the api and the widgets that nearly every screen has.
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api|ui\/(?!use-form|wall-time|logo|empty|choice|search-field|search-list))/
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api|ui\/(?!use-form|wall-time|logo|empty|choice|search-field|search-list|save-file|desk\/))/
 
 // The icons of the courtside that other screens have too; all others travel apart, so that no scorekeeper waits for them.
 const icons =
-  /@tabler\/.*\/icons\/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus)\.)/
+  /@tabler\/.*\/icons\/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|FileImport|FileText|History|Settings|Users|CircleX)\.)/
 
 // Icons, words and calls that more than one screen uses; those of areas that are never open at the courtside stay away,
 // and the engine of the score, which is not for those who only look.
 const shared =
-  /node_modules\/@tabler\/|src\/((contract|domain)\/(?!follow|scoreboard|uploads|watch|merging|challenge-cards|scoring\/(log|rally|bring-to|correction)\.)|web\/app\/|web\/screens\/scoring\/match\/)/
+  /node_modules\/@tabler\/(?!.*Icon(FileImport|FileText|History|Settings|Users|CircleX)\.)|src\/((contract|domain)\/(?!follow|scoreboard|uploads|watch|merging|challenge-cards|club|members|groups|shared\/csv|scoring\/(log|rally|bring-to|correction)\.)|web\/app\/(?!footer|logo-path|scheme|sign-out)|web\/screens\/scoring\/match\/)/
+
+// What the shells have in common; the courtside has none of them.
+const frame = /src\/web\/(app\/(footer|logo-path|scheme|sign-out)|ui\/logo)/
+
+// What the screens of whoever runs a club have in common.
+const desk =
+  /icons\/Icon(FileImport|FileText|History|Settings|Users|CircleX)\.|src\/(web\/(screens\/(clubs|members|groups)|ui\/desk)|(contract|domain)\/(club|members|groups))/
 
 /** The web application: hashed and precompressed files in `dist`; in development the server mounts it as middleware. */
 export default defineConfig(({ command }) => ({
@@ -50,6 +57,9 @@ export default defineConfig(({ command }) => ({
             { name: 'core', test: core, priority: 2 },
             { name: 'icons', test: icons, minShareCount: 2, priority: 2 },
             { name: 'shared', test: shared, minShareCount: 2, priority: 1 },
+            { name: 'frame', test: frame, minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
+            // Not what these use themselves: the fields of the login would come to lie among the tables.
+            { name: 'desk', test: desk, minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { isPage, pages } from '#contract/pages'
-import { logoPath, pathTo, routes, scorekeeperPath } from '../../src/web/app/paths.ts'
+import { logoPath } from '../../src/web/app/logo-path.ts'
+import { pathTo, routes, scorekeeperPath } from '../../src/web/app/paths.ts'
+import { clubRoutes } from '../../src/web/screens/clubs/paths.ts'
 import { fakeNetwork, silence } from './support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from './support/render-app.tsx'
 
@@ -26,7 +28,7 @@ test('paths are made from their routes', () => {
 })
 
 test('the server knows every path of the router, and the router every page of the server', () => {
-  const ours = Object.values(routes)
+  const ours: readonly string[] = [...new Set([...Object.values(routes), ...Object.values(clubRoutes)])]
   const example = (route: string) => route.replace(':keeper', 'sideoutScorekeeper').replace(/:\w+/, '12')
   expect(ours.map(example).filter((path) => !isPage(path))).toEqual([])
   expect(pages).toHaveLength(ours.length)
@@ -144,18 +146,6 @@ test('from a page that is not there one finds another by a word', async () => {
   expect(found.map((link) => link.getAttribute('href'))).toEqual(['/watch'])
   await user.type(screen.getByRole('searchbox', { name: 'Find a page' }), 'xyz')
   expect(screen.getByText('No page fits. Try another word.')).toBeDefined()
-})
-
-test('/club says that its pages are not open yet, and where to go meanwhile', async () => {
-  fakeNetwork({
-    'GET /api/site': { events: { name: 'Our games', url: 'https://games.example.org/' }, video_hosts: [] },
-  })
-  renderApp('/club')
-  await standsAt('Club Member Page')
-  expect(screen.getByText('The pages of clubs are not open here yet.')).toBeDefined()
-  expect((await screen.findByRole('link', { name: 'Our games' })).getAttribute('href')).toBe(
-    'https://games.example.org/',
-  )
 })
 
 test.each(['/scorekeeper/7', '/sideoutScorekeeper/7', '/addPlayers', '/matchGenerator'])(

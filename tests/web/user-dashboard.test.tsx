@@ -19,6 +19,7 @@ async function openEditing(answers: Readonly<Record<string, unknown>>) {
   const user = renderApp('/userDashboard')
   await standsAt('Welcome Marge')
   await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  await screen.findByLabelText('First name')
   return { network, user }
 }
 

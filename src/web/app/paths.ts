@@ -61,11 +61,3 @@ export function scorekeeperPath(matchId: number, user: { readonly alt_scorekeepe
   if (user?.alt_scorekeeper) return pathTo(routes.alternateScorekeeper, { keeper: 'sideoutScorekeeper', matchId })
   return pathTo(routes.scorekeeper, { matchId })
 }
-
-/** The logo leads to the area one is in (spec 000 §2). */
-export function logoPath(pathname: string): string {
-  const path = `${pathname.toLowerCase()}/`
-  if (path.includes('/club/')) return routes.club
-  if (path.includes('/watch/')) return routes.watch
-  return routes.home
-}

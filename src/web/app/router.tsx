@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { alternateScorekeeper } from '#contract/pages'
 import { CourtsideShell } from './courtside-shell.tsx'
+import { lazyScreen } from './lazy-screen.ts'
 import { routes } from './paths.ts'
 import { RoleDoor } from './role-door.tsx'
 import {
   AddMatch,
   AddPlayers,
-  Club,
   CommonShell,
   Follow,
   ForgotPassword,
@@ -40,6 +40,9 @@ import {
   WatchLink,
 } from './screens.ts'
 import { SignedIn } from './signed-in.tsx'
+
+/** An area with routes of its own; it uses the screens, so it cannot be named beside them. */
+const ClubArea = lazyScreen(() => import('../screens/clubs/club-area.tsx'), 'ClubArea')
 
 /** Which screen stands at which path, in which shell, and behind which door. */
 export function Router() {
@@ -85,7 +88,6 @@ export function Router() {
               <Route path={routes.mergePlayers} element={<MergePlayers />} />
             </Route>
           </Route>
-          <Route path={routes.club} element={<Club />} />
 
           <Route path={routes.login} element={<Login />} />
           <Route path={routes.forgotPassword} element={<ForgotPassword />} />
@@ -99,6 +101,8 @@ export function Router() {
           <Route path={routes.terms} element={<TermsOfService />} />
           <Route path="*" element={<NotFound />} />
         </Route>
+
+        <Route path={`${routes.club}/*`} element={<ClubArea />} />
 
         <Route element={<CourtsideShell />}>
           <Route element={<SignedIn otherwise={routes.addMatch} />}>

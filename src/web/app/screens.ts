@@ -16,7 +16,6 @@ export const HocusPocus = lazyScreen(() => import('../screens/challenge-cards/ho
 
 export const Follow = lazyScreen(() => import('../screens/follow/follow.tsx'), 'Follow')
 
-export const Club = lazyScreen(() => import('../screens/platform/club.tsx'), 'Club')
 export const NotFound = lazyScreen(() => import('../screens/platform/not-found.tsx'), 'NotFound')
 export const Privacy = lazyScreen(() => import('../screens/platform/privacy.tsx'), 'Privacy')
 export const TermsOfService = lazyScreen(() => import('../screens/platform/terms-of-service.tsx'), 'TermsOfService')

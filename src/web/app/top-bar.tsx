@@ -2,8 +2,9 @@ import { IconLogout } from '@tabler/icons-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { type User, useSession } from '../api/session.ts'
 import { Logo } from '../ui/logo.tsx'
+import { logoPath } from './logo-path.ts'
 import { destinationsFor } from './navigation.ts'
-import { logoPath, routes } from './paths.ts'
+import { routes } from './paths.ts'
 import { SignOut } from './sign-out.tsx'
 
 /** Logo, place, who is signed in, and the main navigation (spec 000 §2). On a laptop it is the dark bar at the side. */
@@ -16,7 +17,7 @@ export function TopBar() {
         <Logo />
         <span className="bar-name">Sideout</span>
       </Link>
-      <Navigation user={user} />
+      <Navigation user={user} pathname={pathname} />
       <div className="bar-person">{!isPending && <Person user={user} />}</div>
     </header>
   )
@@ -40,11 +41,11 @@ function Person({ user }: { user: User | null }) {
   )
 }
 
-function Navigation({ user }: { user: User | null }) {
+function Navigation({ user, pathname }: { user: User | null; pathname: string }) {
   return (
     <nav className="nav" aria-label="Main">
       <ul className="nav-list">
-        {destinationsFor(user).map(({ to, label, icon: Icon, isCall }) => (
+        {destinationsFor(user, pathname).map(({ to, label, icon: Icon, isCall }) => (
           <li key={to}>
             <NavLink className={isCall ? 'nav-link is-call' : 'nav-link'} to={to} end>
               <span className="nav-icon">

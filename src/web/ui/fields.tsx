@@ -2,7 +2,8 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import './fields.css'
 
-interface Words {
+/** The words around a field. */
+export interface Words {
   readonly label: string
   /** A hint under the label. */
   readonly hint?: ReactNode
@@ -80,7 +81,8 @@ export function CheckField({ label, ...rest }: { readonly label: ReactNode } & O
   )
 }
 
-function Frame({
+/** Label, hint and complaint around a field that `describe` ties to them. */
+export function Frame({
   id,
   label,
   hint,
@@ -107,7 +109,7 @@ function Frame({
 }
 
 /** Ties the words around a field to the field. */
-function describe(id: string, hint: ReactNode, error: ReactNode, good: ReactNode) {
+export function describe(id: string, hint: ReactNode, error: ReactNode, good: ReactNode) {
   const ids = [hint && `${id}-hint`, (error || good) && `${id}-said`].filter(Boolean).join(' ')
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined } as const
 }

@@ -1,9 +1,10 @@
 import { IconLogout, IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { matchCount } from '#contract/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useUser } from '../../api/session.ts'
+import { lazyScreen } from '../../app/lazy-screen.ts'
 import { routes } from '../../app/paths.ts'
 import { SignOut } from '../../app/sign-out.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,13 +14,14 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { FavoritePlayers } from '../follow/favorite-players.tsx'
 import { later } from '../scoring/match/later.tsx'
 import './accounts.css'
-import { EditProfile } from './edit-profile.tsx'
 import { Profile } from './profile.tsx'
 
 const { Later: Donation } = later(
   async () => (await import('../payments/donation.tsx')).Donation,
   <Waiting label="Loading the donation form" blocks={[14]} />,
 )
+
+const EditProfile = lazyScreen(() => import('./edit-profile.tsx'), 'EditProfile')
 
 /** `/userDashboard`: what belongs to the signed-in user (spec 000 §2). */
 export function UserDashboard() {
@@ -32,7 +34,9 @@ export function UserDashboard() {
       <Donation />
       <section className="card stack" aria-label="Profile">
         {isEditing ? (
-          <EditProfile user={user} onClose={() => setEditing(false)} />
+          <Suspense fallback={<Waiting label="Opening your profile" blocks={[18]} />}>
+            <EditProfile user={user} onClose={() => setEditing(false)} />
+          </Suspense>
         ) : (
           <>
             <Profile user={user} />

@@ -2,7 +2,8 @@ import { IconCircleCheck, IconCopyCheck, IconDownload, IconX } from '@tabler/ico
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
-import { download, type ReportRow, reportCsv } from './report.ts'
+import { saveCsvFile } from '../../../ui/save-file.ts'
+import { type ReportRow, reportCsv } from './report.ts'
 
 const faces = {
   added: { icon: IconCircleCheck, word: 'Added', plural: 'added' },
@@ -52,7 +53,7 @@ export function ImportReport({ report }: { report: readonly ReportRow[] }) {
         <Button
           kind="quiet"
           icon={<IconDownload aria-hidden />}
-          onClick={() => download('import-report.csv', reportCsv(report))}
+          onClick={() => saveCsvFile('import-report.csv', reportCsv(report))}
         >
           Download the report
         </Button>

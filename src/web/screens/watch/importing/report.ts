@@ -31,13 +31,3 @@ export function reportCsv(report: readonly ReportRow[]): string {
   ])
   return Papa.unparse({ fields: ['row', 'first', 'last', 'result', 'why'], data: rows })
 }
-
-/** Hands a text to the browser as a file. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
-}

@@ -1,0 +1,105 @@
+import { IconDoorEnter, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Gotten } from '#contract/call'
+import { enterClub, getAllClubs, leaveClub, myClubs } from '#contract/clubs'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from './paths.ts'
+import '../../ui/desk/desk.css'
+import { AddClub } from './add-club.tsx'
+import { clubPath } from './my-club.ts'
+import { useConfirmed } from './use-confirmed.tsx'
+
+type Row = Gotten<typeof getAllClubs>[number]
+
+/** `/club/admin/shonda`: every club of the platform, for its staff (spec 002 §2; X84: not the support flag). */
+export function AllClubs() {
+  const clubs = useCall(getAllClubs, { body: {} })
+  const [isAdding, setAdding] = useState(false)
+  const navigate = useNavigate()
+  const enter = useConfirmed(enterClub, {
+    why: 'Entering a club makes you its admin for up to twelve hours. Your password proves that it is you.',
+    refresh: [myClubs, getAllClubs],
+    onDone: ({ cid }) => void navigate(clubPath(clubRoutes.dashboard, cid)),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  const leave = useSend(leaveClub, {
+    refresh: [myClubs, getAllClubs],
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  if (clubs.isPending) return <Waiting label="Loading all clubs" blocks={[2.5, 14]} />
+  if (clubs.isError && !clubs.data) return <Failed error={clubs.error} retry={clubs.refetch} />
+  return (
+    <Page
+      title="All clubs"
+      aside={
+        !isAdding && (
+          <Button icon={<IconPlus aria-hidden size={22} />} onClick={() => setAdding(true)}>
+            Add club
+          </Button>
+        )
+      }
+      lead="Enter a club to act as its admin. The visit and all you do stand in the club’s log."
+    >
+      {isAdding && <AddClub onClose={() => setAdding(false)} />}
+      {clubs.data.length === 0 && <Empty title="There is no club yet" />}
+      {clubs.data.length > 0 && (
+        <ul className="lines card">
+          {clubs.data.map((club) => (
+            <OneClub
+              key={club.cid}
+              club={club}
+              onEnter={() => enter.mutate({ body: { cid: club.cid } })}
+              onLeave={() => leave.mutate({ body: { cid: club.cid } })}
+            />
+          ))}
+        </ul>
+      )}
+      {enter.door}
+    </Page>
+  )
+}
+
+function OneClub({ club, onEnter, onLeave }: { club: Row; onEnter: () => void; onLeave: () => void }) {
+  const { cid, club_name: name, url, time_zone: zone, members, visiting } = club
+  return (
+    <li>
+      <span className="line-words">
+        <span className="line-name">{name}</span>
+        <br />
+        <span className="muted">
+          {members} members · {zone} · /clubs/{url}
+        </span>
+      </span>
+      <span className="row">
+        {visiting && (
+          <>
+            <ButtonLink size="sm" to={clubPath(clubRoutes.dashboard, cid)} aria-label={`Open ${name}`}>
+              Open
+            </ButtonLink>
+            <Button kind="quiet" size="sm" aria-label={`Leave ${name}`} onClick={onLeave}>
+              Leave
+            </Button>
+          </>
+        )}
+        {!visiting && (
+          <Button
+            kind="quiet"
+            size="sm"
+            aria-label={`Enter ${name}`}
+            icon={<IconDoorEnter aria-hidden size={22} />}
+            onClick={onEnter}
+          >
+            Enter
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { Route, Routes } from 'react-router'
+import { lazyScreen } from '../../app/lazy-screen.ts'
+import { CommonShell, NotFound } from '../../app/screens.ts'
+import { SignedIn } from '../../app/signed-in.tsx'
+import { clubRoutes } from './paths.ts'
+
+const AllClubs = lazyScreen(() => import('./all-clubs.tsx'), 'AllClubs')
+const ClubDashboard = lazyScreen(() => import('./dashboard.tsx'), 'ClubDashboard')
+const ClubLog = lazyScreen(() => import('./club-log.tsx'), 'ClubLog')
+const ClubSettings = lazyScreen(() => import('./club-settings.tsx'), 'ClubSettings')
+const ClubShell = lazyScreen(() => import('./shell/club-shell.tsx'), 'ClubShell')
+const ClubTerms = lazyScreen(() => import('./club-terms.tsx'), 'ClubTerms')
+const Clubs = lazyScreen(() => import('./clubs.tsx'), 'Clubs')
+const ClubWelcome = lazyScreen(() => import('./welcome.tsx'), 'ClubWelcome')
+const GroupEditor = lazyScreen(() => import('../groups/group-editor.tsx'), 'GroupEditor')
+const GroupManager = lazyScreen(() => import('../groups/group-manager.tsx'), 'GroupManager')
+const ImportClub = lazyScreen(() => import('../members/import-club.tsx'), 'ImportClub')
+const Member = lazyScreen(() => import('../members/member.tsx'), 'Member')
+const MemberList = lazyScreen(() => import('../members/member-list.tsx'), 'MemberList')
+
+/**
+ * Everything below /club: the members' pages in the common shell, those of whoever runs a club in a shell of their own. A
+ * part of the router of its own, so that the courtside does not load its routes.
+ */
+export function ClubArea() {
+  return (
+    <Routes>
+      <Route element={<CommonShell />}>
+        <Route path={below(clubRoutes.clubs)} element={<Clubs />} />
+        <Route element={<SignedIn />}>
+          <Route path={below(clubRoutes.welcome)} element={<ClubWelcome />} />
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Route>
+      <Route element={<SignedIn otherwise={clubRoutes.clubs} />}>
+        <Route element={<ClubShell />}>
+          <Route path={below(clubRoutes.dashboard)} element={<ClubDashboard />} />
+          <Route path={below(clubRoutes.groupManager)} element={<GroupManager />} />
+        </Route>
+        <Route element={<ClubShell needs="admin" />}>
+          <Route path={below(clubRoutes.settings)} element={<ClubSettings />} />
+          <Route path={below(clubRoutes.terms)} element={<ClubTerms />} />
+          <Route path={below(clubRoutes.log)} element={<ClubLog />} />
+          <Route path={below(clubRoutes.members)} element={<MemberList />} />
+          <Route path={below(clubRoutes.member)} element={<Member />} />
+          <Route path={below(clubRoutes.groupEditor)} element={<GroupEditor />} />
+          <Route path={below(clubRoutes.importMembers)} element={<ImportClub />} />
+        </Route>
+        <Route element={<ClubShell needs="staff" />}>
+          <Route path={below(clubRoutes.allClubs)} element={<AllClubs />} />
+        </Route>
+      </Route>
+    </Routes>
+  )
+}
+
+/** A path of the area as the router below /club names it. */
+const below = (route: string): string => route.slice(clubRoutes.clubs.length).replace(/^\//, '') || '/'

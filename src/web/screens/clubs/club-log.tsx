@@ -1,0 +1,39 @@
+import { getClubLog } from '#contract/club-admins'
+import { useCall } from '../../api/hooks.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import './clubs.css'
+import { useClub } from './my-club.ts'
+
+/** `/club/admin/log`: what admins and visiting staff did in the club, the latest first. Our addition. */
+export function ClubLog() {
+  const club = useClub()
+  const log = useCall(getClubLog, { params: { cid: String(club.cid) } })
+  if (log.isPending) return <Waiting label="Loading the log" blocks={[2.5, 20]} />
+  if (log.isError && !log.data) return <Failed error={log.error} retry={log.refetch} />
+  return (
+    <Page title="Club log" lead="The latest 200 acts of admins and of platform staff on a visit.">
+      {log.data.length === 0 ? (
+        <Empty title="Nothing has happened yet">
+          <p>Every change that an admin makes will stand here.</p>
+        </Empty>
+      ) : (
+        <ul className="lines card">
+          {log.data.map(({ id, at, who, what }) => (
+            <li key={id}>
+              <span className="line-words">
+                <span className="line-name">{what}</span> <span className="muted">by {who}</span>
+              </span>
+              <time className="club-log-at num" dateTime={at}>
+                {wallTime(at, club.time_zone)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useClub, useClubPath } from './my-club.ts'
+import { clubRoutes } from './paths.ts'
+import { AccountsSetting } from './settings/accounts-setting.tsx'
+import { AdminsSetting } from './settings/admins-setting.tsx'
+import { DirectorySetting } from './settings/directory-setting.tsx'
+import { DuesMessageSetting } from './settings/dues-message-setting.tsx'
+import { GroupsSetting } from './settings/groups-setting.tsx'
+import { MailSetting } from './settings/mail-setting.tsx'
+import { Explanations } from './settings/setting.tsx'
+import { SkillLevelsSetting } from './settings/skill-levels-setting.tsx'
+import { ZoneSetting } from './settings/zone-setting.tsx'
+
+/** `/club/admin/home`: the settings of a club, each saved on its own (spec 002 §2). */
+export function ClubSettings() {
+  const club = useClub()
+  const pathOf = useClubPath()
+  const [isExplained, setExplained] = useState(false)
+  return (
+    <Page title="Settings" lead={club.club_name}>
+      <CheckField
+        label="show explanations"
+        checked={isExplained}
+        onChange={(event) => setExplained(event.currentTarget.checked)}
+      />
+      <Explanations value={isExplained}>
+        <ZoneSetting />
+        <MailSetting />
+        <AccountsSetting />
+        <DirectorySetting />
+        <DuesMessageSetting />
+        <GroupsSetting />
+        <SkillLevelsSetting />
+        <AdminsSetting />
+        <Section title="Club terms" lead="What members read and accept before they join.">
+          <div className="row">
+            <ButtonLink kind="quiet" to={pathOf(clubRoutes.terms)}>
+              Edit the terms
+            </ButtonLink>
+          </div>
+        </Section>
+      </Explanations>
+    </Page>
+  )
+}

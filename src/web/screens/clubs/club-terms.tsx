@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import { editClubTerms, getClubTerms } from '#contract/club-settings'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AreaField } from '../../ui/desk/area-field.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from './my-club.ts'
+
+/** `/club/admin/editTerms`: the terms that members agree to when they join (spec 002 §2). */
+export function ClubTerms() {
+  const { cid } = useClub()
+  const terms = useCall(getClubTerms, { params: { cid: String(cid) } })
+  if (terms.isPending) return <Waiting label="Loading the terms" blocks={[2.5, 20]} />
+  if (terms.isError && !terms.data) return <Failed error={terms.error} retry={terms.refetch} />
+  return (
+    <Page
+      title="Club terms"
+      lead="Members read and accept them before they join. Every version is kept: who accepted an earlier one keeps it."
+    >
+      <TermsForm key={cid} cid={cid} saved={terms.data} />
+    </Page>
+  )
+}
+
+function TermsForm({ cid, saved }: { cid: number; saved: Gotten<typeof getClubTerms> }) {
+  const [text, setText] = useState(saved.terms)
+  const save = useSend(editClubTerms, { refresh: [getClubTerms], onDone: ({ message }) => toast(message) })
+  return (
+    <form
+      className="card stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ params: { cid: String(cid) }, body: { terms: text } })
+      }}
+    >
+      <AreaField
+        label={saved.version === 0 ? 'No terms yet' : `Version ${saved.version}`}
+        rows={16}
+        maxLength={50_000}
+        value={text}
+        onChange={setText}
+      />
+      {save.error && <Alert>{save.error.message}</Alert>}
+      <div className="row">
+        <Button type="submit" loading={save.isPending} disabled={text.trim() === saved.terms}>
+          Save as a new version
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+import { IconFileImport, IconFileText, IconHistory, IconSettings, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { listMembers } from '#contract/members'
+import { useCall } from '../../api/hooks.ts'
+import { Page } from '../../ui/page.tsx'
+import { clubRoutes } from './paths.ts'
+import './clubs.css'
+import { runsClub, useClub, useClubPath } from './my-club.ts'
+import { SignupLink } from './signup-link.tsx'
+
+const doors = [
+  { route: clubRoutes.members, icon: IconUsers, name: 'Members', about: 'Records, dues, skill levels' },
+  {
+    route: clubRoutes.groupManager,
+    icon: IconUsersGroup,
+    name: 'Groups',
+    about: 'Who plays with whom',
+    isForAll: true,
+  },
+  { route: clubRoutes.importMembers, icon: IconFileImport, name: 'Import members', about: 'From a list of your own' },
+  { route: clubRoutes.terms, icon: IconFileText, name: 'Club terms', about: 'What members agree to' },
+  { route: clubRoutes.log, icon: IconHistory, name: 'Club log', about: 'Who changed what' },
+  { route: clubRoutes.settings, icon: IconSettings, name: 'Settings', about: 'Emails, admins, groups' },
+] as const
+
+/** `/club/admin`: the dashboard of those who run a club (spec 002 §2). Admins of a group find their groups. */
+export function ClubDashboard() {
+  const club = useClub()
+  const pathOf = useClubPath()
+  const runs = runsClub(club)
+  return (
+    <Page title="Dashboard" lead={club.club_name}>
+      {runs && <Figures cid={club.cid} />}
+      <nav className="club-tiles" aria-label="Run the club">
+        {doors
+          .filter((door) => runs || 'isForAll' in door)
+          .map(({ route, icon: Icon, name, about }) => (
+            <Link key={route} className="club-tile" to={pathOf(route)}>
+              <Icon aria-hidden size={30} />
+              <div>
+                <strong>{name}</strong>
+                <span>{about}</span>
+              </div>
+            </Link>
+          ))}
+      </nav>
+      {runs && <SignupLink url={club.url} name={club.club_name} />}
+    </Page>
+  )
+}
+
+/** Two numbers about the members; nothing where they cannot be had, the list says why. */
+function Figures({ cid }: { cid: number }) {
+  const params = { cid: String(cid) }
+  const all = useCall(listMembers, { params, query: {} })
+  const owing = useCall(listMembers, { params, query: { dues: 'no' } })
+  return (
+    <p className="club-figures" role="status">
+      <span>
+        <strong className="num">{all.data?.total ?? '…'}</strong> members
+      </span>
+      <span>
+        <strong className="num">{owing.data?.total ?? '…'}</strong> with dues not paid
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { ChosenClub, type MyClub, rememberClub, useMyClubs } from './my-club.ts'
+import { clubRoutes } from './paths.ts'
+
+/** What stands behind this needs a chosen club; without one the way leads to /club (spec 003 §2). */
+export function InClub({ children }: { children: ReactNode | ((club: MyClub) => ReactNode) }) {
+  const { clubs, chosen, isNamed } = useMyClubs()
+  useEffect(() => {
+    if (chosen) rememberClub(chosen.cid)
+  }, [chosen])
+  if (clubs.isPending) return <Waiting label="Finding your club" />
+  if (clubs.isError && !clubs.data) return <Failed error={clubs.error} retry={clubs.refetch} />
+  if (!chosen) return <Navigate to={clubRoutes.clubs} replace />
+  return (
+    <ChosenClub value={chosen}>
+      {!isNamed && <NameInAddress cid={chosen.cid} />}
+      {typeof children === 'function' ? children(chosen) : children}
+    </ChosenClub>
+  )
+}
+
+/** Writes the chosen club into the address, so that the link can be passed on and the next tab shows the same club. */
+function NameInAddress({ cid }: { cid: number }) {
+  const [params, setParams] = useSearchParams()
+  useEffect(() => {
+    const named = new URLSearchParams(params)
+    named.set('cid', String(cid))
+    setParams(named, { replace: true })
+  }, [params, setParams, cid])
+  return null
+}

@@ -1,0 +1,73 @@
+import { createContext, useCallback, useContext } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Gotten } from '#contract/call'
+import { myClubs } from '#contract/clubs'
+import { useCall } from '../../api/hooks.ts'
+import { keep, readKept } from '../../api/storage.ts'
+
+/** A club as the one who is signed in stands to it: member, admin, admin of some groups, or staff on a visit. */
+export type MyClub = Gotten<typeof myClubs>[number]
+
+/** Acts as an admin of the club. */
+export const runsClub = (club: MyClub): boolean => club.is_admin || club.is_visit
+/** Runs the club or at least one group of it. */
+export const managesSome = (club: MyClub): boolean => runsClub(club) || club.groups.some((group) => group.is_admin)
+
+/** In which capacity one is in a club, in words. */
+export function capacityIn(club: MyClub): string {
+  if (club.is_visit) return 'Visiting as platform staff'
+  if (club.is_admin) return 'Club admin'
+  return club.groups.some((group) => group.is_admin) ? 'Group admin' : 'Member'
+}
+
+/** The path of a screen of the club: the club always stands in the address. */
+export function clubPath(route: string, cid: number, more: Readonly<Record<string, string | number>> = {}): string {
+  const entries = Object.entries({ cid, ...more }).map(([name, value]) => [name, String(value)])
+  return `${route}?${new URLSearchParams(entries)}`
+}
+
+/**
+ * The clubs of the user and the chosen one: named in the address (`?cid=`), else the one this browser remembers, else the
+ * only one there is. A number that is none of one's clubs chooses nothing.
+ */
+export function useMyClubs() {
+  const clubs = useCall(myClubs, undefined, { staleTime: 30_000 })
+  const [params] = useSearchParams()
+  const named = params.get('cid')
+  const wanted = named === null ? rememberedClub() : Number(named)
+  const only = named === null && clubs.data?.length === 1 ? clubs.data[0] : undefined
+  return { clubs, chosen: clubs.data?.find(({ cid }) => cid === wanted) ?? only, isNamed: named !== null }
+}
+
+export const rememberClub = (cid: number): boolean => keep('club', { cid })
+
+function rememberedClub(): number | undefined {
+  const kept = readKept('club')
+  return typeof kept === 'object' && kept !== null && 'cid' in kept ? Number(kept.cid) : undefined
+}
+
+const Chosen = createContext<MyClub | null>(null)
+export const ChosenClub = Chosen.Provider
+
+/** The chosen club, on screens that stand inside `InClub`. */
+export function useClub(): MyClub {
+  const club = useContext(Chosen)
+  if (!club) throw new Error('This screen must stand inside a club.')
+  return club
+}
+
+/** Makes paths inside the chosen club. */
+export function useClubPath() {
+  const { cid } = useClub()
+  return useCallback(
+    (route: string, more?: Readonly<Record<string, string | number>>) => clubPath(route, cid, more),
+    [cid],
+  )
+}
+
+/** A number in the address such as `mid` or `gid`; undefined where none stands. */
+export function useNumberInAddress(name: string): number | undefined {
+  const [params] = useSearchParams()
+  const text = params.get(name) ?? ''
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined
+}

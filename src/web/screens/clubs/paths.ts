@@ -1,0 +1,15 @@
+/** The routes of the club area; the club itself stands in the address as `?cid=`. They match without regard to case. */
+export const clubRoutes = {
+  clubs: '/club',
+  welcome: '/club/welcome',
+  dashboard: '/club/admin',
+  settings: '/club/admin/home',
+  terms: '/club/admin/editTerms',
+  log: '/club/admin/log',
+  allClubs: '/club/admin/shonda',
+  members: '/club/memberlist',
+  member: '/club/member',
+  importMembers: '/club/admin/importClub',
+  groupEditor: '/club/admin/groupeditor',
+  groupManager: '/club/admin/groupmembers',
+} as const

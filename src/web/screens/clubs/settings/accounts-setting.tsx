@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import { getClubEmailAccounts, updateEmailAccounts } from '#contract/club-settings'
+import { useCall, useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CheckField, TextField } from '../../../ui/fields.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useForm } from '../../../ui/use-form.ts'
+import { optionalEmailComplaint } from '../../members/words.ts'
+import { useClub } from '../my-club.ts'
+import { Setting } from './setting.tsx'
+
+/** The club's addresses, and whether anybody may join (spec 002 §2 e-mail accounts and signup settings). */
+export function AccountsSetting() {
+  const { cid } = useClub()
+  const read = useCall(getClubEmailAccounts, { params: { cid: String(cid) } })
+  return (
+    <Setting
+      title="Email accounts and signup"
+      explanation="Members answer to the club email. The membership email hears of everybody who joins. With public signup anybody who finds your club may join it."
+      read={read}
+    >
+      {(accounts) => <AccountsForm key={cid} cid={cid} accounts={accounts} />}
+    </Setting>
+  )
+}
+
+const rules = {
+  clubEmail: optionalEmailComplaint,
+  membershipEmail: optionalEmailComplaint,
+  clubWebsite: (text: string) =>
+    text.trim() === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(text.trim())
+      ? undefined
+      : 'must be an address that starts with https://',
+}
+
+function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof getClubEmailAccounts> }) {
+  const [initial] = useState({
+    clubEmail: accounts.club_email,
+    membershipEmail: accounts.membership_email,
+    clubWebsite: accounts.club_website,
+    publicSignup: accounts.public_registration,
+  })
+  const form = useForm({ initial, rules })
+  const save = useSend(updateEmailAccounts, { refresh: [getClubEmailAccounts], onDone: () => toast('updated') })
+  const { clubEmail, membershipEmail, clubWebsite, publicSignup } = form.values
+  const body = {
+    clubEmail: clubEmail.trim(),
+    membershipEmail: membershipEmail.trim(),
+    clubWebsite: clubWebsite.trim(),
+    publicSignup,
+  }
+  return (
+    <form className="stack" {...form.form(() => save.mutate({ params: { cid: String(cid) }, body }))}>
+      <div className="field-pair">
+        <TextField label="Club email" type="email" maxLength={200} {...form.text('clubEmail')} />
+        <TextField label="Membership email" type="email" maxLength={200} {...form.text('membershipEmail')} />
+      </div>
+      <TextField label="Club website" type="url" maxLength={200} {...form.text('clubWebsite')} />
+      <CheckField label="Anybody may join by the public page" {...form.tick('publicSignup')} />
+      {save.error && <Alert>{save.error.message}</Alert>}
+      <div className="row">
+        <Button type="submit" loading={save.isPending}>
+          Save accounts
+        </Button>
+      </div>
+    </form>
+  )
+}

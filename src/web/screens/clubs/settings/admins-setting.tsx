@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { addClubAdmin, deleteClubAdmin, getClubAdmins, getMemberNameWithLogin } from '#contract/club-admins'
+import { useCall } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { usePause } from '../../../ui/use-pause.ts'
+import { useClub } from '../my-club.ts'
+import { useConfirmed } from '../use-confirmed.tsx'
+import { Setting } from './setting.tsx'
+
+interface Admin {
+  readonly key: number
+  readonly first: string
+  readonly last: string
+}
+
+const why = 'Whoever is an admin may do everything in the club. Your password proves that it is you.'
+
+/** Who runs the club: only members with a login can; the last one stays (spec 002 §6). */
+export function AdminsSetting() {
+  const { cid } = useClub()
+  const read = useCall(getClubAdmins, { params: { cid: String(cid) } })
+  const [leaving, setLeaving] = useState<Admin>()
+  const remove = useConfirmed(deleteClubAdmin, {
+    why,
+    refresh: [getClubAdmins],
+    onDone: () => toast('updated'),
+  })
+  return (
+    <Setting
+      title="Club admins"
+      explanation="Admins see and change everything of the club. Every change among them is mailed to all of them."
+      read={read}
+    >
+      {(admins) => (
+        <>
+          <ul className="lines">
+            {admins.length === 0 && <li className="muted">Nobody yet.</li>}
+            {admins.map((admin) => (
+              <li key={admin.key}>
+                <span className="line-name">
+                  {admin.first} {admin.last}
+                </span>
+                <Button kind="quiet" size="sm" onClick={() => setLeaving(admin)}>
+                  Remove{' '}
+                  <span className="unseen">
+                    {admin.first} {admin.last}
+                  </span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          {remove.error && <Alert>{remove.error.message}</Alert>}
+          <AddAdmin cid={cid} />
+          <ConfirmSheet
+            isOpen={leaving !== undefined}
+            title={`Take the admin role from ${leaving?.first} ${leaving?.last}?`}
+            confirm="Remove"
+            onConfirm={() => {
+              if (leaving) remove.mutate({ params: { key: String(leaving.key) } })
+              setLeaving(undefined)
+            }}
+            onClose={() => setLeaving(undefined)}
+          >
+            They stay a member of the club.
+          </ConfirmSheet>
+          {remove.door}
+        </>
+      )}
+    </Setting>
+  )
+}
+
+function AddAdmin({ cid }: { cid: number }) {
+  const [typed, setTyped] = useState('')
+  const search = usePause(typed.trim())
+  const isAsked = search.length > 1
+  const found = useCall(getMemberNameWithLogin, { query: { search }, body: { cid } }, { enabled: isAsked })
+  const add = useConfirmed(addClubAdmin, {
+    why,
+    refresh: [getClubAdmins],
+    onDone: () => {
+      toast('added')
+      setTyped('')
+    },
+  })
+  return (
+    <div className="stack">
+      <TextField
+        label="Add an admin"
+        hint="Type a name: members with a login are found."
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {isAsked && found.data?.length === 0 && <p className="muted">No Search Results Found</p>}
+      {isAsked && (
+        <ul className="lines" aria-label="Members found">
+          {found.data?.map(({ user_id, first, last }) => (
+            <li key={user_id}>
+              <span className="line-name">
+                {first} {last}
+              </span>
+              <Button size="sm" loading={add.isPending} onClick={() => add.mutate({ body: { cid, user_id } })}>
+                Add{' '}
+                <span className="unseen">
+                  {first} {last}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {(add.error ?? found.error) && <Alert>{(add.error ?? found.error)?.message}</Alert>}
+      {add.door}
+    </div>
+  )
+}

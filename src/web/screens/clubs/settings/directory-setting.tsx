@@ -1,0 +1,44 @@
+import { getDirectoryStatus, updateClubDirectoryStatus, updateGroupDirectoryStatus } from '#contract/club-settings'
+import { useCall, useSend } from '../../../api/hooks.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useClub } from '../my-club.ts'
+import { Setting } from './setting.tsx'
+import { SwitchLine } from './switch-line.tsx'
+
+const outcome = {
+  refresh: [getDirectoryStatus],
+  onDone: () => toast('updated'),
+  onRefused: ({ message }: Error) => toast(message, 'bad'),
+}
+
+/** The directories of the club and of its groups; members choose themselves whether they stand in them (X119). */
+export function DirectorySetting() {
+  const params = { cid: String(useClub().cid) }
+  const read = useCall(getDirectoryStatus, { params })
+  const club = useSend(updateClubDirectoryStatus, outcome)
+  const group = useSend(updateGroupDirectoryStatus, outcome)
+  return (
+    <Setting
+      title="Directories"
+      explanation="Where a directory is on, members who chose to be listed are shown to the other members."
+      read={read}
+    >
+      {(status) => (
+        <ul className="lines">
+          <SwitchLine
+            name="Club directory"
+            isOn={status.club_directory}
+            isBusy={club.isPending}
+            onTurn={(value) => club.mutate({ params, body: { value } })}
+          />
+          <SwitchLine
+            name="Group directories"
+            isOn={status.group_directory}
+            isBusy={group.isPending}
+            onTurn={(value) => group.mutate({ params, body: { value } })}
+          />
+        </ul>
+      )}
+    </Setting>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { getDuesMessage, updateDuesMessage } from '#contract/club-settings'
+import { useCall, useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { AreaField } from '../../../ui/desk/area-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useClub } from '../my-club.ts'
+import { Setting } from './setting.tsx'
+
+/** What members read beside their dues, at most 255 characters (spec 002 §5). */
+export function DuesMessageSetting() {
+  const { cid } = useClub()
+  const read = useCall(getDuesMessage, { params: { cid: String(cid) } })
+  return (
+    <Setting
+      title="Dues message"
+      explanation="Members see it on their club page: when dues are due, and how to pay them."
+      read={read}
+    >
+      {({ dues_message: saved }) => <MessageForm key={cid} cid={cid} saved={saved} />}
+    </Setting>
+  )
+}
+
+function MessageForm({ cid, saved }: { cid: number; saved: string }) {
+  const [message, setMessage] = useState(saved)
+  const save = useSend(updateDuesMessage, { refresh: [getDuesMessage], onDone: (done) => toast(done.message) })
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ params: { cid: String(cid) }, body: { message } })
+      }}
+    >
+      <AreaField label="Message" maxLength={255} value={message} onChange={setMessage} />
+      {save.error && <Alert>{save.error.message}</Alert>}
+      <div className="row">
+        <Button type="submit" loading={save.isPending} disabled={message.trim() === saved}>
+          Save message
+        </Button>
+      </div>
+    </form>
+  )
+}

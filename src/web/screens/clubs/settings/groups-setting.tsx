@@ -1,0 +1,52 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { getAllGroups } from '#contract/groups'
+import { useCall } from '../../../api/hooks.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { ColourDot } from '../../../ui/desk/colour-dot.tsx'
+import { useClub, useClubPath } from '../my-club.ts'
+import { clubRoutes } from '../paths.ts'
+import { Setting } from './setting.tsx'
+
+/** The groups of the club, with the way to each editor. */
+export function GroupsSetting() {
+  const { cid } = useClub()
+  const pathOf = useClubPath()
+  const read = useCall(getAllGroups, { body: { cid } })
+  return (
+    <Setting
+      title="Groups"
+      explanation="Events are made for a group. An automated group fills itself by gender, age and skill level."
+      aside={
+        <ButtonLink
+          kind="quiet"
+          size="sm"
+          icon={<IconPlus aria-hidden size={22} />}
+          to={pathOf(clubRoutes.groupEditor)}
+        >
+          Add group
+        </ButtonLink>
+      }
+      read={read}
+    >
+      {(groups) => (
+        <ul className="lines">
+          {groups.length === 0 && <li className="muted">No group yet.</li>}
+          {groups.map((group) => (
+            <li key={group.gid}>
+              <Link className="line-link" to={pathOf(clubRoutes.groupEditor, { gid: group.gid })}>
+                <span>
+                  <ColourDot color={group.color} /> {group.group_name}
+                </span>
+              </Link>
+              <span className="muted">
+                {group.members} {group.members === 1 ? 'member' : 'members'}
+                {group.automate && ', automated'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Setting>
+  )
+}

@@ -1,0 +1,35 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { CallError } from '../../../api/send.ts'
+import { Section } from '../../../ui/desk/section.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+
+const Explained = createContext(false)
+
+/** Whether the settings explain themselves (spec 002 §2 'show explanations'). */
+export const Explanations = Explained.Provider
+
+/** Whether explanations are wanted. */
+export const useIsExplained = (): boolean => useContext(Explained)
+
+interface Props<Data> {
+  readonly title: string
+  /** Shown with 'show explanations'. */
+  readonly explanation: string
+  readonly aside?: ReactNode
+  readonly read: UseQueryResult<Data, CallError>
+  readonly children: (data: Data) => ReactNode
+}
+
+/** One setting: its heading, its explanation where one is wanted, and its content once it was read. */
+export function Setting<Data>({ title, explanation, aside, read, children }: Props<Data>) {
+  const isExplained = useIsExplained()
+  return (
+    <Section title={title} lead={isExplained && explanation} aside={aside}>
+      {read.data !== undefined && children(read.data)}
+      {read.data === undefined && read.isPending && <Waiting label={`Loading: ${title}`} blocks={[4]} />}
+      {read.data === undefined && read.isError && <Failed error={read.error} retry={read.refetch} />}
+    </Section>
+  )
+}

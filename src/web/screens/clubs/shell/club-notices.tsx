@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router'
+import { getEmailStatus } from '#contract/club-settings'
+import { leaveClub, myClubs } from '#contract/clubs'
+import { useCall, useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { type MyClub, managesSome } from '../my-club.ts'
+import { clubRoutes } from '../paths.ts'
+
+/** What everybody who runs the club has to know on every page: a visit of staff, and e-mails that are turned off. */
+export function ClubNotices({ club }: { club: MyClub }) {
+  const input = { params: { cid: String(club.cid) } }
+  const mail = useCall(getEmailStatus, input, { enabled: managesSome(club), staleTime: 60_000 })
+  return (
+    <div className="desk-notices">
+      {club.is_visit && <Visit club={club} />}
+      {mail.data?.email_status === false && (
+        <Alert kind="warn">Club emails are turned off: any email sent will not be sent.</Alert>
+      )}
+    </div>
+  )
+}
+
+function Visit({ club }: { club: MyClub }) {
+  const navigate = useNavigate()
+  const leave = useSend(leaveClub, {
+    refresh: [myClubs],
+    onDone: () => void navigate(clubRoutes.allClubs),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  return (
+    <Alert kind="info">
+      <div className="desk-visit">
+        <span>
+          You are visiting {club.club_name} as platform staff. The club sees your visit and what you do in its log.
+        </span>
+        <Button
+          kind="quiet"
+          size="sm"
+          loading={leave.isPending}
+          onClick={() => leave.mutate({ body: { cid: club.cid } })}
+        >
+          Leave
+        </Button>
+      </div>
+    </Alert>
+  )
+}

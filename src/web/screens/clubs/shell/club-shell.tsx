@@ -1,0 +1,66 @@
+import { type ReactNode, Suspense } from 'react'
+import { Outlet } from 'react-router'
+import { useUser } from '../../../api/session.ts'
+import { Footer } from '../../../app/footer.tsx'
+import { useArrival } from '../../../app/use-arrival.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { OfflineBanner } from '../../../ui/offline-banner.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { NotFound } from '../../platform/not-found.tsx'
+import { InClub } from '../in-club.tsx'
+import { clubPath, type MyClub, managesSome, runsClub } from '../my-club.ts'
+import { clubRoutes } from '../paths.ts'
+import { ClubNotices } from './club-notices.tsx'
+import './club-shell.css'
+import { SideBar } from './side-bar.tsx'
+
+/** `admin`: the club's admins and visiting staff. `staff`: the platform's, in no club. Else whoever runs a group too. */
+type Needs = 'admin' | 'staff'
+
+/** The shell of those who run a club: a dark bar at the side of a laptop, a strip on top of anything smaller. */
+export function ClubShell({ needs }: { needs?: Needs }) {
+  return needs === 'staff' ? <StaffDesk /> : <InClub>{(club) => <ClubDesk club={club} needs={needs} />}</InClub>
+}
+
+function ClubDesk({ club, needs }: { club: MyClub; needs: Needs | undefined }) {
+  const may = needs === 'admin' ? runsClub(club) : managesSome(club)
+  return (
+    <Desk club={club}>
+      <ClubNotices club={club} />
+      {may ? <Outlet /> : <NotForYou club={club} />}
+    </Desk>
+  )
+}
+
+function StaffDesk() {
+  const { staff } = useUser()
+  return <Desk>{staff ? <Outlet /> : <NotFound />}</Desk>
+}
+
+function Desk({ club, children }: { club?: MyClub | undefined; children: ReactNode }) {
+  const main = useArrival()
+  return (
+    <div className="desk">
+      <a className="skip" href="#main">
+        Skip to the content
+      </a>
+      <SideBar club={club} />
+      <div className="desk-body">
+        <OfflineBanner />
+        <main id="main" className="desk-main" tabIndex={-1} ref={main}>
+          <Suspense fallback={<Waiting label="Loading" />}>{children}</Suspense>
+        </main>
+        <Footer />
+      </div>
+    </div>
+  )
+}
+
+function NotForYou({ club }: { club: MyClub }) {
+  return (
+    <Empty title={`This page is for those who run ${club.club_name}`}>
+      <ButtonLink to={clubPath(clubRoutes.welcome, club.cid)}>Your club page</ButtonLink>
+    </Empty>
+  )
+}

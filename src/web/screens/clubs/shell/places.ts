@@ -1,0 +1,55 @@
+import {
+  IconBuildingCommunity,
+  IconFileImport,
+  IconFileText,
+  IconHistory,
+  IconHome,
+  IconLayoutDashboard,
+  IconSettings,
+  IconUsers,
+  IconUsersGroup,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { User } from '../../../api/session.ts'
+import { clubPath, type MyClub, runsClub } from '../my-club.ts'
+import { clubRoutes } from '../paths.ts'
+
+interface Place {
+  readonly to: string
+  readonly label: string
+  readonly icon: TablerIcon
+}
+
+interface Part {
+  readonly title: string
+  readonly places: readonly Place[]
+}
+
+/** Where the bar at the side leads: all of the club for its admins, the groups for their admins. */
+export function placesOf(club: MyClub | undefined, user: User): readonly Part[] {
+  const staff: Part = {
+    title: 'Platform',
+    places: [{ to: clubRoutes.allClubs, label: 'All clubs', icon: IconBuildingCommunity }],
+  }
+  return [...(club ? inClub(club) : []), ...(user.staff ? [staff] : [])]
+}
+
+function inClub(club: MyClub): readonly Part[] {
+  const at = (route: string, label: string, icon: TablerIcon) => ({ to: clubPath(route, club.cid), label, icon })
+  const dashboard = at(clubRoutes.dashboard, 'Dashboard', IconLayoutDashboard)
+  const groups = at(clubRoutes.groupManager, 'Groups', IconUsersGroup)
+  const page = club.mid === null ? [] : [at(clubRoutes.welcome, 'My club page', IconHome)]
+  if (!runsClub(club)) return [{ title: 'Club', places: [dashboard, groups, ...page] }]
+  return [
+    { title: 'Club', places: [dashboard, at(clubRoutes.members, 'Members', IconUsers), groups, ...page] },
+    {
+      title: 'Run',
+      places: [
+        at(clubRoutes.importMembers, 'Import members', IconFileImport),
+        at(clubRoutes.terms, 'Club terms', IconFileText),
+        at(clubRoutes.log, 'Club log', IconHistory),
+        at(clubRoutes.settings, 'Settings', IconSettings),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,82 @@
+import { IconLogout, IconMenu2, IconSelector, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useUser } from '../../../api/session.ts'
+import { routes } from '../../../app/paths.ts'
+import { SignOut } from '../../../app/sign-out.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { capacityIn, type MyClub } from '../my-club.ts'
+import { clubRoutes } from '../paths.ts'
+import { placesOf } from './places.ts'
+
+/** Logo, the club with the way to another one, the places of those who run it, and who is signed in. */
+export function SideBar({ club }: { club?: MyClub | undefined }) {
+  const { pathname } = useLocation()
+  // Arriving somewhere folds the menu of a small screen by itself.
+  const [openedAt, setOpenedAt] = useState<string>()
+  const isOpen = openedAt === pathname
+  return (
+    <header className={isOpen ? 'side is-open' : 'side'}>
+      <Link className="side-logo" to={routes.home} aria-label="Sideout home">
+        <Logo />
+        <span>Sideout</span>
+      </Link>
+      {club && <Switcher club={club} />}
+      <button
+        type="button"
+        className="side-menu"
+        aria-expanded={isOpen}
+        aria-controls="club-places"
+        onClick={() => setOpenedAt(isOpen ? undefined : pathname)}
+      >
+        {isOpen ? <IconX aria-hidden /> : <IconMenu2 aria-hidden />}
+        Menu
+      </button>
+      <Places club={club} />
+    </header>
+  )
+}
+
+/** The club one is in; pressing it leads to the list of one's clubs. */
+function Switcher({ club }: { club: MyClub }) {
+  return (
+    <Link className="side-club" to={clubRoutes.clubs} aria-label={`${club.club_name}, choose another club`}>
+      <span className="side-club-words">
+        <strong>{club.club_name}</strong>
+        <span>{capacityIn(club)}</span>
+      </span>
+      <IconSelector aria-hidden size={22} />
+    </Link>
+  )
+}
+
+function Places({ club }: { club: MyClub | undefined }) {
+  const user = useUser()
+  return (
+    <div className="side-places" id="club-places">
+      <nav aria-label="Club">
+        {placesOf(club, user).map(({ title, places }) => (
+          <div key={title} className="side-part">
+            <p className="side-title">{title}</p>
+            <ul className="side-list">
+              {places.map(({ to, label, icon: Icon }) => (
+                <li key={label}>
+                  <NavLink className="side-link" to={to} end>
+                    <Icon aria-hidden size={22} />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <div className="side-person">
+        <Link className="side-link" to={routes.dashboard}>
+          {user.name}
+        </Link>
+        <SignOut className="side-out" icon={<IconLogout aria-hidden size={22} />} />
+      </div>
+    </div>
+  )
+}

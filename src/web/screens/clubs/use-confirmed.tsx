@@ -1,0 +1,36 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import type { Call, Sent } from '#contract/call'
+import { type SendingOptions, useSend } from '../../api/hooks.ts'
+import { lazyScreen } from '../../app/lazy-screen.ts'
+
+const ConfirmPassword = lazyScreen(() => import('../accounts/confirm-password.tsx'), 'ConfirmPassword')
+
+interface Options<C extends Call> extends SendingOptions<C> {
+  /** Why the password is asked, in a sentence. */
+  readonly why: string
+}
+
+/**
+ * Sends a call that may ask for the password first, and sends it again once it was given. Draw `door` beside the button.
+ */
+export function useConfirmed<C extends Call>(call: C, { why, onRefused, ...options }: Options<C>) {
+  const [waiting, setWaiting] = useState<{ readonly sent: Sent<C> }>()
+  const sending = useSend(call, {
+    ...options,
+    onRefused: (error, sent) => {
+      if (error.code === 'confirm-password') setWaiting({ sent })
+      else onRefused?.(error, sent)
+    },
+  })
+  const goOn = () => {
+    setWaiting(undefined)
+    if (waiting) sending.mutate(waiting.sent)
+  }
+  const door: ReactNode = waiting && (
+    <Suspense fallback={null}>
+      <ConfirmPassword isOpen why={why} onConfirmed={goOn} onClose={() => setWaiting(undefined)} />
+    </Suspense>
+  )
+  const error = sending.error?.code === 'confirm-password' ? null : sending.error
+  return { ...sending, error, door }
+}

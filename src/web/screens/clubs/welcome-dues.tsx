@@ -1,0 +1,50 @@
+import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react'
+import type { Gotten } from '#contract/call'
+import { getDuesMessage } from '#contract/club-settings'
+import type { getMember } from '#contract/members'
+import { duesStateOf } from '#domain/members/dues'
+import { dayIn } from '#domain/shared/wall-time'
+import { useCall } from '../../api/hooks.ts'
+import { readableDay } from '../../ui/desk/day.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import type { MyClub } from './my-club.ts'
+
+/** How the member stands with the dues, and what the club says about them (spec 003 §2 dues panel). */
+export function WelcomeDues({ club, member }: { club: MyClub; member: Gotten<typeof getMember> }) {
+  const said = useCall(getDuesMessage, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
+  const expiresOn = member.membership_expiration
+  const today = dayIn(club.time_zone, new Date())
+  const state = duesStateOf({ isPaid: member.dues_paid === 'yes', expiresOn }, today)
+  return (
+    <Section title="Dues" aside={<DuesPill state={state} />}>
+      {expiresOn !== null && (
+        <p>
+          {expiresOn < today ? 'Your membership ended on' : 'Your membership is good through'}{' '}
+          <strong className="num">{readableDay(expiresOn)}</strong>.
+        </p>
+      )}
+      {said.data?.dues_message && <p className="exact">{said.data.dues_message}</p>}
+    </Section>
+  )
+}
+
+function DuesPill({ state }: { state: ReturnType<typeof duesStateOf> }) {
+  if (state === 'paid')
+    return (
+      <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
+        Paid
+      </Pill>
+    )
+  if (state === 'ending')
+    return (
+      <Pill kind="warn" icon={<IconClock aria-hidden />}>
+        Ends soon
+      </Pill>
+    )
+  return (
+    <Pill kind="bad" icon={<IconAlertTriangle aria-hidden />}>
+      Past Due
+    </Pill>
+  )
+}

@@ -1,0 +1,95 @@
+import { IconUsersGroup } from '@tabler/icons-react'
+import { Navigate } from 'react-router'
+import type { Gotten } from '#contract/call'
+import { getGroupsByMember, getMember } from '#contract/members'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ColourDot } from '../../ui/desk/colour-dot.tsx'
+import { readablePhone } from '../../ui/desk/day.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from './paths.ts'
+import './clubs.css'
+import { InClub } from './in-club.tsx'
+import { clubPath, type MyClub, managesSome, runsClub } from './my-club.ts'
+import { WelcomeDues } from './welcome-dues.tsx'
+
+/** `/club/welcome`: the home of a member. Without a club or a membership it leads to /club (spec 003 §2). */
+export function ClubWelcome() {
+  return (
+    <InClub>
+      {(club) =>
+        club.mid === null ? <Navigate to={clubRoutes.clubs} replace /> : <MemberHome club={club} mid={club.mid} />
+      }
+    </InClub>
+  )
+}
+
+function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
+  const member = useCall(getMember, { params: { mid: String(mid) } })
+  if (member.isPending) return <Waiting label="Loading your club page" blocks={[3, 7, 10]} />
+  if (member.isError && !member.data) return <Failed error={member.error} retry={member.refetch} />
+  const { first, unsubscribed } = member.data
+  return (
+    <Page title={`Welcome ${first}`} tab={club.club_name} lead={club.club_name}>
+      {unsubscribed && (
+        <Alert kind="warn">
+          You are unsubscribed: no email of this club reaches you, no invitation either. Ask your club to turn it on
+          again.
+        </Alert>
+      )}
+      {managesSome(club) && (
+        <div className="row">
+          <ButtonLink kind="quiet" to={clubPath(clubRoutes.dashboard, club.cid)}>
+            {runsClub(club) ? 'Run the club' : 'Run my groups'}
+          </ButtonLink>
+        </div>
+      )}
+      <WelcomeDues club={club} member={member.data} />
+      <MyGroups club={club} member={member.data} />
+    </Page>
+  )
+}
+
+function MyGroups({ club, member }: { club: MyClub; member: Gotten<typeof getMember> }) {
+  const groups = useCall(getGroupsByMember, { params: { mid: String(member.mid) } })
+  if (groups.isPending) return <Waiting label="Loading your groups" blocks={[9]} />
+  if (groups.isError && !groups.data) return <Failed error={groups.error} retry={groups.refetch} />
+  const colourOf = (gid: number) => club.groups.find((group) => group.gid === gid)?.color
+  return (
+    <Section title="My Groups">
+      {groups.data.length === 0 && (
+        <p className="muted">
+          <IconUsersGroup aria-hidden size={22} /> You are in no group yet. Your club puts members into groups.
+        </p>
+      )}
+      <ul className="lines">
+        {groups.data.map(({ gid, name, ...contact }) => (
+          <li key={gid}>
+            <span className="line-words">
+              <span className="line-name">
+                <ColourDot color={colourOf(gid) ?? 'ffffff'} /> {name}
+              </span>
+              <Contact {...contact} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Whom to ask about a group, and how to reach them. */
+function Contact({ poc, poc_phone, poc_email }: { poc: string; poc_phone: string; poc_email: string }) {
+  if (!poc && !poc_phone && !poc_email) return null
+  return (
+    <span className="club-contact">
+      {poc && <span>Ask {poc}</span>}
+      {poc_phone && <a href={`tel:+1${poc_phone}`}>{readablePhone(poc_phone)}</a>}
+      {poc_email && <a href={`mailto:${poc_email}`}>{poc_email}</a>}
+    </span>
+  )
+}

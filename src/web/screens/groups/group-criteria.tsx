@@ -1,0 +1,71 @@
+import { previewGroup } from '#contract/groups'
+import { useCall } from '../../api/hooks.ts'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { usePause } from '../../ui/use-pause.ts'
+import { useClub } from '../clubs/my-club.ts'
+import type { Criteria, GroupFormState, useGroupForm } from './use-group-form.ts'
+
+interface Props {
+  readonly form: GroupFormState
+  readonly levels: ReturnType<typeof useGroupForm>['levels']
+  readonly criteria: Criteria
+}
+
+/** Whom an automated group takes, and below it who that would be now. */
+export function GroupCriteria({ form, levels, criteria }: Props) {
+  return (
+    <fieldset className="stack">
+      <legend className="unseen">Criteria</legend>
+      <div className="group-levels">
+        <CheckField label="Women" {...form.tick('female')} />
+        <CheckField label="Men" {...form.tick('male')} />
+      </div>
+      <div className="field-pair">
+        <TextField label="Youngest age" inputMode="numeric" maxLength={3} {...form.text('min_age')} />
+        <TextField label="Oldest age" inputMode="numeric" maxLength={3} {...form.text('max_age')} />
+      </div>
+      {levels.known.length > 0 && (
+        <fieldset>
+          <legend className="field-label">Skill levels (none means any)</legend>
+          <div className="group-levels">
+            {levels.known.map(({ crid, name }) => (
+              <CheckField
+                key={crid}
+                label={name}
+                checked={levels.has(crid)}
+                onChange={(event) => levels.set(crid, event.currentTarget.checked)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {form.isFine('min_age') && form.isFine('max_age') && <Preview criteria={criteria} />}
+    </fieldset>
+  )
+}
+
+/** Who would be in, read anew once the criteria rest. */
+function Preview({ criteria }: { criteria: Criteria }) {
+  const { cid } = useClub()
+  const rested = JSON.parse(usePause(JSON.stringify(criteria))) as Criteria
+  const found = useCall(previewGroup, { body: { ...rested, cid } }, { keepPrevious: true })
+  if (found.isError && !found.data) return <p className="group-preview">{found.error.message}</p>
+  const { count, members } = found.data ?? { count: undefined, members: [] }
+  return (
+    <div className="group-preview">
+      <p role="status">
+        <strong className="num">{count ?? '…'}</strong> {count === 1 ? 'member' : 'members'} would be in this group now
+      </p>
+      {members.length > 0 && (
+        <ul className="group-names" aria-label="Who would be in">
+          {members.map(({ mid, first, last, club_rating: level }) => (
+            <li key={mid}>
+              {first} {last} <span className="muted">{level}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count !== undefined && count > members.length && <p className="muted">and {count - members.length} more</p>}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useNavigate } from 'react-router'
+import { getGroupInfo } from '#contract/groups'
+import { useCall } from '../../api/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { GroupAdmins } from './group-admins.tsx'
+import { GroupForm } from './group-form.tsx'
+
+/** `/club/admin/groupeditor`: a new group, or with `?gid=` one that exists (spec 002 §2; X127). */
+export function GroupEditor() {
+  const gid = useNumberInAddress('gid')
+  return gid === undefined ? <NewGroup /> : <OneGroup key={gid} gid={gid} />
+}
+
+function NewGroup() {
+  const navigate = useNavigate()
+  const pathOf = useClubPath()
+  return (
+    <Page title="New group">
+      <GroupForm group={undefined} onSaved={(gid) => void navigate(pathOf(clubRoutes.groupManager, { gid }))} />
+    </Page>
+  )
+}
+
+function OneGroup({ gid }: { gid: number }) {
+  const pathOf = useClubPath()
+  const group = useCall(getGroupInfo, { params: { gid: String(gid) } })
+  if (group.isPending) return <Waiting label="Loading the group" blocks={[2.5, 30]} />
+  if (group.isError && !group.data) return <Failed error={group.error} retry={group.refetch} />
+  return (
+    <Page
+      title={group.data.group_name}
+      aside={
+        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.groupManager, { gid })}>
+          {group.data.members} {group.data.members === 1 ? 'member' : 'members'}
+        </ButtonLink>
+      }
+    >
+      <GroupForm group={group.data} onSaved={() => undefined} />
+      <GroupAdmins group={group.data} />
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Gotten } from '#contract/call'
+import type { getGroupInfo } from '#contract/groups'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { GroupCriteria } from './group-criteria.tsx'
+import './groups.css'
+import { useGroupForm } from './use-group-form.ts'
+
+interface Props {
+  /** Undefined for a new one. */
+  readonly group: Gotten<typeof getGroupInfo> | undefined
+  readonly onSaved: (gid: number) => void
+}
+
+/** All fields of a group (spec 002 §3 Group). */
+export function GroupForm({ group, onSaved }: Props) {
+  const { form, levels, save, send, criteria } = useGroupForm(group, onSaved)
+  const { text, tick, values, set } = form
+  const name = text('group_name')
+  const nameTrouble = save.error?.field === 'group_name' ? save.error.message : undefined
+  return (
+    <form className="card stack" aria-label="Group" {...form.form(send)}>
+      <TextField label="Group name" maxLength={80} autoComplete="off" {...name} error={name.error ?? nameTrouble} />
+      <label className="field">
+        <span className="field-label">Color</span>
+        <input
+          type="color"
+          className="group-colour"
+          value={values.color}
+          onChange={(event) => set({ color: event.currentTarget.value })}
+        />
+      </label>
+      <div className="field-pair">
+        <TextField label="Contact name" maxLength={80} autoComplete="off" {...text('poc')} />
+        <TextField label="Contact phone" type="tel" maxLength={30} autoComplete="off" {...text('poc_phone')} />
+        <TextField label="Contact email" type="email" maxLength={200} autoComplete="off" {...text('poc_email')} />
+      </div>
+      <div>
+        <CheckField label="Group admins may change who is in it" {...tick('group_change_allowed')} />
+        <CheckField label="Group admins may change skill levels" {...tick('rating_change_allowed')} />
+        <CheckField label="Automated: members are put in by criteria" {...tick('automate')} />
+      </div>
+      {values.automate && <GroupCriteria form={form} levels={levels} criteria={criteria} />}
+      {save.error && !nameTrouble && <Alert>{save.error.message}</Alert>}
+      <div className="row">
+        <Button type="submit" loading={save.isPending}>
+          {group ? 'Save group' : 'Create group'}
+        </Button>
+      </div>
+    </form>
+  )
+}

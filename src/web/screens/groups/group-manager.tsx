@@ -1,0 +1,80 @@
+import { IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import type { Gotten } from '#contract/call'
+import { getAllGroups } from '#contract/groups'
+import { useCall } from '../../api/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { runsClub, useClub, useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { GroupPanels } from './group-panels.tsx'
+
+type Group = Gotten<typeof getAllGroups>[number]
+
+/** `/club/admin/groupmembers`: pick a group, then who is in it beside who could be (spec 002 §2). */
+export function GroupManager() {
+  const club = useClub()
+  const pathOf = useClubPath()
+  const groups = useCall(getAllGroups, { body: { cid: club.cid } })
+  return (
+    <Page
+      title="Group Manager"
+      aside={
+        runsClub(club) && (
+          <ButtonLink size="sm" icon={<IconPlus aria-hidden size={22} />} to={pathOf(clubRoutes.groupEditor)}>
+            Add group
+          </ButtonLink>
+        )
+      }
+    >
+      {groups.isPending && <Waiting label="Loading the groups" blocks={[4, 24]} />}
+      {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
+      {groups.data?.length === 0 && (
+        <Empty icon={<IconUsersGroup aria-hidden size={36} />} title="There is no group yet">
+          <p>Groups will stand here, with their members. Events are made for a group.</p>
+        </Empty>
+      )}
+      {groups.data && groups.data.length > 0 && <Picked groups={groups.data} />}
+    </Page>
+  )
+}
+
+function Picked({ groups }: { groups: readonly Group[] }) {
+  const club = useClub()
+  const pathOf = useClubPath()
+  const gid = useNumberInAddress('gid')
+  const [params, setParams] = useSearchParams()
+  const group = groups.find((one) => one.gid === gid) ?? groups[0]
+  if (!group) return null
+  const pick = (chosen: string) => {
+    const next = new URLSearchParams(params)
+    next.set('gid', chosen)
+    setParams(next, { replace: true })
+  }
+  return (
+    <>
+      <div className="group-pick">
+        <PickField
+          label="Group"
+          options={groups.map((one) => ({ value: String(one.gid), label: one.group_name }))}
+          value={String(group.gid)}
+          onChange={pick}
+        />
+        {runsClub(club) && (
+          <ButtonLink
+            kind="quiet"
+            icon={<IconPencil aria-hidden size={22} />}
+            to={pathOf(clubRoutes.groupEditor, { gid: group.gid })}
+          >
+            Edit group
+          </ButtonLink>
+        )}
+      </div>
+      <GroupPanels key={group.gid} group={group} mayChange={runsClub(club) || group.group_change_allowed} />
+    </>
+  )
+}

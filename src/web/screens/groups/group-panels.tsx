@@ -1,0 +1,63 @@
+import type { Gotten } from '#contract/call'
+import { addToGroup, getAllGroups, getGroupMembers, removeFromGroup } from '#contract/groups'
+import { getCurrentClubMembers, getGroupsByMember } from '#contract/members'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import './groups.css'
+import { MemberPanel } from './member-panel.tsx'
+
+type Group = Gotten<typeof getAllGroups>[number]
+
+const changed = [getGroupMembers, getAllGroups, getGroupsByMember]
+
+/** Who is in the group on the left, all others of the club on the right. */
+export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boolean }) {
+  const { cid } = useClub()
+  const inside = useCall(getGroupMembers, { params: { gid: String(group.gid) } })
+  const all = useCall(getCurrentClubMembers, { params: { cid: String(cid) } })
+  const add = useSend(addToGroup, { refresh: changed, onDone: ({ added }) => toast(`${added} added`) })
+  const remove = useSend(removeFromGroup, { refresh: changed, onDone: ({ removed }) => toast(`${removed} removed`) })
+
+  const read = [inside, all].find((one) => one.isError && !one.data)
+  if (read?.error) return <Failed error={read.error} retry={read.refetch} />
+  if (!inside.data || !all.data) return <Waiting label="Loading the members" blocks={[24]} />
+  const places = new Set(inside.data.map(({ mid }) => mid))
+  const { gid, group_name: name } = group
+  const failed = add.error ?? remove.error
+  return (
+    <>
+      {group.automate && (
+        <Alert kind="info">
+          This group fills itself by its criteria. Whom you add by hand stays; whoever fits comes back when a record
+          changes.
+        </Alert>
+      )}
+      {!mayChange && <Alert kind="info">Only admins of the club change who is in this group.</Alert>}
+      {failed && <Alert>{failed.message}</Alert>}
+      <div className="group-panels">
+        <MemberPanel
+          title={`In ${name}`}
+          empty="Nobody yet. Choose members of the club and add them."
+          members={inside.data.map((one) => ({ ...one, mark: one.is_automatic ? 'by criteria' : '' }))}
+          act="Remove"
+          isBusy={remove.isPending}
+          onAct={mayChange ? (selected) => remove.mutateAsync({ body: { gid, selected: [...selected] } }) : undefined}
+        />
+        {mayChange && (
+          <MemberPanel
+            title="All other members"
+            empty="Everybody is in this group."
+            members={all.data.filter(({ mid }) => !places.has(mid)).map((one) => ({ ...one, mark: '' }))}
+            act="Add to group"
+            isBusy={add.isPending}
+            onAct={(selected) => add.mutateAsync({ body: { gid, selected: [...selected] } })}
+          />
+        )}
+      </div>
+    </>
+  )
+}

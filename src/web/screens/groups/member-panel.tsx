@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { TextField } from '../../ui/fields.tsx'
+
+export interface PanelMember {
+  readonly mid: number
+  readonly first: string
+  readonly last: string
+  readonly club_rating: string
+  /** A word about how they came here; empty where there is none. */
+  readonly mark: string
+}
+
+interface Props {
+  readonly title: string
+  /** What stands here while nobody does. */
+  readonly empty: string
+  readonly members: readonly PanelMember[]
+  readonly act: string
+  readonly isBusy: boolean
+  /** Does it to the chosen ones; absent for whoever may only look. */
+  readonly onAct: ((mids: readonly number[]) => Promise<unknown>) | undefined
+}
+
+/** As many as one can look through; a name finds the others. At most 500 go at once. */
+const mostShown = 200
+
+/** One side of the Group Manager: find by name, tick, and do it to all the ticked ones. */
+export function MemberPanel({ title, empty, members, act, isBusy, onAct }: Props) {
+  const [search, setSearch] = useState('')
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const wanted = search.trim().toLowerCase()
+  const found = members.filter(({ first, last }) => `${first} ${last}`.toLowerCase().includes(wanted))
+  const chosen = members.filter(({ mid }) => ticked.has(mid)).map(({ mid }) => mid)
+  const tick = (mid: number, isTicked: boolean) => {
+    const next = new Set(ticked)
+    if (isTicked) next.add(mid)
+    else next.delete(mid)
+    setTicked(next)
+  }
+  const send = () =>
+    void onAct?.(chosen).then(
+      () => setTicked(new Set()),
+      () => undefined,
+    )
+  return (
+    <Section title={title} aside={<span className="muted num">{members.length}</span>}>
+      <TextField
+        label={`Find in: ${title}`}
+        type="search"
+        autoComplete="off"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {members.length === 0 && <p className="muted">{empty}</p>}
+      <ul className="panel-list" aria-label={title}>
+        {found.slice(0, mostShown).map((member) => (
+          <li key={member.mid}>
+            <OneMember member={member} isTicked={ticked.has(member.mid)} onTick={onAct && tick} />
+          </li>
+        ))}
+      </ul>
+      {found.length > mostShown && <p className="muted">{found.length - mostShown} more: type a name to find them.</p>}
+      {onAct && (
+        <Button loading={isBusy} disabled={chosen.length === 0} onClick={send}>
+          {act}
+          {chosen.length > 0 && ` (${chosen.length})`}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+interface OneProps {
+  readonly member: PanelMember
+  readonly isTicked: boolean
+  readonly onTick: ((mid: number, isTicked: boolean) => void) | undefined
+}
+
+function OneMember({ member, isTicked, onTick }: OneProps) {
+  const { mid, first, last, club_rating: level, mark } = member
+  const words = (
+    <span className="grow">
+      <span className="line-name">
+        {last}, {first}
+      </span>{' '}
+      <span className="muted">{[level, mark].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+  if (!onTick) return <div className="panel-one">{words}</div>
+  return (
+    <label className="panel-one field-check">
+      <input type="checkbox" checked={isTicked} onChange={(event) => onTick(mid, event.currentTarget.checked)} />
+      {words}
+    </label>
+  )
+}

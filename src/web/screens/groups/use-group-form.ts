@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import { myClubs } from '#contract/clubs'
+import {
+  createGroup,
+  editGroup,
+  getAllGroups,
+  getClubRatingTypes,
+  getGroupInfo,
+  getGroupMembers,
+} from '#contract/groups'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useClub } from '../clubs/my-club.ts'
+import { optionalEmailComplaint, optionalPhoneComplaint } from '../members/words.ts'
+
+type Group = Gotten<typeof getGroupInfo>
+
+/** Who an automated group takes, as the calls want it. */
+export interface Criteria {
+  readonly automate: boolean
+  readonly female: boolean
+  readonly male: boolean
+  readonly min_age: number | null
+  readonly max_age: number | null
+  readonly ratings: number[]
+}
+
+const age = (text: string) => (/^(\d|[1-9]\d|1[01]\d|120)?$/.test(text.trim()) ? undefined : '0 to 120, or nothing')
+
+const rules = {
+  group_name: (name: string) => (name.trim() === '' ? 'Name the group' : undefined),
+  poc_phone: optionalPhoneComplaint,
+  poc_email: optionalEmailComplaint,
+  min_age: age,
+  max_age: (text: string, { min_age }: { min_age: string }) =>
+    age(text) ??
+    (text.trim() !== '' && min_age.trim() !== '' && Number(min_age) > Number(text)
+      ? 'The youngest cannot be older than the oldest'
+      : undefined),
+}
+
+const changed = [getAllGroups, getGroupInfo, getGroupMembers, myClubs]
+
+export type GroupFormState = ReturnType<typeof useGroupForm>['form']
+
+/** What stands behind the group editor: fields, chosen skill levels, and the call that keeps them. */
+export function useGroupForm(group: Group | undefined, onSaved: (gid: number) => void) {
+  const { cid } = useClub()
+  const [initial] = useState(() => valuesOf(group))
+  const form = useForm({ initial, rules, ...(group ? {} : { draft: 'group' }) })
+  const known = useCall(getClubRatingTypes, { params: { cid: String(cid) } }, { staleTime: 60_000 })
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(() => new Set(group?.ratings.map(({ crid }) => crid)))
+  const outcome = {
+    refresh: changed,
+    onDone: ({ gid }: Group) => {
+      if (!group) form.reset()
+      toast(group ? 'updated' : 'added')
+      onSaved(gid)
+    },
+  }
+  const create = useSend(createGroup, outcome)
+  const edit = useSend(editGroup, outcome)
+  const { values } = form
+  const criteria: Criteria = {
+    automate: values.automate,
+    female: values.female,
+    male: values.male,
+    min_age: numberOf(values.min_age),
+    max_age: numberOf(values.max_age),
+    ratings: [...chosen],
+  }
+  const send = () => {
+    const { group_name, color, poc, poc_phone, poc_email, group_change_allowed, rating_change_allowed } = values
+    const words = { group_name: group_name.trim(), color: color.slice(1), poc, poc_phone, poc_email: poc_email.trim() }
+    const body = { ...words, group_change_allowed, rating_change_allowed, ...criteria }
+    if (group) edit.mutate({ params: { gid: String(group.gid) }, body })
+    else create.mutate({ body: { ...body, cid } })
+  }
+  const levels = {
+    known: known.data ?? [],
+    has: (crid: number) => chosen.has(crid),
+    set: (crid: number, isChosen: boolean) => {
+      const next = new Set(chosen)
+      if (isChosen) next.add(crid)
+      else next.delete(crid)
+      setChosen(next)
+    },
+  }
+  return { form, levels, criteria, send, save: group ? edit : create }
+}
+
+const numberOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null)
+
+/** Court green, until somebody chooses. */
+const usualColour = '1f6f50'
+
+const valuesOf = (group: Group | undefined) => ({
+  group_name: group?.group_name ?? '',
+  color: `#${group?.color ?? usualColour}`,
+  poc: group?.poc ?? '',
+  poc_phone: group?.poc_phone ?? '',
+  poc_email: group?.poc_email ?? '',
+  group_change_allowed: group?.group_change_allowed ?? false,
+  rating_change_allowed: group?.rating_change_allowed ?? false,
+  automate: group?.automate ?? false,
+  female: group?.female ?? true,
+  male: group?.male ?? true,
+  min_age: group?.min_age?.toString() ?? '',
+  max_age: group?.max_age?.toString() ?? '',
+})

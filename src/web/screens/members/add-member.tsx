@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { getClubRatingTypes } from '#contract/groups'
+import { addMember, getCurrentClubMembers, listMembers } from '#contract/members'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { type Gender, genderOptions, levelOptions, personRules } from './words.ts'
+
+const blank = { first: '', last: '', email: '', phone: '' }
+
+/** Adds a member by hand. A namesake with the same address is asked about before a second one is made. */
+export function AddMember({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <Sheet isOpen={isOpen} title="Add a member" onClose={onClose}>
+      <AddMemberForm />
+    </Sheet>
+  )
+}
+
+function AddMemberForm() {
+  const { cid } = useClub()
+  const pathOf = useClubPath()
+  const navigate = useNavigate()
+  const levels = useCall(getClubRatingTypes, { params: { cid: String(cid) } }, { staleTime: 60_000 })
+  const form = useForm({ initial: blank, rules: personRules, draft: 'member' })
+  const [gender, setGender] = useState<Gender>('F')
+  const [clubRating, setClubRating] = useState('')
+  const add = useSend(addMember, {
+    refresh: [listMembers, getCurrentClubMembers],
+    onDone: ({ mid }) => {
+      form.reset()
+      toast('added')
+      void navigate(pathOf(clubRoutes.member, { mid }))
+    },
+  })
+  const send = (anyway: boolean) => {
+    const { first, last, email, phone } = form.values
+    const person = { first: first.trim(), last: last.trim(), email: email.trim(), phone }
+    add.mutate({ body: { cid, ...person, gender, clubRating, anyway } })
+  }
+  const isNamesake = add.error?.code === 'member-exists'
+  return (
+    <form className="stack" {...form.form(() => send(false))}>
+      <div className="field-pair">
+        <TextField label="First name" autoComplete="off" maxLength={60} {...form.text('first')} />
+        <TextField label="Last name" autoComplete="off" maxLength={60} {...form.text('last')} />
+      </div>
+      <TextField label="Email" type="email" autoComplete="off" maxLength={200} {...form.text('email')} />
+      <TextField label="Phone" type="tel" autoComplete="off" maxLength={30} {...form.text('phone')} />
+      <div className="field-pair">
+        <PickField label="Gender" options={genderOptions} value={gender} onChange={setGender} />
+        <PickField
+          label="Skill level"
+          options={levelOptions(levels.data ?? [])}
+          value={clubRating}
+          onChange={setClubRating}
+        />
+      </div>
+      {add.error && <Alert kind={isNamesake ? 'warn' : 'bad'}>{add.error.message}</Alert>}
+      <div className="row">
+        <Button type="submit" loading={add.isPending}>
+          {isNamesake ? 'Look again' : 'Add member'}
+        </Button>
+        {isNamesake && (
+          <Button kind="quiet" onClick={() => send(true)}>
+            Add anyway: it is somebody else
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

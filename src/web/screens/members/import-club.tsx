@@ -1,0 +1,104 @@
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { getAllGroups } from '#contract/groups'
+import { getCurrentClubMembers, importMembers, listMembers } from '#contract/members'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { saveCsvFile } from '../../ui/save-file.ts'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { ImportReport } from './import-report.tsx'
+import { csvOf, type Row } from './member-csv.ts'
+import { readList } from './read-list.ts'
+import './members.css'
+
+const columns = [
+  'first',
+  'last',
+  'gender',
+  'email',
+  'phone',
+  'birthday',
+  'club_rating',
+  'dues_paid',
+  'membership_expiration',
+] as const
+const sample = ['Rosa', 'Fielding', 'F', 'rosa@example.org', '8015550199', '06/15/1960', '', 'yes', '09/30/2027']
+
+/** `/club/admin/importClub`: members from a CSV list: a trial with a report first, then the import (spec 002 §2). */
+export function ImportClub() {
+  const { cid } = useClub()
+  const pathOf = useClubPath()
+  const [list, setList] = useState<{ readonly name: string; readonly rows: readonly Row[] }>()
+  const [trouble, setTrouble] = useState<string>()
+  const trial = useSend(importMembers)
+  const take = useSend(importMembers, { refresh: [listMembers, getCurrentClubMembers, getAllGroups] })
+
+  const read = async (file: File | undefined) => {
+    trial.reset()
+    take.reset()
+    setList(undefined)
+    setTrouble(undefined)
+    if (!file) return
+    const found = await readList(file)
+    if ('trouble' in found) return setTrouble(found.trouble)
+    setList({ name: file.name, rows: found.rows })
+    trial.mutate({ body: { cid, dry_run: true, rows: [...found.rows] } })
+  }
+  const failed = trial.error ?? take.error
+  const good = trial.data?.added ?? 0
+
+  return (
+    <Page title="Import members" lead="Nothing is written before you have seen what would happen. No email is sent.">
+      <Section title="Your list">
+        <p>
+          A CSV file from your spreadsheet. The first line names the columns; first and last are needed, the others as
+          you have them:
+        </p>
+        <ul className="import-columns">
+          {columns.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+        <div className="row">
+          <Button
+            kind="quiet"
+            icon={<IconDownload aria-hidden size={22} />}
+            onClick={() => saveCsvFile('members-example.csv', csvOf(columns, [sample]))}
+          >
+            Example list
+          </Button>
+        </div>
+        <TextField
+          label="Choose the file"
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => void read(event.currentTarget.files?.[0])}
+        />
+        {trouble && <Alert>{trouble}</Alert>}
+        {trial.isPending && <p role="status">Looking at {list?.rows.length} rows …</p>}
+        {failed && <Alert>{failed.message}</Alert>}
+      </Section>
+      {trial.data && !take.data && (
+        <ImportReport report={trial.data} isTrial>
+          <Button
+            loading={take.isPending}
+            disabled={good === 0}
+            onClick={() => list && take.mutate({ body: { cid, dry_run: false, rows: [...list.rows] } })}
+          >
+            Import {good} {good === 1 ? 'member' : 'members'}
+          </Button>
+        </ImportReport>
+      )}
+      {take.data && (
+        <ImportReport report={take.data} isTrial={false}>
+          <ButtonLink to={pathOf(clubRoutes.members)}>All members</ButtonLink>
+        </ImportReport>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import { getMember, listMembers, setMemberDues } from '#contract/members'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { DuesPill } from './member-table.tsx'
+
+/** Sets by hand whether dues are paid, and until when; it stands in the club's log (X159). */
+export function MemberDues({ member }: { member: Gotten<typeof getMember> }) {
+  const saved = member.dues_paid === 'yes'
+  const [isPaid, setPaid] = useState(saved)
+  const [until, setUntil] = useState(member.membership_expiration ?? '')
+  const save = useSend(setMemberDues, {
+    refresh: [getMember, listMembers],
+    onDone: ({ message }) => toast(message),
+  })
+  return (
+    <Section title="Dues" aside={<DuesPill isPaid={saved} />}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate({ body: { mid: member.mid, dues_paid: isPaid, membership_expiration: until || null } })
+        }}
+      >
+        <CheckField label="Dues are paid" checked={isPaid} onChange={(event) => setPaid(event.currentTarget.checked)} />
+        <TextField
+          label="Membership ends on"
+          type="date"
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+        {save.error && <Alert>{save.error.message}</Alert>}
+        <div className="row">
+          <Button type="submit" kind="quiet" loading={save.isPending}>
+            Save dues
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

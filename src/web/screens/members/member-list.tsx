@@ -1,0 +1,91 @@
+import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { listMembers } from '#contract/members'
+import { useCall } from '../../api/hooks.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Pager } from '../../ui/desk/pager.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { AddMember } from './add-member.tsx'
+import { MemberFilters } from './member-filters.tsx'
+import { MemberTable } from './member-table.tsx'
+
+const statuses = ['here', 'gone', 'archived'] as const
+
+/** What the address asks for: the filters and the page, so that going back finds the same list. */
+function useAsked() {
+  const [params, setParams] = useSearchParams()
+  const crid = params.get('crid')
+  const dues = (['yes', 'no'] as const).find((one) => one === params.get('dues'))
+  const query = {
+    search: params.get('search') ?? '',
+    status: statuses.find((one) => one === params.get('status')) ?? ('current' as const),
+    ...(dues ? { dues } : {}),
+    ...(crid && /^[1-9]\d{0,9}$/.test(crid) ? { crid } : {}),
+    page: /^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? '0',
+  } as const
+  const ask = (change: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(params)
+    for (const [name, value] of Object.entries({ page: '', ...change }))
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    setParams(next, { replace: true })
+  }
+  return { query, ask }
+}
+
+/** `/club/memberlist`: the members, filtered, in pages of 50 (spec 002 §2, §5). */
+export function MemberList() {
+  const { cid } = useClub()
+  const pathOf = useClubPath()
+  const { query, ask } = useAsked()
+  const [isAdding, setAdding] = useState(false)
+  const list = useCall(listMembers, { params: { cid: String(cid) }, query }, { keepPrevious: true })
+  return (
+    <Page
+      title="Members"
+      aside={
+        <div className="row">
+          <ButtonLink
+            kind="quiet"
+            size="sm"
+            icon={<IconFileImport aria-hidden size={22} />}
+            to={pathOf(clubRoutes.importMembers)}
+          >
+            Import
+          </ButtonLink>
+          <Button size="sm" icon={<IconUserPlus aria-hidden size={22} />} onClick={() => setAdding(true)}>
+            Add member
+          </Button>
+        </div>
+      }
+    >
+      <MemberFilters cid={cid} query={query} onAsk={ask} />
+      <p role="status" className="muted">
+        {list.data && (list.data.total === 1 ? '1 member' : `${list.data.total} members`)}
+      </p>
+      {list.isPending && <Waiting label="Loading the members" blocks={[26]} />}
+      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      {list.data?.total === 0 && (
+        <Empty title="Nobody fits">
+          <p>Change what you look for above, or add a member.</p>
+        </Empty>
+      )}
+      {list.data && list.data.rows.length > 0 && <MemberTable rows={list.data.rows} />}
+      {list.data && (
+        <Pager
+          page={Number(query.page)}
+          perPage={list.data.per_page}
+          total={list.data.total}
+          onChange={(page) => ask({ page: String(page) })}
+        />
+      )}
+      <AddMember isOpen={isAdding} onClose={() => setAdding(false)} />
+    </Page>
+  )
+}

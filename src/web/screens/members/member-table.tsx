@@ -1,0 +1,71 @@
+import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Gotten } from '#contract/call'
+import type { listMembers } from '#contract/members'
+import { readablePhone } from '../../ui/desk/day.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import '../../ui/desk/desk.css'
+import { Pill } from '../../ui/pill.tsx'
+import { useClubPath } from '../clubs/my-club.ts'
+
+/** Members as rows; a name leads to the record. A phone shows name, skill level and dues. */
+export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows'] }) {
+  const pathOf = useClubPath()
+  return (
+    <div className="card table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Level</th>
+            <th scope="col">Dues</th>
+            <th scope="col" className="is-wide">
+              Status
+            </th>
+            <th scope="col" className="is-wide">
+              Email
+            </th>
+            <th scope="col" className="is-wide">
+              Phone
+            </th>
+            <th scope="col" className="is-wide">
+              Login
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.mid}>
+              <th scope="row">
+                <Link className="line-link" to={pathOf(clubRoutes.member, { mid: row.mid })}>
+                  {row.last}, {row.first}
+                </Link>
+              </th>
+              <td>{row.club_rating}</td>
+              <td>
+                <DuesPill isPaid={row.dues_paid === 'yes'} />
+              </td>
+              <td className="is-wide">{row.status}</td>
+              <td className="is-wide">{row.email}</td>
+              <td className="is-wide num">{readablePhone(row.phone)}</td>
+              <td className="is-wide">{row.verified ? 'yes' : 'no'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Whether somebody's dues are paid. */
+export function DuesPill({ isPaid }: { isPaid: boolean }) {
+  return isPaid ? (
+    <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
+      paid
+    </Pill>
+  ) : (
+    <Pill kind="warn" icon={<IconCircleX aria-hidden />}>
+      not paid
+    </Pill>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
+import { Navigate } from 'react-router'
+import type { Gotten } from '#contract/call'
+import { getGroupsByMember, getMember } from '#contract/members'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import { useClub, useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { MemberDues } from './member-dues.tsx'
+import { MemberForm } from './member-form.tsx'
+import './members.css'
+
+/** `/club/member?mid=`: one member's record, for the admins of the club. */
+export function Member() {
+  const mid = useNumberInAddress('mid')
+  const pathOf = useClubPath()
+  return mid === undefined ? <Navigate to={pathOf(clubRoutes.members)} replace /> : <MemberRecord mid={mid} />
+}
+
+function MemberRecord({ mid }: { mid: number }) {
+  const pathOf = useClubPath()
+  const read = useCall(getMember, { params: { mid: String(mid) } })
+  if (read.isPending) return <Waiting label="Loading the member" blocks={[2.5, 30]} />
+  if (read.isError && !read.data)
+    return (
+      <Failed error={read.error} retry={read.refetch}>
+        <ButtonLink kind="quiet" to={pathOf(clubRoutes.members)}>
+          All members
+        </ButtonLink>
+      </Failed>
+    )
+  const member = read.data
+  return (
+    <Page title={`${member.first} ${member.last}`} aside={<LoginPill member={member} />}>
+      {member.unsubscribed && <Alert kind="warn">Unsubscribed: no email of the club reaches this member.</Alert>}
+      {member.spam && <Alert kind="warn">Emails of the club were marked as spam by this member.</Alert>}
+      <div className="member-parts">
+        <MemberForm key={mid} member={member} />
+        <div className="member-aside">
+          <MemberDues key={mid} member={member} />
+          <Groups mid={mid} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function LoginPill({ member }: { member: Gotten<typeof getMember> }) {
+  const { time_zone: zone } = useClub()
+  if (member.user_id === null) return <Pill icon={<IconCircleDashed aria-hidden />}>no login yet</Pill>
+  const since = member.verified_time && ` since ${wallTime(member.verified_time, zone)}`
+  return (
+    <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
+      verified{since}
+    </Pill>
+  )
+}
+
+function Groups({ mid }: { mid: number }) {
+  const pathOf = useClubPath()
+  const groups = useCall(getGroupsByMember, { params: { mid: String(mid) } })
+  return (
+    <Section title="Groups">
+      {groups.isPending && <Waiting label="Loading the groups" blocks={[4]} />}
+      {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
+      {groups.data?.length === 0 && <p className="muted">In no group.</p>}
+      {groups.data && groups.data.length > 0 && (
+        <ul className="lines">
+          {groups.data.map(({ gid, name }) => (
+            <li key={gid} className="line-name">
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.groupManager)}>
+          Group Manager
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}

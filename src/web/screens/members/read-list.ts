@@ -1,0 +1,28 @@
+import Papa from 'papaparse'
+import type { Row } from './member-csv.ts'
+
+export type ReadList = { readonly rows: readonly Row[] } | { readonly trouble: string }
+
+const mostBytes = 2 * 1024 * 1024
+const mostRows = 5000
+
+/** Reads a member list in the browser: CSV with a line of column names, at most 5,000 rows and 2 MB (safety: import). */
+export async function readList(file: File): Promise<ReadList> {
+  if (file.size > mostBytes) return { trouble: 'The file is larger than 2 MB. Please split it.' }
+  const text = new TextDecoder().decode(await file.arrayBuffer())
+  const { data, meta } = Papa.parse<Readonly<Record<string, unknown>>>(text, { header: true, skipEmptyLines: 'greedy' })
+  const rows = data.map(rowOf)
+  if (rows.length === 0) return { trouble: 'There are no rows in this file.' }
+  if (rows.length > mostRows) return { trouble: `The list has ${rows.length} rows; at most 5,000 go at once.` }
+  const names = (meta.fields ?? []).map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
+  const hasNames = names.some((name) => name.startsWith('first')) && names.some((name) => name.startsWith('last'))
+  return hasNames ? { rows } : { trouble: 'The first line must name the columns: first and last at least.' }
+}
+
+/** Cells beyond the named columns are left out; what is too long for any field is cut, the server says so then. */
+const rowOf = (row: Readonly<Record<string, unknown>>): Row =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, text]) =>
+      typeof text === 'string' && name.length <= 60 ? [[name, text.slice(0, 500)]] : [],
+    ),
+  )

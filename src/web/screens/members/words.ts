@@ -1,0 +1,46 @@
+import type { Option } from '../../ui/desk/pick-field.tsx'
+import { firstComplaint, lastComplaint } from '../accounts/words.ts'
+
+export type Status = 'here' | 'gone' | 'archived'
+export type Gender = 'F' | 'M'
+
+export const statusOptions: readonly Option<Status>[] = [
+  { value: 'here', label: 'here' },
+  { value: 'gone', label: 'gone' },
+  { value: 'archived', label: 'archived' },
+]
+
+export const genderOptions: readonly Option<Gender>[] = [
+  { value: 'F', label: 'F' },
+  { value: 'M', label: 'M' },
+]
+
+/** An address, or nothing. */
+export const optionalEmailComplaint = (email: string) =>
+  email.trim() === '' || /^[^\s@]+@[^\s@]+$/.test(email.trim())
+    ? undefined
+    : 'Please enter an email address, like name@example.org'
+
+/** Ten digits, or nothing (spec 003 §5). */
+export const optionalPhoneComplaint = (phone: string) =>
+  /^(\d{10})?$/.test(phone.replace(/[\s().-]/g, '')) ? undefined : '10 digits, please'
+
+/** What must hold for whoever is in a club: name, and ways to reach them that can be true (spec 002 §5). */
+export const personRules = {
+  first: firstComplaint,
+  last: lastComplaint,
+  email: optionalEmailComplaint,
+  phone: optionalPhoneComplaint,
+}
+
+/** The skill levels as a choice; the empty one is none. */
+export const levelOptions = (levels: readonly { readonly name: string }[]): readonly Option<string>[] => [
+  { value: '', label: 'none' },
+  ...levels.map(({ name }) => ({ value: name, label: name })),
+]
+
+/** 2.5 to 6.0 in half steps (spec 003 §5 Ratings). */
+export const halfSteps: readonly Option<string>[] = [
+  { value: '', label: 'none' },
+  ...Array.from({ length: 8 }, (_, index) => (2.5 + index / 2).toFixed(1)).map((value) => ({ value, label: value })),
+]

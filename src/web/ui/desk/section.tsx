@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import './desk.css'
+
+interface Props {
+  readonly title: string
+  /** Beside the title. */
+  readonly aside?: ReactNode
+  /** What the part is for. */
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of a page with its own heading. */
+export function Section({ title, aside, lead, children }: Props) {
+  const id = useId()
+  return (
+    <section className="card stack" aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </div>
+      {lead && <p className="muted">{lead}</p>}
+      {children}
+    </section>
+  )
+}
