@@ -58,6 +58,8 @@ test('Logout ends the session, forgets the person, keeps waiting points out of i
   await waitForPath('/')
   expect(await screen.findByRole('link', { name: 'Login' })).toBeDefined()
   expect(network.to('POST /auth/logout')).toHaveLength(1)
+  // What only the person may read is not asked for again.
+  expect(network.to('GET /api/payments').length).toBeLessThanOrEqual(1)
   expect(Object.keys(localStorage)).toEqual(['sideout.scheme'])
 })
 

@@ -85,8 +85,11 @@ async function forgetAnswers(client: QueryClient): Promise<void> {
 
 /** Only the person may read it: nobody is left to ask again, even while the last screen is on its way out. */
 function isPersonal(queryKey: readonly unknown[]): boolean {
-  return /"(userId|user_id)"/.test(JSON.stringify(queryKey))
+  return /"(userId|user_id)"/.test(JSON.stringify(queryKey)) || bySession.test(String(queryKey[0]))
 }
+
+/** Calls that answer by the session alone: what is asked names nobody. */
+const bySession = /^payments\.|^prizes\.(entries|draws)$/
 
 /** Keeps what `current` last answered in step with the storage of this browser. */
 export function followSession(client: QueryClient): () => void {
