@@ -16,16 +16,17 @@ export const getFollowedPlayersHandler = handle(getFollowedPlayers, async ({ par
 
 /**
  * Follows a player for somebody with a verified phone. The account's row is locked: two requests at once cannot pass the
- * limit together. Refusals: phone-unverified, not-found (no such player), too-many-follows.
+ * limit together; tests show what happens with another `lock`. Refusals: phone-unverified, not-found (no such player), too-many-follows.
  */
 export async function followPlayer(
   tx: Tx,
   actor: Pick<Actor, 'userId' | 'phoneVerifiedAt'>,
   playerId: number,
   now: Date,
+  lock = lockFollower,
 ): Promise<Result<FollowedRow[], 'phone-unverified' | 'not-found' | 'too-many-follows'>> {
   if (!actor.phoneVerifiedAt) return refuse('phone-unverified')
-  await lockFollower(tx, actor.userId)
+  await lock(tx, actor.userId)
   const standing = await findStanding(tx, playerId)
   if (standing === undefined) return refuse('not-found')
   const followed = await listFollowed(tx, actor.userId)

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { followPlayer } from '#server/follow/follows'
+import { meetingPoint } from '#tests/api/scoring/scoring-world'
 import { type FollowWorld, followWorld } from './follow-world.ts'
 
 let world: FollowWorld
@@ -65,6 +68,26 @@ describe('following', () => {
     expect(replies.filter((reply) => reply.status === 200)).toHaveLength(3)
     expect(replies.filter((reply) => reply.code === 'too-many-follows')).toHaveLength(5)
     expect((await fan.browser.get(`/api/getFav/${fan.id}`)).body).toHaveLength(200)
+  })
+
+  test('without the lock of the account many at once pass the limit together: the lock is what holds', async () => {
+    const players = await Promise.all(Array.from({ length: 204 }, (_, index) => world.aPlayer(`Player U${index}`)))
+    const fan = await world.aFan({ follows: players.slice(0, 199) })
+    const actor = { userId: fan.id, phoneVerifiedAt: world.clock.now() }
+    const point = meetingPoint(5)
+    await Promise.all(
+      players.slice(199).map((player) =>
+        world.deps.db.transaction().execute(async (tx) => {
+          // The snapshot of each is older than what any of them writes.
+          await sql`set transaction isolation level repeatable read`.execute(tx)
+          return followPlayer(tx, actor, player, world.clock.now(), async () => {
+            await sql`select 1 from follow limit 1`.execute(tx)
+            await point.wait()
+          })
+        }),
+      ),
+    )
+    expect((await fan.browser.get(`/api/getFav/${fan.id}`)).body.length).toBeGreaterThan(200)
   })
 
   test('a merged player is followed as the one who stands, once, and let go as one', async () => {

@@ -4,7 +4,7 @@ import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 import { usePause } from '../../ui/use-pause.ts'
-import { FollowButton } from './follow-toggle.tsx'
+import { FollowButton } from './follow-button.tsx'
 import type { Following } from './use-following.tsx'
 
 interface Props {

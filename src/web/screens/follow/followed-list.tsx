@@ -5,7 +5,7 @@ import type { User } from '../../api/session.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { FollowButton } from './follow-toggle.tsx'
+import { FollowButton } from './follow-button.tsx'
 import type { Following } from './use-following.tsx'
 
 interface Props {

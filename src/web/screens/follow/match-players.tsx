@@ -1,6 +1,6 @@
 import type { Match } from '../scoring/match/match-words.ts'
 import './follow.css'
-import { FollowButton } from './follow-toggle.tsx'
+import { FollowButton } from './follow-button.tsx'
 import { useFollowing } from './use-following.tsx'
 
 /** Under a match: each player who can be followed, so that one is told of their next match. */

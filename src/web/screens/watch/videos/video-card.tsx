@@ -2,7 +2,7 @@ import { IconMovie } from '@tabler/icons-react'
 import { pathTo, routes } from '../../../app/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { wallTime } from '../../../ui/wall-time.ts'
-import { FollowButton } from '../../follow/follow-toggle.tsx'
+import { FollowButton } from '../../follow/follow-button.tsx'
 import type { Following } from '../../follow/use-following.tsx'
 import { matchName, type VideoRow } from './video-words.ts'
 

@@ -1,6 +1,6 @@
 import { IconBellCheck, IconBellPlus } from '@tabler/icons-react'
 import { Button } from '../../ui/button.tsx'
-import { type Following, useFollowing } from './use-following.tsx'
+import type { Following } from './use-following.tsx'
 
 interface Props {
   readonly playerId: number
@@ -9,18 +9,7 @@ interface Props {
   readonly followed?: boolean
 }
 
-/** Follows a player and stops it again; asks for the login and the phone where they are missing. */
-export function FollowToggle(props: Props) {
-  const following = useFollowing()
-  return (
-    <>
-      <FollowButton {...props} following={following} />
-      {following.door}
-    </>
-  )
-}
-
-/** The same for lists: one `useFollowing` for all their rows. */
+/** Follows a player and stops it again. Lists have one `useFollowing` for all their rows, and draw its door once. */
 export function FollowButton({
   playerId,
   name,
