@@ -1,4 +1,5 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { listPayments, paymentForm } from '#contract/payments'
 import { useCall } from '../../api/hooks.ts'
@@ -19,13 +20,14 @@ import { amountComplaint } from './donation-words.ts'
  */
 export function Donation() {
   const payments = useCall(listPayments)
+  const title = useRef<HTMLHeadingElement>(null)
   return (
     <>
       <section className="card stack" aria-labelledby="donation-title">
-        <h2 id="donation-title" className="donation-title">
+        <h2 id="donation-title" className="donation-title" ref={title} tabIndex={-1}>
           <IconHeartHandshake aria-hidden size={28} /> Donate
         </h2>
-        <Step />
+        <Step onMoved={() => title.current?.focus({ preventScroll: true })} />
       </section>
       {payments.isError && <Failed error={payments.error} retry={payments.refetch} />}
       {payments.data && payments.data.length > 0 && <DonationList payments={payments.data} />}
@@ -33,10 +35,14 @@ export function Donation() {
   )
 }
 
-function Step() {
+/** `onMoved`: what one pressed is gone, the focus needs another place. */
+function Step({ onMoved }: { onMoved: () => void }) {
   const form = useCall(paymentForm)
   const [search, setSearch] = useSearchParams()
-  const go = (step: Record<string, string>) => setSearch(step, { preventScrollReset: true })
+  const go = (step: Record<string, string>) => {
+    setSearch(step, { preventScrollReset: true })
+    onMoved()
+  }
   const donated = Number(search.get('donated'))
   const amount = search.get('donate') ?? ''
 
