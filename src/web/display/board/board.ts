@@ -119,7 +119,7 @@ function createTeam(number: 1 | 2) {
       setClass(lines[1], 'is-absent', line2 === '')
       const score = String(number === 1 ? state.t1_score : state.t2_score)
       setText(points, score)
-      points.dataset['digits'] = String(score.length)
+      setClass(points, 'is-long', score.length > 2)
       setText(won, String(number === 1 ? state.t1_games : state.t2_games))
       const count = ballsOf(state, number)
       for (const [index, ball] of balls.entries()) setClass(ball, 'is-on', index < count)

@@ -44,8 +44,8 @@ function Doors() {
           rel="noopener"
           icon={<IconDeviceTv aria-hidden />}
         >
-          Open scoreboard
-          <IconWindowMaximize aria-label="in a new tab" size={22} />
+          Open scoreboard <span className="unseen">in a new tab</span>
+          <IconWindowMaximize aria-hidden size={22} />
         </ButtonLink>
         <ButtonLink kind="quiet" size="lg" wide to={routes.scoreboardManager} icon={<IconPalette aria-hidden />}>
           Open scoreboard manager

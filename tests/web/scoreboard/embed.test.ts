@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readOverlayOptions } from '#domain/scoreboard/overlay-options'
+import { createView } from '../../../src/web/display/embed/view.ts'
+import { gameItem, matchRow } from '../support/fake-match.ts'
+
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const games = [gameItem(1, 11, 8, 1), gameItem(2, 7, 4)]
+const playing = { game_num: 2, games_list: games, score_team1: 7, score_team2: 4, serving: 1, server: 2 }
+
+function aView(query = '', isCard = false) {
+  const place = document.body.appendChild(document.createElement('main'))
+  const { options, complaints } = readOverlayOptions(new URLSearchParams(query))
+  const view = createView(place, { options, isCard })
+  view.showHints(complaints)
+  const texts = (selector: string) => [...place.querySelectorAll(selector)].map((each) => each.textContent)
+  return { place, view, texts }
+}
+
+describe('an overlay', () => {
+  test('shows last names, points, the games before and who serves', () => {
+    const { view, texts, place } = aView()
+    view.show(matchRow(playing).match)
+    expect(texts('.e-name:not(.is-absent)')).toEqual(['Alvarez', 'Chen', 'Novak', 'Diaz'])
+    expect(texts('.e-points')).toEqual(['7', '4'])
+    expect(texts('.e-game')).toEqual(['11', '8'])
+    expect(texts('.e-head')).toEqual(['Autumn Open · Court 4Game 2'])
+    expect(place.querySelectorAll('.e-ball.is-on')).toHaveLength(2)
+  })
+
+  test.each([
+    ['names=full', ['Linda Alvarez', 'Wei Chen', 'Peter Novak', 'Rosa Diaz']],
+    ['names=none', []],
+  ])('names by its address: %s', (query, names) => {
+    const { view, texts } = aView(query)
+    view.show(matchRow(playing).match)
+    expect(texts('.e-name:not(.is-absent)')).toEqual(names)
+  })
+
+  test('looks as its address says', () => {
+    const { place } = aView('theme=clear&size=xl&corner=tr&compact&team1=00ff00&margin=7')
+    expect(place.className).toBe('is-overlay at-tr theme-clear size-xl is-compact is-waiting')
+    expect(place.style.getPropertyValue('--team1')).toBe('#00ff00')
+    expect(place.style.getPropertyValue('--margin')).toBe('7px')
+  })
+
+  test('shows nothing before the first answer, and a quiet word when there is no such match', () => {
+    const { place, view, texts } = aView()
+    expect(place.classList.contains('is-waiting')).toBe(true)
+    view.show(undefined)
+    expect(place.classList.contains('is-gone')).toBe(true)
+    expect(texts('.e-gone')).toEqual([
+      'This match is not here. It may have been deleted, or its number is another one.',
+    ])
+  })
+
+  test('says nothing of that, nor of a bad address, while it is on the air', () => {
+    vi.stubGlobal('obsstudio', {})
+    const { view, texts } = aView('theme=neon')
+    view.show(undefined)
+    expect(texts('.e-gone')).toEqual([''])
+    expect(texts('.e-hints li')).toEqual([])
+  })
+
+  test('tells whoever looks at it in a browser what is not right with its address', () => {
+    expect(aView('theme=neon').texts('.e-hints li')).toEqual([
+      'theme cannot be "neon". Choose from: auto, dark, light, team, clear.',
+    ])
+  })
+
+  test('shows a name as text, whatever stands in it', () => {
+    const { view, place } = aView('names=full')
+    view.show(matchRow({ ...playing, t1p1: '<b>Linda</b>' }).match)
+    expect(place.querySelector('.e-names b')).toBeNull()
+  })
+})
+
+test('a card leads to its match, and says when it is over', () => {
+  const { view, texts, place } = aView('', true)
+  view.show(matchRow({ ...playing, status: 'Completed', won: 1 }).match)
+  expect(place.querySelector('a')?.getAttribute('href')).toBe('/match/7')
+  expect(texts('.e-state')).toEqual(['Final'])
+  expect(texts('[role=status]')).toEqual(['Final. Alvarez and Chen 7, Novak and Diaz 4.'])
+  expect(place.querySelectorAll('.e-ball.is-on')).toHaveLength(0)
+})
