@@ -128,6 +128,6 @@ function createTeam(number: 1 | 2) {
       setClass(root, 'is-winner', state.won === number)
       return names.textContent !== before
     },
-    fit: (unit: number) => fitText(names, unit * 4, unit * 17),
+    fit: (unit: number) => fitText(names, unit * 2.4, unit * 17),
   }
 }
