@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { BenchOptions } from '#tests/bench/bench-options'
+import { board } from '#tests/bench/board'
 import { fanOut } from '#tests/bench/fan-out'
 import { http } from '#tests/bench/http'
 import { taps } from '#tests/bench/taps'
@@ -9,6 +10,7 @@ Measures how fast this installation's code is on this machine, always beside a b
 only the ratios mean something elsewhere. Nothing else should be running. Without a name all of them run.
   fan-out   one match and its watchers, beside a bare ws broadcast and a plain Socket.IO room
   taps      a tap to the spectators' screens, through the whole application
+  board     a tap to the public scoreboard and to an overlay
   http      what one call costs, beside a bare Fastify route with the same statements
 Each ratio is the median of the ratios of the rounds, in which the counterparts take turns.
   --quick          one short round of fewer sizes
@@ -18,7 +20,7 @@ Each ratio is the median of the ratios of the rounds, in which the counterparts 
   --cases <text>   http: only the calls whose name contains it`
 
 type Bench = (options: BenchOptions) => Promise<void>
-const benches: Readonly<Record<string, Bench>> = { 'fan-out': fanOut, taps, http }
+const benches: Readonly<Record<string, Bench>> = { 'fan-out': fanOut, taps, board, http }
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 

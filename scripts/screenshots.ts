@@ -7,7 +7,7 @@ import { answerHelp } from './support/help.ts'
 
 answerHelp(`npm run screenshots
 Takes the pictures of docs/screenshots from a demo of its own: home, new match, scorekeeper (upright, sideways, 320 px,
-dark, offline), match view, login. Look at each before committing it.`)
+dark, offline), match view, login, scoreboard with its manager and the overlay. Look at each before committing it.`)
 
 const place = 'docs/screenshots'
 const sideways = { ...phone, viewport: { width: 844, height: 390 } } as const
@@ -82,12 +82,34 @@ async function shoot(
   await show(page)
   await page.waitForFunction("!document.querySelector('.waiting, .boot')")
   await page.evaluate('document.fonts.ready.then(() => undefined)')
-  await page.screenshot({ path: join(place, `${name}.png`), animations: 'disabled' })
+  await page.screenshot({ path: join(place, `${name}.png`), animations: 'disabled', omitBackground: true })
   await context.close()
   console.log(`${name}.png`)
 }
 
-async function takeAll(browser: Browser, url: string): Promise<void> {
+type Accounts = Readonly<Record<string, string>>
+
+/** The cookies of one of the demo's accounts. */
+async function aDemoAccount(browser: Browser, url: string, accounts: Accounts, username: string): Promise<State> {
+  const context = await browser.newContext({ baseURL: url })
+  await post(context, '/auth/login', { username, password: accounts[username] })
+  return context.storageState()
+}
+
+/** Puts a match of the alternate scorekeeper on the scoreboard. */
+async function onBoard(browser: Browser, url: string, accounts: Accounts): Promise<void> {
+  const storageState = await aDemoAccount(browser, url, accounts, 'alternate')
+  await aMatch(await browser.newContext({ baseURL: url, storageState }))
+}
+
+/** A screen that fills the picture by itself; its controls have gone. */
+const shows = (address: string, selector: string) => async (page: Page) => {
+  await page.goto(address)
+  await page.locator(selector).first().waitFor()
+  await page.evaluate("document.querySelector('.board-controls')?.remove()")
+}
+
+async function takeAll(browser: Browser, url: string, accounts: Accounts): Promise<void> {
   const keeper = await aUser(browser, url, marge)
   const fan = await aUser(browser, url, walt)
   const matchId = await aMatch(keeper.context)
@@ -119,6 +141,12 @@ async function takeAll(browser: Browser, url: string): Promise<void> {
   await shoot(browser, 'home-1280', laptop, at('/', 'Live matches'))
   await shoot(browser, 'login-390', phone, at('/login', 'Login'))
   await shoot(browser, 'add-match-390', { ...phone, storageState: fan.state }, described)
+  const television = { viewport: { width: 1920, height: 1080 } } as const
+  const board = { ...television, storageState: await aDemoAccount(browser, url, accounts, 'scoreboard') }
+  await onBoard(browser, url, accounts)
+  await shoot(browser, 'scoreboard-1920', board, shows(`${url}/scoreboard`, '.board:not(.is-empty)'))
+  await shoot(browser, 'scoreboard-manager-1920', board, at('/scoreboardManager', 'Scoreboard manager'))
+  await shoot(browser, 'overlay-1920', television, shows(`${url}/overlay/${matchId}`, '.e-points'))
   await shoot(browser, 'scorekeeper-offline-390', { ...phone, ...kept }, offline)
 }
 
@@ -127,7 +155,7 @@ const demo = await startDemoServer()
 try {
   const browser = await launchBrowser()
   try {
-    await takeAll(browser, demo.server.url)
+    await takeAll(browser, demo.server.url, demo.accounts)
   } finally {
     await browser.close()
   }

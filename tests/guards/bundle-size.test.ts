@@ -1,12 +1,13 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { firstLoadOf } from '../../scripts/support/first-load.ts'
 
 const dist = join(import.meta.dirname, '..', '..', 'dist')
 
-/** KB after gzip: courtside and member screens may load 120 of script and 22 of style. */
-const budget = { script: 120_000, style: 22_000, fonts: 48_000 }
+/** KB after gzip: courtside and member screens may load 120 of script and 22 of style, those that stand alone 20. */
+const budget = { script: 120_000, style: 22_000, fonts: 48_000, display: 20_000 }
 
 test.each([
   'screens/scoring/home.tsx',
@@ -21,6 +22,22 @@ test.each([
 
   expect(load.script).toBeLessThanOrEqual(budget.script)
   expect(load.style).toBeLessThanOrEqual(budget.style)
+})
+
+test.each(['scoreboard', 'embed'])('the screen that stands alone loads at most 20 KB of script: %s', (page) => {
+  const html = readFileSync(join(dist, 'display', `${page}.html`), 'utf8')
+  const names = [...html.matchAll(/(?:src|href)="\/(display\/assets\/[^"]+\.js)"/g)].map(([, name]) => name ?? '')
+  const imported = names.flatMap((name) =>
+    [...readFileSync(join(dist, name), 'utf8').matchAll(/from\s*"\.\/([^"]+\.js)"/g)].map(
+      ([, file]) => `display/assets/${file}`,
+    ),
+  )
+  const files = [...new Set([...names, ...imported])]
+  const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, name)), { level: 9 }).length, 0)
+
+  expect(files.length).toBeGreaterThanOrEqual(2)
+  expect(bytes).toBeLessThanOrEqual(budget.display)
+  expect(files.some((name) => /react|zod/.test(readFileSync(join(dist, name), 'utf8')))).toBe(false)
 })
 
 test('the live channel is not loaded before the first paint', () => {

@@ -5,6 +5,7 @@ import { textsTo } from './mails.ts'
 import { asks, completes, keepsMatch, type Team } from './matches.ts'
 import { aNumber, aPerson, isRegistered, isSignedIn, type Person } from './people.ts'
 import { andThen, answersNothing, at, by, goesOffline, presses, type Scene, shows, user, without } from './scene.ts'
+import { scoreboardScenes } from './scoreboard-scenes.ts'
 import type { Stage } from './stage.ts'
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -26,6 +27,8 @@ export interface World {
   readonly secondDevice: Session
   readonly completedId: number
   readonly staff: Session
+  readonly board: Session
+  readonly alternate: Session
   /** Somebody with a verified phone who follows a player. */
   readonly fan: Session
   /** A month whose prizes have been drawn: `2026-10`. */
@@ -46,8 +49,7 @@ export async function aWorld(stage: Stage): Promise<World> {
   const playing = await aKeeper(stage, 'Mona', middle)
   const second = await stage.aPhone('second device')
   await isSignedIn(second, playing.person)
-  const staff = await stage.aPhone('staff')
-  await isSignedIn(staff, { username: 'staff', password: inject('demo').accounts['staff'] ?? '' })
+  const staff = await aDemoAccount(stage, 'staff')
   return {
     user,
     fresh: await aKeeper(stage, 'Fred', []),
@@ -56,11 +58,20 @@ export async function aWorld(stage: Stage): Promise<World> {
     won: await aKeeper(stage, 'Wilma', elevenToNothing),
     completedId: done.matchId,
     staff: await staff.context.storageState(),
+    board: await (await aDemoAccount(stage, 'scoreboard')).context.storageState(),
+    alternate: await (await aDemoAccount(stage, 'alternate')).context.storageState(),
     fan: await aFan(stage),
     drawnMonth: await hasDrawn(staff),
     given: await donates(user.device, 'demo-approved'),
     declined: await donates(user.device, 'demo-declined'),
   }
+}
+
+/** A phone that is signed in with one of the accounts that the server printed. */
+async function aDemoAccount(stage: Stage, username: string) {
+  const device = await stage.aPhone(username)
+  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  return device
 }
 
 async function aFan(stage: Stage): Promise<Session> {
@@ -256,4 +267,5 @@ export const scenes = [
   ...readingScenes,
   ...matchScenes,
   ...keeperScenes,
+  ...scoreboardScenes,
 ]

@@ -1,30 +1,12 @@
 import type { ScoreboardState } from '#contract/scoreboard'
+import { sample } from '../../../src/web/screens/scoreboard/manager/sample.ts'
 
-/** What the scoreboard answers in the middle of a second game. */
+/** What the scoreboard answers in the middle of a second game; one of the teams is a single name. */
 export const aBoardState = (change: Partial<ScoreboardState> = {}): ScoreboardState => ({
+  ...sample,
   version: 5,
   match_id: 7,
-  status: 'Live',
-  game_num: 2,
-  games_list: [
-    { game_id: 70, game_num: 1, t1_score: 11, t2_score: 8, team1Score: 11, team2Score: 8, won: 1, rules: '' },
-    { game_id: 71, game_num: 2, t1_score: 7, t2_score: 4, team1Score: 7, team2Score: 4, won: null, rules: '' },
-  ],
-  t1_score: 7,
-  t2_score: 4,
-  t1_games: 1,
-  t2_games: 0,
-  won: null,
-  server_number: '1-2',
-  serving: 1,
-  server: 2,
-  names: {
-    line1: 'Autumn Open · Court 4',
-    team1_line1: 'Alvarez',
-    team1_line2: 'Chen',
-    team2_line1: 'Novak',
-    team2_line2: '',
-  },
+  names: { ...sample.names, team2_line2: '' },
   display: usualLook,
   ...change,
 })

@@ -35,7 +35,7 @@ export function createBoard(place: HTMLElement): Board {
   for (const part of [heading, games, ...teams.map((team) => team.root)]) part.setAttribute('aria-hidden', 'true')
   empty.setAttribute('aria-hidden', 'true')
   const foot = element('div', 'board-foot', heading, games, notice)
-  const root = element('div', 'board is-empty', picture, ...teams.map((team) => team.root), empty, foot, spoken)
+  const root = element('div', 'board is-empty', picture, ...teams.map((team) => team.root), foot, spoken)
   place.append(root)
 
   const measure = () => {
@@ -56,6 +56,8 @@ export function createBoard(place: HTMLElement): Board {
   return {
     show(state) {
       setClass(root, 'is-empty', state.status === 'None')
+      if (state.status !== 'None') empty.remove()
+      else if (!empty.isConnected) root.append(empty)
       setText(heading, state.names.line1)
       setText(games, gamesLine(state))
       setText(spoken, spokenBoard(state))

@@ -32,14 +32,16 @@ export function createView(place: HTMLElement, { options, isCard }: Wish): View 
   const spoken = element('p', 'e-spoken')
   spoken.setAttribute('role', 'status')
   box.setAttribute('aria-hidden', 'true')
-  const frame = isCard ? cardFrame(box) : box
+  const link = isCard ? cardLink() : undefined
   place.className = classesOf(options, isCard)
+  place.setAttribute('aria-label', isCard ? 'Score card' : 'Score overlay')
   place.style.setProperty('--margin', `${options.margin}px`)
   for (const [index, colour] of [options.team1, options.team2].entries()) {
     place.style.setProperty(`--team${index + 1}`, `#${colour}`)
     place.style.setProperty(`--on-team${index + 1}`, inkOn(colour))
   }
-  place.append(element('h1', 'e-spoken', isCard ? 'Live score' : 'Score overlay'), frame, gone, hints, spoken)
+  place.append(element('h1', 'e-spoken', place.getAttribute('aria-label') ?? ''), box, gone, hints, spoken)
+  if (link) place.append(link)
   setClass(place, 'is-waiting', true)
 
   return {
@@ -69,16 +71,15 @@ export function createView(place: HTMLElement, { options, isCard }: Wish): View 
     setClass(place, 'is-live', score.isLive)
     teams[0].show(score.teams[0])
     teams[1].show(score.teams[1])
-    if (frame instanceof HTMLAnchorElement) frame.href = `/match/${score.matchId}`
+    if (link) link.href = `/match/${score.matchId}`
   }
 }
 
-/** A card leads to the match, in a window of its own. */
-function cardFrame(box: HTMLElement): HTMLAnchorElement {
-  const link = element('a', 'e-link', box)
+/** A card leads to the match, in a window of its own: the link lies over it. */
+function cardLink(): HTMLAnchorElement {
+  const link = element('a', 'e-link', element('span', 'e-spoken', 'Watch this match on Sideout'))
   link.target = '_blank'
   link.rel = 'noopener'
-  link.setAttribute('aria-label', 'Watch this match on Sideout')
   return link
 }
 

@@ -11,7 +11,7 @@ export function CardPart({ matchId }: { matchId: number }) {
   return (
     <SharePart title="Put a score card on a page">
       <p>Paste this into the HTML of a page. The score on it moves by itself, and it leads here.</p>
-      <iframe className="share-card" title="Preview of the card" src={path} tabIndex={-1} />
+      <iframe className="share-card" title="Preview of the card" src={path} />
       <Copied label="HTML of the card" text={snippet} copy="Copy the HTML" />
     </SharePart>
   )

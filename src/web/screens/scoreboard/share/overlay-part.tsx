@@ -28,7 +28,7 @@ export function OverlayPart({ matchId }: { matchId: number }) {
         Add a browser source in OBS or another streaming program, 1920 × 1080, with this address. It has no background.
       </p>
       <div className="share-preview">
-        <iframe title="Preview of the overlay" src={path} tabIndex={-1} />
+        <iframe title="Preview of the overlay" src={path} />
       </div>
       <div className="share-options">
         <Choice label="Look" words={themes} value={options.theme} choose={(theme) => set({ theme })} />
