@@ -62,6 +62,25 @@ const people: readonly Person[] = [
     role: 'submit_video',
     purpose: 'submits live videos in the watch area',
   },
+  // Their roles hold in the demo's club only: seedClub gives them.
+  {
+    username: 'clubadmin',
+    first: 'Jan',
+    last: 'Dorsey',
+    purpose: 'runs Sunny Court Pickleball Club: members, groups, settings',
+  },
+  {
+    username: 'groupadmin',
+    first: 'Gail',
+    last: 'Larkin',
+    purpose: 'runs one group of that club',
+  },
+  {
+    username: 'clubmember',
+    first: 'Rosa',
+    last: 'Fielding',
+    purpose: 'plays in that club',
+  },
 ]
 
 export interface DemoAccount {

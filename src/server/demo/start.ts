@@ -1,5 +1,6 @@
 import type { Deps } from '#server/app/deps'
 import { disableDemoAccounts, enableDemoAccounts } from './accounts.ts'
+import { seedClub } from './club.ts'
 import { startDemoMatches } from './matches.ts'
 import { seedWorld } from './world.ts'
 
@@ -8,7 +9,7 @@ export interface RunningDemo {
 }
 
 /**
- * While DEMO is on: the accounts are there and open, the world is filled once, a few matches play themselves. While it
+ * While DEMO is on: the accounts are there and open, the world and the club are filled once, a few matches play themselves. While it
  * is off: the accounts of an installation that began as a demo are shut.
  */
 export async function startDemo(deps: Deps): Promise<RunningDemo> {
@@ -18,5 +19,6 @@ export async function startDemo(deps: Deps): Promise<RunningDemo> {
   }
   await enableDemoAccounts(deps)
   await seedWorld(deps)
+  await seedClub(deps)
   return startDemoMatches(deps)
 }

@@ -111,7 +111,8 @@ export function Router() {
         </Route>
         <Route path={routes.alternateScorekeeper} element={<AlternateScorekeeper />}>
           <Route element={<SignedIn otherwise={routes.addMatch} />}>
-            <Route index element={<Scorekeeper />} />
+            {/* An index route would weigh as much as the whole of /club and take its pages of two parts away. */}
+            <Route path="" element={<Scorekeeper />} />
           </Route>
           <Route path="*" element={<NotFound />} />
         </Route>

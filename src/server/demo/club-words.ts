@@ -1,0 +1,82 @@
+import type { GroupFields } from '#server/groups/group-rows'
+
+/** The club of the demo. Its address is how it is found again at every start. */
+export const demoClub = {
+  name: 'Sunny Court Pickleball Club',
+  url: 'sunny-court',
+  fee: 500,
+  zone: 'US/Mountain',
+} as const
+
+export const clubSettings = {
+  club_email: 'hello@sunnycourt.example.org',
+  membership_email: 'join@sunnycourt.example.org',
+  website: 'https://sunnycourt.example.org/',
+  is_open_for_registration: true,
+  has_club_directory: true,
+  has_group_directory: true,
+  dues_message: 'Dues are 45 dollars a season. Pay Jan at the courts, in cash or by check, before the end of October.',
+} as const
+
+export const clubTerms = `Welcome to Sunny Court.
+
+Play is open to members whose dues are paid. Wear court shoes, and leave the courts as you found them.
+
+Call your own lines, and give the benefit of the doubt to the other side. Be kind: everybody was a beginner once.
+
+You play at your own risk. Please tell us whom to call in an emergency.`
+
+export const skillLevels = ['2.5', '3.0', '3.5', '4.0', '4.5'] as const
+
+const usual = {
+  contact_email: '',
+  may_change_group: true,
+  may_change_rating: false,
+  is_automated: false,
+  takes_women: true,
+  takes_men: true,
+  min_age: null,
+  max_age: null,
+} as const
+
+/** `share` of the members are put in by hand; an automated one fills itself. The first one has the demo's group admin. */
+export const groups: readonly (GroupFields & { readonly share: number })[] = [
+  {
+    ...usual,
+    name: 'Monday Round Robin',
+    color: '1f6f50',
+    contact_name: 'Gail Larkin',
+    contact_phone: '8015550142',
+    share: 0.5,
+  },
+  {
+    ...usual,
+    name: 'Thursday Ladder',
+    color: '0a467a',
+    contact_name: 'Dale Whitcomb',
+    contact_phone: '8015550177',
+    may_change_rating: true,
+    share: 0.3,
+  },
+  {
+    ...usual,
+    name: 'Early Birds',
+    color: 'f8db28',
+    contact_name: 'Joyce Mbeki',
+    contact_phone: '',
+    share: 0.25,
+  },
+  { ...usual, name: 'Newcomers', color: '8e1c11', contact_name: 'Jan Dorsey', contact_phone: '', share: 0.15 },
+  {
+    ...usual,
+    name: 'Women 60 and over',
+    color: '9a6a08',
+    contact_name: 'Grace Okafor',
+    contact_phone: '',
+    may_change_group: false,
+    is_automated: true,
+    takes_men: false,
+    min_age: 60,
+    share: 0,
+  },
+]
