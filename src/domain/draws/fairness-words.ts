@@ -36,12 +36,13 @@ function gamesWords({ players, rounds }: Draw): string {
   return `Everybody plays ${between(Math.min(...games), most)} ${most === 1 ? 'game' : 'games'}.`
 }
 
-function byeWords({ byeSpread, byeRunMax }: Measures, others: string): string {
+function byeWords({ byeSpread, byeRunMax, byesOutOfTurn }: Measures, others: string): string {
   if (byeRunMax === 0) return 'Nobody sits out.'
   const row =
     byeRunMax === 1 ? 'nobody sits out twice running' : `nobody sits out more than ${byeRunMax} rounds running`
-  if (byeSpread === 0) return `Nobody sits out more often than ${others}, and ${row}.`
-  return `Nobody sits out more than ${times(byeSpread)} more often than ${others}, and ${row}.`
+  const spread = byeSpread === 0 ? '' : `more than ${times(byeSpread)} `
+  const turn = byesOutOfTurn === 0 ? ' Nobody sits out a second time before everybody has sat out once.' : ''
+  return `Nobody sits out ${spread}more often than ${others}, and ${row}.${others === 'anybody else' ? turn : ''}`
 }
 
 function partnerWords(repeats: number): string {

@@ -1,10 +1,12 @@
-import type { Draw, Round } from './draw.ts'
+import { type Draw, presentIn, type Round } from './draw.ts'
 import { type PairSums, sumPairs } from './pair-sums.ts'
 
 /** How a draw turned out. What each word means is told in docs/areas/draws.md; smaller is better everywhere. */
 export type Measures = PairSums & {
   readonly byeSpread: number
   readonly byeRunMax: number
+  /** Byes of somebody who had rested already when another of the group had not as often. */
+  readonly byesOutOfTurn: number
   readonly courtSS: number
   readonly backToBackMeet: number
 }
@@ -57,6 +59,7 @@ export function measureDraw(draw: Draw, groups: readonly (readonly number[])[] =
     ),
     byeSpread: byeSpreadOf(meetings, groups),
     byeRunMax: byeRunMaxOf(draw),
+    byesOutOfTurn: groups.reduce((sum, group) => sum + byesOutOfTurnOf(draw, group), 0),
     courtSS: courtSSOf(draw),
     backToBackMeet: backToBackOf(draw),
   }
@@ -80,6 +83,23 @@ export function byeRunMaxOf({ rounds }: Draw): number {
     for (const row of running.values()) longest = Math.max(longest, row)
   }
   return longest
+}
+
+/** Counted among those who are there in every round: whoever was not has no turn to compare. */
+function byesOutOfTurnOf({ rounds }: Draw, group: readonly number[]): number {
+  const present = rounds.map((round) => new Set(presentIn(round)))
+  const byes = new Map(
+    group.filter((player) => present.every((there) => there.has(player))).map((player) => [player, 0]),
+  )
+  let outOfTurn = 0
+  for (const { byes: resting } of rounds) {
+    const turns = resting.filter((player) => byes.has(player))
+    for (const player of turns) byes.set(player, (byes.get(player) ?? 0) + 1)
+    if (turns.length === 0) continue
+    const fewest = Math.min(...byes.values())
+    outOfTurn += turns.filter((player) => (byes.get(player) ?? 0) > fewest + 1).length
+  }
+  return outOfTurn
 }
 
 function courtSSOf({ players, rounds }: Draw): number {

@@ -52,15 +52,8 @@ function findSlots(
   const known = request.isSearchOnly ? undefined : knownSlots(request, field, random)
   if (known) return { slots: known, moves: 0 }
   const start = earlierSlots(request, field)
-  return searchDraw({
-    field,
-    bounds,
-    meetings,
-    random,
-    budget: request.budget ?? usualBudget(request.kind),
-    start,
-    onBetter,
-  })
+  const { budget = usualBudget(request.kind), mayLeaveTurns } = request
+  return searchDraw({ field, bounds, meetings, random, budget, start, onBetter, mayLeaveTurns })
 }
 
 /** A design that cannot be improved by searching: a starter, or the circle where everybody plays in every round. */

@@ -29,6 +29,8 @@ export type FairnessReport = Readonly<Record<BoundedMeasure, Figure>> & {
   readonly courtsUsed: number
   /** The longest row of byes, and the most there should be. */
   readonly byeRunMax: { readonly value: number; readonly limit: number }
+  /** Byes of somebody who had rested already when another had not as often. */
+  readonly byesOutOfTurn: number
   readonly backToBackMeet: number
   /** Where ratings were given: how far the two teams of a game are apart, on average and at most. */
   readonly teamGap?: { readonly mean: number; readonly most: number }
@@ -67,6 +69,7 @@ export function reportOf(draw: Draw, terms: DrawTerms = {}): FairnessReport {
     games: draw.rounds.reduce((sum, round) => sum + round.courts.length, 0),
     courtsUsed: shape.courts,
     byeRunMax: { value: measures.byeRunMax, limit: runLimitOf(draw, groups) },
+    byesOutOfTurn: measures.byesOutOfTurn,
     backToBackMeet: measures.backToBackMeet,
   }
   return {

@@ -14,6 +14,8 @@ export type MixerTerms = {
   readonly played?: readonly Round[] | undefined
   /** Rounds drawn earlier that may still serve: the search begins with them instead of nothing. */
   readonly earlier?: readonly Round[] | undefined
+  /** Byes may leave their turn where opponents get better for it: only their number and rows are held. */
+  readonly mayLeaveTurns?: boolean | undefined
   /** Known designs are left out, so that the search alone can be measured. */
   readonly isSearchOnly?: boolean | undefined
 }

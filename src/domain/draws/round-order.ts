@@ -24,7 +24,8 @@ export function orderRounds(field: Field, slots: Uint8Array, last: Int8Array | u
   const judge = judgeOf(field, rows, last)
   const given = rows.map((_, round) => round)
   const improved = improve(shuffled(random, given), judge)
-  return judge(improved)[0] === 0 ? improved : improve(given, judge)
+  const [overLimit, outOfTurn] = judge(improved)
+  return overLimit > 0 || outOfTurn > judge(given)[1] ? improve(given, judge) : improved
 }
 
 function improve(start: readonly number[], judge: (order: readonly number[]) => Judged): number[] {

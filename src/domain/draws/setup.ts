@@ -78,6 +78,8 @@ function byesOf(groupOf: Uint8Array, plan: readonly SeatPlan[], history: History
     leastByes: new Uint8Array(size),
     mostByes: new Uint8Array(size),
     byeRunLimit: new Uint8Array(size),
+    turnLow: new Uint8Array(2 * plan.length),
+    turnHigh: new Uint8Array(2 * plan.length).fill(255),
   }
   for (const group of [0, 1]) {
     const members = Array.from(groupOf.keys()).filter((player) => groupOf[player] === group)
@@ -88,6 +90,15 @@ function byesOf(groupOf: Uint8Array, plan: readonly SeatPlan[], history: History
     const out = playing.map((seats) => members.length - seats)
     const chosen = scheduleByes(shuffled(random, members), out, limit, restedOf, first)
     for (const [round, players] of chosen.entries()) resting[round]?.push(...players)
+    const before = members.map((player) => restedOf(player).byes)
+    if (Math.max(...before) - Math.min(...before) <= 1) {
+      let places = before.reduce((sum, byes) => sum + byes, 0)
+      for (const [round, count] of out.entries()) {
+        places += count
+        limits.turnLow[group * plan.length + round] = Math.floor(places / members.length)
+        limits.turnHigh[group * plan.length + round] = Math.ceil(places / members.length)
+      }
+    }
     const byes = members.map(
       (player) => restedOf(player).byes + chosen.filter((players) => players.includes(player)).length,
     )

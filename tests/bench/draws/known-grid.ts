@@ -1,3 +1,4 @@
+import type { DoublesRequest } from '#domain/draws/request'
 import { type KnownFigures, knownCells } from '#tests/domain/draws/known-figures'
 import { isSound, type Measured, measured, numbered, timesOf } from './measured.ts'
 
@@ -8,10 +9,15 @@ const ours = ({ report }: Measured) =>
 const bounds = ({ report }: Measured) =>
   [report.partnerRepeats, report.oppSS, report.oppMax, report.neverMet].map((figure) => figure.bound)
 
-function drawCells(seed: number, isSearchOnly: boolean): Cell[] {
+type How = Pick<DoublesRequest, 'isSearchOnly' | 'mayLeaveTurns' | 'budget'>
+
+/** Known designs left out, and as many moves as the figures of the table were first compared with. */
+const alone: How = { isSearchOnly: true, budget: 1_500_000 }
+
+function drawCells(seed: number, how: How = {}): Cell[] {
   return knownCells.map((cell) => {
     const { players, courts, rounds } = cell
-    const request = { kind: 'doubles', players: numbered(players), courts, rounds, seed, isSearchOnly } as const
+    const request = { kind: 'doubles', players: numbered(players), courts, rounds, seed, ...how } as const
     return { ...cell, made: measured(request) }
   })
 }
@@ -39,10 +45,17 @@ function isRecord({ made, figures }: Cell): boolean {
 export function* knownGrid(seeds: readonly number[]): Generator<string> {
   yield '## All courts in use: 196 cells\n'
   yield 'Partner repeats / oppSS / oppMax / neverMet. A bound may be out of reach; `~` and `?` are explained in [areas/draws.md](areas/draws.md).\n'
-  for (const seed of seeds) yield `- Seed ${seed}, with known designs: ${countsOf(drawCells(seed, false))}.`
-  for (const seed of seeds) yield `- Seed ${seed}, search alone: ${countsOf(drawCells(seed, true))}.`
-  const cells = drawCells(seeds[0] ?? 1, false)
+  for (const seed of seeds) yield `- Seed ${seed}, with known designs: ${countsOf(drawCells(seed))}.`
+  for (const seed of seeds)
+    yield `- Seed ${seed}, search alone (1.5 million moves): ${countsOf(drawCells(seed, alone))}.`
+  for (const seed of seeds) {
+    const cells = drawCells(seed, { ...alone, mayLeaveTurns: true })
+    yield `- Seed ${seed}, search alone, byes free to leave their turn: ${countsOf(cells)}.`
+  }
+  const cells = drawCells(seeds[0] ?? 1)
   const records = cells.filter(isRecord)
+  const outOfTurn = cells.filter(({ made }) => made.report.byesOutOfTurn > 0)
+  yield `- Byes out of turn in ${outOfTurn.length} cells: ${outOfTurn.map(({ players, rounds }) => `${players} players, ${rounds} rounds`).join('; ')}.`
   yield `- Better than the best known: ${records.map(({ players, rounds }) => `${players} players, ${rounds} rounds`).join('; ') || 'none'}.\n`
   yield '| players (courts) | rounds | ours | lower bounds | best known | CPU ms |\n|---|---|---|---|---|---|'
   for (const { players, courts, rounds, figures, mark, made } of cells) {

@@ -1,13 +1,22 @@
 import type { MixerRequest } from '#domain/draws/request'
 import { isSound, type Measured, measured, numbered, timesOf } from './measured.ts'
 
-type Sweep = { cells: number; sound: number; partners: number; opponents: number; times: number[]; misses: string[] }
+type Sweep = {
+  cells: number
+  inTurn: number
+  sound: number
+  partners: number
+  opponents: number
+  times: number[]
+  misses: string[]
+}
 
-const fresh = (): Sweep => ({ cells: 0, sound: 0, partners: 0, opponents: 0, times: [], misses: [] })
+const fresh = (): Sweep => ({ cells: 0, inTurn: 0, sound: 0, partners: 0, opponents: 0, times: [], misses: [] })
 
 function note(sweep: Sweep, made: Measured, perCourt: number, name: string): void {
   sweep.cells++
   sweep.times.push(made.cpuMs)
+  if (made.report.byesOutOfTurn === 0) sweep.inTurn++
   if (isSound(made, perCourt)) sweep.sound++
   else sweep.misses.push(`${name}: byes`)
   const { partnerRepeats, partnerC2, oppSS } = made.report
@@ -16,10 +25,10 @@ function note(sweep: Sweep, made: Measured, perCourt: number, name: string): voi
   if (oppSS.value <= oppSS.bound) sweep.opponents++
 }
 
-function told({ cells, sound, partners, opponents, times, misses }: Sweep): string {
+function told({ cells, inTurn, sound, partners, opponents, times, misses }: Sweep): string {
   const share = ((100 * opponents) / cells).toFixed(1)
   const missed = misses.length === 0 ? 'nothing missed' : `missed ${misses.slice(0, 20).join('; ')}`
-  return `${cells} draws, ${sound} valid with byes at the bound, ${partners} with partners at the bound, ${opponents} (${share} %) with opponents at the bound; ${timesOf(times)}; ${missed}`
+  return `${cells} draws, ${sound} valid with byes at the bound, ${inTurn} with byes in turn, ${partners} with partners at the bound, ${opponents} (${share} %) with opponents at the bound; ${timesOf(times)}; ${missed}`
 }
 
 /** Every number of players, courts and rounds, with the usual budget and a seed of its own for each cell. */

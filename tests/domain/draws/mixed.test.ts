@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { drawMixer } from '#domain/draws/mixer'
+import { boundedMeasures } from '#domain/draws/report'
 import type { MixedRequest } from '#domain/draws/request'
 import { countedOf, drawn, people } from './draws.ts'
 
@@ -51,6 +52,32 @@ describe('an A/B mixer, half and half', () => {
     [{ ...mixed(2, 2, 1, 3), b: [2, 3] }, 'player-twice', 'players: player 2 is named twice'],
   ] as const)('%#: refuses %o', ([request, code, words]) => {
     expect(drawMixer(request)).toEqual({ ok: false, code, detail: words })
+  })
+})
+
+describe('groups of any size', () => {
+  const sizes = [2, 3, 4, 5, 7, 8, 11, 13, 20, 31]
+  test.for(sizes)('%i A with each number of B: valid, byes even inside each group, no bound beaten', (a) => {
+    for (const b of sizes) {
+      for (const [courts, rounds] of [
+        [1, 4],
+        [2, 7],
+        [5, 10],
+        [24, 3],
+      ] as const) {
+        const made = drawn(mixed(a, b, courts, rounds, { budget: 2_000, seed: a * b }))
+        expect(countedOf(made, 4).isValid).toBe(true)
+        expect(new Set(made.draw.rounds.map((round) => round.courts.length))).toEqual(
+          new Set([Math.min(courts, Math.floor(Math.min(a, b) / 2))]),
+        )
+        expect(made.report.byeSpread.value).toBeLessThanOrEqual(made.report.byeSpread.bound)
+        expect(made.report.byeRunMax.value).toBeLessThanOrEqual(made.report.byeRunMax.limit)
+        expect(boundedMeasures.filter((name) => made.report[name].value < made.report[name].bound)).toEqual([])
+        const pie = drawn(mixed(a, b, courts, rounds, { budget: 2_000, seed: a * b, style: 'pie' }))
+        expect(countedOf(pie, 4).isValid).toBe(true)
+        expect(pie.draw.rounds[0]?.courts).toHaveLength(Math.min(courts, Math.floor((a + b) / 4)))
+      }
+    }
   })
 })
 

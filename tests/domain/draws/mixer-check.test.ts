@@ -61,7 +61,7 @@ describe('the mixer check', () => {
     })
     expect(two.report.sentence).toBe(
       'Everybody plays 1 to 2 games. Nobody sits out more than once more often than anybody else, and nobody sits out ' +
-        'twice running. One pair of partners repeats. Nobody meets the same opponent more than twice. Each player ' +
+        'twice running. Nobody sits out a second time before everybody has sat out once. One pair of partners repeats. Nobody meets the same opponent more than twice. Each player ' +
         'meets 3 to 4 of the 4 others. For sitting out and people met no draw can do better: this is proved.',
     )
   })

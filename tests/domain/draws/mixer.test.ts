@@ -15,7 +15,7 @@ describe('a doubles mixer', () => {
   test('this draw is the same on every machine', () => {
     const { draw } = drawn(doubles(9, 2, 3, { seed: 42, budget: 5_000 }))
     expect(JSON.stringify(draw.rounds)).toMatchInlineSnapshot(
-      `"[{"courts":[[[3,2],[6,8]],[[9,7],[5,4]]],"byes":[1]},{"courts":[[[9,3],[2,1]],[[8,4],[6,5]]],"byes":[7]},{"courts":[[[9,4],[8,3]],[[7,1],[2,6]]],"byes":[5]}]"`,
+      `"[{"courts":[[[3,1],[7,5]],[[2,4],[6,8]]],"byes":[9]},{"courts":[[[1,5],[2,6]],[[3,7],[9,8]]],"byes":[4]},{"courts":[[[9,4],[2,1]],[[8,7],[5,6]]],"byes":[3]}]"`,
     )
   })
 
@@ -44,6 +44,24 @@ describe('a doubles mixer', () => {
     expect(draw.rounds.map((round) => round.courts.length)).toEqual([5, 5])
     expect(report.notes).toEqual(['5 of 6 courts are used: 22 players do not fill more.'])
   })
+})
+
+describe('byes go round in turn', () => {
+  test.for([
+    [5, 1, 10],
+    [9, 2, 8],
+    [13, 2, 10],
+    [22, 3, 9],
+    [40, 4, 7],
+    [64, 2, 10],
+  ] as const)(
+    '%i players, %i courts, %i rounds: nobody rests again before everybody has rested',
+    ([players, courts, rounds]) => {
+      const { report } = drawn(doubles(players, courts, rounds, { budget: 200_000 }))
+      expect(report.byesOutOfTurn).toBe(0)
+      expect(report.sentence).toContain('Nobody sits out a second time before everybody has sat out once.')
+    },
+  )
 })
 
 describe('a draw that cannot be made is refused in words', () => {

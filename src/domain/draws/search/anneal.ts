@@ -6,7 +6,13 @@ import { doublesDelta, ratingDelta, versusDelta } from './delta.ts'
 import { poolsOf, type SeatPools } from './seat-pools.ts'
 
 /** What meetings and uneven ratings cost in a run, and the cost no draw can be below. */
-export type RunCosts = { readonly costs: Costs; readonly ratingWeight: number; readonly floor: number }
+export type RunTerms = {
+  readonly costs: Costs
+  readonly ratingWeight: number
+  readonly floor: number
+  /** Whether byes must go round in turn all the time; else only their number and their rows are held. */
+  readonly keepsTurns: boolean
+}
 
 export type Cooling = { readonly moves: number; readonly from: number; readonly to: number }
 
@@ -27,6 +33,7 @@ export class Annealer {
   private cost = 0
   private allowance = 0
   private ratingWeight = 0
+  private keepsTurns = false
 
   constructor(board: Board, random: Random, costs: Costs) {
     this.board = board
@@ -37,13 +44,14 @@ export class Annealer {
   }
 
   /** Runs from the draw on the board; stops early at a draw that costs no more than `floor`, for none is cheaper. */
-  run({ costs, ratingWeight, floor }: RunCosts, { moves, from, to }: Cooling): number {
+  run({ costs, ratingWeight, floor, keepsTurns }: RunTerms, { moves, from, to }: Cooling): number {
     const { board, random } = this
     const { rounds, seats, resting, ratings } = board.field
     const mayMoveByes = (resting[0]?.length ?? 0) > 0
     const cooling = coolingOf(from, to, moves)
     this.costs = costs
     this.ratingWeight = ratingWeight
+    this.keepsTurns = keepsTurns
     this.start()
     let temperature = from
     for (let move = 0; move < moves; move++) {
@@ -109,6 +117,7 @@ export class Annealer {
     if ((board.byes[rester] as number) <= (leastByes[rester] as number)) return
     if ((board.byes[player] as number) >= (mostByes[player] as number)) return
     if (!board.mayRest(round, player, -1)) return
+    if (this.keepsTurns && !(board.keepsTurn(rester, -1, round) && board.keepsTurn(player, round, -1))) return
     const cost = this.deltaOf(round, one, two, ratings !== null)
     if (cost > this.allowance) return
     board.swap(round, one, two)
@@ -133,6 +142,7 @@ export class Annealer {
     const onePlays = board.where[other * players + one] as number
     if (one === two || twoPlays >= seats || onePlays >= seats || groupOf[one] !== groupOf[two]) return
     if (!board.mayRest(round, two, other) || !board.mayRest(other, one, round)) return
+    if (this.keepsTurns && !(board.keepsTurn(one, other, round) && board.keepsTurn(two, round, other))) return
     const isRated = ratings !== null
     const first = this.deltaOf(round, twoPlays, oneRests, isRated)
     board.swap(round, twoPlays, oneRests)

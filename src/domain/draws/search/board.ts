@@ -124,6 +124,18 @@ export class Board {
     return row <= (byeRunLimit[player] as number)
   }
 
+  /** Whether `player` still rests in turn with a bye more in the round `gained` and one less in `freed` (-1: none). */
+  keepsTurn(player: number, gained: number, freed: number): boolean {
+    const { rounds, groupOf, byesBefore, turnLow, turnHigh } = this.field
+    const row = (groupOf[player] as number) * rounds
+    let byes = byesBefore[player] as number
+    for (let round = 0; round < rounds; round++) {
+      if (round === gained || (round !== freed && this.rests(round, player))) byes++
+      if (byes < (turnLow[row + round] as number) || byes > (turnHigh[row + round] as number)) return false
+    }
+    return true
+  }
+
   private rests(round: number, player: number): boolean {
     return (this.where[round * this.field.players + player] as number) >= this.field.seats
   }

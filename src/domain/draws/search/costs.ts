@@ -57,10 +57,10 @@ const fewRoundsTable = forFewRounds.map(rowOf)
 const partnersRow = rowOf(forPartners)
 
 /** What the choice of weights depends on: the number of the run, and what the runs before it came to. */
-export type RunTerms = { readonly run: number; readonly hasFewRounds: boolean; readonly guardsPartners: boolean }
+export type CostTerms = { readonly run: number; readonly hasFewRounds: boolean; readonly guardsPartners: boolean }
 
 /** The weights of one run of the search: runs take turns, because no single mixture is best for every draw. */
-export function costsOfRun({ run, hasFewRounds, guardsPartners }: RunTerms): {
+export function costsOfRun({ run, hasFewRounds, guardsPartners }: CostTerms): {
   readonly weights: Weights
   readonly costs: Costs
 } {

@@ -27,6 +27,12 @@ export type Field = {
   readonly leastByes: Uint8Array
   readonly mostByes: Uint8Array
   readonly byeRunLimit: Uint8Array
+  /**
+   * Byes somebody of a group has had after each round when they are taken in turn: group * rounds + round. Nobody rests
+   * twice before everybody has rested once exactly if everybody keeps between these two.
+   */
+  readonly turnLow: Uint8Array
+  readonly turnHigh: Uint8Array
   /** Whole-numbered ratings where teams should be even, and what a squared difference of one costs. */
   readonly ratings: Int32Array | null
   readonly ratingWeight: number

@@ -3,15 +3,25 @@ import type { Board } from './board.ts'
 
 /**
  * What two draws of one search are compared by, most important first: partner repeats, pairs of partnerships of the
- * same two, unevenness of ratings (0 without them), sum of squares of opponents, most meetings as opponents, pairs who
- * never met, pairs of meetings. Byes need no place in it: no draw of a search breaks their limits.
+ * same two, byes out of turn, unevenness of ratings (0 without them), sum of squares of opponents, most meetings as
+ * opponents, pairs who never met, pairs of meetings. Numbers and rows of byes need no place in it: no draw of a search
+ * breaks their limits.
  */
 export type Key = readonly number[]
 
-/** Reads the key off the board. */
-export function keyOf(board: Board): Key {
+/** Reads the key off the board; `mayLeaveTurns` counts no byes out of turn. */
+export function keyOf(board: Board, mayLeaveTurns = false): Key {
   const { partnerRepeats, partnerC2, oppSS, oppMax, neverMet, meetC2 } = sumStates(board.field.players, board.pairs)
-  return [partnerRepeats, partnerC2, unevennessOf(board), oppSS, oppMax, neverMet, meetC2]
+  const outOfTurn = mayLeaveTurns ? 0 : outOfTurnOf(board)
+  return [partnerRepeats, partnerC2, outOfTurn, unevennessOf(board), oppSS, oppMax, neverMet, meetC2]
+}
+
+/** Players who do not keep their turn to rest. */
+function outOfTurnOf(board: Board): number {
+  const { players, seats } = board.field
+  let count = 0
+  for (let player = 0; seats < players && player < players; player++) if (!board.keepsTurn(player, -1, -1)) count++
+  return count
 }
 
 /** Steps of the mean difference between two teams, in hundredths of the range of ratings: coarse, so that it decides

@@ -17,6 +17,8 @@ export type SearchTerms = {
   readonly random: Random
   /** The number of moves to try: the only limit there is, and never a clock. */
   readonly budget: number
+  /** Whether byes may leave their turn for better opponents. */
+  readonly mayLeaveTurns?: boolean | undefined
   /** A draw to begin with, if there is one; it is improved, never made worse. */
   readonly start?: Uint8Array | undefined
   /** Hears of every draw better than the ones before, so that a caller who stops has the best so far. */
@@ -32,14 +34,14 @@ const cold = 1.2
  * longer than the one before. The same terms find the same draw; any budget finds a valid one.
  */
 export function searchDraw(terms: SearchTerms): Found {
-  const { field, bounds, random, budget, start, onBetter } = terms
+  const { field, bounds, random, budget, start, onBetter, mayLeaveTurns = false } = terms
   const board = new Board(field)
   const hasFewRounds = 3 * field.rounds < field.players
   const first = costsOfRun({ run: 0, hasFewRounds, guardsPartners: false })
   const annealer = new Annealer(board, random, first.costs)
   let best = start ?? freshSlots(field, random)
   board.load(best)
-  let key = keyOf(board)
+  let key = keyOf(board, mayLeaveTurns)
   onBetter?.(best)
   let moves = 0
   let runs = 0
@@ -54,9 +56,12 @@ export function searchDraw(terms: SearchTerms): Found {
     const guardsPartners = field.ratings !== null || (repeatsPartners && runs % 2 === 1)
     const { weights, costs } = costsOfRun({ run: runs, hasFewRounds, guardsPartners })
     if (repeatsPartners && runs > 0) ratingWeight /= 4
-    moves += Math.max(1, annealer.run({ costs, ratingWeight, floor: floorOf(field, bounds, weights) }, cooling))
+    const floor = floorOf(field, bounds, weights)
+    // Turns to rest are given up only where partners would repeat more than they must, or where that is asked for.
+    const keepsTurns = mayLeaveTurns ? (runs & 3) < 2 : !(repeatsPartners && runs >= 4)
+    moves += Math.max(1, annealer.run({ costs, ratingWeight, floor, keepsTurns }, cooling))
     board.load(annealer.best)
-    const found = keyOf(board)
+    const found = keyOf(board, mayLeaveTurns)
     if (isBetter(found, key)) {
       key = found
       best = annealer.best.slice()
@@ -70,14 +75,14 @@ export function searchDraw(terms: SearchTerms): Found {
 
 /** Whether the three measures that search decides are at their bounds; draws with ratings are searched to the end. */
 function isProvenBest({ field, bounds, meetings }: SearchTerms, key: Key): boolean {
-  const [, partnerC2 = 0, , oppSS = 0, oppMax = 0, neverMet = 0] = key
+  const [, partnerC2 = 0, , , oppSS = 0, oppMax = 0, neverMet = 0] = key
   if (field.ratings || partnerC2 > bounds.partnerC2 || oppSS > bounds.oppSS || oppMax > bounds.oppMax) return false
   return neverMet <= neverMetBound(field.players, meetings, bounds, bounds.partnerMax + oppMax)
 }
 
 function temperatureOf(run: number, isReheat: boolean): number {
   if (isReheat) return 5
-  return run % 2 === 1 ? 8 : 12
+  return run % 2 === 1 ? 6 : 9
 }
 
 /** Everybody of a group who does not rest, shuffled over the seats of the group. */
