@@ -7,6 +7,7 @@ import { aNumber, aPerson, isRegistered, isSignedIn, type Person } from './peopl
 import { andThen, answersNothing, at, by, goesOffline, presses, type Scene, shows, user, without } from './scene.ts'
 import { scoreboardScenes } from './scoreboard-scenes.ts'
 import type { Stage } from './stage.ts'
+import { watchScenes } from './watch-scenes.ts'
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -29,6 +30,8 @@ export interface World {
   readonly staff: Session
   readonly board: Session
   readonly alternate: Session
+  /** May submit videos. */
+  readonly videographer: Session
   /** Somebody with a verified phone who follows a player. */
   readonly fan: Session
   /** A month whose prizes have been drawn: `2026-10`. */
@@ -60,6 +63,7 @@ export async function aWorld(stage: Stage): Promise<World> {
     staff: await staff.context.storageState(),
     board: await (await aDemoAccount(stage, 'scoreboard')).context.storageState(),
     alternate: await (await aDemoAccount(stage, 'alternate')).context.storageState(),
+    videographer: await (await aDemoAccount(stage, 'videographer')).context.storageState(),
     fan: await aFan(stage),
     drawnMonth: await hasDrawn(staff),
     given: await donates(user.device, 'demo-approved'),
@@ -268,4 +272,5 @@ export const scenes = [
   ...matchScenes,
   ...keeperScenes,
   ...scoreboardScenes,
+  ...watchScenes,
 ]

@@ -29,9 +29,6 @@ export function ChallengeCard({ card, onChange }: { card: Card; onChange: (card:
       <p className="challenge-count" role="status">
         {done === all ? 'Full card! Everybody taps paddles.' : `${done} of ${all} done`}
       </p>
-      <p className="challenge-name" aria-hidden>
-        Name
-      </p>
     </section>
   )
 }

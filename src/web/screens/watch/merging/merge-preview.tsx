@@ -41,7 +41,7 @@ function Side({ part, side }: { part: string; side: Gotten<typeof previewMerge>[
   return (
     <section className="side" aria-label={`${part}: ${side.player_name}`}>
       <p className="side-role">{part}</p>
-      <h3>{side.player_name}</h3>
+      <h2>{side.player_name}</h2>
       <p>
         No. {side.player_id}: {movedWords(side)}
       </p>

@@ -1,0 +1,79 @@
+import { andThen, answersNothing, at, presses, type Scene, shows } from './scene.ts'
+import type { World } from './scenes.ts'
+import type { Device } from './stage.ts'
+
+const videographer = (world: World) => world.videographer
+const staff = (world: World) => world.staff
+
+/** Stands where the video hosts are: no test leaves this machine. */
+export async function framesStandIn({ context }: Device): Promise<void> {
+  const page = '<!doctype html><html lang="en"><title>A player</title><main><h1>A player</h1></main></html>'
+  await context.route(/youtube-nocookie|vimeo|facebook|twitch/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: page }),
+  )
+}
+
+const feed = at('live feed', '/watch', /^Live Feed$/)
+const submit = { ...at('submit video', '/watch/submitvideo', /^Submit Video$/), as: videographer }
+const bring = { ...at('import players', '/watch/importplayers', /^Import Players$/), as: staff }
+const merge = { ...at('merge players', '/watch/mergeplayers', /^Merge Players$/), as: staff }
+
+/** On a phone the menu is behind a button; on a laptop it stands open. */
+const opensMenu: Scene['show'] = async ({ page }) => {
+  const button = page.getByRole('button', { name: 'Watch menu' })
+  if (await button.isVisible()) await button.click()
+  await page.getByRole('navigation', { name: 'Watch' }).getByRole('link', { name: 'Home' }).waitFor()
+}
+
+const chooses =
+  (label: string, search: string): Scene['show'] =>
+  async ({ page }) => {
+    await page.getByLabel(label).fill(search)
+    await page
+      .getByRole('list', { name: `Suggestions for ${label}` })
+      .getByRole('button')
+      .first()
+      .click()
+    await page.getByRole('button', { name: `Clear ${label}` }).waitFor()
+  }
+
+/** Watching videos, submitting them, and the players of staff. */
+export const watchScenes: readonly Scene[] = [
+  feed,
+  andThen({ ...feed, as: staff }, 'menu open', opensMenu),
+  andThen(feed, 'learn more', presses('Learn More')),
+  andThen(feed, 'without any video', answersNothing('**/api/getVideoLinks/*')),
+  {
+    name: 'one video',
+    touch: 48,
+    show: async (device) => {
+      await framesStandIn(device)
+      await device.go('/watch')
+      await device.page
+        .getByRole('link', { name: /^Watch/ })
+        .first()
+        .click()
+      await device.page.getByRole('link', { name: /^Open at/ }).waitFor()
+    },
+  },
+  andThen(at('one video', '/watch/link/2000000000', /^Live video$/), 'not there', shows(/^Sorry we are not able/)),
+  submit,
+  andThen(submit, 'with mistakes', ({ page }) =>
+    page.getByRole('main').getByRole('button', { name: 'Submit Video' }).click(),
+  ),
+  andThen(submit, 'with a player', chooses('Player 1', 'lin')),
+  bring,
+  andThen(bring, 'with a report', async ({ page }) => {
+    const buffer = Buffer.from('first,last\nNora,Quist\nX,Short\n=SUM(A1),Formula\n')
+    await page.getByLabel('CSV file').setInputFiles({ name: 'players.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await page.getByRole('heading', { name: 'Report' }).waitFor()
+  }),
+  merge,
+  andThen(merge, 'compared', async (device, world) => {
+    await chooses('Player who goes', 'linda')(device, world)
+    await chooses('Player who stays', 'linda')(device, world)
+    await device.page.getByRole('button', { name: 'Merge', exact: true }).waitFor()
+  }),
+  at('club', '/club', /^Club Member Page$/),
+]
