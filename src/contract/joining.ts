@@ -105,7 +105,7 @@ export const userAddClub = call({
     agreeToTerms: z.literal(true, { error: 'You must agree to club terms to register' }),
   }),
   reply: z.object({ message: z.string(), mid: Id }),
-  refusals: ['already-in-club', 'club-closed', 'fields-missing', 'unknown-rating', 'not-yours'],
+  refusals: ['already-in-club', 'club-closed', 'fields-missing', 'birthday-recent', 'unknown-rating', 'not-yours'],
   example: {
     cid: 1000,
     first: 'Rosa',

@@ -171,7 +171,7 @@ export const editClubMember = call({
   rate: 'write',
   body: z.extend(MemberChanges, { mid: Id, editor: z.optional(Id), cid: z.optional(Id) }),
   reply: z.object({ message: z.string(), email_changed: z.boolean() }),
-  refusals: ['not-yours', 'field-not-yours', 'unknown-rating', 'invalid-input'],
+  refusals: ['not-yours', 'field-not-yours', 'fields-missing', 'birthday-recent', 'unknown-rating', 'invalid-input'],
   example: { mid: 1, first: 'Linda', last: 'Torres', phone: '801 555 0123' },
 })
 

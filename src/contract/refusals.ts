@@ -50,6 +50,7 @@ export const refusals = {
   'club-closed': { status: 409, message: 'This club takes new members by invitation only.' },
   'club-mail-off': { status: 409, message: 'E-mails of this club are turned off. Nothing was sent.' },
   'fields-missing': { status: 400, message: 'Fill out all required fields' },
+  'birthday-recent': { status: 400, message: 'Make sure add your birthday' },
   'group-change-off': { status: 403, message: 'Group admins may not change the members of this group.' },
   // scoring
   'match-live-already': { status: 409, message: 'You have a match in progress. Resume it or delete it to continue.' },

@@ -11,9 +11,9 @@ interface Server {
   close(): Promise<void>
 }
 
-/** A server with a club scene per test: `as('clubAdmin')` sends as one of its people. */
-export async function aClubServer(): Promise<Server> {
-  return aServer({ env: { TRUST_PROXY: 'loopback' } })
+/** A server with a club scene per test: `as('clubAdmin')` sends as one of its people. With `demo` mails lie in its outbox. */
+export async function aClubServer(options: { readonly demo?: boolean } = {}): Promise<Server> {
+  return aServer({ ...options, env: { TRUST_PROXY: 'loopback' } })
 }
 
 export interface Answer {

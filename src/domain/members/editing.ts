@@ -4,7 +4,6 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 export type Capacity = 'admin' | 'group-admin' | 'self'
 export type RatingMode = 'admin' | 'anytime' | 'first-time'
 
-const forAdmins = new Set(['note'])
 const ratingField = 'clubRating'
 
 export interface Editing {
@@ -12,6 +11,8 @@ export interface Editing {
   /** The fields that would become different. */
   readonly changed: readonly string[]
   readonly status: { readonly from: string; readonly to: string | undefined }
+  /** Fields that only admins of the club give, besides the note. */
+  readonly forAdmins: readonly string[]
   /** How the club lets members choose their own skill level. */
   readonly ratingMode: RatingMode
   readonly hasRating: boolean
@@ -21,8 +22,8 @@ export interface Editing {
 
 /**
  * May these fields be changed by this person? Admins of the club change everything. Admins of a group change the skill
- * level, where the group allows it, and nothing else. Members change their own record but not the note, not being
- * archived, and the skill level only as the club says. Refusal: field-not-yours, naming the field.
+ * level, where the group allows it, and nothing else. Members change their own record but not the note, not what the club
+ * keeps for its admins, not being archived, and the skill level only as the club says. Refusal: field-not-yours, naming the field.
  *
  * Source: spec 001 §6 (rating_change_allowed), spec 003 §5 Ratings, C264.
  */
@@ -32,10 +33,13 @@ export function decideEdit(editing: Editing): Result<true, 'field-not-yours'> {
   return ok(true)
 }
 
-function mayChange(field: string, { capacity, status, ratingMode, hasRating, mayChangeRating }: Editing): boolean {
+function mayChange(
+  field: string,
+  { capacity, forAdmins, status, ratingMode, hasRating, mayChangeRating }: Editing,
+): boolean {
   if (field === ratingField && mayChangeRating) return true
   if (capacity === 'group-admin') return false
-  if (forAdmins.has(field)) return false
+  if (field === 'note' || forAdmins.includes(field)) return false
   if (field === 'status') return status.from !== 'archived' && status.to !== 'archived'
   if (field !== ratingField) return true
   return ratingMode === 'anytime' || (ratingMode === 'first-time' && !hasRating)

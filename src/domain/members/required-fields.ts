@@ -25,21 +25,45 @@ const asksFor: Readonly<Record<string, readonly string[]>> = {
 }
 const always = ['first', 'last', 'email', 'phone']
 
+export interface ProfileSettings {
+  readonly modes: ReadonlyMap<string, FieldMode>
+  readonly ratingMode: 'admin' | 'anytime' | 'first-time'
+  /** Without skill levels none can be demanded. */
+  readonly hasLevels: boolean
+}
+
+/** The fields of the profile in one of these modes, by their names on the wire. */
+export const fieldsIn = (modes: ReadonlyMap<string, FieldMode>, ...wanted: readonly FieldMode[]): readonly string[] =>
+  Object.entries(asksFor).flatMap(([field, asked]) => (wanted.includes(modes.get(field) ?? 'hide') ? asked : []))
+
+/** What a member has to fill in: names, e-mail and phone always, the skill level unless only admins give it (X99). */
+export function demandedFields({ modes, ratingMode, hasLevels }: ProfileSettings): readonly string[] {
+  const rating = ratingMode === 'admin' || !hasLevels ? [] : ['clubRating']
+  return [...always, ...fieldsIn(modes, 'required'), ...rating]
+}
+
+/** A birthday within the last year is a mistyped one. Days as YYYY-MM-DD. Source: spec 003 §5 Birthday, X100. */
+export function isRecentBirthday(birthday: string, today: string): boolean {
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  return birthday > yearAgo
+}
+
 /**
- * Is everything there that the club demands of a profile? First and last name, e-mail and phone always are; the skill
- * level unless only admins give it. Refusal: fields-missing, with the names of the fields.
- * Source: spec 003 §5 Profile save; X99.
+ * Is everything there that the club demands of a profile, and can its birthday be true? A birthday that the club does not
+ * show is not looked at. Refusals: fields-missing, with the names of the fields; birthday-recent.
+ * Source: spec 003 §5 Profile save; X99, X100.
  */
 export function decideComplete(
   profile: Readonly<Record<string, unknown>>,
-  settings: { readonly modes: ReadonlyMap<string, FieldMode>; readonly ratingMode: 'admin' | 'anytime' | 'first-time' },
-): Result<true, 'fields-missing'> {
-  const demanded = Object.entries(asksFor).flatMap(([field, asked]) =>
-    settings.modes.get(field) === 'required' ? asked : [],
-  )
-  const rating = settings.ratingMode === 'admin' ? [] : ['clubRating']
-  const missing = [...always, ...demanded, ...rating].filter((field) => isEmpty(profile[field]))
-  return missing.length === 0 ? ok(true) : refuse('fields-missing', { field: missing[0], fields: missing })
+  settings: ProfileSettings & { /** YYYY-MM-DD */ readonly today: string },
+): Result<true, 'fields-missing' | 'birthday-recent'> {
+  const missing = demandedFields(settings).filter((field) => isEmpty(profile[field]))
+  if (missing.length > 0) return refuse('fields-missing', { field: missing[0], fields: missing })
+  const { birthday } = profile
+  const isShown = fieldsIn(settings.modes, 'all', 'required').includes('birthday')
+  if (isShown && typeof birthday === 'string' && isRecentBirthday(birthday, settings.today))
+    return refuse('birthday-recent', { field: 'birthday' })
+  return ok(true)
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''

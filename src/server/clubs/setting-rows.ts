@@ -33,9 +33,3 @@ export async function turnSwitch(tx: Tx, clubId: number, name: Switch, value: bo
     where id = ${clubId} returning ${sql.ref(name)} as "isOn"`.execute(tx)
   return rows[0]?.isOn ?? false
 }
-
-/** How members choose their own skill level here. */
-export async function ratingMode(db: Reader, clubId: number) {
-  const club = await db.selectFrom('club').select('club_rating_mode').where('id', '=', clubId).executeTakeFirstOrThrow()
-  return club.club_rating_mode
-}

@@ -8,6 +8,7 @@ export interface FieldSettings {
   readonly modes: ReadonlyMap<string, FieldMode>
   readonly questions: ReadonlyMap<string, string>
   readonly ratingMode: 'admin' | 'anytime' | 'first-time'
+  readonly hasLevels: boolean
 }
 
 export async function readFields(db: Reader, clubId: number): Promise<FieldSettings> {
@@ -16,13 +17,20 @@ export async function readFields(db: Reader, clubId: number): Promise<FieldSetti
     .select(['field', 'mode', 'question'])
     .where('club_id', '=', clubId)
     .execute()
-  const club = await db.selectFrom('club').select('club_rating_mode').where('id', '=', clubId).executeTakeFirstOrThrow()
+  const club = await db
+    .selectFrom('club')
+    .select(['club_rating_mode', (eb) => eb.exists(levelsOf(db, clubId)).as('hasLevels')])
+    .where('id', '=', clubId)
+    .executeTakeFirstOrThrow()
   return {
+    hasLevels: Boolean(club.hasLevels),
     modes: new Map(rows.map((row) => [row.field, row.mode])),
     questions: new Map(rows.map((row) => [row.field, row.question])),
     ratingMode: club.club_rating_mode,
   }
 }
+
+const levelsOf = (db: Reader, clubId: number) => db.selectFrom('club_rating').select('id').where('club_id', '=', clubId)
 
 /** Sets mode or words of one field; what is undefined stays as it is. */
 export async function saveField(

@@ -13,6 +13,8 @@ export interface Invitation {
   /** The address it was mailed to. */
   readonly email: string
   readonly club: string
+  /** Neither used nor run out. */
+  readonly isOpen: boolean
 }
 
 /** Looks an invitation up by its token; with `isForLink` the membership is locked until the transaction ends. */
@@ -23,7 +25,8 @@ export async function findInvitation(
   isForLink = false,
 ): Promise<Invitation | undefined> {
   const { rows } = await sql<Invitation>`select v.club_id as "clubId", v.member_id as "memberId",
-      m.account_id as "accountId", m.first, m.last, m.email, c.name as club
+      m.account_id as "accountId", m.first, m.last, m.email, c.name as club,
+      v.used_at is null and v.expires_at > ${now} as "isOpen"
     from member_verification v
       join member m on m.club_id = v.club_id and m.id = v.member_id
       join club c on c.id = v.club_id
@@ -62,6 +65,22 @@ export async function linkMember(
     .where('club_id', '=', clubId)
     .where('member_id', '=', memberId)
     .execute()
+}
+
+/** The member has opened the link that was mailed to the address: the address is theirs. */
+export async function confirmAddress(
+  tx: Tx,
+  { clubId, memberId, now }: { clubId: number; memberId: number; now: Date },
+): Promise<void> {
+  await sql`with used as (update member_verification set used_at = ${now}
+      where club_id = ${clubId} and member_id = ${memberId} and used_at is null returning member_id)
+    update member set verified_at = ${now} from used
+    where member.club_id = ${clubId} and member.id = used.member_id`.execute(tx)
+}
+
+/** What was mailed to an earlier address opens nothing any more. */
+export async function dropToken(tx: Tx, { clubId, memberId }: { clubId: number; memberId: number }): Promise<void> {
+  await tx.deleteFrom('member_verification').where('club_id', '=', clubId).where('member_id', '=', memberId).execute()
 }
 
 /** Members who may be invited: without a login, not archived. `sentAt` is the last invitation. */

@@ -12,7 +12,7 @@ import { tokenHashOf } from '#server/http/session-cookie'
 import { defineJob, enqueue } from '#server/jobs/job'
 import { sendMail } from '#server/mail/enqueue-mail'
 import { mailHtml, mailText } from '#server/mail/layout'
-import { findInvitation, listInvitable, saveToken } from './invitation-rows.ts'
+import { findInvitation, type Invitation, listInvitable, saveToken } from './invitation-rows.ts'
 
 const day = 24 * 60 * 60_000
 /** An invitation holds for two weeks (C255); a new one voids it. */
@@ -47,11 +47,36 @@ export const inviteHandler = handle(sendVerificationWelcomeEmail, async ({ body,
 })
 
 /** The token follows from a seed and the installation's key: it is nowhere written down. */
-async function inviteOne(tx: Tx, deps: Deps, to: { clubId: number; memberId: number; now: Date }): Promise<void> {
+export async function inviteOne(
+  tx: Tx,
+  deps: Deps,
+  to: { clubId: number; memberId: number; now: Date },
+): Promise<void> {
   const seed = randomUUID()
   const expiresAt = new Date(to.now.getTime() + life)
   await saveToken(tx, { ...to, hash: tokenHashOf(tokenOf(deps, seed)), expiresAt })
   await enqueue(tx, mailInvitation, { seed })
+}
+
+const lasts = 'The link works for two weeks. Not you? Then nothing is to be done.'
+
+/** Without a login it is an invitation; with one, an address that was changed is to be confirmed. */
+function wordsFor({ accountId, first, club }: Invitation, url: string) {
+  if (accountId !== null)
+    return {
+      title: `Your new email address at ${club}`,
+      paragraphs: [`Hello ${first},`, `please confirm that ${club} can write to you at this address.`, lasts],
+      button: { label: 'Confirm this address', url },
+    }
+  return {
+    title: `Your membership of ${club}`,
+    paragraphs: [
+      `Hello ${first},`,
+      `${club} has put you on its list of members. Link your membership to a login, and you can answer invitations, see the schedule and keep your profile up to date.`,
+      lasts,
+    ],
+    button: { label: 'Link my membership', url },
+  }
 }
 
 /** Mails one invitation; one that was replaced, used or ran out meanwhile is not sent any more. */
@@ -61,16 +86,8 @@ export const mailInvitation = defineJob({
   async run(deps, { seed }) {
     const token = tokenOf(deps, seed)
     const invitation = await findInvitation(deps.db, token, deps.clock.now())
-    if (!invitation || invitation.accountId !== null || invitation.email === '') return
-    const words = {
-      title: `Your membership of ${invitation.club}`,
-      paragraphs: [
-        `Hello ${invitation.first},`,
-        `${invitation.club} has put you on its list of members. Link your membership to a login, and you can answer invitations, see the schedule and keep your profile up to date.`,
-        'The link works for two weeks. Not you? Then nothing is to be done.',
-      ],
-      button: { label: 'Link my membership', url: `${deps.config.publicUrl}/club/verify/${token}` },
-    }
+    if (!invitation?.isOpen || invitation.email === '') return
+    const words = wordsFor(invitation, `${deps.config.publicUrl}/club/verify/${token}`)
     const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
     await sendMail.run(deps, { key: `membership ${seed}`, to: invitation.email, ...mail })
   },

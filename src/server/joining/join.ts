@@ -1,6 +1,7 @@
 import { userAddClub } from '#contract/joining'
-import { decideComplete } from '#domain/members/required-fields'
+import { decideComplete, fieldsIn } from '#domain/members/required-fields'
 import { ok, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log'
 import { latestText } from '#server/clubs/text-rows'
 import { inTransaction } from '#server/db/database'
@@ -28,14 +29,16 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
     if ((await ownMembership(tx, clubId, actor.userId)) !== undefined) return refuse('already-in-club')
     if (!subject.isOpen) return refuse('club-closed')
     const settings = await readFields(tx, clubId)
-    const complete = decideComplete(body, settings)
-    if (!complete.ok) return refuse('fields-missing', complete.detail)
+    // Whoever joins is here, and the club's admins fill in what is theirs.
+    const today = dayIn(subject.timeZone, now)
+    const complete = decideComplete({ ...body, status: 'here' }, { ...settings, today })
+    if (!complete.ok) return refuse(complete.code, complete.detail)
     const ratingId = await findRating(tx, clubId, settings.ratingMode === 'admin' ? undefined : body.clubRating)
     if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })
 
     const { version } = await latestText(tx, clubId, 'terms')
-    const profile = { ...body }
-    for (const field of forAdmins) delete profile[field]
+    const dropped = new Set<string>([...forAdmins, ...fieldsIn(settings.modes, 'admin')])
+    const profile = Object.fromEntries(Object.entries(body).filter(([field]) => !dropped.has(field)))
     const mid = await insertMember(tx, {
       ...columnsOf(profile),
       club_id: clubId,

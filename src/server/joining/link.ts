@@ -8,7 +8,7 @@ import type { Deps } from '#server/app/deps'
 import { latestText } from '#server/clubs/text-rows'
 import { inTransaction, type Tx } from '#server/db/database'
 import { type HttpSide, handle } from '#server/http/handle'
-import { findInvitation, type Invitation, linkMember, ownMembership } from './invitation-rows.ts'
+import { confirmAddress, findInvitation, type Invitation, linkMember, ownMembership } from './invitation-rows.ts'
 
 const cookieName = 'club-invitation'
 const half = 30 * 60
@@ -21,7 +21,12 @@ const verifyHandler = handle(verifyMemberEmail, async ({ params, deps, http }) =
   const invitation = await findInvitation(deps.db, params.token, deps.clock.now())
   if (!invitation) return refuse('token-invalid')
   const { accountId, memberId: mid, clubId: cid, first, last, club } = invitation
-  if (accountId !== null) return ok({ user_id: accountId, mid })
+  if (accountId !== null) {
+    // An address that was changed is confirmed by opening its link.
+    const now = deps.clock.now()
+    if (invitation.isOpen) await deps.db.transaction().execute((tx) => confirmAddress(tx, { ...invitation, now }))
+    return ok({ user_id: accountId, mid })
+  }
   http.setCookie(cookieName, params.token, half)
   const { body: terms } = await latestText(deps.db, cid, 'terms')
   return ok({ user_id: null, mid, first, last, club, cid, terms })

@@ -58,6 +58,16 @@ export function changedFields(wire: Wire, record: MemberRecord, ratingId: number
   return changed
 }
 
+/** The profile as it would be after the change, under the names of the wire; the skill level by its number. */
+export function profileAfter(
+  wire: Wire,
+  record: MemberRecord,
+  ratingId: number | null | undefined,
+): Readonly<Record<string, unknown>> {
+  const profile = fields.map((field) => [field, wire[field] === undefined ? record[columnOf[field]] : wire[field]])
+  return { ...Object.fromEntries(profile), clubRating: ratingId === undefined ? record.rating_id : ratingId }
+}
+
 /** The database gives numerics as text. */
 const isSame = (wire: unknown, kept: unknown) =>
   typeof wire === 'number' && kept !== null ? wire === Number(kept) : wire === kept

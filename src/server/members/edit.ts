@@ -1,16 +1,19 @@
 import { editClubMember } from '#contract/members'
 import { type Capacity, decideEdit } from '#domain/members/editing'
-import { ok, refuse } from '#domain/shared/result'
+import { decideComplete, fieldsIn } from '#domain/members/required-fields'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
 import type { MemberSubject } from '#server/access/subjects'
 import { logInClub } from '#server/clubs/club-log'
-import { ratingMode } from '#server/clubs/setting-rows'
 import { inTransaction, type Tx } from '#server/db/database'
 import { mayChangeRatingIn } from '#server/groups/group-rows'
 import { refillFor } from '#server/groups/refill'
 import { handle } from '#server/http/handle'
+import { haveAddressChecked } from '#server/joining/address-check'
+import { readFields } from '#server/joining/field-rows'
 import { enqueueMail } from '#server/mail/enqueue-mail'
 import { mailHtml, mailText } from '#server/mail/layout'
-import { changedFields, columnsOf } from './changes.ts'
+import { changedFields, columnsOf, profileAfter } from './changes.ts'
 import { findMember, type MemberRecord, saveMember } from './member-rows.ts'
 import { findRating } from './rating-rows.ts'
 
@@ -28,14 +31,9 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
     if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })
 
     const changed = changedFields(body, record, ratingId)
-    const decided = decideEdit({
-      ...(await capacityOf(tx, subject)),
-      changed,
-      status: { from: record.status, to: body.status },
-      ratingMode: await ratingMode(tx, clubId),
-      hasRating: record.rating_id !== null,
-    })
-    if (!decided.ok) return refuse('field-not-yours', decided.detail)
+    const after = profileAfter(body, record, ratingId)
+    const decided = await decideChange(tx, { subject, record, changed, after, now })
+    if (!decided.ok) return refuse(decided.code, decided.detail)
     if (changed.length === 0) return ok({ message: 'Profile Updated', email_changed: false })
 
     await saveMember(tx, record, {
@@ -50,10 +48,40 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
       await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
     }
     const hasNewEmail = changed.includes('email')
-    if (hasNewEmail) await tellOldAddress(tx, record, now)
+    if (hasNewEmail) {
+      await tellOldAddress(tx, record, now)
+      await haveAddressChecked(tx, deps, { clubId, memberId, isLinked: record.account_id !== null, now })
+    }
     return ok({ message: 'Profile Updated', email_changed: hasNewEmail })
   })
 })
+
+interface Change {
+  readonly subject: MemberSubject
+  readonly record: MemberRecord
+  readonly changed: readonly string[]
+  readonly after: Readonly<Record<string, unknown>>
+  readonly now: Date
+}
+
+/** Each field by those who may; a member leaves behind a profile that has all the club demands (spec 003 §5). */
+async function decideChange(
+  tx: Tx,
+  { subject, record, changed, after, now }: Change,
+): Promise<Result<true, 'field-not-yours' | 'fields-missing' | 'birthday-recent'>> {
+  const settings = await readFields(tx, subject.clubId)
+  const standing = await capacityOf(tx, subject)
+  const decided = decideEdit({
+    ...standing,
+    changed,
+    forAdmins: fieldsIn(settings.modes, 'admin'),
+    status: { from: record.status, to: String(after['status']) },
+    ratingMode: settings.ratingMode,
+    hasRating: record.rating_id !== null,
+  })
+  if (!decided.ok || standing.capacity !== 'self') return decided
+  return decideComplete(after, { ...settings, today: dayIn(subject.timeZone, now) })
+}
 
 /** In which capacity: whoever is both member and admin of a group writes as the member, with what the role adds. */
 async function capacityOf(

@@ -7,13 +7,19 @@ import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-wor
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene
 beforeAll(async () => {
-  server = await aClubServer()
+  server = await aClubServer({ demo: true })
 })
 beforeEach(async () => {
   scene = await aClubScene(server)
 })
 afterAll(() => server.close())
 
+/** What leaves for the jobs that wait; those of earlier tests have left before. */
+const mails = async () => {
+  await server.deps.db.deleteFrom('demo_outbox').execute()
+  await runJobsOnce(server.deps, jobs)
+  return server.deps.db.selectFrom('demo_outbox').select(['recipient', 'subject']).execute()
+}
 const invite = (body: object = {}) =>
   scene.as('clubAdmin').post(`/api/club/admin/sendVerificationWelcomeEmail/${scene.ids['cid']}`, body)
 
@@ -50,6 +56,7 @@ test('a club sends four bulk mails an hour', async () => {
 })
 
 test('the job of an invitation that was replaced mails nothing', async () => {
+  await mails()
   await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Replaced')
   await invite()
   await server.deps.db
@@ -57,7 +64,12 @@ test('the job of an invitation that was replaced mails nothing', async () => {
     .set({ token_hash: Buffer.alloc(32, scene.ids['cid']) })
     .where('club_id', '=', scene.ids['cid'] ?? 0)
     .execute()
-  await runJobsOnce(server.deps, jobs)
-  const mails = await server.deps.db.selectFrom('demo_outbox').select('id').execute()
-  expect(mails).toEqual([])
+  expect(await mails()).toEqual([])
+})
+
+test('the job of an invitation that holds mails its link', async () => {
+  await mails()
+  await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Invited')
+  await invite()
+  expect(await mails()).toMatchObject([{ recipient: 'linda@example.org', subject: 'Your membership of Sunny Court' }])
 })

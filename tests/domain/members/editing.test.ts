@@ -4,6 +4,7 @@ import { decideEdit, type Editing } from '#domain/members/editing'
 const self: Editing = {
   capacity: 'self',
   changed: ['phone'],
+  forAdmins: [],
   status: { from: 'here', to: undefined },
   ratingMode: 'admin',
   hasRating: false,
@@ -25,6 +26,11 @@ test.each<[string, Editing, boolean]>([
     false,
   ],
   ['a member does not write the note of the admins', { ...self, changed: ['phone', 'note'] }, false],
+  [
+    'a member does not write what the club keeps for its admins',
+    { ...self, changed: ['unit'], forAdmins: ['unit'] },
+    false,
+  ],
   ['a skill level that only admins give', { ...self, changed: ['clubRating'] }, false],
   [
     'a skill level chosen at any time',

@@ -1,0 +1,24 @@
+import type { Deps } from '#server/app/deps'
+import type { Tx } from '#server/db/database'
+import { dropToken } from './invitation-rows.ts'
+import { inviteOne } from './invite.ts'
+
+/**
+ * The address of a membership was changed. With a login, a link goes to the new address, and the membership counts as
+ * verified again once it was opened; without one, an invitation that is on its way to the old address is void.
+ * Source: C264 (e-mail change re-verified).
+ */
+export async function haveAddressChecked(
+  tx: Tx,
+  deps: Deps,
+  { isLinked, ...member }: { clubId: number; memberId: number; isLinked: boolean; now: Date },
+): Promise<void> {
+  if (!isLinked) return dropToken(tx, member)
+  await tx
+    .updateTable('member')
+    .set({ verified_at: null })
+    .where('club_id', '=', member.clubId)
+    .where('id', '=', member.memberId)
+    .execute()
+  await inviteOne(tx, deps, member)
+}

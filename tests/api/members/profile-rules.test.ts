@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobs } from '#server/app/jobs'
+import { runJobsOnce } from '#server/jobs/queue'
+import { addMember } from '#tests/support/a-club'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer({ demo: true })
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterAll(() => server.close())
+
+const asks = (fields: object) =>
+  scene.as('clubAdmin').put('/api/club/updateClubMemberFieldPreference/', { cid: scene.ids['cid'], ...fields })
+const saves = (body: object, who: 'member' | 'clubAdmin' = 'member') =>
+  scene.as(who).put('/api/club/editClubMember', { mid: scene.ids['mid'], ...body })
+
+test('a member saves a profile only with all that the club demands; its admins save any', async () => {
+  await asks({ city: 'required', showMq1: 'required', mq1: 'Left-handed?' })
+  const refused = await saves({ zip: '84770' })
+  expect([refused.body.message, refused.body.fields]).toEqual(['Fill out all required fields', ['city', 'mq1']])
+  expect((await saves({ zip: '84770' }, 'clubAdmin')).status).toBe(200)
+  expect((await saves({ zip: '84771', city: 'Ivins', mq1: 'yes' })).status).toBe(200)
+  expect((await saves({ city: '' })).body.fields).toEqual(['city'])
+})
+
+test('a birthday that cannot be true is refused where the club shows it', async () => {
+  await asks({ birthday: 'all' })
+  const thisYear = server.deps.clock.now().toISOString().slice(0, 10)
+  const refused = await saves({ birthday: thisYear })
+  expect([refused.code, refused.body.message]).toEqual(['birthday-recent', 'Make sure add your birthday'])
+  expect((await saves({ birthday: '1955-05-01' })).status).toBe(200)
+  expect((await saves({ birthday: null })).status).toBe(200)
+})
+
+test('what the club keeps for its admins is not for members to change', async () => {
+  await asks({ unit: 'admin' })
+  expect([(await saves({ unit: '12' })).code, (await saves({ unit: '12' }, 'clubAdmin')).status]).toEqual([
+    'field-not-yours',
+    200,
+  ])
+})
+
+test('a skill level is demanded where members choose it and the club has some', async () => {
+  await asks({ clubRating: 'first-time' })
+  expect((await saves({ city: 'Ivins' })).body.fields).toEqual(['clubRating'])
+  expect((await saves({ clubRating: '3.5' })).status).toBe(200)
+  expect((await saves({ clubRating: '' })).code).toBe('field-not-yours')
+  await server.deps.db.updateTable('member').set({ rating_id: null }).execute()
+  await server.deps.db.deleteFrom('club_rating').execute()
+  expect((await saves({ city: 'Kanab' })).status).toBe(200)
+})
+
+const mailsTo = async (address: string) => {
+  await runJobsOnce(server.deps, jobs)
+  return server.deps.db.selectFrom('demo_outbox').selectAll().where('recipient', '=', address).execute()
+}
+const verifiedAt = async (mid: number) =>
+  (await server.deps.db.selectFrom('member').select('verified_at').where('id', '=', mid).executeTakeFirstOrThrow())
+    .verified_at
+
+test('a new address is verified by its own link', async () => {
+  const { mid = 0 } = scene.ids
+  await saves({ email: 'new.linda@example.org' })
+  expect(await verifiedAt(mid)).toBeNull()
+  const [mail] = await mailsTo('new.linda@example.org')
+  const token = /club\/verify\/([^\s"]+)/.exec(mail?.body_text ?? '')?.[1]
+  const opened = await scene.as('visitor').post(`/api/club/verifyEmail/${token}`, {})
+  expect(opened.body.mid).toBe(mid)
+  expect(await verifiedAt(mid)).not.toBeNull()
+})
+
+test('an invitation that is on its way to a wrong address is void once the address is put right', async () => {
+  const { cid = 0 } = scene.ids
+  const mid = await addMember(server.deps, cid, null, 'Mistyped')
+  const admin = scene.as('clubAdmin')
+  await admin.post(`/api/club/admin/sendVerificationWelcomeEmail/${cid}`, { selected: [mid] })
+  await saves({ mid, email: 'right@example.org' }, 'clubAdmin')
+  const { body } = await admin.get(`/api/club/getNotVerifiedMembers/${cid}`)
+  expect(body).toMatchObject([{ mid, token: false }])
+})
