@@ -7,8 +7,8 @@ import { answerHelp } from './support/help.ts'
 const help = `
 npm run bench:draws [-- --quick] [-- --write]
 Measures the draw engine: our figures beside lower bounds and best known ones, and the CPU time of each draw.
-Takes about ten minutes. Figures do not depend on the machine, times do.
-  --quick   one seed, and every ninth number of players in the sweeps: about two minutes
+Takes about five minutes. Figures do not depend on the machine, times do.
+  --quick   one seed, and every ninth number of players in the sweeps: about one minute
   --write   writes docs/draws-bench.md as well
 `
 answerHelp(help)

@@ -16,6 +16,9 @@ export function keyOf(board: Board, mayLeaveTurns = false): Key {
   return [partnerRepeats, partnerC2, outOfTurn, unevennessOf(board), oppSS, oppMax, neverMet, meetC2]
 }
 
+/** Players who do not keep their turn to rest, of a key that counts them. */
+export const turnsLeft = (key: Key) => key[2] ?? 0
+
 /** Players who do not keep their turn to rest. */
 function outOfTurnOf(board: Board): number {
   const { players, seats } = board.field

@@ -4,7 +4,7 @@ import { Annealer } from './anneal.ts'
 import { Board } from './board.ts'
 import { costsOfRun, type Weights } from './costs.ts'
 import type { Field } from './field.ts'
-import { isBetter, type Key, keyOf } from './key.ts'
+import { isBetter, type Key, keyOf, turnsLeft } from './key.ts'
 
 export type Found = { readonly slots: Uint8Array; readonly key: Key; readonly moves: number; readonly runs: number }
 
@@ -34,13 +34,15 @@ const cold = 1.2
  * longer than the one before. The same terms find the same draw; any budget finds a valid one.
  */
 export function searchDraw(terms: SearchTerms): Found {
-  const { field, bounds, random, budget, start, onBetter, mayLeaveTurns = false } = terms
+  const { field, bounds, random, budget, start, onBetter } = terms
   const board = new Board(field)
   const hasFewRounds = 3 * field.rounds < field.players
   const first = costsOfRun({ run: 0, hasFewRounds, guardsPartners: false })
   const annealer = new Annealer(board, random, first.costs)
   let best = start ?? freshSlots(field, random)
   board.load(best)
+  // A start that is out of turn already is not to be made worse for turns.
+  const mayLeaveTurns = terms.mayLeaveTurns === true || (start !== undefined && turnsLeft(keyOf(board)) > 0)
   let key = keyOf(board, mayLeaveTurns)
   onBetter?.(best)
   let moves = 0
