@@ -1,5 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
+import { clubScenes } from './club-scenes.ts'
 import { donates, givingScenes, hasDrawn } from './giving-scenes.ts'
 import { textsTo } from './mails.ts'
 import { asks, completes, keepsMatch, type Team } from './matches.ts'
@@ -28,6 +29,10 @@ export interface World {
   readonly secondDevice: Session
   readonly completedId: number
   readonly staff: Session
+  /** Of the demo's club. */
+  readonly clubAdmin: Session
+  readonly groupAdmin: Session
+  readonly clubMember: Session
   readonly board: Session
   readonly alternate: Session
   /** May submit videos. */
@@ -61,6 +66,9 @@ export async function aWorld(stage: Stage): Promise<World> {
     won: await aKeeper(stage, 'Wilma', elevenToNothing),
     completedId: done.matchId,
     staff: await staff.context.storageState(),
+    clubAdmin: await (await aDemoAccount(stage, 'clubadmin')).context.storageState(),
+    groupAdmin: await (await aDemoAccount(stage, 'groupadmin')).context.storageState(),
+    clubMember: await (await aDemoAccount(stage, 'clubmember')).context.storageState(),
     board: await (await aDemoAccount(stage, 'scoreboard')).context.storageState(),
     alternate: await (await aDemoAccount(stage, 'alternate')).context.storageState(),
     videographer: await (await aDemoAccount(stage, 'videographer')).context.storageState(),
@@ -273,4 +281,5 @@ export const scenes = [
   ...keeperScenes,
   ...scoreboardScenes,
   ...watchScenes,
+  ...clubScenes,
 ]

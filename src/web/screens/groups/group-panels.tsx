@@ -41,6 +41,7 @@ export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boo
       <div className="group-panels">
         <MemberPanel
           title={`In ${name}`}
+          find="Find in the group"
           empty="Nobody yet. Choose members of the club and add them."
           members={inside.data.map((one) => ({ ...one, mark: one.is_automatic ? 'by criteria' : '' }))}
           act="Remove"
@@ -50,6 +51,7 @@ export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boo
         {mayChange && (
           <MemberPanel
             title="All other members"
+            find="Find among the others"
             empty="Everybody is in this group."
             members={all.data.filter(({ mid }) => !places.has(mid)).map((one) => ({ ...one, mark: '' }))}
             act="Add to group"

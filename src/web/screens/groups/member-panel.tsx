@@ -14,6 +14,8 @@ export interface PanelMember {
 
 interface Props {
   readonly title: string
+  /** The words of the field that finds by name. */
+  readonly find: string
   /** What stands here while nobody does. */
   readonly empty: string
   readonly members: readonly PanelMember[]
@@ -27,7 +29,7 @@ interface Props {
 const mostShown = 200
 
 /** One side of the Group Manager: find by name, tick, and do it to all the ticked ones. */
-export function MemberPanel({ title, empty, members, act, isBusy, onAct }: Props) {
+export function MemberPanel({ title, find, empty, members, act, isBusy, onAct }: Props) {
   const [search, setSearch] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const wanted = search.trim().toLowerCase()
@@ -47,7 +49,7 @@ export function MemberPanel({ title, empty, members, act, isBusy, onAct }: Props
   return (
     <Section title={title} aside={<span className="muted num">{members.length}</span>}>
       <TextField
-        label={`Find in: ${title}`}
+        label={find}
         type="search"
         autoComplete="off"
         value={search}

@@ -50,26 +50,18 @@ export function ImportReport({ report, isTrial, children }: Props) {
           Save the report
         </Button>
       </div>
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Name</th>
-            <th scope="col">Outcome</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.slice(page * perPage, (page + 1) * perPage).map(({ row, name, outcome, why }) => (
-            <tr key={row}>
-              <td className="num">{row}</td>
-              <th scope="row">{name}</th>
-              <td>
-                <OutcomePill outcome={outcome}>{words[outcome]}</OutcomePill> {why}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className="lines" aria-label="Rows">
+        {rows.slice(page * perPage, (page + 1) * perPage).map(({ row, name, outcome, why }) => (
+          <li key={row}>
+            <span className="line-words">
+              <span className="muted num">Row {row}</span> <span className="line-name">{name}</span>
+            </span>
+            <span className="import-outcome">
+              <OutcomePill outcome={outcome}>{words[outcome]}</OutcomePill> {why}
+            </span>
+          </li>
+        ))}
+      </ul>
       <Pager page={page} perPage={perPage} total={rows.length} onChange={setPage} />
     </Section>
   )

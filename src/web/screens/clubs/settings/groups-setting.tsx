@@ -34,11 +34,12 @@ export function GroupsSetting() {
           {groups.length === 0 && <li className="muted">No group yet.</li>}
           {groups.map((group) => (
             <li key={group.gid}>
-              <Link className="line-link" to={pathOf(clubRoutes.groupEditor, { gid: group.gid })}>
-                <span>
-                  <ColourDot color={group.color} /> {group.group_name}
-                </span>
-              </Link>
+              <span className="row">
+                <ColourDot color={group.color} />
+                <Link className="line-link" to={pathOf(clubRoutes.groupEditor, { gid: group.gid })}>
+                  {group.group_name}
+                </Link>
+              </span>
               <span className="muted">
                 {group.members} {group.members === 1 ? 'member' : 'members'}
                 {group.automate && ', automated'}

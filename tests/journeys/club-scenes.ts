@@ -1,0 +1,71 @@
+import { andThen, at, by, presses, type Scene, shows, without } from './scene.ts'
+
+const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
+const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(name, path, heading), as: clubAdmin })
+
+const clubs = at('clubs, visitor', '/club', /^Login$/)
+const welcome: Scene = { ...at('club page of a member', '/club/welcome', /^Welcome/), as: (world) => world.clubMember }
+const dashboard = desk('club dashboard', '/club/admin', /^Dashboard$/)
+const settings = desk('club settings', '/club/admin/home', /^Settings$/)
+const members = desk('members', '/club/memberlist', /^Members$/)
+const manager = desk('group manager', '/club/admin/groupmembers', /^Group Manager$/)
+const editor = desk('group editor', '/club/admin/groupeditor', /^New group$/)
+const importing = desk('import members', '/club/admin/importClub', /^Import members$/)
+const allClubs: Scene = { ...at('all clubs', '/club/admin/shonda', /^All clubs$/), as: (world) => world.staff }
+
+const list = 'first,last,phone\nRosa,Longworth,8015550199\nX,Short,\nTom,Wrong,12\n'
+const chooses: Scene['show'] = async ({ page }) => {
+  const file = { name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(list) }
+  await page.getByLabel('Choose the file').setInputFiles(file)
+  await page.getByRole('heading', { name: 'What would happen' }).waitFor()
+}
+
+/** The pages of a club: for its members, and for those who run it. */
+export const clubScenes: readonly Scene[] = [
+  clubs,
+  { ...at('my clubs', '/club', /^My clubs$/), as: clubAdmin },
+  welcome,
+  by(welcome, clubAdmin, 'as admin'),
+  andThen(welcome, 'without an answer', without('**/api/club/getMember/*')),
+  dashboard,
+  andThen(dashboard, 'menu', presses('Menu')),
+  by(dashboard, (world) => world.groupAdmin, 'as group admin'),
+  settings,
+  andThen(settings, 'explained', async ({ page }) => {
+    await page.getByLabel('show explanations').check()
+    await page.getByLabel('Add an admin').fill('fielding')
+    await page.getByRole('list', { name: 'Members found' }).getByRole('button').first().waitFor()
+  }),
+  andThen(settings, 'admin taken away', async ({ page }) => {
+    await page.getByRole('button', { name: /^Remove/ }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  desk('club terms', '/club/admin/editTerms', /^Club terms$/),
+  desk('club log', '/club/admin/log', /^Club log$/),
+  members,
+  andThen(members, 'added', presses('Add member')),
+  andThen(members, 'nobody', async ({ page }) => {
+    await page.getByLabel('Name').fill('zzzz')
+    await page.getByText('Nobody fits').waitFor()
+  }),
+  {
+    ...members,
+    name: 'member record',
+    show: async (device, world) => {
+      await members.show(device, world)
+      await device.page.getByRole('link', { name: 'Brennan, Sheila' }).click()
+      await device.page.getByRole('heading', { level: 1, name: 'Sheila Brennan' }).waitFor()
+    },
+  },
+  manager,
+  andThen(manager, 'without an answer', without('**/api/club/getAllGroups')),
+  editor,
+  andThen(editor, 'automated', async (device, world) => {
+    await device.page.getByLabel(/^Automated/).check()
+    await shows(/would be in this group now/)(device, world)
+  }),
+  importing,
+  andThen(importing, 'tried', chooses),
+  allClubs,
+  andThen(allClubs, 'added', presses('Add club')),
+]

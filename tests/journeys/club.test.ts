@@ -1,0 +1,106 @@
+import { expect, inject, test } from 'vitest'
+import { isSignedIn } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+
+const stage = aStage()
+
+/** A laptop of somebody with one of the accounts that the server printed. */
+async function aDeskOf(username: string): Promise<Device> {
+  const device = await stage.aLaptop(username)
+  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  return device
+}
+
+const stands = ({ page }: Device, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
+
+test('staff make a club, enter it, add a member and a group, and the club reads all of it in its log', async () => {
+  const desk = await aDeskOf('staff')
+  const { page } = desk
+  await desk.go('/club/admin/shonda')
+  await page.getByRole('button', { name: 'Add club' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Harbor Dinks')
+  await page.getByLabel('Address').fill('harbor-dinks')
+  await page.getByRole('button', { name: 'Add club' }).last().click()
+  await page.getByText('Harbor Dinks added').waitFor()
+
+  await page.getByRole('button', { name: 'Enter Harbor Dinks' }).click()
+  await stands(desk, 'Dashboard')
+  await page.getByText(/You are visiting Harbor Dinks as platform staff/).waitFor()
+  expect(new URL(page.url()).searchParams.get('cid')).toMatch(/^\d+$/)
+
+  const places = page.getByRole('navigation', { name: 'Club', exact: true })
+  await places.getByRole('link', { name: 'Members', exact: true }).click()
+  await stands(desk, 'Members')
+  for (const isSecond of [false, true]) {
+    await page.getByRole('button', { name: 'Add member' }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByLabel('First name').fill('Wanda')
+    await sheet.getByLabel('Last name').fill('Quayle')
+    await sheet.getByLabel('Email').fill('wanda@example.org')
+    await sheet.getByRole('button', { name: 'Add member' }).click()
+    if (isSecond) {
+      desk.tolerate(/status of 409/)
+      await sheet.getByText('Somebody with this name and e-mail address is in the club already.').waitFor()
+      await sheet.getByRole('button', { name: /^Add anyway/ }).click()
+    }
+    await stands(desk, 'Wanda Quayle')
+    await places.getByRole('link', { name: 'Members', exact: true }).click()
+  }
+  await page.getByText('2 members', { exact: true }).waitFor()
+
+  await places.getByRole('link', { name: 'Groups' }).click()
+  await page.getByRole('link', { name: 'Add group' }).click()
+  await page.getByLabel('Group name').fill('Tide Pool')
+  await page.getByLabel(/^Automated/).check()
+  await page.getByText('2 members would be in this group now').waitFor()
+  await page.getByLabel(/^Automated/).uncheck()
+  await page.getByRole('button', { name: 'Create group' }).click()
+  await stands(desk, 'Group Manager')
+  await page.getByRole('list', { name: 'All other members' }).getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Add to group (1)' }).click()
+  await page.getByRole('list', { name: 'In Tide Pool' }).getByText('Quayle, Wanda').waitFor()
+
+  await places.getByRole('link', { name: 'Club log' }).click()
+  for (const what of [
+    'The club was created',
+    'Staff of the platform entered the club as admin',
+    'Wanda Quayle was added',
+    'Group Tide Pool was created',
+  ])
+    await page.getByText(what).first().waitFor()
+
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('button', { name: 'Enter Harbor Dinks' }).waitFor()
+})
+
+test('a club admin tries a list of members, imports the good rows, and finds them in the list', async () => {
+  const desk = await aDeskOf('clubadmin')
+  const { page } = desk
+  await desk.go('/club')
+  await page.getByRole('link', { name: 'Run the club' }).click()
+  await page
+    .getByRole('navigation', { name: 'Club', exact: true })
+    .getByRole('link', { name: 'Import members' })
+    .click()
+  const list = 'First Name,Last Name,Phone,Rating\nIda,Importova,801-555-0188,3.0\nX,Short,,\nTom,Wrong,12,\n'
+  await page
+    .getByLabel('Choose the file')
+    .setInputFiles({ name: 'members.csv', mimeType: 'text/csv', buffer: Buffer.from(list) })
+  await page.getByText('1 will be added').waitFor()
+  await page.getByText('2 not possible').waitFor()
+  await page.getByText('phone: must have 10 digits').waitFor()
+  await page.getByRole('button', { name: 'Import 1 member' }).click()
+  await page.getByText('1 added').waitFor()
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the report' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('import-report.csv')
+
+  await page.getByRole('link', { name: 'All members' }).click()
+  await page.getByLabel('Name').fill('importova')
+  await page.getByText('1 member', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Importova, Ida' }).click()
+  await stands(desk, 'Ida Importova')
+})
