@@ -23,9 +23,10 @@ const frameOf = (screen: string) =>
 
 /**
  * What a phone loads before a screen stands: the page's own script, frame and screen, and all they import, after gzip.
- * Chunks loaded later (the client of the live channel) do not count. `screen` is a path under `src/web`.
+ * Chunks loaded later (the client of the live channel) do not count. `screen` and `frame`
+ * are paths under `src/web`.
  */
-export function firstLoadOf(dist: string, screen: string): FirstLoad {
+export function firstLoadOf(dist: string, screen: string, frame: readonly string[] = frameOf(screen)): FirstLoad {
   const manifestPath = join(dist, '.vite', 'manifest.json')
   if (!existsSync(manifestPath)) throw new Error(`The web is not built (${dist}). Run: npm run build`)
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Readonly<Record<string, Chunk>>
@@ -38,7 +39,7 @@ export function firstLoadOf(dist: string, screen: string): FirstLoad {
     names.add(name)
     for (const imported of chunk.imports ?? []) add(imported)
   }
-  for (const name of ['index.html', screen, ...frameOf(screen)]) add(name)
+  for (const name of ['index.html', screen, ...frame]) add(name)
 
   const chunks = [...names].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
   const sized = (files: Iterable<string>) =>

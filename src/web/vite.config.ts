@@ -24,6 +24,10 @@ const shared =
 // What the shells have in common; the courtside has none of them.
 const frame = /src\/web\/(app\/(footer|logo-path|scheme|sign-out)|ui\/logo)/
 
+// What the members' pages of a club have in common with those of whoever runs it.
+const club =
+  /src\/(web\/(screens\/clubs\/(my-club|in-club|paths|clubs\.css)|ui\/desk\/(section|colour-dot|day|desk))|contract\/(clubs|club-settings|members)\.)/
+
 // What the screens of whoever runs a club have in common.
 const desk =
   /icons\/Icon(FileImport|FileText|History|Settings|Users|CircleX)\.|src\/(web\/(screens\/(clubs|members|groups)|ui\/desk)|(contract|domain)\/(club|members|groups))/
@@ -58,6 +62,7 @@ export default defineConfig(({ command }) => ({
             { name: 'icons', test: icons, minShareCount: 2, priority: 2 },
             { name: 'shared', test: shared, minShareCount: 2, priority: 1 },
             { name: 'frame', test: frame, minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
+            { name: 'club', test: club, minShareCount: 2, priority: 0.5, includeDependenciesRecursively: false },
             // Not what these use themselves: the fields of the login would come to lie among the tables.
             { name: 'desk', test: desk, minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
           ],

@@ -17,6 +17,8 @@ test.each([
   'screens/scoring/add-players.tsx',
   'screens/accounts/login.tsx',
   'screens/accounts/user-dashboard.tsx',
+  'screens/clubs/clubs.tsx',
+  'screens/clubs/welcome.tsx',
 ])('%s stands within its budget of script and style', (screen) => {
   const load = firstLoadOf(dist, screen)
 
@@ -38,6 +40,23 @@ test.each(['scoreboard', 'embed'])('the screen that stands alone loads at most 2
   expect(files.length).toBeGreaterThanOrEqual(2)
   expect(bytes).toBeLessThanOrEqual(budget.display)
   expect(files.some((name) => /react|zod/.test(readFileSync(join(dist, name), 'utf8')))).toBe(false)
+})
+
+/** Who runs a club sits at a laptop: 190 and 32. */
+const deskBudget = { script: 190_000, style: 32_000 }
+
+test.each([
+  'screens/clubs/dashboard.tsx',
+  'screens/clubs/club-settings.tsx',
+  'screens/members/member-list.tsx',
+  'screens/members/import-club.tsx',
+  'screens/groups/group-manager.tsx',
+  'screens/groups/group-editor.tsx',
+])('%s stands within the budget of those who run a club', (screen) => {
+  const load = firstLoadOf(dist, screen, ['screens/clubs/club-area.tsx', 'screens/clubs/shell/club-shell.tsx'])
+
+  expect(load.script).toBeLessThanOrEqual(deskBudget.script)
+  expect(load.style).toBeLessThanOrEqual(deskBudget.style)
 })
 
 test('the live channel is not loaded before the first paint', () => {

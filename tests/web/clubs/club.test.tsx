@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { club, clubAnswers, member } from './fake-club.ts'
+
+const toasts = () => within(screen.getByLabelText('Messages'))
+
+test('one’s clubs stand with their groups; choosing one goes on to its welcome page and is remembered', async () => {
+  const other = { ...club, cid: 1001, club_name: 'Harbor Dinks', is_admin: false, groups: [] }
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [club, other] })
+  const user = renderApp('/club')
+  await standsAt('My clubs')
+  expect(within(screen.getByRole('region', { name: 'Sunny Court' })).getByText('Monday')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: /^Sunny Court/ }))
+  await standsAt('Welcome Marge')
+  expect(window.location.search).toBe('?cid=1000')
+  expect(localStorage.getItem('sideout.club')).toBe('{"cid":1000}')
+})
+
+test('without a club, and with the number of a club that is not one’s own, the welcome page leads to /club', async () => {
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [] })
+  renderApp('/club/welcome?cid=1000')
+  await waitForPath('/club')
+  expect(await screen.findByText('You are in no club yet')).toBeDefined()
+})
+
+test('the remembered club is taken where the address names none, and stands in it from then on', async () => {
+  localStorage.setItem('sideout.club', '{"cid":1000}')
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, cid: 900, club_name: 'Another' }, club] })
+  renderApp('/club/welcome')
+  await standsAt('Welcome Marge')
+  expect(window.location.search).toBe('?cid=1000')
+})
+
+test.each([
+  [{}, 'Paid'],
+  [{ dues_paid: 'no', membership_expiration: null }, 'Past Due'],
+  [{ membership_expiration: '2020-01-31' }, 'Past Due'],
+])('the dues panel says how one stands: %o is %s', async (dues, words) => {
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/getMember/7': { ...member, ...dues } })
+  renderApp('/club/welcome?cid=1000')
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(await screen.findByText('Pay Jan at the courts.')).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'My Groups' })).toBeDefined()
+  expect(await screen.findByText('801 555 0142')).toBeDefined()
+})
+
+test('whoever only plays is shown the way back from the pages of admins', async () => {
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] })
+  renderApp('/club/admin/home?cid=1000')
+  expect(await screen.findByText('This page is for those who run Sunny Court')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Your club page' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
+})
+
+test('a group admin finds the groups in the bar and not the members', async () => {
+  const groups = [{ gid: 3, group_name: 'Monday', color: '1f6f50', is_admin: true }]
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false, groups }] })
+  renderApp('/club/admin?cid=1000')
+  await standsAt('Dashboard')
+  const places = within(screen.getByRole('navigation', { name: 'Club' })).getAllByRole('link')
+  expect(places.map((link) => link.textContent)).toEqual(['Dashboard', 'Groups', 'My club page'])
+})
+
+test('a banner says on every page of the admins that emails are turned off', async () => {
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/getEmailStatus/1000': { email_status: false } })
+  renderApp('/club/admin?cid=1000')
+  expect(await screen.findByText(/Club emails are turned off/)).toBeDefined()
+})
+
+test('visiting staff read that they visit, and Leave ends it', async () => {
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /auth/current': { ...clubAnswers['GET /auth/current'], staff: true },
+    'GET /api/club/mine': [{ ...club, mid: null, is_admin: false, is_visit: true }],
+    'POST /api/admin/leaveClub': { message: 'done' },
+    'POST /api/admin/getAllClubs/': [],
+  })
+  const user = renderApp('/club/admin?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitForPath('/club/admin/shonda')
+  expect(network.to('POST /api/admin/leaveClub')[0]?.body).toEqual({ cid: 1000 })
+})
+
+test('the dashboard shows the public address and its QR code', async () => {
+  fakeNetwork(clubAnswers)
+  renderApp('/club/admin?cid=1000')
+  expect(await screen.findByText(`${window.location.origin}/clubs/sunny-court`)).toBeDefined()
+  expect(screen.getByRole('img', { name: 'QR code of the signup page of Sunny Court' })).toBeDefined()
+})
+
+test('taking the admin role from somebody asks twice: whether, and for the password', async () => {
+  const remove = 'DELETE /api/club/deleteClubAdmin/4'
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getClubAdmins/1000': [{ key: 4, first: 'Jan', last: 'Dorsey', user_id: 9 }],
+    [remove]: refusal('confirm-password', 'Please confirm your password first.', 403),
+    'POST /api/reauth': { message: 'ok' },
+  })
+  const user = renderApp('/club/admin/home?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Remove Jan Dorsey' }, { timeout: 5_000 }))
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  await screen.findByText('Please confirm your password')
+  network.answer(remove, { message: 'deleted' })
+  await user.type(screen.getByLabelText('Password'), 'third-shot-drop{Enter}')
+  expect(await toasts().findByText('updated')).toBeDefined()
+  expect(network.to(remove)).toHaveLength(2)
+})
+
+test('a new skill level says to update automated groups', async () => {
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'POST /api/club/addClubRatingType': {
+      crid: 6,
+      name: '4.0',
+      message: 'Rating Added, make sure to update automated groups',
+    },
+  })
+  const user = renderApp('/club/admin/home?cid=1000')
+  await user.type(await screen.findByLabelText('New skill level', {}, { timeout: 5_000 }), '4.0')
+  await user.click(screen.getByRole('button', { name: 'Add skill level' }))
+  expect(await toasts().findByText('Rating Added, make sure to update automated groups')).toBeDefined()
+  expect(network.to('POST /api/club/addClubRatingType')[0]?.body).toEqual({ cid: 1000, name: '4.0' })
+})
