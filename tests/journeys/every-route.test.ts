@@ -1,0 +1,132 @@
+import { expect, inject, test } from 'vitest'
+import { keepsMatch } from './matches.ts'
+import { aPerson, isRegistered, isSignedIn } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+
+const roles = ['visitor', 'user', 'submit_video', 'staff', 'scoreboard', 'alt_scorekeeper'] as const
+type Role = (typeof roles)[number]
+
+/** What somebody finds: the first heading, and the path where it stands when that is another one. */
+type Found = readonly [heading: RegExp, at?: string]
+
+interface Route {
+  readonly path: string
+  readonly found: Found
+  /** Who finds something else. */
+  readonly but?: Partial<Record<Role, Found>>
+}
+
+const others = (found: Found, ...but: readonly Role[]): Partial<Record<Role, Found>> =>
+  Object.fromEntries(roles.filter((role) => !but.includes(role)).map((role) => [role, found]))
+
+const login: Found = [/^Login$/]
+const loginAtAdd: Found = [/^Login$/, '/add']
+const home: Found = [/^Live matches$/, '/']
+/** Home, as the accounts of the scoreboard find it (both readings of spec 000 §2). */
+const menus = { scoreboard: [/^Scoreboard$/, '/'], alt_scorekeeper: [/^Scoreboard$/, '/scoreboardMenu'] } as const
+
+/** Every route of spec 000 §2, in the order of its table. `{match}` and `{video}` are ids that exist. */
+const routes: readonly Route[] = [
+  { path: '/', found: home, but: menus },
+  { path: '/login', found: [/^You are logged in$/], but: { visitor: login } },
+  { path: '/userDashboard', found: [/^Welcome /], but: { visitor: login } },
+  { path: '/add', found: [/^New Match$/], but: { visitor: login } },
+  { path: '/addPlayers', found: [/^New Match$/, '/add'], but: { visitor: loginAtAdd } },
+  { path: '/matchGenerator', found: [/^New Match$/, '/add'], but: { visitor: loginAtAdd } },
+  { path: '/match/{match}', found: [/^Court 4$/] },
+  { path: '/thankyou', found: [/^Congratulations!$/] },
+  { path: '/thankYou', found: [/^Congratulations!$/] },
+  { path: '/follow', found: [/^Follow Players$/] },
+  { path: '/scoreboardMenu', found: [/^Scoreboard$/], but: others(home, 'scoreboard', 'alt_scorekeeper') },
+  { path: '/scoreboard', found: [/^Scoreboard$/], but: { ...others([/./, '/login'], 'scoreboard') } },
+  { path: '/scoreboardManager', found: [/./], but: { ...others([/./, '/login'], 'scoreboard') } },
+  { path: '/forgotPassword', found: [/^Forgot password$/] },
+  { path: '/reset/some-token', found: [/^Reset password$/] },
+  { path: '/submitScore', found: [/^Submit a score$/] },
+  { path: '/scores', found: [/^Scores$/] },
+  { path: '/tools/privacy', found: [/^Privacy Policy$/] },
+  { path: '/tools/termsofservice', found: [/^Terms of Service$/] },
+  { path: '/hocuspocus', found: [/^Hocus Pocus$/] },
+  { path: '/club', found: [/./] },
+  { path: '/watch', found: [/^Live Feed$/] },
+  { path: '//watch', found: [/^Live Feed$/, '/watch'] },
+  { path: '/watch/follow', found: [/^Follow Players$/], but: { visitor: login } },
+  { path: '/watch/link/{video}', found: [/./] },
+  { path: '/watch/submitvideo', found: [/^Submit Video$/], but: { ...others(home, 'submit_video'), ...menus } },
+  { path: '/watch/importplayers', found: [/^Import Players$/], but: { ...others(home, 'staff'), ...menus } },
+]
+
+const stage = aStage()
+
+/** Somebody of this role, on a laptop. */
+async function somebody(role: Role): Promise<Device> {
+  const device = await stage.aLaptop(role)
+  // Calls that are not for this role, and players of hosts that cannot be reached from here.
+  device.tolerate(/status of 4\d\d|youtube|vimeo|twitch|facebook|chrome-error/)
+  await device.context.route(/youtube-nocookie|vimeo|facebook|twitch/, (route) => route.fulfill({ body: 'A player' }))
+  const accounts = {
+    submit_video: 'videographer',
+    staff: 'staff',
+    scoreboard: 'scoreboard',
+    alt_scorekeeper: 'alternate',
+  }
+  if (role === 'visitor') return device
+  if (role === 'user') await isRegistered(device, aPerson('Una'))
+  else {
+    const username = accounts[role]
+    await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  }
+  return device
+}
+
+/** What stands there once the page has come to rest: its path and its first heading. */
+async function standsAt({ page }: Device, [heading, path]: Found, asked: string): Promise<void> {
+  await page.waitForFunction((wanted) => location.pathname.toLowerCase() === wanted.toLowerCase(), path ?? asked)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+}
+
+test.each(roles)('every route of the specification answers %s as it says', async (role) => {
+  const keeper = await stage.aPhone('keeper')
+  await isRegistered(keeper, aPerson('Kit'))
+  const match = await keepsMatch(keeper)
+  const videos = await keeper.context.request.get('/api/getVideoLinks/0')
+  const [video] = (await videos.json()) as { id: number }[]
+  const device = await somebody(role)
+  const wrong: string[] = []
+  for (const { path, found, but } of routes) {
+    const asked = path.replace('{match}', String(match)).replace('{video}', String(video?.id))
+    const reply = await device.page.goto(`${stage.url}${asked}`)
+    const trouble = await standsAt(device, but?.[role] ?? found, asked).catch((error: Error) => error)
+    const title = await device.page
+      .locator('h1')
+      .first()
+      .textContent()
+      .catch(() => '')
+    const there = new URL(device.page.url()).pathname
+    if (trouble || reply?.status() !== 200) wrong.push(`${asked}: ${reply?.status()}, "${title}" at ${there}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('the scorekeeper screens are for the scorekeepers of the match, at both paths', async () => {
+  const keeper = await stage.aPhone('keeper')
+  await isRegistered(keeper, aPerson('Kit'))
+  const match = await keepsMatch(keeper)
+  for (const path of [`/scorekeeper/${match}`, `/sideoutScorekeeper/${match}`]) {
+    await keeper.go(path)
+    await keeper.page.getByRole('heading', { level: 1, name: 'Court 4' }).waitFor()
+  }
+  const visitor = await somebody('visitor')
+  for (const path of [`/scorekeeper/${match}`, `/sideoutScorekeeper/${match}`]) {
+    await visitor.go(path)
+    await standsAt(visitor, loginAtAdd, path)
+  }
+})
+
+test('an address that no screen has is answered with 404 and a page that helps, in every area', async () => {
+  const { page } = await somebody('visitor')
+  for (const path of ['/nowhere', '/watch/nowhere', '/tools', '/hocuspocus/10', '/watch/link', '/scorekeepers/12']) {
+    expect((await page.goto(`${stage.url}${path}`))?.status(), path).toBe(404)
+    await page.getByRole('heading', { level: 1, name: 'Out of bounds' }).waitFor()
+  }
+})
