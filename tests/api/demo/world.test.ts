@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { currentGame, replay } from '#domain/scoring/log'
+import { readVideoLink, usualVideoHosts } from '#domain/watch/video-link'
 import { seeded } from '#server/demo/random'
 import { startSelfPlaying } from '#server/demo/self-playing'
 import { seedWorld } from '#server/demo/world'
@@ -43,6 +44,15 @@ describe('the demo world', () => {
     expect(counts).toMatchObject({ players: 60, entries: 33 })
     expect(counts.tournaments).toBeGreaterThan(2)
     expect(counts.lines).toBeGreaterThan(10)
+  })
+
+  test('has recent videos of all four providers, of doubles and singles', async () => {
+    const videos = await rowsOf(`select v.link, count(*) as players from video v
+      join video_player p on p.video_id = v.id group by v.id order by v.id`)
+    const read = videos.map(({ link }) => readVideoLink(new URL(link), usualVideoHosts))
+    const providers = read.map((video) => (video.ok ? video.value.provider : video.code))
+    expect([...new Set(providers)].sort()).toEqual(['Facebook', 'Twitch', 'Vimeo', 'YouTube'])
+    expect(new Set(videos.map(({ players }) => players))).toEqual(new Set([2, 4]))
   })
 
   test('texts nobody about what was played before it began', async () => {
