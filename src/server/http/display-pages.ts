@@ -22,7 +22,7 @@ export function addDisplayPages(app: FastifyInstance, deps: Deps, source: Displa
   })
   for (const path of ['/overlay/:matchId', '/card/:matchId'])
     app.get<{ Params: { matchId: string } }>(path, async (request, reply) => {
-      await deps.limits.takeCall('read', null, request.ip)
+      deps.limits.takeCall('read', null, request.ip)
       const isThere = await isMatch(deps, request.params.matchId)
       allowFraming(reply)
       return sendPage(reply, isThere ? 200 : 404, await source('embed', request.url))

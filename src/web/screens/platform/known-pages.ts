@@ -39,7 +39,7 @@ export function nearestPage(pathname: string): KnownPage | undefined {
 /** How many letters must be added, taken away or changed to make one word of another. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (const [at, letter] of [...one].entries()) {
+  for (const [at, letter] of Array.from(one).entries()) {
     const next = [at + 1]
     for (let index = 0; index < other.length; index += 1) {
       const changed = (row[index] ?? 0) + (letter === other[index] ? 0 : 1)
