@@ -4,7 +4,7 @@ import type { Act, ActBody, ActRefusal } from '#domain/scoring/acts'
 import { applyAct } from '#domain/scoring/log'
 import { CallError } from '../../../api/send.ts'
 import type { Change, Ground, Kept, KeptTap, LeftBecause, LeftOut } from './kept.ts'
-import { type Conflict, conflictOf, type Log, type QueueView, replayed } from './queue-view.ts'
+import { type Conflict, conflictOf, type Log, type QueueView, questionOf, type Score, scoreOf } from './queue-view.ts'
 import type { InQuestion, QueueWorld, Start } from './queue-world.ts'
 import { TapWriter } from './tap-writer.ts'
 
@@ -364,19 +364,10 @@ export class ActQueue {
     this.#timer = setTimeout(this.retryNow, waitMs * (0.75 + Math.random() / 2))
   }
 
-  /** What the screen shows of log and taps. */
-  #score(): Pick<QueueView, 'seq' | 'term' | 'state' | 'waiting' | 'misfits' | 'mine'> {
+  #score(): Score {
     const acts = this.#mine.map(({ act }) => act)
-    const here = replayed(
-      this.#ground,
-      acts.filter(({ id }) => !this.#refused.has(id)),
-    )
-    if (this.#theirs) {
-      const { seq, term, state } = this.#theirs
-      return { seq, term, state, waiting: acts, misfits: [], mine: this.#isGroundKnown ? here.state : null }
-    }
-    const misfits = acts.filter((act) => this.#refused.has(act.id) || here.misfits.includes(act))
-    return { ...here, misfits, mine: null }
+    const ground = { log: this.#ground, isKnown: this.#isGroundKnown }
+    return scoreOf(ground, this.#theirs, acts, this.#refused)
   }
 
   #tapOf(act: Act, n: number): KeptTap {
@@ -396,8 +387,3 @@ export class ActQueue {
 }
 
 const nothing: Kept = { ground: null, taps: [] }
-
-function questionOf({ state }: Log, isOurTerm: boolean): Conflict['reason'] {
-  if (state.status === 'Completed') return 'over'
-  return isOurTerm ? 'moved-on' : 'other-writer'
-}

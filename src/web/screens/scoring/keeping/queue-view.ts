@@ -44,8 +44,32 @@ export interface QueueView {
   readonly isElsewhere: boolean
 }
 
+/** The part of a view that follows from logs and taps. */
+export type Score = Pick<QueueView, 'seq' | 'term' | 'state' | 'waiting' | 'misfits' | 'mine'>
+
+/**
+ * What the screen shows of the log that what waits builds on, of the one that stands on the server instead (`theirs`,
+ * null while it is the same), and of the waiting acts. `refused` are the ids of acts that the server did not take.
+ */
+export function scoreOf(
+  ground: { readonly log: Log; readonly isKnown: boolean },
+  theirs: Log | null,
+  acts: readonly Act[],
+  refused: ReadonlySet<string>,
+): Score {
+  const here = replayed(
+    ground.log,
+    acts.filter(({ id }) => !refused.has(id)),
+  )
+  if (theirs) {
+    const { seq, term, state } = theirs
+    return { seq, term, state, waiting: acts, misfits: [], mine: ground.isKnown ? here.state : null }
+  }
+  return { ...here, misfits: acts.filter((act) => refused.has(act.id) || here.misfits.includes(act)), mine: null }
+}
+
 /** The acknowledged score with acts on top; those it does not take are set apart. */
-export function replayed(log: Pick<Log, 'seq' | 'term' | 'state'>, acts: readonly Act[]) {
+function replayed(log: Pick<Log, 'seq' | 'term' | 'state'>, acts: readonly Act[]) {
   let state = log.state
   const waiting: Act[] = []
   const misfits: Act[] = []
@@ -69,4 +93,10 @@ export function conflictOf({ code, message }: CallError): Conflict {
     return { reason: 'does-not-fit', message }
   }
   return { reason: 'over', message }
+}
+
+/** Why somebody has to decide, when this log stands on the server instead. */
+export function questionOf({ state }: Log, isOurTerm: boolean): Conflict['reason'] {
+  if (state.status === 'Completed') return 'over'
+  return isOurTerm ? 'moved-on' : 'other-writer'
 }
