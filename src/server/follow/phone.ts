@@ -21,14 +21,15 @@ import {
   saveVerifiedPhone,
   useCode,
 } from './phone-rows.ts'
-import { saveConsents } from './settings-rows.ts'
+import { applyConsents, noteConsents } from './settings-rows.ts'
 import { takeText } from './text-budget.ts'
 
 const wrong = 'Code was not correct. Please try again.'
 
 /**
  * Has a code sent to a number (spec 000 §4 Follow, §5 Phone). The answer is the same whoever else has the number, whether
- * it said STOP, and whether it has had its texts of the day: no code leaves then. A code and its hash follow from a seed and the secret key:
+ * it said STOP, and whether it has had its texts of the day: no code leaves then. What was agreed to is written down now,
+ * and counts once the number is verified. A code and its hash follow from a seed and the secret key:
  * the code stands nowhere but in the text.
  */
 export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor, body, deps, http }) => {
@@ -49,7 +50,7 @@ export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor
     const now = deps.clock.now()
     const expiresAt = new Date(now.getTime() + codeLife)
     await saveCode(tx, { accountId: actor.userId, phone: phone.value, hash, now, expiresAt })
-    await saveConsents(
+    await noteConsents(
       tx,
       { accountId: actor.userId, phone: phone.value, now },
       { match: true, news: body.news ?? false },
@@ -73,7 +74,10 @@ const codeFrom = ({ config }: Deps, seed: string) =>
 const hashOf = ({ config }: Deps, of: { accountId: number; phone: string; code: string }) =>
   createHmac('sha256', config.secretKey).update(`${of.accountId} ${of.phone} ${of.code}`).digest()
 
-/** Sends a code, at least once (safety, P4), unless it is over or was replaced meanwhile. */
+/**
+ * Sends a code, unless it is over or was replaced meanwhile. One that certainly did not leave is sent again; one that
+ * perhaps left is not, because the budgets were asked for one text: its owner can ask for another code.
+ */
 export const sendCode = defineJob({
   name: 'follow.send-code',
   shape: z.object({ accountId: z.int(), phone: z.string(), seed: z.string() }),
@@ -89,7 +93,7 @@ export const sendCode = defineJob({
     if (!open || open.expires_at <= deps.clock.now()) return
     const port = textsPort(deps)
     const fate = await (port.codes?.start(phone) ?? port.send({ key: `code ${seed}`, to: phone, body: codeText(code) }))
-    if (fate.kind === 'later' || fate.kind === 'unknown') throw new Error(`A code could not be sent: ${fate.why}`)
+    if (fate.kind === 'later') throw new Error(`A code could not be sent: ${fate.why}`)
     if (fate.kind === 'sent' && port.codes) await saveReference(deps.db, { accountId, hash, reference: fate.sid })
     if (fate.kind !== 'sent') deps.log.warn({ user: accountId, why: fate.why }, 'a code was not sent')
   },
@@ -116,6 +120,7 @@ export const checkPhoneVerificationCodeHandler = handle(checkPhoneVerificationCo
     const now = deps.clock.now()
     if (!(await useCode(tx, actor.userId, row.codeHash, now))) return ok(wrong)
     await saveVerifiedPhone(tx, actor.userId, row.phone, now)
+    await applyConsents(tx, actor.userId, row.phone)
     deps.log.info({ user: actor.userId }, 'a phone number was verified')
     return ok('verified')
   })

@@ -6,33 +6,49 @@ export type Consents = { readonly [K in ConsentKind]?: boolean }
 
 const columns = { match: 'match_texts', news: 'news', night: 'at_night' } as const
 
+const kinds = Object.keys(columns) as ConsentKind[]
+
 /** Keeps what somebody agreed to or took back, with the words that were shown and the time; what is left out stays. */
-export async function saveConsents(
-  tx: Tx,
-  who: { accountId: number; phone: string; now: Date },
-  consents: Consents,
-): Promise<void> {
-  await sql`insert into text_setting (account_id) values (${who.accountId}) on conflict do nothing`.execute(tx)
-  for (const kind of Object.keys(columns) as ConsentKind[]) {
+export async function saveConsents(tx: Tx, who: Consenting, consents: Consents): Promise<void> {
+  await haveSettings(tx, who.accountId)
+  const changed = kinds.flatMap((kind) => (consents[kind] === undefined ? [] : [[columns[kind], consents[kind]]]))
+  if (changed.length === 0) return
+  const given = Object.fromEntries(changed)
+  await tx.updateTable('text_setting').set(given).where('account_id', '=', who.accountId).execute()
+  await noteConsents(tx, who, consents)
+}
+
+interface Consenting {
+  readonly accountId: number
+  /** 11 digits. */
+  readonly phone: string
+  readonly now: Date
+}
+
+const haveSettings = (tx: Tx, accountId: number) =>
+  sql`insert into text_setting (account_id) values (${accountId}) on conflict do nothing`.execute(tx)
+
+/** Writes consents down without following them: those about a number that nobody has verified yet. */
+export async function noteConsents(tx: Tx, { accountId, phone, now }: Consenting, consents: Consents): Promise<void> {
+  for (const kind of kinds) {
     const isGiven = consents[kind]
     if (isGiven === undefined) continue
-    await tx
-      .updateTable('text_setting')
-      .set({ [columns[kind]]: isGiven })
-      .where('account_id', '=', who.accountId)
-      .execute()
-    await tx
-      .insertInto('text_consent')
-      .values({
-        account_id: who.accountId,
-        phone: who.phone,
-        kind,
-        is_given: isGiven,
-        wording: consentWords[kind],
-        at: who.now,
-      })
-      .execute()
+    const said = { account_id: accountId, phone, kind, is_given: isGiven, wording: consentWords[kind], at: now }
+    await tx.insertInto('text_consent').values(said).execute()
   }
+}
+
+/**
+ * Follows what was said last about the texts and the news to a number, now that it is verified. A STOP that came
+ * meanwhile ends the news.
+ */
+export async function applyConsents(tx: Tx, accountId: number, phone: string): Promise<void> {
+  await haveSettings(tx, accountId)
+  const last = (kind: ConsentKind) => sql`coalesce((select c.is_given from text_consent c
+    where c.account_id = ${accountId} and c.phone = ${phone} and c.kind = ${kind} order by c.id desc limit 1), false)`
+  await sql`update text_setting set match_texts = ${last('match')},
+      news = ${last('news')} and not exists (select from phone_opt_out o where o.phone = ${phone})
+    where account_id = ${accountId}`.execute(tx)
 }
 
 export interface SettingsRow {

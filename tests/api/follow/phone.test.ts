@@ -154,6 +154,27 @@ describe('consent', () => {
     expect((await consentsOf(bo.id)).find((row) => row.kind === 'news')).toMatchObject({ is_given: true })
   })
 
+  test('counts once its number is verified: texts that were turned off do not come back to the number before', async () => {
+    const fan = await world.aFan({ match_texts: false, news: true })
+    const settings = async () => (await fan.browser.get(`/api/watch/textSettings/${fan.id}`)).body
+    const other = aNumber()
+    await submit(fan, other)
+    expect(await settings()).toMatchObject({ match_texts: false, news: true })
+    expect((await check(fan, await world.codeTo(other))).body).toBe('verified')
+    expect(await settings()).toMatchObject({ match_texts: true, news: false })
+  })
+
+  test('to news ends with a STOP that comes before the code is said', async () => {
+    const ann = await world.signedIn()
+    const phone = aNumber()
+    await submit(ann, phone, { news: true })
+    const code = await world.codeTo(phone)
+    await world.deps.db.insertInto('phone_opt_out').values({ phone, at: world.clock.now() }).execute()
+    expect((await check(ann, code)).body).toBe('verified')
+    const { body } = await ann.browser.get(`/api/watch/textSettings/${ann.id}`)
+    expect(body).toMatchObject({ match_texts: true, news: false })
+  })
+
   test('is given and taken back by textConsent, one by one, for one’s own verified number', async () => {
     const fan = await world.aFan()
     const change = (body: object) => fan.browser.put('/api/watch/textConsent', body)

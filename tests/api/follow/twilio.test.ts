@@ -70,7 +70,7 @@ describe('a text by the carrier', () => {
     expect(twilio.complaints).toEqual([])
   })
 
-  test.each([{ status: 429, body: { code: 20_429 } }, { status: 500 }, { status: 503 }])(
+  test.each([{ status: 429, body: { code: 20_429 } }, { status: 503 }])(
     'an answer of $status is tried again, and the text leaves once',
     async (answer) => {
       twilio.answerNext(answer)
@@ -84,8 +84,12 @@ describe('a text by the carrier', () => {
     },
   )
 
-  test('nobody knows what became of it when the line breaks after the request: it is not sent again', async () => {
-    twilio.answerNext({ status: 0, hangsUp: true })
+  test.each([
+    ['the line breaks after the request', { status: 0, hangsUp: true }],
+    ['the carrier breaks down over it (500)', { status: 500 }],
+    ['a gateway waited in vain (504)', { status: 504 }],
+  ])('nobody knows what became of it when %s: it is not sent again', async (_, answer) => {
+    twilio.answerNext(answer)
     const fan = await aTextedFan()
     await world.runJobs()
     await tryAgain()
@@ -123,10 +127,20 @@ describe('a text by the carrier', () => {
     expect(await noticeOf(fan.id)).toMatchObject({ status: 'refused', reason: expect.stringContaining('21614') })
   })
 
+  test('a code that perhaps left is not sent again: its budget was for one text', async () => {
+    const { browser } = await world.signedIn()
+    const phone = aNumber()
+    twilio.answerNext({ status: 0, hangsUp: true })
+    await browser.post('/api/watch/submitPhoneNumber', { phone })
+    await world.runJobs()
+    await tryAgain()
+    expect(textsTo(phone)).toEqual([])
+  })
+
   test('a code is sent again until it leaves', async () => {
     const { browser } = await world.signedIn()
     const phone = aNumber()
-    twilio.answerNext({ status: 500 })
+    twilio.answerNext({ status: 503 })
     await browser.post('/api/watch/submitPhoneNumber', { phone })
     await world.runJobs()
     expect(textsTo(phone)).toEqual([])

@@ -47,7 +47,10 @@ function twilioCodes(settings: TwilioSettings, service: string): CodeService {
   }
 }
 
-/** Asks the carrier to send. Before the request left it is "later", after that nobody can say. */
+/**
+ * Asks the carrier to send. Before the request left it is "later", and where the carrier says that it did not begin (429,
+ * 503); after that, and when something broke down over it, nobody can say.
+ */
 async function fateOf(settings: TwilioSettings, url: string, form: Record<string, string>): Promise<TextFate> {
   let reply: Reply
   try {
@@ -59,7 +62,8 @@ async function fateOf(settings: TwilioSettings, url: string, form: Record<string
   const { status, body } = reply
   const why = `${status} ${body.code ?? ''} ${body.message ?? ''}`.trim()
   if (status < 300) return body.sid ? { kind: 'sent', sid: body.sid } : { kind: 'unknown', why: 'no sid in the answer' }
-  if (status === 429 || status >= 500) return { kind: 'later', why }
+  if (status === 429 || status === 503) return { kind: 'later', why }
+  if (status >= 500) return { kind: 'unknown', why }
   return { kind: body.code === optedOut ? 'opted-out' : 'refused', why }
 }
 
