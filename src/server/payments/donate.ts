@@ -10,7 +10,7 @@ import { cardPort } from '#server/providers/cards/port'
 import { beginDonation } from './begin.ts'
 import { checkLater } from './jobs.ts'
 import { presentPayment } from './present.ts'
-import { getPaymentRow, type PaymentRow } from './repo.ts'
+import { getPaymentRow, noteAsked, type PaymentRow } from './repo.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** How long the second of two taps waits for the answer to the first, in milliseconds. */
@@ -53,7 +53,11 @@ async function take(
   const report = await charge(deps, port, payment, { token, email: actor.email })
   const runAt = report ? report.askAgainAt : new Date(deps.clock.now().getTime() + askAgainAfter)
   if (runAt) await enqueue(deps.db, checkLater, { id }, { runAt, key: `payment ${id}` })
-  if (!report) return { payment }
+  if (!report) {
+    // Its donor is told "on its way" now, and hears later how it ended.
+    await noteAsked(deps.db, id, deps.clock.now())
+    return { payment }
+  }
   const settled = await settlePayment(deps, id, report)
   return { payment: settled.ok ? settled.value : payment, clientSecret: report.clientSecret }
 }

@@ -18,6 +18,8 @@ export interface PaymentRow {
   readonly receipt_url: string | null
   readonly reason: string | null
   readonly created_at: Date
+  /** When the provider was last asked about it, or first gave no answer; null while the first answer is awaited. */
+  readonly asked_at: Date | null
   readonly charged_cents: number
   readonly refunded_cents: number
 }

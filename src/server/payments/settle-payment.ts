@@ -39,7 +39,8 @@ export async function settleInside(
   if (chargeCents > 0) await mailPayer(deps, tx, payment, 'receipt')
   if (status === 'refunded' && hasMoved) await mailPayer(deps, tx, payment, 'refund')
   // Whoever was told "on its way" and has left hears how it ended.
-  if (hasMoved && payment.status === 'processing' && (status === 'declined' || status === 'failed'))
+  const wasOnItsWay = payment.status === 'processing' || payment.asked_at !== null
+  if (hasMoved && wasOnItsWay && (status === 'declined' || status === 'failed'))
     await mailPayer(deps, tx, payment, 'failed')
   const { reason } = report
   if (hasMoved) deps.log.info({ payment: id, from: payment.status, to: status, reason }, 'a payment moved on')

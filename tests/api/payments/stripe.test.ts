@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '#tests/support/fake-stripe/requests'
 import { aToken, minute, type StripeWorld, stripeWorld } from './payments-world.ts'
 
 let world: StripeWorld
@@ -10,6 +11,11 @@ afterAll(() => world.close())
 const refOf = async (paymentId: number): Promise<string> => {
   const { rows } = await world.deps.pool.query('select provider_ref from payment where id = $1', [paymentId])
   return rows[0].provider_ref
+}
+
+const mailsTo = async ({ id }: { id: number }) => {
+  const { rows } = await world.deps.pool.query('select email from account where id = $1', [id])
+  return (await world.mails()).filter(({ recipient }) => recipient === rows[0].email)
 }
 
 /** Our ledger, of what was taken: it must equal Stripe's. */
@@ -112,6 +118,36 @@ describe('when the answer of Stripe gets lost', () => {
       message: expect.stringContaining('nothing was charged'),
     })
     await world.jobsRun()
+    expect((await mailsTo(ann)).map(({ subject }) => subject)).toEqual(['Your donation of $25 did not go through'])
+    await ledgersAgree()
+  })
+
+  test('and Stripe says by itself that it came to nothing, the donor is told by mail too', async () => {
+    const ann = await world.aDonor()
+    world.stripe.loseAnswers(3)
+    expect((await ann.donates(aToken('bank'))).body.status).toBe('processing')
+    const intent = [...world.stripe.ledger.intents.values()].at(-1)
+    world.stripe.ledger.cancel(intent?.id ?? '')
+    expect(await world.hears(world.stripe.message('payment_intent.canceled', intent?.id ?? ''))).toBe(200)
+    await world.jobsRun()
+    expect((await mailsTo(ann)).map(({ subject }) => subject)).toEqual(['Your donation of $25 did not go through'])
+  })
+
+  test('because the same key is still at work there, nothing is said to have failed', async () => {
+    const ann = await world.aDonor()
+    const { ledger: stripes } = world.stripe
+    const create = stripes.create.bind(stripes)
+    const atWork = vi.spyOn(stripes, 'create').mockImplementation((key, form) => {
+      create(key, form)
+      const error = { type: 'invalid_request_error', code: 'idempotency_key_in_use', message: 'The key is in use' }
+      throw new ApiError(409, error)
+    })
+    const { status, body } = await ann.donates(aToken('ok'))
+    atWork.mockRestore()
+    expect([status, body.status]).toEqual([200, 'processing'])
+    world.later(3 * minute)
+    await world.jobsRun()
+    expect((await ann.send('GET', `/api/payment/${body.payment_id}`)).body.status).toBe('succeeded')
     await ledgersAgree()
   })
 
