@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { uploadImage, type uploadPurposes } from '#contract/uploads'
 import { ok, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/app/deps'
-import type { Database } from '#server/db/database'
+import type { Reader } from '#server/db/database'
 import type { Actor } from '#server/http/actor'
 import { handle } from '#server/http/handle'
 import { pictureStore } from '#server/providers/images/port'
@@ -56,7 +56,7 @@ export interface Upload {
   readonly purpose: Purpose
 }
 
-export async function findUpload({ db }: { db: Database }, id: string): Promise<Upload | undefined> {
+export async function findUpload({ db }: { db: Reader }, id: string): Promise<Upload | undefined> {
   const row = await db.selectFrom('upload').select(['account_id', 'purpose']).where('id', '=', id).executeTakeFirst()
   return row && { accountId: row.account_id, purpose: row.purpose as Purpose }
 }

@@ -2,6 +2,7 @@ import type { Received } from '#contract/call'
 import { getNames, getScoreboardDisplay, scoreboardDisplaySetup, scoreboardMatch } from '#contract/scoreboard'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/app/deps'
+import type { Tx } from '#server/db/database'
 import type { Mounted } from '#server/http/handle'
 import { handle } from '#server/http/handle'
 import { findUpload, pictureIdIn } from '#server/platform/uploads'
@@ -21,7 +22,7 @@ const getScoreboardDisplayHandler = handle(getScoreboardDisplay, async ({ deps }
 
 const displaySetupHandler = handle(scoreboardDisplaySetup, async ({ body, actor, deps }) => {
   const changed = await changeBoard(deps, async (tx, board) => {
-    const background = await backgroundOf(deps, board, body.background, actor.userId)
+    const background = await backgroundOf({ tx, deps, board }, body.background, actor.userId)
     if (!background.ok) return background
     await saveBoard(tx, {
       t1_start: body.team1GradientStart,
@@ -37,8 +38,7 @@ const displaySetupHandler = handle(scoreboardDisplaySetup, async ({ body, actor,
 
 /** The picture asked for: the one that stands there already, or one that this account uploaded for the scoreboard. */
 async function backgroundOf(
-  deps: Deps,
-  board: BoardRow,
+  { tx, deps, board }: { tx: Tx; deps: Deps; board: BoardRow },
   asked: Received<typeof scoreboardDisplaySetup>['body']['background'],
   userId: number,
 ): Promise<Result<string | null, 'background-unknown'>> {
@@ -47,7 +47,7 @@ async function backgroundOf(
   const id = pictureIdIn(asked, deps.config.publicUrl)
   if (id === undefined) return refuse('background-unknown', { field: 'background' })
   if (id === board.background_id) return ok(id)
-  const upload = await findUpload(deps, id)
+  const upload = await findUpload({ db: tx }, id)
   const isOurs = upload?.accountId === userId && upload.purpose === 'scoreboard'
   return isOurs ? ok(id) : refuse('background-unknown', { field: 'background' })
 }

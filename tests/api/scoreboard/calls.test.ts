@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { act, post, rallies } from '#tests/api/scoring/scoring-world'
 import { type ScoreboardWorld, scoreboardWorld } from './scoreboard-world.ts'
@@ -130,6 +131,17 @@ describe('the look of the scoreboard', () => {
       })
     },
   )
+  test('many changes at once with a picture of its own all hold: none waits for another one’s connection', async () => {
+    const id = randomUUID()
+    const row = { id, account_id: world.board.id, purpose: 'scoreboard' as const, width: 8, height: 8, bytes: 99 }
+    await world.deps.db
+      .insertInto('upload')
+      .values({ ...row, created_at: new Date() })
+      .execute()
+    const background = async (index: number) => setUp({ background: index % 2 === 0 ? id : '' })
+    const replies = await Promise.all(Array.from({ length: 30 }, (_, index) => background(index)))
+    expect(replies.filter(({ status }) => status !== 200)).toEqual([])
+  })
 
   test('nobody but its account reads or changes it', async () => {
     for (const person of [world.keeper, await world.aPerson('Staff', { roles: ['staff'] })]) {
