@@ -82,7 +82,7 @@ test('a scorekeeper without a network goes on, and what was tapped arrives once 
     await tile(court, 1).click()
     await pointsStandAt(court, points, 0)
   }
-  await court.page.getByText(/3 kept on this phone since/).waitFor()
+  await court.page.getByText(/3 waiting, kept on this phone/).waitFor()
   await watchesPoints(sofa, 1, 0)
 
   await court.context.setOffline(false)

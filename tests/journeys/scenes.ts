@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 import { clubScenes } from './club-scenes.ts'
@@ -25,6 +26,9 @@ export interface World {
   readonly fresh: Keeper
   readonly middle: Keeper
   readonly won: Keeper
+  readonly second: Keeper
+  /** Taps in its match on another device. */
+  readonly asked: Keeper & { goesOnElsewhere(): Promise<unknown> }
   /** The account of `middle`, on a device that does not write. */
   readonly secondDevice: Session
   readonly completedId: number
@@ -64,6 +68,8 @@ export async function aWorld(stage: Stage): Promise<World> {
     middle: playing,
     secondDevice: await second.context.storageState(),
     won: await aKeeper(stage, 'Wilma', elevenToNothing),
+    second: await inSecondGame(stage),
+    asked: await onTwoDevices(stage),
     completedId: done.matchId,
     staff: await staff.context.storageState(),
     clubAdmin: await (await aDemoAccount(stage, 'clubadmin')).context.storageState(),
@@ -108,6 +114,29 @@ async function aUser(stage: Stage, first: string) {
 async function aKeeper(stage: Stage, first: string, rallies: readonly Team[]) {
   const user = await aUser(stage, first)
   return { ...user, matchId: await keepsMatch(user.device, { rallies }) }
+}
+
+async function inSecondGame(stage: Stage): Promise<Keeper> {
+  const keeper = await aKeeper(stage, 'Gwen', elevenToNothing)
+  const next = { id: randomUUID(), game: 2, kind: 'next-game' }
+  await asks(keeper.device, 'POST', `/api/match/${keeper.matchId}/acts`, { term: 1, base: 11, acts: [next] })
+  return keeper
+}
+
+async function onTwoDevices(stage: Stage): Promise<World['asked']> {
+  const keeper = await aKeeper(stage, 'Uma', middle)
+  const tablet = await stage.aPhone('tablet')
+  await isSignedIn(tablet, keeper.person)
+  const storageState = await tablet.context.storageState()
+  const acts = `/api/match/${keeper.matchId}/acts`
+  const goesOnElsewhere = async () => {
+    const other = await stage.aPhone('elsewhere', { storageState })
+    const { term } = await asks<{ term: number }>(other, 'POST', `/api/match/${keeper.matchId}/takeOver`, {})
+    const { seq: base } = await asks<{ seq: number }>(other, 'GET', acts)
+    const act = { id: randomUUID(), game: 1, kind: 'point', team: 2, by: 1 }
+    await asks(other, 'POST', acts, { term, base, acts: [act] })
+  }
+  return { ...keeper, goesOnElsewhere }
 }
 
 const home = at('home', '/', /./)
@@ -165,6 +194,8 @@ const readingScenes: readonly Scene[] = [
   at('API page', '/docs', /./),
   { ...at('outbox', '/demo/outbox', /./), as: (world) => world.staff },
   at('submit a score', '/submitScore', /./),
+  at('kept taps, none', '/keptTaps', /^Taps kept on this phone$/),
+  at('kept taps, none', '/keptTaps', /^Taps kept on this phone$/),
   at('challenge cards', '/hocuspocus', /^Hocus Pocus$/),
   andThen(at('challenge cards', '/hocuspocus', /^Hocus Pocus$/), 'drawn', async ({ page }) => {
     await page.getByRole('button', { name: 'Draw a card' }).click()
@@ -248,6 +279,29 @@ const opens = (item: string) => andThen(menu, item, presses(item))
 
 const second = { ...keeper('on a second device', (world) => world.middle), as: (world: World) => world.secondDevice }
 
+/** The scene before has left the match with the other device. */
+async function takesOver({ page }: Device): Promise<void> {
+  const question = page.getByRole('dialog').getByRole('button', { name: 'Take over', exact: true })
+  await page.locator('.tile[aria-disabled="false"]').first().or(question).waitFor()
+  if (await question.isVisible()) await question.click()
+  await page.locator('.tile[aria-disabled="false"]').first().waitFor()
+}
+
+/** A tap that waits while the account goes on elsewhere. */
+const inQuestion = then(
+  keeper('with a question', (world) => world.asked),
+  'both scores',
+  async (device, world) => {
+    await takesOver(device)
+    await goesOffline(device, world)
+    await device.page.locator('.tile.team-1').click()
+    await shows(/1 waiting, kept on this phone/)(device, world)
+    await world.asked.goesOnElsewhere()
+    await device.context.setOffline(false)
+    await device.page.getByRole('button', { name: 'Decide later' }).waitFor()
+  },
+)
+
 /** The screen at the court. */
 const keeperScenes: readonly Scene[] = [
   keeper('before the first rally', (world) => world.fresh),
@@ -267,6 +321,30 @@ const keeperScenes: readonly Scene[] = [
     await page.getByLabel('Message', { exact: true }).waitFor()
   }),
   andThen(middleGame, 'cut off', goesOffline),
+  then(middleGame, 'cut off', goesOffline),
+  then(middleGame, 'with taps that wait', async (device, world) => {
+    await goesOffline(device, world)
+    await device.page.locator('.tile.team-1').click()
+    await shows(/1 waiting, kept on this phone/)(device, world)
+  }),
+  inQuestion,
+  {
+    ...then(inQuestion, 'kept taps', async ({ page }) => {
+      await page.getByRole('button', { name: /^Keep (theirs|it as it stands)$/ }).click()
+      await page.getByText('keeps the score', { exact: false }).waitFor()
+      await page.goto('/keptTaps')
+      await page.getByText('Left out', { exact: false }).waitFor()
+    }),
+    touch: 48,
+  },
+  then(
+    keeper('in the second game', (world) => world.second),
+    'an earlier game corrected',
+    async (device, world) => {
+      await presses('Menu')(device, world)
+      await presses('Correct an earlier game')(device, world)
+    },
+  ),
   keeper('with a game won', (world) => world.won),
   second,
   andThen(second, 'watching', presses('Watch only')),

@@ -1,5 +1,5 @@
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -43,6 +43,11 @@ export async function unrulyProxy(target: string, next: () => Mishap): Promise<U
     if (bringsActs(request)) underway.add(handled)
     void handled.catch(() => reply.destroy()).finally(() => underway.delete(handled))
   })
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+  })
   server.on('upgrade', (request, socket, head) => tunnel(target, request, socket, head))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
@@ -51,7 +56,10 @@ export async function unrulyProxy(target: string, next: () => Mishap): Promise<U
     rest: async () => {
       while (underway.size > 0) await Promise.allSettled(underway)
     },
-    close: () => closed(server),
+    close: () => {
+      for (const socket of open) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
   }
 }
 
@@ -113,9 +121,4 @@ async function bytesOf(stream: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
-}
-
-function closed(server: Server): Promise<void> {
-  server.closeAllConnections()
-  return new Promise((resolve) => server.close(() => resolve()))
 }

@@ -59,7 +59,7 @@ export async function offlineRun(stage: Stage, { taps, killedTabs, random }: Pla
       await hand.taps({ team: oneOf(random, [1, 2]), by: between(random, 1, 4) === 1 ? -1 : 1 })
       if (!kills.has(tap)) continue
       await hand.isKept()
-      await hand.losesTab(oneOf(random, ['closed', 'crashed']))
+      await hand.losesTab()
       await hand.opens()
       await hand.shows()
     }

@@ -69,8 +69,7 @@ export class ScoringHand {
   }
 
   /** The tab is gone without a word; there is another, empty one. */
-  async losesTab(how: 'closed' | 'crashed'): Promise<void> {
-    if (how === 'crashed') await crash(this.#context, this.page)
+  async losesTab(): Promise<void> {
     await this.page.close({ runBeforeUnload: false })
     this.page = await this.#context.newPage()
   }
@@ -78,11 +77,4 @@ export class ScoringHand {
   #points(team: Team): number {
     return this.#score[team - 1] ?? 0
   }
-}
-
-async function crash(context: BrowserContext, page: Page): Promise<void> {
-  const devtools = await context.newCDPSession(page)
-  const gone = new Promise((resolve) => page.once('crash', resolve))
-  void devtools.send('Page.crash').catch(() => undefined)
-  await gone
 }
