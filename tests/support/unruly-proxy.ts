@@ -1,4 +1,4 @@
-import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { FakeMatch } from '../support/fake-match.ts'
-import { fakeNetwork } from '../support/fake-network.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
 const path = '/scorekeeper/7'
@@ -150,6 +150,42 @@ test('Delete Match is behind the menu and a question, says so and goes home', as
 
   await waitForPath('/')
   expect(await screen.findByText('Match Successfully Deleted')).toBeDefined()
+
+  network.answer('POST /api/match/7/undelete', { message: 'Match brought back' })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('The match is back.')).toBeDefined()
+  expect(network.to('POST /api/match/7/undelete')).toHaveLength(1)
+  expect(screen.queryByText('Match Successfully Deleted')).toBeNull()
+})
+
+test('a match that cannot be brought back says why', async () => {
+  const { user } = await openScorekeeper(new FakeMatch(), {
+    'DELETE /api/deleteMatch/7': { message: 'done' },
+    'GET /api/liveMatches': [],
+    'GET /api/matches': [],
+    'POST /api/match/7/undelete': refusal('too-late-to-undo', 'It is too late to bring this back.', 409),
+  })
+  await user.click(button('Menu'))
+  await user.click((await sheet('This match')).getByRole('button', { name: 'Delete Match' }))
+  await user.click((await sheet('Delete this match?')).getByRole('button', { name: 'Delete Match' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('It is too late to bring this back.')).toBeDefined()
+})
+
+test('an earlier game is corrected from the menu, and who won it is worked out again', async () => {
+  const match = new FakeMatch({ rallies: Array.from({ length: 11 }, () => 1 as const) })
+  match.append({ id: 'next', game: 2, kind: 'next-game' })
+  const { user } = await openScorekeeper(match)
+  await user.click(button('Menu'))
+  await user.click((await sheet('This match')).getByText('Correct an earlier game'))
+  const correct = await sheet('Correct an earlier game')
+  expect(correct.getByText('Game 1: 11–0, won by Alvarez & Chen')).toBeDefined()
+
+  await user.click(correct.getByRole('button', { name: 'Take a point of game 1 from Alvarez & Chen' }))
+  await user.click(correct.getByRole('button', { name: 'Add a point of game 1 to Novak & Diaz' }))
+  await waitFor(() => expect(match.state.games[0]?.state.score).toEqual([10, 1]))
+  expect(correct.getByText('Game 1: 10–1')).toBeDefined()
+  expect(match.state.game).toBe(2)
 })
 
 test('an invited scorekeeper neither completes nor deletes nor invites', async () => {

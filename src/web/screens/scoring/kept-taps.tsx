@@ -51,7 +51,10 @@ function WaitingGroup({ group: { ground, taps }, isMine }: { group: Group; isMin
       <h2>{titleOf(match, match_id)}</h2>
       {isMine ? (
         <>
-          <p>{taps.length} waiting. They are sent by themselves when there is a network.</p>
+          <p>
+            {taps.length} waiting. They are sent by themselves when there is a network. If the match went on elsewhere,
+            open it and decide.
+          </p>
           <Taps acts={taps.map(({ act }) => act)} match={match} />
           <ButtonLink to={scorekeeperPath(match_id, user)} icon={<IconPlayerPlay aria-hidden />}>
             Open the match
