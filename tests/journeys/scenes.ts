@@ -331,7 +331,7 @@ const keeperScenes: readonly Scene[] = [
   }),
   inQuestion,
   {
-    ...then(inQuestion, 'kept taps', async ({ page }) => {
+    ...andThen(inQuestion, 'kept taps', async ({ page }) => {
       await page.getByRole('button', { name: /^Keep (theirs|it as it stands)$/ }).click()
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
       await page.locator('.saved[data-keeping="kept"]').waitFor()
