@@ -34,7 +34,12 @@ export function AllClubs() {
     onRefused: ({ message }) => toast(message, 'bad'),
   })
   if (clubs.isPending) return <Waiting label="Loading all clubs" blocks={[2.5, 14]} />
-  if (clubs.isError && !clubs.data) return <Failed error={clubs.error} retry={clubs.refetch} />
+  if (clubs.isError && !clubs.data)
+    return (
+      <Page title="All clubs">
+        <Failed error={clubs.error} retry={clubs.refetch} />
+      </Page>
+    )
   return (
     <Page
       title="All clubs"

@@ -13,7 +13,12 @@ export function ClubLog() {
   const club = useClub()
   const log = useCall(getClubLog, { params: { cid: String(club.cid) } })
   if (log.isPending) return <Waiting label="Loading the log" blocks={[2.5, 20]} />
-  if (log.isError && !log.data) return <Failed error={log.error} retry={log.refetch} />
+  if (log.isError && !log.data)
+    return (
+      <Page title="Club log">
+        <Failed error={log.error} retry={log.refetch} />
+      </Page>
+    )
   return (
     <Page title="Club log" lead="The latest 200 acts of admins and of platform staff on a visit.">
       {log.data.length === 0 ? (

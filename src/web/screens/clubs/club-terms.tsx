@@ -16,7 +16,12 @@ export function ClubTerms() {
   const { cid } = useClub()
   const terms = useCall(getClubTerms, { params: { cid: String(cid) } })
   if (terms.isPending) return <Waiting label="Loading the terms" blocks={[2.5, 20]} />
-  if (terms.isError && !terms.data) return <Failed error={terms.error} retry={terms.refetch} />
+  if (terms.isError && !terms.data)
+    return (
+      <Page title="Club terms">
+        <Failed error={terms.error} retry={terms.refetch} />
+      </Page>
+    )
   return (
     <Page
       title="Club terms"

@@ -34,7 +34,12 @@ export function Clubs() {
 function ClubList({ isStaff }: { isStaff: boolean }) {
   const { clubs } = useMyClubs()
   if (clubs.isPending) return <Waiting label="Loading your clubs" blocks={[2.5, 9]} />
-  if (clubs.isError && !clubs.data) return <Failed error={clubs.error} retry={clubs.refetch} />
+  if (clubs.isError && !clubs.data)
+    return (
+      <Page title="My clubs">
+        <Failed error={clubs.error} retry={clubs.refetch} />
+      </Page>
+    )
   return (
     <Page title="My clubs" tab="Clubs" lead={clubs.data.length > 1 ? 'Which club shall it be?' : undefined}>
       {clubs.data.length === 0 && (

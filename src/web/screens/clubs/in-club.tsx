@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { ChosenClub, type MyClub, rememberClub, useMyClubs } from './my-club.ts'
 import { clubRoutes } from './paths.ts'
@@ -12,7 +13,12 @@ export function InClub({ children }: { children: ReactNode | ((club: MyClub) => 
     if (chosen) rememberClub(chosen.cid)
   }, [chosen])
   if (clubs.isPending) return <Waiting label="Finding your club" />
-  if (clubs.isError && !clubs.data) return <Failed error={clubs.error} retry={clubs.refetch} />
+  if (clubs.isError && !clubs.data)
+    return (
+      <Page title="Clubs">
+        <Failed error={clubs.error} retry={clubs.refetch} />
+      </Page>
+    )
   if (!chosen) return <Navigate to={clubRoutes.clubs} replace />
   return (
     <ChosenClub value={chosen}>

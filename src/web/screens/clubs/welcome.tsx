@@ -31,7 +31,12 @@ export function ClubWelcome() {
 function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
   const member = useCall(getMember, { params: { mid: String(mid) } })
   if (member.isPending) return <Waiting label="Loading your club page" blocks={[3, 7, 10]} />
-  if (member.isError && !member.data) return <Failed error={member.error} retry={member.refetch} />
+  if (member.isError && !member.data)
+    return (
+      <Page title={club.club_name}>
+        <Failed error={member.error} retry={member.refetch} />
+      </Page>
+    )
   const { first, unsubscribed } = member.data
   return (
     <Page title={`Welcome ${first}`} tab={club.club_name} lead={club.club_name}>

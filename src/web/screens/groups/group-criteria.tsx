@@ -44,6 +44,9 @@ export function GroupCriteria({ form, levels, criteria }: Props) {
   )
 }
 
+/** So many names are enough to see whether the criteria say what one means. */
+const mostNames = 24
+
 /** Who would be in, read anew once the criteria rest. */
 function Preview({ criteria }: { criteria: Criteria }) {
   const { cid } = useClub()
@@ -58,14 +61,14 @@ function Preview({ criteria }: { criteria: Criteria }) {
       </p>
       {members.length > 0 && (
         <ul className="group-names" aria-label="Who would be in">
-          {members.map(({ mid, first, last, club_rating: level }) => (
+          {members.slice(0, mostNames).map(({ mid, first, last, club_rating: level }) => (
             <li key={mid}>
               {first} {last} <span className="muted">{level}</span>
             </li>
           ))}
         </ul>
       )}
-      {count !== undefined && count > members.length && <p className="muted">and {count - members.length} more</p>}
+      {count !== undefined && count > mostNames && <p className="muted">and {count - mostNames} more</p>}
     </div>
   )
 }

@@ -30,7 +30,12 @@ function OneGroup({ gid }: { gid: number }) {
   const pathOf = useClubPath()
   const group = useCall(getGroupInfo, { params: { gid: String(gid) } })
   if (group.isPending) return <Waiting label="Loading the group" blocks={[2.5, 30]} />
-  if (group.isError && !group.data) return <Failed error={group.error} retry={group.refetch} />
+  if (group.isError && !group.data)
+    return (
+      <Page title="Group">
+        <Failed error={group.error} retry={group.refetch} />
+      </Page>
+    )
   return (
     <Page
       title={group.data.group_name}

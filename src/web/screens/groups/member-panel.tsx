@@ -56,7 +56,8 @@ export function MemberPanel({ title, find, empty, members, act, isBusy, onAct }:
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {members.length === 0 && <p className="muted">{empty}</p>}
-      <ul className="panel-list" aria-label={title}>
+      {/* A list that scrolls must be reached by keyboard: its boxes are, its words alone would not be. */}
+      <ul className={onAct ? 'panel-list is-long' : 'panel-list'} aria-label={title}>
         {found.slice(0, mostShown).map((member) => (
           <li key={member.mid}>
             <OneMember member={member} isTicked={ticked.has(member.mid)} onTick={onAct && tick} />

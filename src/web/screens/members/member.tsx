@@ -30,11 +30,13 @@ function MemberRecord({ mid }: { mid: number }) {
   if (read.isPending) return <Waiting label="Loading the member" blocks={[2.5, 30]} />
   if (read.isError && !read.data)
     return (
-      <Failed error={read.error} retry={read.refetch}>
-        <ButtonLink kind="quiet" to={pathOf(clubRoutes.members)}>
-          All members
-        </ButtonLink>
-      </Failed>
+      <Page title="Member">
+        <Failed error={read.error} retry={read.refetch}>
+          <ButtonLink kind="quiet" to={pathOf(clubRoutes.members)}>
+            All members
+          </ButtonLink>
+        </Failed>
+      </Page>
     )
   const member = read.data
   return (

@@ -40,10 +40,13 @@ export function SideBar({ club }: { club?: MyClub | undefined }) {
 /** The club one is in; pressing it leads to the list of one's clubs. */
 function Switcher({ club }: { club: MyClub }) {
   return (
-    <Link className="side-club" to={clubRoutes.clubs} aria-label={`${club.club_name}, choose another club`}>
+    <Link className="side-club" to={clubRoutes.clubs}>
       <span className="side-club-words">
         <strong>{club.club_name}</strong>
-        <span>{capacityIn(club)}</span>
+        <span>
+          {capacityIn(club)}
+          <span className="unseen">, choose another club</span>
+        </span>
       </span>
       <IconSelector aria-hidden size={22} />
     </Link>
