@@ -17,7 +17,7 @@ async function openScorekeeper(match: FakeMatch, answers: Readonly<Record<string
 const tile = (team: 1 | 2) => screen.getByRole('button', { name: team === 1 ? /^Alvarez Chen/ : /^Novak Diaz/ })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const sheet = async (title: string) => {
-  const heading = await screen.findByRole('heading', { level: 2, name: title })
+  const heading = await screen.findByRole('heading', { level: 2, name: title }, { timeout: 5_000 })
   return within(heading.closest('dialog') as HTMLElement)
 }
 

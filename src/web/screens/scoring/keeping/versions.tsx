@@ -15,10 +15,12 @@ export function Versions({ teams, whose, theirs, mine }: Props) {
   const games = Array.from({ length: Math.max(theirs.length, mine.length) }, (_, index) => index)
   return (
     <table className="versions">
-      <caption>{teams}</caption>
+      <caption>Game by game, {teams}</caption>
       <thead>
         <tr>
-          <th scope="col">Game</th>
+          <th scope="col">
+            <span className="unseen">Game</span>
+          </th>
           <th scope="col">{whose}</th>
           <th scope="col">Mine, this phone</th>
         </tr>
