@@ -80,11 +80,32 @@ describe('the donation form', () => {
     const { network, user } = await opens({ 'POST /api/payment': silence }, '/userDashboard?donate=10')
     const press = async () => user.click(await screen.findByRole('button', { name: 'Donate $10' }))
     await press()
-    expect(await screen.findByText(/could not reach the server/)).toBeDefined()
+    expect(await screen.findByText(/we do not know yet whether your donation went through/)).toBeDefined()
     await press()
     await waitFor(() => expect(network.to('POST /api/payment')).toHaveLength(2))
     const keys = network.to('POST /api/payment').map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
+  })
+
+  test('finds out about the first card before it takes another one: what got no answer may have been paid', async () => {
+    const { network, user } = await opens({ 'POST /api/payment': silence }, '/userDashboard?donate=10')
+    const press = async () => user.click(await screen.findByRole('button', { name: 'Donate $10' }))
+    await press()
+    expect(await screen.findByText(/you are not charged twice/)).toBeDefined()
+    // Another token, as a card form gives at each press.
+    await user.click(screen.getByLabelText(/Slow card/))
+    network.answer('POST /api/payment', refusal('card-declined', 'Your card was declined.', 402))
+    await press()
+    expect(await screen.findByText('Your card was declined.')).toBeDefined()
+    network.answer('POST /api/payment', posted)
+    network.answer('GET /api/payment/7', payment)
+    await press()
+    expect(await screen.findByText('Thank you, Marge!')).toBeDefined()
+    const sent = network.to('POST /api/payment')
+    const tokens = sent.map(({ body }) => (body as { token: string }).token)
+    expect(tokens).toEqual(['demo-approved', 'demo-approved', 'demo-slow'])
+    const [first, second, third] = sent.map(({ headers }) => headers.get('idempotency-key'))
+    expect([second === first, third === first]).toEqual([true, false])
   })
 
   test('follows a payment that is on its way until it is known', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { checkPayment, donate, getPayment, listPayments, paymentForm } from '#contract/payments'
 import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
@@ -7,20 +7,31 @@ import type { Payment } from './donation-words.ts'
 /** Lets the donor answer what the bank asks, in the provider's own window. Ends when it is answered or given up. */
 export type AskBank = (clientSecret: string) => Promise<void>
 
+const unsure =
+  'We could not reach the server, so we do not know yet whether your donation went through. Press the button again to find out; you are not charged twice.'
+
 /**
  * Sends a donation once per press, and follows it where the donor's bank asks something first. What was paid is what our
  * server has from the provider; the browser only asks it.
+ *
+ * What got no answer may have been paid. The next press asks about it, with the token it had: a new one would be another
+ * payment.
  */
 export function useDonate({ onDone, askBank }: { onDone: (payment: Payment) => void; askBank?: AskBank }) {
   const [trouble, setTrouble] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const refresh = [listPayments, paymentForm, getPayment]
-  const onRefused = (error: CallError) => setTrouble(error.message)
+  const unanswered = useRef<{ token: string; amount: number } | null>(null)
+  const onRefused = ({ status, message }: CallError) => {
+    if (status > 0 && status < 500) unanswered.current = null
+    setTrouble(status === 0 ? unsure : message)
+  }
   const check = useSend(checkPayment, { refresh, onDone, onRefused: () => undefined })
   const pay = useSend(donate, {
     refresh,
     onRefused,
     onDone: (payment) => {
+      unanswered.current = null
       const secret = payment.client_secret
       if (!secret || !askBank) return onDone(payment)
       setAsking(true)
@@ -39,7 +50,8 @@ export function useDonate({ onDone, askBank }: { onDone: (payment: Payment) => v
     /** Takes `amount` cents from the card behind a token of the provider's form. */
     pay: (token: string, amount: number) => {
       setTrouble(undefined)
-      pay.mutate({ body: { token, amount } })
+      unanswered.current ??= { token, amount }
+      pay.mutate({ body: unanswered.current })
     },
   }
 }
