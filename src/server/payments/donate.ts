@@ -19,6 +19,11 @@ const patience = 8000
 const askAgainAfter = 60_000
 /** Whoever began it has answered by now or has died: the provider may be asked again, in milliseconds. */
 const abandonedAfter = 60_000
+/**
+ * After so long a retry takes nothing any more, in milliseconds: what the provider took then would lie outside the time
+ * around the payment in which it is looked for, and the payment would count as failed.
+ */
+const retriedWithin = 10 * 60_000
 
 /**
  * A donation by card: written down, taken by the provider with no transaction open, booked. When no answer comes, the
@@ -33,7 +38,8 @@ export const donateHandler = handle(donate, async ({ actor, body, deps, http }) 
   const { id, isNew } = begun.value
   if (isNew) return answerOf(await take(deps, port, actor, { id, token: body.token }))
   const first = await firstAnswer(deps, id)
-  const isAbandoned = first.status === 'created' && ageOf(deps, first) > abandonedAfter
+  const age = ageOf(deps, first)
+  const isAbandoned = first.status === 'created' && age > abandonedAfter && age < retriedWithin
   return answerOf(isAbandoned ? await take(deps, port, actor, { id, token: body.token }) : { payment: first })
 })
 

@@ -163,6 +163,22 @@ describe('when the answer of Stripe gets lost', () => {
   })
 })
 
+test('a retry that comes too late to be found again takes nothing: no payment is called failed that was charged', async () => {
+  const ann = await world.aDonor()
+  const token = aToken('ok')
+  world.stripe.loseRequests(3)
+  await ann.donates(token, { key: 'late' })
+  await world.deps.pool.query('delete from idempotency')
+  world.later(16 * minute)
+  world.stripe.loseAnswers(3)
+  const { body } = await ann.donates(token, { key: 'late' })
+  world.stripe.loseAnswers(0)
+  await world.deps.pool.query(`select graphile_worker.add_job('payments.reconcile', '{}')`)
+  await world.jobsRun()
+  expect((await ann.send('GET', `/api/payment/${body.payment_id}`)).body.status).toBe('failed')
+  await ledgersAgree()
+})
+
 test('a server that died between Stripe’s answer and its own books finds the payment again', async () => {
   const ann = await world.aDonor()
   const { body } = await ann.donates(aToken('ok'))
