@@ -12,10 +12,11 @@ export type ConsentKind = keyof typeof consentWords
 
 const end = 'Reply STOP to end.'
 
-/** A name may not become a web address in somebody's messages: a dot before a longer word gets a space. */
+/** A name may not become a web address in somebody's messages: a dot before a longer word or a number gets a space. */
 const plainName = (name: string) =>
   name
-    .replace(/\.(?=\p{L}{2,})/gu, '. ')
+    .replace(/:\/\//g, ' ')
+    .replace(/[.。．｡](?=\p{L}{2,}|\p{N})/gu, '. ')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -31,11 +32,14 @@ export interface NoticeWords {
   readonly body: string
 }
 
+/** Whoever makes a match writes the court: what is more than a name or a number of one is no part of a text. */
+const isPlainCourt = (court: string) => /^[\p{L}\p{M}\p{N}#'’ -]+$/u.test(court) && !/(\d\D*){5}/.test(court)
+
 const are = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are')
 
 /** A match of followed players has begun (spec 000 §1). */
 export function matchWords(names: readonly string[], court: string): NoticeWords {
-  const place = court.trim() === '' ? '' : ` on court ${plainName(court)}`
+  const place = isPlainCourt(court.trim()) ? ` on court ${plainName(court)}` : ''
   return { title: 'Match started', body: `${namesOf(names)} ${are(names)} playing now${place}.` }
 }
 

@@ -32,9 +32,19 @@ describe('what texts say', () => {
   })
 
   test('a name cannot become a link', () => {
-    expect(matchWords(['Visit evil.com Now', 'J.R. Smith'], 'www.x.io').body).toBe(
-      'Visit evil. com Now and J.R. Smith are playing now on court www.x. io.',
+    expect(matchWords(['Visit evil.com Now', 'J.R. Smith'], '').body).toBe(
+      'Visit evil. com Now and J.R. Smith are playing now.',
     )
+    expect(matchWords(['http://1.2.3.4/x'], '').body).toBe('http 1. 2. 3. 4/x is playing now.')
+  })
+
+  test.each(['www.x.io', 'http://1.2.3.4/x', 'http://2130706433', 'Call 1 900 555 0123', '9005550123', 'a/b'])(
+    'what somebody wrote for a court and is none stands in no text: %s',
+    (court) => expect(matchWords(['Ann O'], court).body).toBe('Ann O is playing now.'),
+  )
+
+  test.each(['4', '#12', 'Center', '12 - 13', 'Grand Stand', "Ann's 2"])('a court is named: %s', (court) => {
+    expect(matchWords(['Ann O'], court).body).toBe(`Ann O is playing now on court ${court}.`)
   })
 
   test('news stand only in the texts of those who agreed', () => {
