@@ -82,6 +82,25 @@ test('visiting staff read that they visit, and Leave ends it', async () => {
   expect(network.to('POST /api/admin/leaveClub')[0]?.body).toEqual({ cid: 1000 })
 })
 
+test('staff who enter a club arrive in it, though the list of their clubs was read before', async () => {
+  const mine = 'GET /api/club/mine'
+  const row = { cid: 1000, club_name: 'Sunny Court', url: 'sunny-court', time_zone: 'US/Mountain' }
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /auth/current': { ...clubAnswers['GET /auth/current'], staff: true },
+    [mine]: [],
+    'POST /api/admin/getAllClubs/': [{ ...row, fee: 500, members: 63, visiting: false }],
+    'POST /api/admin/enterClub': row,
+  })
+  const user = renderApp('/club')
+  await user.click(await screen.findByRole('link', { name: 'All clubs' }))
+  const enter = await screen.findByRole('button', { name: 'Enter Sunny Court' })
+  network.answer(mine, [{ ...club, mid: null, is_admin: false, is_visit: true }])
+  await user.click(enter)
+  await standsAt('Dashboard')
+  expect(await screen.findByText(/You are visiting Sunny Court/)).toBeDefined()
+})
+
 test('the dashboard shows the public address and its QR code', async () => {
   fakeNetwork(clubAnswers)
   renderApp('/club/admin?cid=1000')

@@ -12,7 +12,8 @@ export function InClub({ children }: { children: ReactNode | ((club: MyClub) => 
   useEffect(() => {
     if (chosen) rememberClub(chosen.cid)
   }, [chosen])
-  if (clubs.isPending) return <Waiting label="Finding your club" />
+  // A club that was entered just now is not in the list of before: the new one is on its way.
+  if (clubs.isPending || (!chosen && clubs.isFetching)) return <Waiting label="Finding your club" />
   if (clubs.isError && !clubs.data)
     return (
       <Page title="Clubs">

@@ -3,12 +3,11 @@ import type { Gotten } from '#contract/call'
 import { addGroupAdmin, getAllGroups, getGroupInfo, removeGroupAdmin } from '#contract/groups'
 import { getMemberName } from '#contract/members'
 import { useCall, useSend } from '../../api/hooks.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
-import { TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePause } from '../../ui/use-pause.ts'
+import { FindPerson } from '../clubs/find-person.tsx'
 
 const changed = [getGroupInfo, getAllGroups]
 
@@ -27,7 +26,6 @@ export function GroupAdmins({ group }: { group: Gotten<typeof getGroupInfo> }) {
     },
   })
   const remove = useSend(removeGroupAdmin, { refresh: changed, onDone: () => toast('updated') })
-  const failed = add.error ?? remove.error ?? found.error
   return (
     <Section title="Group admins" lead="They make events for this group and write to its members.">
       <ul className="lines">
@@ -51,32 +49,16 @@ export function GroupAdmins({ group }: { group: Gotten<typeof getGroupInfo> }) {
           </li>
         ))}
       </ul>
-      <TextField
+      <FindPerson
         label="Add a group admin"
         hint="Type a name. Only members with a login can be admins."
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        typed={typed}
+        onType={setTyped}
+        found={isAsked ? found.data?.map(({ mid: id, first, last }) => ({ id, first, last })) : undefined}
+        isBusy={add.isPending}
+        trouble={(add.error ?? remove.error ?? found.error)?.message}
+        onAdd={(mid) => add.mutate({ body: { gid, mid } })}
       />
-      {isAsked && found.data?.length === 0 && <p className="muted">No Search Results Found</p>}
-      {isAsked && (
-        <ul className="lines" aria-label="Members found">
-          {found.data?.map(({ mid, first, last }) => (
-            <li key={mid}>
-              <span className="line-name">
-                {first} {last}
-              </span>
-              <Button size="sm" loading={add.isPending} onClick={() => add.mutate({ body: { gid, mid } })}>
-                Add{' '}
-                <span className="unseen">
-                  {first} {last}
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {failed && <Alert>{failed.message}</Alert>}
     </Section>
   )
 }

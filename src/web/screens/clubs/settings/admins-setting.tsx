@@ -4,9 +4,9 @@ import { useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
-import { TextField } from '../../../ui/fields.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
+import { FindPerson } from '../find-person.tsx'
 import { useClub } from '../my-club.ts'
 import { useConfirmed } from '../use-confirmed.tsx'
 import { Setting } from './setting.tsx'
@@ -88,34 +88,18 @@ function AddAdmin({ cid }: { cid: number }) {
     },
   })
   return (
-    <div className="stack">
-      <TextField
+    <>
+      <FindPerson
         label="Add an admin"
         hint="Type a name: members with a login are found."
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        typed={typed}
+        onType={setTyped}
+        found={isAsked ? found.data?.map(({ user_id: id, ...name }) => ({ id, ...name })) : undefined}
+        isBusy={add.isPending}
+        trouble={(add.error ?? found.error)?.message}
+        onAdd={(user_id) => add.mutate({ body: { cid, user_id } })}
       />
-      {isAsked && found.data?.length === 0 && <p className="muted">No Search Results Found</p>}
-      {isAsked && (
-        <ul className="lines" aria-label="Members found">
-          {found.data?.map(({ user_id, first, last }) => (
-            <li key={user_id}>
-              <span className="line-name">
-                {first} {last}
-              </span>
-              <Button size="sm" loading={add.isPending} onClick={() => add.mutate({ body: { cid, user_id } })}>
-                Add{' '}
-                <span className="unseen">
-                  {first} {last}
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {(add.error ?? found.error) && <Alert>{(add.error ?? found.error)?.message}</Alert>}
       {add.door}
-    </div>
+    </>
   )
 }

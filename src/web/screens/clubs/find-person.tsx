@@ -1,0 +1,56 @@
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import '../../ui/desk/desk.css'
+
+interface Person {
+  readonly id: number
+  readonly first: string
+  readonly last: string
+}
+
+interface Props {
+  readonly label: string
+  readonly hint: string
+  readonly typed: string
+  readonly onType: (typed: string) => void
+  /** Who was found; undefined while nobody is looked for. */
+  readonly found: readonly Person[] | undefined
+  readonly isBusy: boolean
+  readonly trouble: string | undefined
+  readonly onAdd: (id: number) => void
+}
+
+/** Finds a member by name as one types, to give them a role. */
+export function FindPerson({ label, hint, typed, onType, found, isBusy, trouble, onAdd }: Props) {
+  return (
+    <div className="stack">
+      <TextField
+        label={label}
+        hint={hint}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+      {found?.length === 0 && <p className="muted">No Search Results Found</p>}
+      {found && found.length > 0 && (
+        <ul className="lines" aria-label="Members found">
+          {found.map(({ id, first, last }) => (
+            <li key={id}>
+              <span className="line-name">
+                {first} {last}
+              </span>
+              <Button size="sm" loading={isBusy} onClick={() => onAdd(id)}>
+                Add{' '}
+                <span className="unseen">
+                  {first} {last}
+                </span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {trouble && <Alert>{trouble}</Alert>}
+    </div>
+  )
+}
