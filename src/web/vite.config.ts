@@ -19,7 +19,7 @@ const icons =
 // Icons, words and calls that more than one screen uses; those of areas that are never open at the courtside stay away,
 // and the engine of the score, which is not for those who only look.
 const shared =
-  /node_modules\/@tabler\/(?!.*Icon(FileImport|FileText|History|Settings|Users|CircleX)\.)|src\/((contract|domain)\/(?!follow|scoreboard|uploads|watch|merging|challenge-cards|club|members|groups|shared\/csv|scoring\/(log|rally|bring-to|correction)\.)|web\/app\/(?!footer|logo-path|scheme|sign-out)|web\/screens\/scoring\/match\/)/
+  /node_modules\/@tabler\/(?!.*Icon(FileImport|FileText|History|Settings|Users|CircleX)\.)|src\/((contract|domain)\/(?!follow|scoreboard|uploads|watch|merging|challenge-cards|club|joining|members|groups|payments|prizes|shared\/csv|scoring\/(log|rally|bring-to|correction)\.)|web\/app\/(?!footer|logo-path|scheme|sign-out)|web\/screens\/scoring\/match\/)/
 
 // What the shells have in common; the courtside has none of them.
 const frame = /src\/web\/(app\/(footer|logo-path|scheme|sign-out)|ui\/logo)/
@@ -31,6 +31,9 @@ const club =
 // What the screens of whoever runs a club have in common.
 const desk =
   /icons\/Icon(FileImport|FileText|History|Settings|Users|CircleX)\.|src\/(web\/(screens\/(clubs|members|groups)|ui\/desk)|(contract|domain)\/(club|members|groups))/
+
+// What the login has in common with the page of an invitation.
+const signing = /web\/screens\/accounts\/(use-registration|use-username|registration-fields|forgot-panels|login-form)/
 
 /** The web application: hashed and precompressed files in `dist`; in development the server mounts it as middleware. */
 export default defineConfig(({ command }) => ({
@@ -63,6 +66,7 @@ export default defineConfig(({ command }) => ({
             { name: 'shared', test: shared, minShareCount: 2, priority: 1 },
             { name: 'frame', test: frame, minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
             { name: 'club', test: club, minShareCount: 2, priority: 0.5, includeDependenciesRecursively: false },
+            { name: 'signing', test: signing, minShareCount: 2, priority: 0.5, includeDependenciesRecursively: false },
             // Not what these use themselves: the fields of the login would come to lie among the tables.
             { name: 'desk', test: desk, minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
           ],

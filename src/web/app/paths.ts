@@ -25,6 +25,9 @@ export const routes = {
   staffPrizes: '/staff/prizes',
   // Doors to areas of their own.
   club: '/club',
+  clubsToJoin: '/clubs',
+  clubToJoin: '/clubs/:id',
+  clubLanding: '/myclub/:url',
   watch: '/watch',
   watchLink: '/watch/link/:id',
   submitVideo: '/watch/submitvideo',

@@ -41,8 +41,10 @@ import {
 } from './screens.ts'
 import { SignedIn } from './signed-in.tsx'
 
-/** An area with routes of its own; it uses the screens, so it cannot be named beside them. */
+/** These use the screens, so they cannot be named beside them; the area of clubs has routes of its own. */
 const ClubArea = lazyScreen(() => import('../screens/clubs/club-area.tsx'), 'ClubArea')
+
+const ClubDoor = lazyScreen(() => import('../screens/joining/club-door.tsx'), 'ClubDoor')
 
 /** Which screen stands at which path, in which shell, and behind which door. */
 export function Router() {
@@ -97,6 +99,9 @@ export function Router() {
           <Route path={routes.prizes} element={<Prizes />} />
           <Route path={routes.prizeRecord} element={<PrizeRecord />} />
           <Route path={routes.challengeCards} element={<HocusPocus />} />
+          <Route path={routes.clubsToJoin} element={<ClubDoor />} />
+          <Route path={routes.clubToJoin} element={<ClubDoor />} />
+          <Route path={routes.clubLanding} element={<ClubDoor />} />
           <Route path={routes.privacy} element={<Privacy />} />
           <Route path={routes.terms} element={<TermsOfService />} />
           <Route path="*" element={<NotFound />} />

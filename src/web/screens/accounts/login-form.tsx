@@ -17,7 +17,8 @@ interface Props {
 }
 
 const blank = { username: '', password: '' }
-const rules = {
+/** What is known to be wrong before the server is asked. */
+export const loginRules = {
   username: (name: string) => (name.trim().length > 3 ? undefined : 'username not long enough'),
   password: (password: string) => (password === '' ? 'Please enter your password' : undefined),
 }
@@ -25,7 +26,7 @@ const rules = {
 /** Username and password; Enter submits (spec 000 §5 Login). */
 export function LoginForm({ goesBack, onLeave }: Props) {
   const [trouble, setTrouble] = useState<string>()
-  const form = useForm({ initial: blank, rules })
+  const form = useForm({ initial: blank, rules: loginRules })
   const keepUser = useKeepUser()
   const goBack = useGoBack()
   const signIn = useSend(login, {

@@ -11,9 +11,9 @@ import { Register } from './register.tsx'
 
 /**
  * `/login`: log in or register (spec 000 §2). `isEmbedded`: it stands in place of a screen that needs a user, and that
- * screen follows by itself.
+ * screen follows by itself; with `staysHere` also after registering, which else leads home.
  */
-export function Login({ isEmbedded = false }: { isEmbedded?: boolean }) {
+export function Login({ isEmbedded = false, staysHere = false }: { isEmbedded?: boolean; staysHere?: boolean }) {
   const { user } = useSession()
   const [isRegistering, setRegistering] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
@@ -24,7 +24,7 @@ export function Login({ isEmbedded = false }: { isEmbedded?: boolean }) {
     <Page title={isRegistering ? 'Register' : 'Login'} width="narrow">
       <div className="card stack">
         {isRegistering ? (
-          <Register onLeave={() => setLeaving(true)} />
+          <Register staysHere={staysHere} onLeave={() => setLeaving(true)} />
         ) : (
           <>
             <LoginForm goesBack={!isEmbedded} onLeave={() => setLeaving(true)} />

@@ -2,14 +2,13 @@ import { Link } from 'react-router'
 import { routes } from '../../app/paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { CheckField, PasswordField, TextField } from '../../ui/fields.tsx'
 import { KnownEmail } from './known-email.tsx'
-import { type Registration, useRegistration } from './use-registration.ts'
-import { canonicalUsername } from './words.ts'
+import { RegistrationFields } from './registration-fields.tsx'
+import { useRegistration } from './use-registration.ts'
 
 /** The registration form (spec 000 §5 Register): sent only when every field is right and the username is free. */
-export function RegisterForm({ onLeave }: { onLeave: () => void }) {
-  const registration = useRegistration(onLeave)
+export function RegisterForm({ onLeave, staysHere }: { onLeave: () => void; staysHere: boolean }) {
+  const registration = useRegistration(onLeave, staysHere)
   const { form, found, trouble, isSending, send } = registration
 
   if (found) {
@@ -28,21 +27,7 @@ export function RegisterForm({ onLeave }: { onLeave: () => void }) {
   const isReady = form.isValid && registration.name.about(form.values.username)?.error === undefined
   return (
     <form className="stack" {...form.form(() => send(false))}>
-      <div className="field-pair">
-        <TextField label="First name" autoComplete="given-name" maxLength={60} {...form.text('first')} />
-        <TextField label="Last name" autoComplete="family-name" maxLength={60} {...form.text('last')} />
-      </div>
-      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.text('email')} />
-      <UsernameField registration={registration} />
-      <PasswordField
-        label="Password"
-        hint="6 or more characters."
-        autoComplete="new-password"
-        maxLength={200}
-        {...form.text('password')}
-      />
-      <PasswordField label="Confirm password" autoComplete="new-password" maxLength={200} {...form.text('again')} />
-      <CheckField label="Send me the newsletter" {...form.tick('newsletter')} />
+      <RegistrationFields {...registration} />
       <p>
         By registering you agree to our <Link to={routes.terms}>Terms of Service</Link> and our{' '}
         <Link to={routes.privacy}>Privacy Policy</Link>.
@@ -52,29 +37,5 @@ export function RegisterForm({ onLeave }: { onLeave: () => void }) {
         Register
       </Button>
     </form>
-  )
-}
-
-/** Becomes canonical while one types, and is asked about on leaving it. */
-function UsernameField({ registration: { form, name } }: { registration: Registration }) {
-  const field = form.text('username')
-  const said = name.about(field.value)
-  return (
-    <TextField
-      label="Username"
-      hint="5 or more letters, digits, dots, hyphens or underscores."
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={40}
-      {...field}
-      error={field.error ?? said?.error}
-      good={said?.good}
-      onChange={(event) => form.set({ username: canonicalUsername(event.currentTarget.value) })}
-      onBlur={() => {
-        field.onBlur()
-        void name.check(field.value)
-      }}
-    />
   )
 }

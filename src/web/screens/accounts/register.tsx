@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 /** Registering begins with a question, so that invited members do not make a second account (spec 000 §2). */
-export function Register({ onLeave }: { onLeave: () => void }) {
+export function Register({ onLeave, staysHere }: { onLeave: () => void; staysHere: boolean }) {
   const [isInvited, setInvited] = useState<boolean>()
 
-  if (isInvited === false) return <RegisterForm onLeave={onLeave} />
+  if (isInvited === false) return <RegisterForm onLeave={onLeave} staysHere={staysHere} />
   return (
     <div className="stack">
       <h2 className="register-question">Did you receive an email invitation with a custom link to your club?</h2>

@@ -17,15 +17,23 @@ import {
   usernameComplaint,
 } from './words.ts'
 
-const blank = { first: '', last: '', email: '', username: '', password: '', again: '', newsletter: true }
-const secret = ['password', 'again'] as const
-const rules = {
+export const blankRegistration = {
+  first: '',
+  last: '',
+  email: '',
+  username: '',
+  password: '',
+  again: '',
+  newsletter: true,
+}
+export const secretFields = ['password', 'again'] as const
+export const registrationRules = {
   first: firstComplaint,
   last: lastComplaint,
   email: emailComplaint,
   username: usernameComplaint,
   password: passwordComplaint,
-  again: (again: string, all: typeof blank) => againComplaint(again, all.password),
+  again: (again: string, all: typeof blankRegistration) => againComplaint(again, all.password),
 }
 
 interface Trouble {
@@ -35,10 +43,15 @@ interface Trouble {
 
 /**
  * What stands behind the registration form: its fields, whether the username is free, and what the server said. `send`
- * asks about the name first when nobody has, and sends nothing for a taken one.
+ * asks about the name first when nobody has, and sends nothing for a taken one. Success leads home, unless `staysHere`.
  */
-export function useRegistration(onLeave: () => void) {
-  const form = useForm({ initial: blank, rules, draft: 'register', secret })
+export function useRegistration(onLeave: () => void, staysHere: boolean) {
+  const form = useForm({
+    initial: blankRegistration,
+    rules: registrationRules,
+    draft: 'register',
+    secret: secretFields,
+  })
   const name = useUsernameCheck()
   const [trouble, setTrouble] = useState<Trouble>()
   const [found, setFound] = useState<Known['userFound']>()
@@ -52,7 +65,7 @@ export function useRegistration(onLeave: () => void) {
       onLeave()
       form.reset()
       keepUser(reply)
-      void navigate(routes.home)
+      if (!staysHere) void navigate(routes.home)
     },
     onRefused: (error) => {
       if (error.code === 'username-taken') name.markTaken(values.username)
@@ -80,7 +93,7 @@ export function useRegistration(onLeave: () => void) {
 
 export type Registration = ReturnType<typeof useRegistration>
 
-function bodyOf(values: typeof blank, duplicateVerified: boolean): Sent<typeof register>['body'] {
+function bodyOf(values: typeof blankRegistration, duplicateVerified: boolean): Sent<typeof register>['body'] {
   const { again: _, ...typed } = values
   return { ...typed, first: typed.first.trim(), last: typed.last.trim(), email: typed.email.trim(), duplicateVerified }
 }

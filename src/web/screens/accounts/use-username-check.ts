@@ -5,16 +5,22 @@ import { canonicalUsername, usernameComplaint } from './words.ts'
 
 /**
  * Whether a username is free. `check` asks the server unless the name is known to be wrong, and tells if it may be taken;
- * `error` and `good` are what stands under the field.
+ * `error` and `good` are what stands under the field, `wait` while the server is asked.
  */
 export function useUsernameCheck() {
-  const [said, setSaid] = useState<{ readonly name: string; readonly error?: string; readonly good?: string }>()
+  const [said, setSaid] = useState<{
+    readonly name: string
+    readonly error?: string
+    readonly good?: string
+    readonly wait?: string
+  }>()
   const asked = useRef('')
 
   const check = async (typed: string): Promise<boolean> => {
     const name = canonicalUsername(typed)
     if (said?.name === name && said.good) return true
     asked.current = name
+    if (usernameComplaint(name) === undefined) setSaid({ name, wait: 'checking username' })
     const answer = await ask(name)
     if (asked.current === name) setSaid({ name, ...answer })
     return answer.good !== undefined

@@ -14,9 +14,15 @@ const Clubs = lazyScreen(() => import('./clubs.tsx'), 'Clubs')
 const ClubWelcome = lazyScreen(() => import('./welcome.tsx'), 'ClubWelcome')
 const GroupEditor = lazyScreen(() => import('../groups/group-editor.tsx'), 'GroupEditor')
 const GroupManager = lazyScreen(() => import('../groups/group-manager.tsx'), 'GroupManager')
+const ClubProfile = lazyScreen(() => import('../joining/own-profile.tsx'), 'ClubProfile')
+const EditProfile = lazyScreen(() => import('../joining/own-profile.tsx'), 'EditProfile')
 const ImportClub = lazyScreen(() => import('../members/import-club.tsx'), 'ImportClub')
+const Invitation = lazyScreen(() => import('../joining/invitation.tsx'), 'Invitation')
+const JoinClub = lazyScreen(() => import('../joining/join-club.tsx'), 'JoinClub')
 const Member = lazyScreen(() => import('../members/member.tsx'), 'Member')
+const MemberFields = lazyScreen(() => import('../joining/member-fields.tsx'), 'MemberFields')
 const MemberList = lazyScreen(() => import('../members/member-list.tsx'), 'MemberList')
+const VerifiedMembers = lazyScreen(() => import('../joining/verified-members.tsx'), 'VerifiedMembers')
 
 /**
  * Everything below /club: the members' pages in the common shell, those of whoever runs a club in a shell of their own. A
@@ -27,8 +33,12 @@ export function ClubArea() {
     <Routes>
       <Route element={<CommonShell />}>
         <Route path={below(clubRoutes.clubs)} element={<Clubs />} />
+        <Route path={below(clubRoutes.invitation)} element={<Invitation />} />
         <Route element={<SignedIn />}>
           <Route path={below(clubRoutes.welcome)} element={<ClubWelcome />} />
+          <Route path={below(clubRoutes.join)} element={<JoinClub />} />
+          <Route path={below(clubRoutes.profile)} element={<ClubProfile />} />
+          <Route path={below(clubRoutes.editProfile)} element={<EditProfile />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>
@@ -45,6 +55,8 @@ export function ClubArea() {
           <Route path={below(clubRoutes.member)} element={<Member />} />
           <Route path={below(clubRoutes.groupEditor)} element={<GroupEditor />} />
           <Route path={below(clubRoutes.importMembers)} element={<ImportClub />} />
+          <Route path={below(clubRoutes.verification)} element={<VerifiedMembers />} />
+          <Route path={below(clubRoutes.memberFields)} element={<MemberFields />} />
         </Route>
         <Route element={<ClubShell needs="staff" />}>
           <Route path={below(clubRoutes.allClubs)} element={<AllClubs />} />

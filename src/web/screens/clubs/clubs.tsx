@@ -50,13 +50,16 @@ function ClubList({ isStaff }: { isStaff: boolean }) {
       {clubs.data.map((club) => (
         <OneClub key={club.cid} club={club} />
       ))}
-      {isStaff && (
-        <div className="row">
+      <div className="row">
+        <ButtonLink kind="quiet" to={clubRoutes.join}>
+          Join a club
+        </ButtonLink>
+        {isStaff && (
           <ButtonLink kind="quiet" to={clubRoutes.allClubs}>
             All clubs
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </div>
     </Page>
   )
 }

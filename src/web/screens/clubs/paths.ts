@@ -12,4 +12,11 @@ export const clubRoutes = {
   importMembers: '/club/admin/importClub',
   groupEditor: '/club/admin/groupeditor',
   groupManager: '/club/admin/groupmembers',
+  // Joining.
+  join: '/club/joinclub',
+  profile: '/club/profile',
+  editProfile: '/club/editProfile',
+  invitation: '/club/verify/:token',
+  verification: '/club/admin/verifiedmembers',
+  memberFields: '/club/admin/memberfieldpreferences',
 } as const

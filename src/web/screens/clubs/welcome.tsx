@@ -46,13 +46,16 @@ function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
           again.
         </Alert>
       )}
-      {managesSome(club) && (
-        <div className="row">
+      <div className="row">
+        <ButtonLink kind="quiet" to={clubPath(clubRoutes.editProfile, club.cid)}>
+          Edit Profile
+        </ButtonLink>
+        {managesSome(club) && (
           <ButtonLink kind="quiet" to={clubPath(clubRoutes.dashboard, club.cid)}>
             {runsClub(club) ? 'Run the club' : 'Run my groups'}
           </ButtonLink>
-        </div>
-      )}
+        )}
+      </div>
       <WelcomeDues club={club} member={member.data} />
       <MyGroups club={club} member={member.data} />
     </Page>

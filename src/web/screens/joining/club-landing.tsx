@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router'
+import { Login } from '../../app/screens.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubPath } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { ClubHail } from './club-hail.tsx'
+import { useClubAt } from './use-club-at.ts'
+
+/** `/myclub/{url}`: the door of a club. Members go on to their page, others to joining (spec 003 §2, §4; X122). */
+export function ClubLanding({ url }: { url: string }) {
+  const { user, found, club, isMember } = useClubAt(url)
+  if (found.isError && !found.data) return <Failed error={found.error} retry={found.refetch} />
+  if (!found.data) return <Waiting label="Looking for the club" blocks={[5, 20]} />
+  if (!club) return <Navigate to={clubRoutes.clubs} replace />
+  if (user) return <Navigate to={isMember ? clubPath(clubRoutes.welcome, club.cid) : `/clubs/${url}`} replace />
+  return (
+    <div className="stack">
+      <ClubHail name={club.name}>Your club’s games, your groups and your dues in one place.</ClubHail>
+      <Login isEmbedded staysHere />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Login } from '../../app/screens.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/paths.ts'
+import { ClubHail } from './club-hail.tsx'
+import { JoinForm } from './join-form.tsx'
+import { MemberAlready } from './member-already.tsx'
+import { useClubAt } from './use-club-at.ts'
+
+/** `/clubs/{url}`: where the signup QR code leads (spec 003 §2; X121). */
+export function ClubToJoin({ id }: { id: string }) {
+  const { user, found, club, isMember } = useClubAt(id)
+  if (found.isError && !found.data) return <Failed error={found.error} retry={found.refetch} />
+  if (!found.data) return <Waiting label="Looking for the club" blocks={[2.5, 20]} />
+  if (!club) return <NoSuchClub />
+  if (!user)
+    return (
+      <div className="stack">
+        <ClubHail name={club.name}>
+          {club.public_registration
+            ? 'To join, log in first or make an account. Then tell the club who you are.'
+            : 'Members log in here.'}
+        </ClubHail>
+        <Login isEmbedded staysHere />
+      </div>
+    )
+  return (
+    <Page title={`Join ${club.name}`} tab={club.name}>
+      {isMember ? (
+        <MemberAlready cid={club.cid} />
+      ) : club.public_registration ? (
+        <JoinForm club={club} />
+      ) : (
+        <Alert kind="info">
+          This club takes new members by invitation only. Ask it to send you one: the link in its email brings you in.
+        </Alert>
+      )}
+    </Page>
+  )
+}
+
+function NoSuchClub() {
+  return (
+    <Page title="Join a club">
+      <Alert>Sorry we can not find this club</Alert>
+      <div className="row">
+        <ButtonLink to={clubRoutes.join}>Find a club</ButtonLink>
+      </div>
+    </Page>
+  )
+}

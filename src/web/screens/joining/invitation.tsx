@@ -1,0 +1,46 @@
+import { useCallback, useEffect } from 'react'
+import { useParams } from 'react-router'
+import { verifyMemberEmail } from '#contract/joining'
+import { useSend } from '../../api/hooks.ts'
+import { useSession } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { clubRoutes } from '../clubs/paths.ts'
+import { Invited } from './invited.tsx'
+import { VerifiedAlready } from './verified-already.tsx'
+
+/** `/club/verify/{token}`: whom an invitation is for, and the ways to link it to a login (spec 002 §2, §4; X123). */
+export function Invitation() {
+  const { token = '' } = useParams()
+  const { isPending } = useSession()
+  const { mutate, data, error } = useSend(verifyMemberEmail)
+  const check = useCallback(() => mutate({ params: { token }, body: {} }), [mutate, token])
+  useEffect(check, [check])
+
+  if (error?.code === 'token-invalid') return <NotVerified />
+  if (error) return <Failed error={error} retry={check} />
+  if (!data || isPending)
+    return (
+      <Page title="Your invitation" width="narrow">
+        <p role="status">Hold tight as we look for your account invitation.</p>
+      </Page>
+    )
+  if (data.user_id !== null) return <VerifiedAlready userId={data.user_id} mid={data.mid} />
+  return <Invited invitation={data} onStale={check} />
+}
+
+const notVerified =
+  'Sorry we were unable to verify your account invitation.  This could be because you have already verified your account.  If that is the case please log in.'
+
+function NotVerified() {
+  return (
+    <Page title="Your invitation" width="narrow">
+      <Alert>{notVerified}</Alert>
+      <div className="row">
+        <ButtonLink to={clubRoutes.clubs}>Log in</ButtonLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+import type { sendVerificationWelcomeEmail } from '#contract/joining'
+import type { Sending } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+
+/** How many were invited, and who was passed over and why. */
+export function Outcome({ inviting }: { inviting: Sending<typeof sendVerificationWelcomeEmail> }) {
+  if (inviting.error) return <Alert>{inviting.error.message}</Alert>
+  if (!inviting.data) return null
+  const { sent, sent_today: today, without_email: none } = inviting.data
+  return (
+    <Alert kind={sent > 0 ? 'ok' : 'warn'}>
+      {[
+        `${counted(sent, 'invitation')} sent.`,
+        today > 0 && `${counted(today, 'member')} invited within a day already.`,
+        none > 0 && `${counted(none, 'member')} without an email address.`,
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </Alert>
+  )
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

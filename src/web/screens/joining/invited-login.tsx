@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { loginAddClub } from '#contract/joining'
+import { useSend } from '../../api/hooks.ts'
+import type { CallError } from '../../api/send.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PasswordField, TextField } from '../../ui/fields.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { loginRules } from '../accounts/login-form.tsx'
+import type { LinkProps } from './invited.tsx'
+import { stale } from './words.ts'
+
+/** Signs in and links the invited membership to this login (spec 002 §5, §8). */
+export function InvitedLogin({
+  invitation,
+  mayGoOn,
+  onLinked,
+  onStale,
+  username,
+}: LinkProps & { /** Of the one who is signed in. */ username: string }) {
+  const [initial] = useState({ username, password: '' })
+  const [trouble, setTrouble] = useState<string>()
+  const form = useForm({ initial, rules: loginRules })
+  const link = useSend(loginAddClub, {
+    onDone: onLinked,
+    onRefused: (error) => {
+      const { text, clearsPassword } = linkTrouble(error)
+      setTrouble(text)
+      if (clearsPassword) form.set({ password: '' })
+      if (error.code === 'token-invalid') onStale()
+    },
+  })
+  const send = () => {
+    setTrouble(undefined)
+    const { password } = form.values
+    if (mayGoOn())
+      link.mutate({
+        body: { username: form.values.username.trim(), password, mid: invitation.mid, agreeToTerms: true },
+      })
+  }
+  return (
+    <form className="stack" aria-label="Login" {...form.form(send)}>
+      <TextField
+        label="Username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.text('username')}
+      />
+      <PasswordField label="Password" autoComplete="current-password" {...form.text('password')} />
+      {trouble && <Alert>{trouble}</Alert>}
+      <Button type="submit" size="lg" wide loading={link.isPending}>
+        Login
+      </Button>
+    </form>
+  )
+}
+
+const otherMember =
+  'This username is already link to another member profile.  This could be be because you are already a member of the club.  Login to access your member profile or create a new username.'
+
+/** What the landing page shows for what the server said (spec 002 §8 Login to link a club). */
+function linkTrouble({ code }: CallError): { readonly text: string; readonly clearsPassword: boolean } {
+  if (code === 'unknown-username')
+    return { text: 'Username not found, please register for an account', clearsPassword: false }
+  if (code === 'wrong-password') return { text: 'Incorrect password, please try again', clearsPassword: false }
+  if (code === 'other-member') return { text: otherMember, clearsPassword: false }
+  if (code === 'token-invalid') return { text: stale, clearsPassword: false }
+  return { text: 'Error logging in, please try again', clearsPassword: true }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { registerWithClub } from '#contract/joining'
+import { useSend } from '../../api/hooks.ts'
+import type { CallError } from '../../api/send.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { RegistrationFields } from '../accounts/registration-fields.tsx'
+import { blankRegistration, registrationRules } from '../accounts/use-registration.ts'
+import { useUsernameCheck } from '../accounts/use-username-check.ts'
+import type { LinkProps } from './invited.tsx'
+import { stale } from './words.ts'
+
+/** Opens an account and links the invited membership to it (spec 002 §5, §8). */
+export function InvitedRegister({ invitation, mayGoOn, onLinked, onStale }: LinkProps) {
+  const [initial] = useState({ ...blankRegistration, first: invitation.first, last: invitation.last })
+  const [trouble, setTrouble] = useState<string>()
+  const form = useForm({ initial, rules: registrationRules })
+  const name = useUsernameCheck()
+  const { values } = form
+  const enroll = useSend(registerWithClub, {
+    onDone: onLinked,
+    onRefused: (error) => {
+      const isThrown = error.status === 0 || error.status >= 500
+      if (isThrown) form.set({ password: '', again: '' })
+      if (error.code === 'username-taken') name.markTaken(values.username)
+      if (error.code === 'token-invalid') onStale()
+      setTrouble(isThrown ? 'Error Please Try Again.' : saidOf(error))
+    },
+  })
+  const send = async () => {
+    setTrouble(undefined)
+    if (!mayGoOn()) return
+    if (!(await name.check(values.username))) return form.focusComplaint()
+    const { again: _, first, last, email, ...rest } = values
+    const person = { first: first.trim(), last: last.trim(), email: email.trim() }
+    enroll.mutate({ body: { ...rest, ...person, mid: invitation.mid, agreeToTerms: true } })
+  }
+  return (
+    <form className="stack" aria-label="Register" {...form.form(() => void send())}>
+      <RegistrationFields form={form} name={name} />
+      {trouble && <Alert>{trouble}</Alert>}
+      <Button type="submit" size="lg" wide loading={enroll.isPending}>
+        Register
+      </Button>
+    </form>
+  )
+}
+
+/** A message of the server stands as it is given; only an invitation that was let go of has words of the page. */
+const saidOf = ({ code, message }: CallError) => (code === 'token-invalid' ? stale : message)

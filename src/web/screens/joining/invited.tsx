@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import type { Gotten } from '#contract/call'
+import type { verifyMemberEmail } from '#contract/joining'
+import { type User, useKeepUser, useSession } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { ForgotPanels } from '../accounts/forgot-panels.tsx'
+import { clubRoutes } from '../clubs/paths.ts'
+import '../accounts/accounts.css'
+import { InvitedLogin } from './invited-login.tsx'
+import { InvitedRegister } from './invited-register.tsx'
+import { TermsBox } from './terms-box.tsx'
+import { useClubPage } from './use-club-page.ts'
+
+/** What an invitation says of the one it is for. */
+export type Invited = Extract<Gotten<typeof verifyMemberEmail>, { user_id: null }>
+
+/** What both forms beside each other need. */
+export interface LinkProps {
+  readonly invitation: Invited
+  /** Tells whether the terms are accepted; where they are not, it says so at the box. */
+  readonly mayGoOn: () => boolean
+  readonly onLinked: (user: User) => void
+  /** The browser no longer holds the invitation: it is looked up again. */
+  readonly onStale: () => void
+}
+
+/** A valid invitation: terms, a register form, and a login form next to it (spec 002 §2, §5). */
+export function Invited({ invitation, onStale }: { invitation: Invited; onStale: () => void }) {
+  const { first, last, club, cid, terms } = invitation
+  const { user } = useSession()
+  const { box, mayGoOn } = useTerms()
+  const keepUser = useKeepUser()
+  const goTo = useClubPage()
+  const [isLinked, setLinked] = useState(false)
+  const onLinked = (linked: User) => {
+    setLinked(true)
+    keepUser(linked)
+    toast('Thank your for verifying your email.')
+    void goTo(clubRoutes.profile, cid)
+  }
+  const props = { invitation, mayGoOn, onLinked, onStale }
+  return (
+    <Page
+      title={`Welcome To ${club}`}
+      tab={club}
+      lead={
+        <>
+          <strong>
+            {first} {last}
+          </strong>
+          , link your membership to a login: a new one, or the one you have.
+        </>
+      }
+    >
+      {user && !isLinked && (
+        <Alert kind="info">
+          You are logged in as {user.name}. If this membership is yours, give your password under Login.
+        </Alert>
+      )}
+      <div className="card" ref={box.ref}>
+        <TermsBox club={club} terms={terms} {...box.props} />
+      </div>
+      <div className="invited">
+        <Section title="Register" lead="You are new here.">
+          <InvitedRegister {...props} />
+        </Section>
+        <Section title="Login" lead="You have a login already, perhaps from another club.">
+          <InvitedLogin {...props} username={user?.username ?? ''} />
+          <ForgotPanels />
+        </Section>
+      </div>
+    </Page>
+  )
+}
+
+/** The box of the terms, which both forms ask for. */
+function useTerms() {
+  const ref = useRef<HTMLDivElement>(null)
+  const [isAgreed, setAgreed] = useState(false)
+  const [isMissed, setMissed] = useState(false)
+  const mayGoOn = () => {
+    if (isAgreed) return true
+    setMissed(true)
+    ref.current?.querySelector('input')?.focus()
+    return false
+  }
+  const error = isMissed && !isAgreed ? 'Terms must be accepted to join club' : undefined
+  return { mayGoOn, box: { ref, props: { isAgreed, onAgree: setAgreed, error } } }
+}

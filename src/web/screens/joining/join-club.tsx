@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { getClubsForRegistration } from '#contract/clubs'
+import { useCall } from '../../api/hooks.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useMyClubs } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { JoinForm } from './join-form.tsx'
+import { MemberAlready } from './member-already.tsx'
+
+/** `/club/joinclub`: pick a club, then fill in membership information (spec 003 §2). */
+export function JoinClub() {
+  const list = useCall(getClubsForRegistration)
+  const { clubs } = useMyClubs()
+  const [cid, setCid] = useState('')
+  const [isTried, setTried] = useState(false)
+  if (list.isError && !list.data) return <Failed error={list.error} retry={list.refetch} />
+  if (!list.data || clubs.isPending) return <Waiting label="Loading the clubs" blocks={[2.5, 6]} />
+  const chosen = list.data.find((club) => String(club.cid) === cid)
+  const isMember = clubs.data?.some((club) => club.mid !== null && club.cid === chosen?.cid) ?? false
+  const options = list.data.map((club) => ({ value: String(club.cid), label: club.club_name }))
+  return (
+    <Page title="Join a club" lead="Pick your club, then tell it who you are.">
+      {list.data.length === 0 ? (
+        <Empty title="No club takes new members online just now">
+          <p>Ask your club to send you an invitation by email.</p>
+          <ButtonLink kind="quiet" to={clubRoutes.clubs}>
+            My clubs
+          </ButtonLink>
+        </Empty>
+      ) : (
+        <div className="card stack">
+          <PickField
+            label="Club"
+            options={[{ value: '', label: 'Select...' }, ...options]}
+            value={cid}
+            onChange={setCid}
+            error={isTried && !chosen ? 'Select club to join' : undefined}
+          />
+          {!chosen && (
+            <div className="row">
+              <Button onClick={() => setTried(true)}>Go on</Button>
+            </div>
+          )}
+        </div>
+      )}
+      {chosen && isMember && <MemberAlready cid={chosen.cid} />}
+      {chosen && !isMember && <JoinForm key={cid} club={{ cid: chosen.cid, name: chosen.club_name }} />}
+    </Page>
+  )
+}

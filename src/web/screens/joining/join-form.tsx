@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { getClubTerms } from '#contract/club-settings'
+import { getClubRatingTypes } from '#contract/groups'
+import { getMemberField, userAddClub } from '#contract/joining'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { type User, useUser } from '../../api/session.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/paths.ts'
+import { wireOf } from '../members/member-values.ts'
+import type { Gender } from '../members/words.ts'
+import { askedOf } from './asked.ts'
+import { ProfileFields, type ProfileFieldsProps } from './profile-fields.tsx'
+import { blankProfile, lacksSome, profileRules } from './profile-values.ts'
+import { TermsBox } from './terms-box.tsx'
+import { useClubPage } from './use-club-page.ts'
+import { useTried } from './use-tried.ts'
+
+export interface ClubToJoin {
+  readonly cid: number
+  readonly name: string
+}
+
+/** The membership information of one club, and its terms (spec 003 §2 /club/joinclub). */
+export function JoinForm({ club }: { club: ClubToJoin }) {
+  const params = { cid: String(club.cid) }
+  const fields = useCall(getMemberField, { params })
+  const levels = useCall(getClubRatingTypes, { params })
+  const terms = useCall(getClubTerms, { params })
+  const failed = [fields, levels, terms].find(({ isError, data }) => isError && !data)
+  if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
+  if (!fields.data || !levels.data || !terms.data) return <Waiting label="Loading the form" blocks={[30]} />
+  const asked = askedOf(fields.data, levels.data.length > 0)
+  return <MembershipForm club={club} asked={asked} levels={levels.data} terms={terms.data.terms} />
+}
+
+function MembershipForm({
+  club,
+  asked,
+  levels,
+  terms,
+}: Pick<ProfileFieldsProps, 'asked' | 'levels'> & { club: ClubToJoin; terms: string }) {
+  const user = useUser()
+  const goTo = useClubPage()
+  const { isTried, noting } = useTried()
+  const [initial] = useState(() => ({ ...blankProfile, ...knownOf(user) }))
+  const [isAgreed, setAgreed] = useState(false)
+  const rules = {
+    ...profileRules(asked),
+    gender: (gender: string) => (gender === '' ? 'Set Member Gender' : undefined),
+  }
+  const form = useForm({ initial, rules, draft: `join.${club.cid}` })
+  const join = useSend(userAddClub, {
+    onDone: () => {
+      form.reset()
+      toast(`Welcome to ${club.name}`)
+      void goTo(clubRoutes.welcome, club.cid)
+    },
+  })
+  const mayRate = asked.ratingMode !== 'admin'
+  const send = () => {
+    if (!isAgreed) return form.focusComplaint()
+    const { first, last, email, gender, clubRating, status: _, ...rest } = form.values
+    const person = { first: first.trim(), last: last.trim(), email: email.trim(), gender: gender as Gender }
+    const rating = mayRate ? { clubRating } : {}
+    join.mutate({ body: { ...wireOf(rest), ...person, ...rating, cid: club.cid, agreeToTerms: true } })
+  }
+  const lacks = isTried && lacksSome(form.values, asked)
+  const disagreement = isTried && !isAgreed ? 'You must agree to club terms to register' : undefined
+  return (
+    <form className="card stack" aria-label="Membership information" {...noting(form.form(send))}>
+      <ProfileFields form={form} asked={asked} levels={levels} isJoining mayRate={mayRate} />
+      <TermsBox club={club.name} terms={terms} isAgreed={isAgreed} onAgree={setAgreed} error={disagreement} />
+      {lacks && <Alert>Fill out all required fields</Alert>}
+      {join.error && !lacks && <Alert>{joinTrouble(join.error)}</Alert>}
+      <div className="row">
+        <Button type="submit" size="lg" loading={join.isPending}>
+          Join {club.name}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the account knows of its owner already. */
+const knownOf = ({ first, last, email, phone_num: phone }: User) => ({ first, last, email, phone: tenOf(phone ?? '') })
+const tenOf = (phone: string) => (/^\d{10}$/.test(phone) ? phone : '')
+
+const joinTrouble = ({ code, message }: { code: string; message: string }) =>
+  code === 'already-in-club' ? 'You are already registered for this club.' : message

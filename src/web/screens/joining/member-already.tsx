@@ -1,0 +1,16 @@
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { clubPath } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+
+/** Somebody wants to join a club that is theirs (spec 003 §8). */
+export function MemberAlready({ cid }: { cid: number }) {
+  return (
+    <>
+      <Alert kind="info">You are already a member of this club.</Alert>
+      <div className="row">
+        <ButtonLink to={clubPath(clubRoutes.welcome, cid)}>My club page</ButtonLink>
+      </div>
+    </>
+  )
+}

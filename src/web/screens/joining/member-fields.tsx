@@ -1,0 +1,23 @@
+import { getMemberField } from '#contract/joining'
+import { useCall } from '../../api/hooks.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { FieldsForm } from './fields-form.tsx'
+
+/** `/club/admin/memberfieldpreferences`: which fields of the profile the club shows and demands (spec 002 §2, §4). */
+export function MemberFields() {
+  const { cid } = useClub()
+  const fields = useCall(getMemberField, { params: { cid: String(cid) } })
+  if (fields.isPending) return <Waiting label="Loading the fields" blocks={[2.5, 30]} />
+  if (fields.isError && !fields.data) return <Failed error={fields.error} retry={fields.refetch} />
+  return (
+    <Page
+      title="Member fields"
+      lead="What the profile of your members asks for. First and last name, gender, phone and email are always asked."
+    >
+      <FieldsForm key={cid} cid={cid} saved={fields.data} />
+    </Page>
+  )
+}

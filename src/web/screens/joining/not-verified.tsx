@@ -1,0 +1,93 @@
+import { IconMailFast, IconMailForward, IconMailOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import type { getNotVerifiedMembers } from '#contract/joining'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { Pager } from '../../ui/desk/pager.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { CheckField } from '../../ui/fields.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import { useClub } from '../clubs/my-club.ts'
+import { Outcome } from './invite-outcome.tsx'
+import { onePage, perPage } from './pages.ts'
+import { useInviting } from './use-inviting.ts'
+
+type Row = Gotten<typeof getNotVerifiedMembers>[number]
+
+interface Props {
+  readonly all: readonly Row[]
+  /** Those that are looked for. */
+  readonly rows: readonly Row[]
+}
+
+/** Members without a login: choose some and invite them, or all. */
+export function NotVerified({ all, rows }: Props) {
+  const [page, setPage] = useState(0)
+  const [isAsking, setAsking] = useState(false)
+  const { chosen, toggle, inviting, invite } = useInviting(() => setAsking(false))
+  return (
+    <Section title={`Not verified (${rows.length})`}>
+      {all.length > 0 && (
+        <div className="row">
+          <Button
+            loading={inviting.isPending}
+            disabled={chosen.size === 0}
+            icon={<IconMailForward aria-hidden size={22} />}
+            onClick={() => invite([...chosen])}
+          >
+            Invite chosen ({chosen.size})
+          </Button>
+          <Button kind="quiet" icon={<IconMailFast aria-hidden size={22} />} onClick={() => setAsking(true)}>
+            Invite all ({all.length})
+          </Button>
+        </div>
+      )}
+      <Outcome inviting={inviting} />
+      {rows.length === 0 && <p className="muted">Nobody here.</p>}
+      <ul className="lines" aria-label="Members without a login">
+        {onePage(rows, page).map((row) => (
+          <li key={row.mid}>
+            <span className="line-words">
+              <CheckField
+                label={`${row.last}, ${row.first}`}
+                checked={chosen.has(row.mid)}
+                onChange={() => toggle(row.mid)}
+              />
+            </span>
+            <InvitePill row={row} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} perPage={perPage} total={rows.length} onChange={setPage} />
+      <ConfirmSheet
+        isOpen={isAsking}
+        title="Invite everybody without a login?"
+        confirm="Send the invitations"
+        cancel="Not now"
+        isBusy={inviting.isPending}
+        onConfirm={() => invite(undefined)}
+        onClose={() => setAsking(false)}
+      >
+        {all.length} members have no login. Whoever was invited within a day, or has no email address, is passed over.
+      </ConfirmSheet>
+    </Section>
+  )
+}
+
+function InvitePill({ row: { email, sent, token } }: { row: Row }) {
+  const { time_zone: zone } = useClub()
+  if (email === '')
+    return (
+      <Pill kind="warn" icon={<IconMailOff aria-hidden />}>
+        no email
+      </Pill>
+    )
+  if (!token || sent === null) return <span className="muted">not invited yet</span>
+  return (
+    <Pill kind="info" icon={<IconMailForward aria-hidden />}>
+      invite sent {wallTime(sent, zone)}
+    </Pill>
+  )
+}

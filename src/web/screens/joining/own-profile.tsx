@@ -1,0 +1,67 @@
+import { Navigate } from 'react-router'
+import { getClubRatingTypes } from '#contract/groups'
+import { getMemberField } from '#contract/joining'
+import { getMember } from '#contract/members'
+import { useCall } from '../../api/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { InClub } from '../clubs/in-club.tsx'
+import { clubPath, type MyClub } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { askedOf } from './asked.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+/** `/club/profile`: the profile is completed for the first time (spec 003 §2). */
+export const ClubProfile = () => <InOwnClub isFirst />
+/** `/club/editProfile`: one's own profile in a club. */
+export const EditProfile = () => <InOwnClub isFirst={false} />
+
+function InOwnClub({ isFirst }: { isFirst: boolean }) {
+  return (
+    <InClub>
+      {(club) =>
+        club.mid === null ? (
+          <Navigate to={clubRoutes.clubs} replace />
+        ) : (
+          <OwnProfile key={club.cid} club={club} mid={club.mid} isFirst={isFirst} />
+        )
+      }
+    </InClub>
+  )
+}
+
+function OwnProfile({ club, mid, isFirst }: { club: MyClub; mid: number; isFirst: boolean }) {
+  const params = { cid: String(club.cid) }
+  const member = useCall(getMember, { params: { mid: String(mid) } })
+  const fields = useCall(getMemberField, { params })
+  const levels = useCall(getClubRatingTypes, { params })
+  const failed = [member, fields, levels].find(({ isError, data }) => isError && !data)
+  if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
+  if (!member.data || !fields.data || !levels.data) return <Waiting label="Loading your profile" blocks={[2.5, 30]} />
+  return (
+    <Page
+      title={isFirst ? 'Your member profile' : 'Edit Profile'}
+      tab={isFirst ? 'Member profile' : 'Edit Profile'}
+      lead={isFirst ? 'To finish your account setup, please fill out your member profile.' : club.club_name}
+      aside={isFirst ? undefined : <BackToClub cid={club.cid} />}
+    >
+      <ProfileForm
+        cid={club.cid}
+        member={member.data}
+        asked={askedOf(fields.data, levels.data.length > 0)}
+        levels={levels.data}
+        isFirst={isFirst}
+      />
+    </Page>
+  )
+}
+
+function BackToClub({ cid }: { cid: number }) {
+  return (
+    <ButtonLink kind="quiet" size="sm" to={clubPath(clubRoutes.welcome, cid)}>
+      My club page
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Gotten } from '#contract/call'
+import type { getClubRatingTypes } from '#contract/groups'
+import { editClubMember, getMember } from '#contract/members'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { clubPath } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { changesOf, valuesOf } from '../members/member-values.ts'
+import type { Asked } from './asked.ts'
+import { ProfileFields } from './profile-fields.tsx'
+import { blankProfile, lacksSome, type ProfileValues, profileRules } from './profile-values.ts'
+import { useTried } from './use-tried.ts'
+
+interface Props {
+  readonly cid: number
+  readonly member: Gotten<typeof getMember>
+  readonly asked: Asked
+  readonly levels: Gotten<typeof getClubRatingTypes>
+  readonly isFirst: boolean
+}
+
+/** One's own profile; sends what was changed (spec 003 §5 Profile save). */
+export function ProfileForm({ cid, member, asked, levels, isFirst }: Props) {
+  const navigate = useNavigate()
+  const { isTried, noting } = useTried()
+  const [initial, setInitial] = useState(() => ownValuesOf(member))
+  const form = useForm({ initial, rules: profileRules(asked) })
+  const save = useSend(editClubMember, {
+    refresh: [getMember],
+    onDone: ({ message }) => {
+      setInitial(form.values)
+      toast(isFirst ? message : 'Updated.  If email was changed a new verification email will be sent.')
+      if (isFirst) void navigate(clubPath(clubRoutes.welcome, cid), { replace: true })
+    },
+  })
+  const send = () => save.mutate({ body: { ...changesOf(initial, form.values), mid: member.mid } })
+  const mayRate = asked.ratingMode === 'anytime' || (asked.ratingMode === 'first-time' && initial.clubRating === '')
+  const lacks = isTried && lacksSome(form.values, asked)
+  return (
+    <form className="card stack" aria-label="Member profile" {...noting(form.form(send))}>
+      <ProfileFields form={form} asked={asked} levels={levels} isJoining={false} mayRate={mayRate} />
+      {lacks && <Alert>Fill out all required fields</Alert>}
+      {save.error && !lacks && <Alert>{save.error.message}</Alert>}
+      <div className="row">
+        <Button type="submit" size="lg" loading={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const ownValuesOf = (member: Props['member']): ProfileValues => ({
+  ...blankProfile,
+  ...valuesOf(member),
+  mq1: member.mq1_answer,
+  mq2: member.mq2_answer,
+  mq3: member.mq3_answer,
+  mq4: member.mq4_answer,
+  mq5: member.mq5_answer,
+})

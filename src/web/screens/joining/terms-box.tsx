@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { CheckField } from '../../ui/fields.tsx'
+import './joining.css'
+
+interface Props {
+  readonly club: string
+  /** The words of the club; empty where it has none. */
+  readonly terms: string
+  readonly isAgreed: boolean
+  readonly onAgree: (isAgreed: boolean) => void
+  /** Why one cannot go on without it. */
+  readonly error?: string | undefined
+}
+
+/** What a club asks people to agree to, to be read in place, and the box that says so. */
+export function TermsBox({ club, terms, isAgreed, onAgree, error }: Props) {
+  const id = useId()
+  return (
+    <div className="terms">
+      {terms !== '' && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        <section className="terms-text" aria-label={`Terms of ${club}`} tabIndex={0}>
+          {terms}
+        </section>
+      )}
+      <CheckField
+        label={`I accept the terms of ${club}`}
+        checked={isAgreed}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={id}
+        onChange={(event) => onAgree(event.currentTarget.checked)}
+      />
+      <div id={id} aria-live="polite">
+        {error && <p className="field-error exact">{error}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { getNotVerifiedMembers, sendVerificationWelcomeEmail } from '#contract/joining'
+import { useSend } from '../../api/hooks.ts'
+import { useClub } from '../clubs/my-club.ts'
+
+/** Who is chosen for an invitation, and its sending; without names it goes to everybody. */
+export function useInviting(onSettled: () => void) {
+  const { cid } = useClub()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const inviting = useSend(sendVerificationWelcomeEmail, {
+    refresh: [getNotVerifiedMembers],
+    onDone: () => {
+      setChosen(new Set())
+      onSettled()
+    },
+    onRefused: onSettled,
+  })
+  const toggle = (mid: number) =>
+    setChosen((before) => new Set(before.has(mid) ? [...before].filter((one) => one !== mid) : [...before, mid]))
+  const invite = (selected: number[] | undefined) =>
+    inviting.mutate({ params: { cid: String(cid) }, body: selected ? { selected } : {} })
+  return { chosen, toggle, inviting, invite }
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { Navigate } from 'react-router'
+import { myClubs } from '#contract/clubs'
+import { useCall } from '../../api/hooks.ts'
+import { useSession } from '../../api/session.ts'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubPath } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+
+/** The link of a membership that has its login: its owner goes on to the profile, anybody else to /club (spec 002 §4). */
+export function VerifiedAlready({ userId, mid }: { userId: number; mid: number }) {
+  const { user } = useSession()
+  const isOwner = user?.user_id === userId
+  const clubs = useCall(myClubs, undefined, { enabled: isOwner })
+  useEffect(() => toast('Thank your for verifying your email.'), [])
+  if (!isOwner || clubs.isError) return <Navigate to={clubRoutes.clubs} replace />
+  if (!clubs.data) return <Waiting label="Finding your club" />
+  const club = clubs.data.find((one) => one.mid === mid)
+  return <Navigate to={club ? clubPath(clubRoutes.profile, club.cid) : clubRoutes.clubs} replace />
+}

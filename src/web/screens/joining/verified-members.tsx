@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { getNotVerifiedMembers, getVerifiedMembers } from '#contract/joining'
+import { useCall } from '../../api/hooks.ts'
+import { Pager } from '../../ui/desk/pager.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+import { useClub } from '../clubs/my-club.ts'
+import { NotVerified } from './not-verified.tsx'
+import { onePage, perPage, withName } from './pages.ts'
+
+/** `/club/admin/verifiedmembers`: who has a login and who has none, and the invitations (spec 002 §2, §4). */
+export function VerifiedMembers() {
+  const params = { cid: String(useClub().cid) }
+  const without = useCall(getNotVerifiedMembers, { params })
+  const verified = useCall(getVerifiedMembers, { params })
+  const [search, setSearch] = useState('')
+  const failed = [without, verified].find(({ isError, data }) => isError && !data)
+  if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
+  if (!without.data || !verified.data) return <Waiting label="Loading the members" blocks={[2.5, 20, 12]} />
+  return (
+    <Page
+      title="Member verification"
+      lead="A member is verified once the membership is linked to a login. An invitation by email brings them there."
+    >
+      <TextField
+        label="Find a member"
+        type="search"
+        autoComplete="off"
+        maxLength={60}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <NotVerified key={`without ${search}`} all={without.data} rows={withName(without.data, search)} />
+      <Verified key={`verified ${search}`} rows={withName(verified.data, search)} />
+    </Page>
+  )
+}
+
+function Verified({
+  rows,
+}: {
+  rows: readonly { mid: number; first: string; last: string; verified_time: string | null }[]
+}) {
+  const { time_zone: zone } = useClub()
+  const [page, setPage] = useState(0)
+  return (
+    <Section title={`Verified (${rows.length})`}>
+      {rows.length === 0 && <p className="muted">Nobody here.</p>}
+      <ul className="lines" aria-label="Verified members">
+        {onePage(rows, page).map(({ mid, first, last, verified_time: at }) => (
+          <li key={mid}>
+            <span className="line-words line-name">
+              {last}, {first}
+            </span>
+            <span className="muted">{at === null ? 'email to be confirmed' : `since ${wallTime(at, zone)}`}</span>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} perPage={perPage} total={rows.length} onChange={setPage} />
+    </Section>
+  )
+}

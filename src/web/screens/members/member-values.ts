@@ -1,0 +1,48 @@
+import type { Gotten } from '#contract/call'
+import type { getMember } from '#contract/members'
+import type { Gender, Status } from './words.ts'
+
+type MemberRecord = Gotten<typeof getMember>
+
+/** A member record as a form holds it, under the names that a change is sent by. */
+export const valuesOf = (member: MemberRecord) => ({
+  first: member.first,
+  last: member.last,
+  email: member.email,
+  phone: member.phone,
+  gender: member.gender as Gender,
+  birthday: member.birthday ?? '',
+  status: member.status as Status,
+  clubRating: member.club_rating,
+  usapaRating: halfOf(member.usapa_rating),
+  iptpaRating: halfOf(member.iptpa_rating),
+  seasonStart: member.season_start ?? '',
+  seasonEnd: member.season_end ?? '',
+  unit: member.unit,
+  address: member.address,
+  city: member.city,
+  state: member.state,
+  zip: member.zip,
+  emergencyName: member.emergency_name,
+  emergencyPhone: member.emergency_phone,
+  publicProfile: member.public_profile,
+  receiveText: member.receive_text,
+  emailInvitations: member.email_invite,
+  email2DayReminder: member.email_two_day_reminder,
+  emailDayBeforeReminder: member.email_day_before_reminder,
+})
+
+const halfOf = (rating: number | null) => rating?.toFixed(1) ?? ''
+
+/** What was changed, as it is sent: two who change one record at once do not undo each other. */
+export function changesOf<Values extends Readonly<Record<string, string | boolean>>>(before: Values, now: Values) {
+  const changed = Object.entries(now).filter(([name, value]) => value !== before[name])
+  return wireOf(Object.fromEntries(changed))
+}
+
+/** Days may be absent on the wire; an empty field means that. */
+const days = ['birthday', 'seasonStart', 'seasonEnd']
+export const wireOf = (values: Readonly<Record<string, string | boolean>>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, days.includes(name) && value === '' ? null : value]),
+  )
