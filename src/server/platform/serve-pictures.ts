@@ -14,10 +14,11 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** `GET /uploads/{id}.webp`: a picture that somebody uploaded, for everybody who knows its address. */
+/** `GET /uploads/{id}.webp`: a picture that somebody uploaded, for everybody who knows its address; counted as a visitor's read. */
 export function servePictures(app: FastifyInstance, deps: Deps): void {
   const store = pictureStore(deps.config)
-  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params, ip }, reply) => {
+    deps.limits.takeCall('read', null, ip)
     const id = params.name.endsWith('.webp') ? pictureIdIn(params.name, deps.config.publicUrl) : undefined
     const bytes = id && (await findUpload(deps, id)) ? await store.get(pictureName(id)) : undefined
     if (bytes) return reply.headers(headers).send(bytes)

@@ -269,3 +269,14 @@ function crc(bytes: Buffer): number {
   }
   return (sum ^ 0xffffffff) >>> 0
 }
+
+test('whoever asks for pictures without end is slowed down like for any other read', async () => {
+  const busy = await aServer({ env: { RATE_LIMITS: JSON.stringify({ read: ['3/300', '1500/300'] }) } })
+  try {
+    const ask = async () =>
+      (await busy.app.inject({ url: '/uploads/5b1c8d0e-0000-4000-8000-000000000000.webp' })).statusCode
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([404, 404, 404, 429])
+  } finally {
+    await busy.close()
+  }
+})
