@@ -100,6 +100,7 @@ test('the login dialog opens for visitors, then the phone dialog, and then the p
   expect(phone.getByLabelText<HTMLInputElement>('Mobile number').value).toBe('1 (801) 555-0123')
   await user.click(phone.getByRole('button', { name: 'Send Code' }))
   await user.type(await phone.findByLabelText('Code'), '123456')
+  expect(phone.getByText(/none after it replied STOP\. Reply START/)).toBeDefined()
   network.answer('GET /auth/current', verified)
   await user.click(phone.getByRole('button', { name: 'Verify' }))
 

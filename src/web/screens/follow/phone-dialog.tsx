@@ -128,6 +128,11 @@ function CodeForm({ phone, news, user, onOtherNumber }: CodeProps) {
           Other number
         </Button>
       </div>
+      {/* True for every number: what we say must not tell who has it, or what its owner answered. */}
+      <p className="muted">
+        No text came? A number gets at most 5 from us a day, and none after it replied STOP. Reply START from that
+        phone, then send another code.
+      </p>
       <p className="muted">No text? If you once answered STOP to us, text START first.</p>
     </form>
   )
