@@ -46,8 +46,14 @@ export function ClubSettings() {
             </ButtonLink>
           </div>
         </Section>
-        <Section title="Club terms" lead="What members read and accept before they join.">
+        <Section title="Joining" lead="Who has a login, what members are asked, and what they accept before they join.">
           <div className="row">
+            <ButtonLink kind="quiet" to={pathOf(clubRoutes.verification)}>
+              Verified members
+            </ButtonLink>
+            <ButtonLink kind="quiet" to={pathOf(clubRoutes.memberFields)}>
+              Member fields
+            </ButtonLink>
             <ButtonLink kind="quiet" to={pathOf(clubRoutes.terms)}>
               Edit the terms
             </ButtonLink>
