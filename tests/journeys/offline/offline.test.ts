@@ -96,15 +96,18 @@ test('a second device only watches until it takes over; what waits here is then 
 })
 
 test('a logout loses no tap: another account is told of it and sends nothing, the same account sends it', async () => {
-  const { phone, person, hand, matchId } = await aHand(stage, stage.url)
+  let mishap: Mishap = 'none'
+  const proxy = await unrulyProxy(stage.url, () => mishap)
+  const { phone, person, hand, matchId } = await aHand(stage, proxy.url)
   await hand.taps(plus(1))
   await hand.isSaved()
-  await phone.context.setOffline(true)
+  mishap = 'lost'
   await hand.taps(plus(2))
   await hand.isKept()
   await hand.losesTab()
+  await hand.page.waitForTimeout(1_500)
   await phone.context.clearCookies()
-  await phone.context.setOffline(false)
+  mishap = 'none'
 
   const { page } = hand
   await isRegistered(phone, aPerson('Pat'))
@@ -117,6 +120,7 @@ test('a logout loses no tap: another account is told of it and sends nothing, th
   await page.goto('/')
   await page.getByText('1 tap of Court 4 is in the score now.').waitFor()
   expect(asTaps((await logOf(phone, matchId)).acts)).toEqual(['1+', '2+'])
+  await proxy.close()
 })
 
 async function logOfOwner(matchId: number, person: Parameters<typeof isSignedIn>[1]) {

@@ -1,7 +1,8 @@
 import { getActs, postActs, takeOver } from '#contract/scoring-acts'
 import { newId } from '../../../api/new-id.ts'
-import { send } from '../../../api/send.ts'
+import { CallError, send } from '../../../api/send.ts'
 import type { User } from '../../../api/session.ts'
+import { readKept } from '../../../api/storage.ts'
 import type { Match } from '../match/match-words.ts'
 import type { QueueWorld } from './queue-world.ts'
 
@@ -20,10 +21,23 @@ export function queueWorld(
     matchId,
     userId: user.user_id,
     about: { match, user_name: `${user.first} ${user.last.charAt(0)}.` },
-    post: (body) => send(postActs, { params, body }, signal()),
+    post: async (body) => {
+      mustBe(user.user_id)
+      return send(postActs, { params, body }, signal())
+    },
     read: (since) => send(getActs, { params, query: { since: String(since) } }, signal()),
-    takeOver: () => send(takeOver, { params, body: {} }, signal()),
+    takeOver: async () => {
+      mustBe(user.user_id)
+      return send(takeOver, { params, body: {} }, signal())
+    },
     newId,
     now: () => new Date(),
   }
+}
+
+/** Another tab of this browser may have signed in as somebody else since: their session must not carry these taps. */
+function mustBe(userId: number): void {
+  const kept = readKept('user') as { readonly user_id?: unknown } | undefined
+  if (kept?.user_id !== undefined && kept.user_id !== userId)
+    throw new CallError(401, 'session-ended', 'Somebody else is logged in on this phone now.')
 }
