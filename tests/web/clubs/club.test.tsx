@@ -1,8 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 import { club, clubAnswers, member } from './fake-club.ts'
+
+/** Screens are loaded when they are first shown. */
+const late = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
 
 const toasts = () => within(screen.getByLabelText('Messages'))
 
@@ -22,7 +26,7 @@ test('without a club, and with the number of a club that is not one’s own, the
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [] })
   renderApp('/club/welcome?cid=1000')
   await waitForPath('/club')
-  expect(await screen.findByText('You are in no club yet')).toBeDefined()
+  expect(await screen.findByText('You are in no club yet', {}, late)).toBeDefined()
 })
 
 test('the remembered club is taken where the address names none, and stands in it from then on', async () => {
@@ -40,16 +44,16 @@ test.each([
 ])('the dues panel says how one stands: %o is %s', async (dues, words) => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getMember/7': { ...member, ...dues } })
   renderApp('/club/welcome?cid=1000')
-  expect(await screen.findByText(words)).toBeDefined()
-  expect(await screen.findByText('Pay Jan at the courts.')).toBeDefined()
-  expect(await screen.findByRole('heading', { name: 'My Groups' })).toBeDefined()
-  expect(await screen.findByText('801 555 0142')).toBeDefined()
+  expect(await screen.findByText(words, {}, late)).toBeDefined()
+  expect(await screen.findByText('Pay Jan at the courts.', {}, late)).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'My Groups' }, late)).toBeDefined()
+  expect(await screen.findByText('801 555 0142', {}, late)).toBeDefined()
 })
 
 test('whoever only plays is shown the way back from the pages of admins', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] })
   renderApp('/club/admin/home?cid=1000')
-  expect(await screen.findByText('This page is for those who run Sunny Court')).toBeDefined()
+  expect(await screen.findByText('This page is for those who run Sunny Court', {}, late)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Your club page' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
 })
 
@@ -65,7 +69,7 @@ test('a group admin finds the groups in the bar and not the members', async () =
 test('a banner says on every page of the admins that emails are turned off', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getEmailStatus/1000': { email_status: false } })
   renderApp('/club/admin?cid=1000')
-  expect(await screen.findByText(/Club emails are turned off/)).toBeDefined()
+  expect(await screen.findByText(/Club emails are turned off/, {}, late)).toBeDefined()
 })
 
 test('visiting staff read that they visit, and Leave ends it', async () => {
@@ -77,7 +81,7 @@ test('visiting staff read that they visit, and Leave ends it', async () => {
     'POST /api/admin/getAllClubs/': [],
   })
   const user = renderApp('/club/admin?cid=1000')
-  await user.click(await screen.findByRole('button', { name: 'Leave' }))
+  await user.click(await screen.findByRole('button', { name: 'Leave' }, late))
   await waitForPath('/club/admin/shonda')
   expect(network.to('POST /api/admin/leaveClub')[0]?.body).toEqual({ cid: 1000 })
 })
@@ -93,18 +97,18 @@ test('staff who enter a club arrive in it, though the list of their clubs was re
     'POST /api/admin/enterClub': row,
   })
   const user = renderApp('/club')
-  await user.click(await screen.findByRole('link', { name: 'All clubs' }))
-  const enter = await screen.findByRole('button', { name: 'Enter Sunny Court' })
+  await user.click(await screen.findByRole('link', { name: 'All clubs' }, late))
+  const enter = await screen.findByRole('button', { name: 'Enter Sunny Court' }, late)
   network.answer(mine, [{ ...club, mid: null, is_admin: false, is_visit: true }])
   await user.click(enter)
   await standsAt('Dashboard')
-  expect(await screen.findByText(/You are visiting Sunny Court/)).toBeDefined()
+  expect(await screen.findByText(/You are visiting Sunny Court/, {}, late)).toBeDefined()
 })
 
 test('the dashboard shows the public address and its QR code', async () => {
   fakeNetwork(clubAnswers)
   renderApp('/club/admin?cid=1000')
-  expect(await screen.findByText(`${window.location.origin}/clubs/sunny-court`)).toBeDefined()
+  expect(await screen.findByText(`${window.location.origin}/clubs/sunny-court`, {}, late)).toBeDefined()
   expect(screen.getByRole('img', { name: 'QR code of the signup page of Sunny Court' })).toBeDefined()
 })
 
@@ -117,12 +121,12 @@ test('taking the admin role from somebody asks twice: whether, and for the passw
     'POST /api/reauth': { message: 'ok' },
   })
   const user = renderApp('/club/admin/home?cid=1000')
-  await user.click(await screen.findByRole('button', { name: 'Remove Jan Dorsey' }, { timeout: 5_000 }))
+  await user.click(await screen.findByRole('button', { name: 'Remove Jan Dorsey' }, late))
   await user.click(screen.getByRole('button', { name: 'Remove' }))
-  await screen.findByText('Please confirm your password')
+  await screen.findByText('Please confirm your password', {}, late)
   network.answer(remove, { message: 'deleted' })
   await user.type(screen.getByLabelText('Password'), 'third-shot-drop{Enter}')
-  expect(await toasts().findByText('updated')).toBeDefined()
+  expect(await toasts().findByText('updated', {}, late)).toBeDefined()
   expect(network.to(remove)).toHaveLength(2)
 })
 
@@ -136,8 +140,8 @@ test('a new skill level says to update automated groups', async () => {
     },
   })
   const user = renderApp('/club/admin/home?cid=1000')
-  await user.type(await screen.findByLabelText('New skill level', {}, { timeout: 5_000 }), '4.0')
+  await user.type(await screen.findByLabelText('New skill level', {}, late), '4.0')
   await user.click(screen.getByRole('button', { name: 'Add skill level' }))
-  expect(await toasts().findByText('Rating Added, make sure to update automated groups')).toBeDefined()
+  expect(await toasts().findByText('Rating Added, make sure to update automated groups', {}, late)).toBeDefined()
   expect(network.to('POST /api/club/addClubRatingType')[0]?.body).toEqual({ cid: 1000, name: '4.0' })
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { csvOf } from '../../../src/web/screens/members/member-csv.ts'
 import { readList } from '../../../src/web/screens/members/read-list.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
@@ -21,13 +21,17 @@ const row = {
   verified: true,
   verified_time: null,
 }
+/** Screens are loaded when they are first shown. */
+const late = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
 const listed = 'GET /api/club/members/1000'
 const toasts = () => within(screen.getByLabelText('Messages'))
 
 test('the member list pages by 50, and its filters stand in the address', async () => {
   fakeNetwork({ ...clubAnswers, [listed]: { rows: [row], total: 63, per_page: 50 } })
   const user = renderApp('/club/memberlist?cid=1000')
-  expect((await screen.findByRole('link', { name: 'Olsen, Marge' }, { timeout: 5_000 })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Olsen, Marge' }, late)).getAttribute('href')).toBe(
     '/club/member?cid=1000&mid=7',
   )
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -45,7 +49,7 @@ test('a namesake is asked about; Add anyway makes the second one', async () => {
     [add]: refusal('member-exists', 'Somebody with this name and e-mail address is in the club already.', 409),
   })
   const user = renderApp('/club/memberlist?cid=1000')
-  await user.click(await screen.findByRole('button', { name: 'Add member' }))
+  await user.click(await screen.findByRole('button', { name: 'Add member' }, late))
   const sheet = within(screen.getByRole('dialog'))
   await user.type(sheet.getByLabelText('First name'), 'Marge')
   await user.type(sheet.getByLabelText('Last name'), 'Olsen')
@@ -92,7 +96,7 @@ test('the Group Manager adds the ticked members to the group in one call', async
     'POST /api/club/addToGroup': { message: 'added', added: 2 },
   })
   const user = renderApp('/club/admin/groupmembers?cid=1000')
-  const others = within(await screen.findByRole('list', { name: 'All other members' }))
+  const others = within(await screen.findByRole('list', { name: 'All other members' }, late))
   for (const box of others.getAllByRole('checkbox')) await user.click(box)
   await user.click(screen.getByRole('button', { name: 'Add to group (2)' }))
   expect(await toasts().findByText('2 added')).toBeDefined()
