@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 import { clubScenes } from './club-scenes.ts'
 import { donates, givingScenes, hasDrawn } from './giving-scenes.ts'
+import { isInvited, joiningScenes } from './joining-scenes.ts'
 import { textsTo } from './mails.ts'
 import { asks, completes, keepsMatch, type Team } from './matches.ts'
 import { aNumber, aPerson, isRegistered, isSignedIn, type Person } from './people.ts'
@@ -37,6 +38,8 @@ export interface World {
   readonly clubAdmin: Session
   readonly groupAdmin: Session
   readonly clubMember: Session
+  /** The path of an invitation to that club that nobody has taken. */
+  readonly invitation: string
   readonly board: Session
   readonly alternate: Session
   /** May submit videos. */
@@ -62,6 +65,7 @@ export async function aWorld(stage: Stage): Promise<World> {
   const second = await stage.aPhone('second device')
   await isSignedIn(second, playing.person)
   const staff = await aDemoAccount(stage, 'staff')
+  const clubAdmin = await aDemoAccount(stage, 'clubadmin')
   return {
     user,
     fresh: await aKeeper(stage, 'Fred', []),
@@ -72,7 +76,8 @@ export async function aWorld(stage: Stage): Promise<World> {
     asked: await onTwoDevices(stage),
     completedId: done.matchId,
     staff: await staff.context.storageState(),
-    clubAdmin: await (await aDemoAccount(stage, 'clubadmin')).context.storageState(),
+    clubAdmin: await clubAdmin.context.storageState(),
+    invitation: await isInvited(clubAdmin, stage.url),
     groupAdmin: await (await aDemoAccount(stage, 'groupadmin')).context.storageState(),
     clubMember: await (await aDemoAccount(stage, 'clubmember')).context.storageState(),
     board: await (await aDemoAccount(stage, 'scoreboard')).context.storageState(),
@@ -363,4 +368,5 @@ export const scenes = [
   ...scoreboardScenes,
   ...watchScenes,
   ...clubScenes,
+  ...joiningScenes,
 ]

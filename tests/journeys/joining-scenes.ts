@@ -1,0 +1,66 @@
+import { linkIn, mailTo } from './mails.ts'
+import { asks } from './matches.ts'
+import { aPerson } from './people.ts'
+import { andThen, at, presses, type Scene, shows, user } from './scene.ts'
+import type { Device } from './stage.ts'
+
+const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
+const clubMember: NonNullable<Scene['as']> = (world) => world.clubMember
+
+/** The admin of the demo's club has somebody invited by mail; answers the path of the link. */
+export async function isInvited(admin: Device, url: string): Promise<string> {
+  const { first, last, email } = aPerson('Ines')
+  const [club] = await asks<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
+  const cid = club?.cid
+  const person = { cid, first, last, email, gender: 'F', phone: '8015550117' }
+  const { mid } = await asks<{ mid: number }>(admin, 'POST', '/api/club/addMember', person)
+  await asks(admin, 'POST', `/api/club/admin/sendVerificationWelcomeEmail/${cid}`, { selected: [mid] })
+  return new URL(linkIn(await mailTo(url, email, /membership/i))).pathname
+}
+
+const invited = at('invitation', (world) => world.invitation, /^Welcome To /)
+const joining: Scene = { ...at('join a club', '/clubs/sunny-court', /^Join /), as: user }
+const list: Scene = { ...at('clubs to join', '/club/joinclub', /^Join a club$/), as: user }
+const profile: Scene = { ...at('edit profile', '/club/editProfile', /^Edit Profile$/), as: clubMember }
+const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(name, path, heading), as: clubAdmin })
+const verification = desk('member verification', '/club/admin/verifiedmembers', /^Member verification$/)
+
+/** The ways into a club, and what its admins see of them. */
+export const joiningScenes: readonly Scene[] = [
+  invited,
+  andThen(invited, 'with mistakes', async ({ page }) => {
+    const form = page.getByRole('form', { name: 'Login' })
+    await form.getByLabel('Username').fill('somebody')
+    await form.getByLabel('Password', { exact: true }).fill('something')
+    await form.getByRole('button', { name: 'Login' }).click()
+    await page.getByText('Terms must be accepted to join club').waitFor()
+  }),
+  andThen(
+    at('invitation that does not hold', '/club/verify/some-token', /^Your invitation$/),
+    'said',
+    shows(/^Sorry we were unable/),
+  ),
+  at('club to join, visitor', '/clubs/sunny-court', /^Login$/),
+  at('door of a club', '/myclub/sunny-court', /^Login$/),
+  joining,
+  andThen(joining, 'with mistakes', async ({ page }) => {
+    await page.getByRole('button', { name: /^Join / }).click()
+    await page.getByText('Set Member Gender').waitFor()
+  }),
+  andThen({ ...at('no such club', '/clubs/nowhere', /^Join a club$/), as: user }, 'said', shows(/can not find/)),
+  list,
+  andThen(list, 'none picked', presses('Go on')),
+  { ...at('first profile', '/club/profile', /^Your member profile$/), as: clubMember },
+  profile,
+  andThen(profile, 'with mistakes', async ({ page }) => {
+    await page.getByLabel('Phone', { exact: true }).fill('')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Fill out all required fields').waitFor()
+  }),
+  verification,
+  andThen(verification, 'everybody asked', async ({ page }) => {
+    await page.getByRole('button', { name: /^Invite all/ }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  desk('member fields', '/club/admin/memberfieldpreferences', /^Member fields$/),
+]

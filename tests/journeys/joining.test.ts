@@ -1,0 +1,80 @@
+import { expect, inject, test } from 'vitest'
+import { linkIn, mailTo } from './mails.ts'
+import { aPerson, fillsRegistration, isSignedIn } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+
+const stage = aStage()
+const stands = ({ page }: Device, title: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name: title }).waitFor()
+
+test('an admin adds and invites a member, who opens the link, registers, completes the profile and stands in the club', async () => {
+  const wilma = aPerson('Wilma')
+  const desk = await stage.aLaptop('clubadmin')
+  await isSignedIn(desk, { username: 'clubadmin', password: inject('demo').accounts['clubadmin'] ?? '' })
+  await desk.go('/club/memberlist')
+  await desk.page.getByRole('button', { name: 'Add member' }).click()
+  const sheet = desk.page.getByRole('dialog')
+  await sheet.getByLabel('First name').fill(wilma.first)
+  await sheet.getByLabel('Last name').fill(wilma.last)
+  await sheet.getByLabel('Email').fill(wilma.email)
+  await sheet.getByRole('button', { name: 'Add member' }).click()
+  await stands(desk, `${wilma.first} ${wilma.last}`)
+
+  await desk.go('/club/admin/verifiedmembers')
+  await desk.page.getByLabel('Find a member').fill(wilma.last)
+  await desk.page.getByLabel(`${wilma.last}, ${wilma.first}`).check()
+  await desk.page.getByRole('button', { name: 'Invite chosen (1)' }).click()
+  await desk.page.getByText('1 invitation sent.').waitFor()
+  await desk.page.getByText(/^invite sent/).waitFor()
+
+  const phone = await stage.aPhone('Wilma')
+  const { page } = phone
+  await page.goto(linkIn(await mailTo(stage.url, wilma.email, /membership/i)))
+  await stands(phone, 'Welcome To Sunny Court Pickleball Club')
+  await page.getByText(`${wilma.first} ${wilma.last}`).first().waitFor()
+  const register = page.getByRole('form', { name: 'Register' })
+  const inRegister = { getByLabel: register.getByLabel.bind(register) } as Device['page']
+  await fillsRegistration({ page: inRegister }, wilma)
+  await page.getByText('username available').waitFor()
+  await register.getByRole('button', { name: 'Register' }).click()
+  await page.getByText('Terms must be accepted to join club').waitFor()
+  await page.getByLabel(/^I accept the terms of/).check()
+  await register.getByRole('button', { name: 'Register' }).click()
+  await page.getByText('Thank your for verifying your email.').waitFor()
+
+  await stands(phone, 'Your member profile')
+  await page.getByText('To finish your account setup, please fill out your member profile.').waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Fill out all required fields').waitFor()
+  await page.getByLabel('Phone', { exact: true }).pressSequentially('8015550166')
+  expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe('801 555 0166')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await stands(phone, `Welcome ${wilma.first}`)
+  expect(new URL(page.url()).pathname).toBe('/club/welcome')
+})
+
+test('a stranger who scans the signup code registers and joins the open club', async () => {
+  const sten = aPerson('Sten')
+  const phone = await stage.aPhone('Sten')
+  const { page } = phone
+  await phone.go('/clubs/sunny-court')
+  await page.getByRole('heading', { name: 'Sunny Court Pickleball Club' }).waitFor()
+  await page.getByRole('button', { name: 'Need an account?' }).click()
+  await page.getByRole('button', { name: 'NO', exact: true }).click()
+  await fillsRegistration(phone, sten)
+  await page.getByText('username available', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+
+  await stands(phone, 'Join Sunny Court Pickleball Club')
+  const join = page.getByRole('button', { name: /^Join Sunny Court/ })
+  await join.click()
+  await page.getByText('Set Member Gender').waitFor()
+  await page.getByText('You must agree to club terms to register').waitFor()
+  await page.getByLabel('Phone', { exact: true }).fill('(801) 555-0177')
+  await page.getByLabel('Gender').selectOption('M')
+  await page.getByLabel(/^I accept the terms of/).check()
+  await join.click()
+  await stands(phone, `Welcome ${sten.first}`)
+  await phone.go('/clubs/sunny-court')
+  await page.getByText('You are already a member of this club.').waitFor()
+})

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { clubAnswers } from '../clubs/fake-club.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+import { hidden } from './fake-joining.ts'
+
+const row = {
+  mid: 11,
+  first: 'Linda',
+  last: 'Torres',
+  gender: 'F',
+  email: 'linda@example.org',
+  phone: '8015550199',
+  status: 'here',
+  club_rating: '',
+  birthday: null,
+  dues_paid: 'no',
+  membership_expiration: null,
+  verified: false,
+  verified_time: null,
+}
+const invite = 'POST /api/club/admin/sendVerificationWelcomeEmail/1000'
+const update = 'PUT /api/club/updateClubMemberFieldPreference/'
+const lists = {
+  ...clubAnswers,
+  'GET /api/club/getNotVerifiedMembers/1000': [
+    { ...row, token: false, sent: null },
+    { ...row, mid: 12, first: 'Ned', email: '', token: false, sent: null },
+    { ...row, mid: 13, first: 'Sam', token: true, sent: '2026-11-01T15:00:00.000Z' },
+  ],
+  'GET /api/club/getVerifiedMembers/1000': [
+    { ...row, mid: 14, first: 'Vera', verified: true, verified_time: '2026-10-01T15:00:00.000Z' },
+  ],
+  'GET /api/club/getMemberField/1000': hidden,
+}
+
+test('who has a login and who has none stand apart; an invite that was sent is shown', async () => {
+  fakeNetwork(lists)
+  const user = renderApp('/club/admin/verifiedmembers?cid=1000')
+  await standsAt('Member verification')
+  expect(within(screen.getByRole('region', { name: 'Not verified (3)' })).getByText(/^invite sent/)).toBeDefined()
+  expect(screen.getByText('no email')).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'Verified (1)' })).getByText('Torres, Vera')).toBeDefined()
+  await user.type(screen.getByLabelText('Find a member'), 'ned')
+  expect(screen.getByRole('heading', { name: 'Not verified (1)' })).toBeDefined()
+})
+
+test('the chosen ones are invited, and who was passed over is counted', async () => {
+  const network = fakeNetwork({ ...lists, [invite]: { message: 'sent', sent: 1, without_email: 1, sent_today: 2 } })
+  const user = renderApp('/club/admin/verifiedmembers?cid=1000')
+  await standsAt('Member verification')
+  await user.click(screen.getByLabelText('Torres, Linda'))
+  await user.click(screen.getByLabelText('Torres, Ned'))
+  await user.click(screen.getByRole('button', { name: 'Invite chosen (2)' }))
+  expect(
+    await screen.findByText(
+      '1 invitation sent. 2 members invited within a day already. 1 member without an email address.',
+    ),
+  ).toBeDefined()
+  expect(network.to(invite)[0]?.body).toEqual({ selected: [11, 12] })
+})
+
+test('everybody is invited after a question; e-mails that are off are said', async () => {
+  const network = fakeNetwork({
+    ...lists,
+    [invite]: refusal('club-mail-off', 'E-mails of this club are turned off. Nothing was sent.', 409),
+  })
+  const user = renderApp('/club/admin/verifiedmembers?cid=1000')
+  await standsAt('Member verification')
+  await user.click(screen.getByRole('button', { name: 'Invite all (3)' }))
+  await user.click(await screen.findByRole('button', { name: 'Send the invitations' }))
+  expect(await screen.findByText('E-mails of this club are turned off. Nothing was sent.')).toBeDefined()
+  expect(network.to(invite)[0]?.body).toEqual({})
+})
+
+test('the fields of the profile are chosen; a question that is shown needs its words', async () => {
+  const network = fakeNetwork({ ...lists, [update]: { message: 'updated' } })
+  const user = renderApp('/club/admin/memberfieldpreferences?cid=1000')
+  await standsAt('Member fields')
+  await user.selectOptions(screen.getByLabelText('Birthday'), 'required')
+  await user.selectOptions(screen.getByLabelText('Skill level'), 'first-time')
+  await user.selectOptions(screen.getByLabelText('Show question 1'), 'all')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Write the question, or hide it')).toBeDefined()
+  expect(network.to(update)).toEqual([])
+  await user.type(screen.getByLabelText('Question 1'), 'Shirt size?')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await within(screen.getByLabelText('Messages')).findByText('updated')).toBeDefined()
+  expect(network.to(update)[0]?.body).toMatchObject({
+    cid: 1000,
+    birthday: 'required',
+    clubRating: 'first-time',
+    mq1: 'Shirt size?',
+    showMq1: 'all',
+    emergencyContact: 'hide',
+  })
+})

@@ -1,0 +1,161 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { club } from '../clubs/fake-club.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { joiningAnswers, strict } from './fake-joining.ts'
+
+const join = 'POST /api/userAddClub'
+const lookUp = 'POST /api/club/getClubFromParams/sunny-court'
+const presses = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Join Sunny Court' }))
+
+async function fillsIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Phone'), '(801) 555-0199')
+  await user.selectOptions(screen.getByLabelText('Gender'), 'F')
+  await user.click(screen.getByLabelText('I accept the terms of Sunny Court'))
+}
+
+test('/clubs leads to the list of clubs one may join, and one has to be picked', async () => {
+  fakeNetwork(joiningAnswers)
+  const user = renderApp('/clubs')
+  await standsAt('Join a club')
+  expect(window.location.pathname).toBe('/club/joinclub')
+  await user.click(screen.getByRole('button', { name: 'Go on' }))
+  expect(await screen.findByText('Select club to join')).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('Club'), 'Sunny Court')
+  expect(await screen.findByRole('form', { name: 'Membership information' })).toBeDefined()
+})
+
+test('a stranger joins an open club and stands on its page', async () => {
+  const network = fakeNetwork({ ...joiningAnswers, [join]: { message: 'success', mid: 7 } })
+  const user = renderApp('/clubs/sunny-court')
+  await standsAt('Join Sunny Court')
+  await fillsIn(user)
+  expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('801 555 0199')
+  network.answer('GET /api/club/mine', [{ ...club, is_admin: false }])
+  await presses(user)
+  await standsAt('Welcome Marge')
+  expect(window.location.search).toBe('?cid=1000')
+  expect(network.to(join)[0]?.body).toMatchObject({
+    cid: 1000,
+    first: 'Marge',
+    email: 'marge@example.org',
+    phone: '8015550199',
+    gender: 'F',
+    birthday: null,
+    agreeToTerms: true,
+  })
+})
+
+test('what is missing is said in the words of the specification, and nothing is sent', async () => {
+  const network = fakeNetwork({ ...joiningAnswers, 'GET /api/club/getMemberField/1000': strict })
+  const user = renderApp('/clubs/sunny-court')
+  await standsAt('Join Sunny Court')
+  await user.clear(await screen.findByLabelText('Email'))
+  await presses(user)
+  for (const words of [
+    'Fill out all required fields',
+    'Set Member Gender',
+    'Make sure add your birthday',
+    'Email Required',
+    'You must agree to club terms to register',
+  ])
+    expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.getByLabelText('Left- or right-handed?')).toBeDefined()
+  const iptpa = within(screen.getByLabelText('IPTPA rating (optional)')).getAllByRole('option')
+  expect(iptpa.at(-1)?.textContent).toBe('5.0')
+  expect(network.to(join)).toEqual([])
+})
+
+test('without the terms alone nothing is sent either', async () => {
+  const network = fakeNetwork({ ...joiningAnswers, [join]: { message: 'success', mid: 7 } })
+  const user = renderApp('/clubs/sunny-court')
+  await standsAt('Join Sunny Court')
+  await fillsIn(user)
+  await user.click(screen.getByLabelText('I accept the terms of Sunny Court'))
+  await presses(user)
+  expect(await screen.findByText('You must agree to club terms to register')).toBeDefined()
+  expect(network.to(join)).toEqual([])
+})
+
+test('whoever is a member already is told so, before and after pressing', async () => {
+  const network = fakeNetwork({ ...joiningAnswers, [join]: refusal('already-in-club', 'already registered') })
+  const user = renderApp('/clubs/sunny-court')
+  await standsAt('Join Sunny Court')
+  await fillsIn(user)
+  await presses(user)
+  expect(await screen.findByText('You are already registered for this club.')).toBeDefined()
+  expect(network.to(join)).toHaveLength(1)
+})
+
+test('the page of one’s own club says so and leads there', async () => {
+  const found = { club: joiningAnswers[lookUp].club, member: [{ mid: 7, cid: 1000 }] }
+  fakeNetwork({ ...joiningAnswers, [lookUp]: found })
+  renderApp('/clubs/sunny-court')
+  expect(await screen.findByText('You are already a member of this club.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'My club page' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
+})
+
+test('an address without a club, and a club by invitation only', async () => {
+  const network = fakeNetwork({ ...joiningAnswers, 'POST /api/club/getClubFromParams/none': { club: [], member: [] } })
+  renderApp('/clubs/none')
+  expect(await screen.findByText('Sorry we can not find this club')).toBeDefined()
+  expect(network.to(join)).toEqual([])
+})
+
+test('a club that is not open says how one comes in', async () => {
+  const closed = joiningAnswers[lookUp].club.map((one) => ({ ...one, public_registration: false }))
+  fakeNetwork({ ...joiningAnswers, [lookUp]: { club: closed, member: [] } })
+  renderApp('/clubs/sunny-court')
+  expect(await screen.findByText(/takes new members by invitation only/)).toBeDefined()
+})
+
+test.each(['/clubs/sunny-court', '/myclub/sunny-court'])(
+  'a visitor logs in at %s and goes on to joining',
+  async (path) => {
+    fakeNetwork({ ...joiningAnswers, 'GET /auth/current': null, 'POST /auth/login': marge })
+    const user = renderApp(path)
+    await standsAt('Login')
+    expect(screen.getByRole('heading', { name: 'Sunny Court' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Forgot Password?' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Forgot Username?' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Need an account?' })).toBeDefined()
+    await user.type(screen.getByLabelText('Username'), 'margeolsen')
+    await user.type(screen.getByLabelText('Password'), 'dink-and-drive{Enter}')
+    await standsAt('Join Sunny Court')
+    expect(window.location.pathname).toBe('/clubs/sunny-court')
+  },
+)
+
+test('whoever registers at the page of a club stays there', async () => {
+  fakeNetwork({
+    ...joiningAnswers,
+    'GET /auth/current': null,
+    'POST /auth/checkUserName': true,
+    'POST /auth/register': marge,
+  })
+  const user = renderApp('/clubs/sunny-court')
+  await standsAt('Login')
+  await user.click(screen.getByRole('button', { name: 'Need an account?' }))
+  await user.click(screen.getByRole('button', { name: 'NO' }))
+  for (const [label, value] of [
+    ['First name', 'Marge'],
+    ['Last name', 'Olsen'],
+    ['Email', 'marge@example.org'],
+    ['Username', 'margeolsen'],
+    ['Password', 'dink-and-drive'],
+    ['Confirm password', 'dink-and-drive'],
+  ] as const) {
+    await user.click(screen.getByLabelText(label))
+    await user.paste(value)
+  }
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  await standsAt('Join Sunny Court')
+})
+
+test('the door of a club that is not there leads to /club', async () => {
+  fakeNetwork({ ...joiningAnswers, 'POST /api/club/getClubFromParams/none': { club: [], member: [] } })
+  renderApp('/myclub/none')
+  await waitForPath('/club')
+})

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { maskedPhone, phoneTyped, placeAfter } from '../../../src/web/ui/desk/phone-mask.ts'
+import { member } from '../clubs/fake-club.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+import { asMember, hidden, strict } from './fake-joining.ts'
+
+const save = 'PUT /api/club/editClubMember'
+const done = { message: 'Profile Updated', email_changed: false }
+const toasted = (text: string) =>
+  within(screen.getByLabelText('Messages')).findByText(text, { normalizer: (words) => words })
+
+test('the first profile says what it is for, and its end is the page of the club', async () => {
+  fakeNetwork({ ...asMember, [save]: done })
+  const user = renderApp('/club/profile?cid=1000')
+  await standsAt('Your member profile')
+  expect(screen.getByText('To finish your account setup, please fill out your member profile.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await standsAt('Welcome Marge')
+  expect(await toasted('Profile Updated')).toBeDefined()
+})
+
+test('a profile sends what was changed, and says that a new address is verified', async () => {
+  const network = fakeNetwork({ ...asMember, [save]: done })
+  const user = renderApp('/club/editProfile?cid=1000')
+  await standsAt('Edit Profile')
+  const phone = screen.getByLabelText<HTMLInputElement>('Phone')
+  expect(phone.value).toBe('801 555 0123')
+  await user.clear(phone)
+  await user.type(phone, '8015559876')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await toasted('Updated.  If email was changed a new verification email will be sent.')).toBeDefined()
+  expect(network.to(save)[0]?.body).toEqual({ mid: 7, phone: '8015559876' })
+})
+
+test('what the club demands has to be filled in, and a birthday of this year is none', async () => {
+  const network = fakeNetwork({ ...asMember, 'GET /api/club/getMemberField/1000': strict, [save]: done })
+  const user = renderApp('/club/editProfile?cid=1000')
+  await standsAt('Edit Profile')
+  await user.clear(screen.getByLabelText('Birthday'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Fill out all required fields')).toBeDefined()
+  expect(screen.getByText('Make sure add your birthday')).toBeDefined()
+  await user.type(screen.getByLabelText('Left- or right-handed?'), 'left')
+  await user.type(screen.getByLabelText('Birthday'), `${new Date().getFullYear()}-01-01`)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(screen.getByText('Make sure add your birthday')).toBeDefined()
+  expect(network.to(save)).toEqual([])
+})
+
+test.each([
+  ['admin', '', false],
+  ['anytime', '3.5', true],
+  ['first-time', '', true],
+  ['first-time', '3.5', false],
+])('with the mode %s and the level "%s" members choose their own: %s', async (mode, level, mayChoose) => {
+  fakeNetwork({
+    ...asMember,
+    'GET /api/club/getMemberField/1000': { ...hidden, club_rating: mode },
+    'GET /api/club/getMember/7': { ...member, club_rating: level },
+  })
+  renderApp('/club/editProfile?cid=1000')
+  await standsAt('Edit Profile')
+  expect(
+    screen.queryByRole('combobox', { name: 'Skill level' }) !== null ||
+      screen.queryByLabelText(/^Skill level/) !== null,
+  ).toBe(mayChoose)
+  expect(screen.queryByText('Club ratings can only be changed by club admins') !== null).toBe(!mayChoose)
+})
+
+test('hidden fields and those for admins are not there; IPTPA ends at 4.5', async () => {
+  const fields = { ...hidden, zip: 'admin', city: 'all', iptpa_rating: 'all', status: 'all' }
+  fakeNetwork({ ...asMember, 'GET /api/club/getMemberField/1000': fields })
+  renderApp('/club/editProfile?cid=1000')
+  await standsAt('Edit Profile')
+  expect(screen.getByLabelText('City (optional)')).toBeDefined()
+  for (const label of [/^Zip/, /^Unit/, /^Birthday/]) expect(screen.queryByLabelText(label)).toBeNull()
+  const lastOf = (label: string) => within(screen.getByLabelText(label)).getAllByRole('option').at(-1)?.textContent
+  expect([lastOf('IPTPA rating (optional)'), lastOf('Status')]).toEqual(['4.5', 'gone'])
+})
+
+test('a refusal of the server stands in the form', async () => {
+  fakeNetwork({ ...asMember, [save]: refusal('fields-missing', 'Fill out all required fields', 400) })
+  const user = renderApp('/club/editProfile?cid=1000')
+  await standsAt('Edit Profile')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Fill out all required fields')).toBeDefined()
+})
+
+test.each([
+  ['+1 (801) 555-0199', '8015550199', '801 555 0199'],
+  ['80155', '80155', '801 55'],
+  ['abc', '', ''],
+  ['80155501999', '8015550199', '801 555 0199'],
+])('the phone "%s" is kept as %s and shown as "%s"', (typed, digits, shown) => {
+  expect([phoneTyped(typed), maskedPhone(digits)]).toEqual([digits, shown])
+  expect(placeAfter(4, '8015550199')).toEqual([5, 5])
+})
