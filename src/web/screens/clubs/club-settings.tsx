@@ -36,16 +36,6 @@ export function ClubSettings() {
         <GroupsSetting />
         <SkillLevelsSetting />
         <AdminsSetting />
-        <Section title="Members" lead="Who is linked to a login, and what a profile asks for.">
-          <div className="row">
-            <ButtonLink kind="quiet" to={pathOf(clubRoutes.verification)}>
-              Member verification
-            </ButtonLink>
-            <ButtonLink kind="quiet" to={pathOf(clubRoutes.memberFields)}>
-              Member fields
-            </ButtonLink>
-          </div>
-        </Section>
         <Section title="Joining" lead="Who has a login, what members are asked, and what they accept before they join.">
           <div className="row">
             <ButtonLink kind="quiet" to={pathOf(clubRoutes.verification)}>

@@ -1,6 +1,7 @@
 import { Navigate } from 'react-router'
 import { Login } from '../../app/screens.ts'
 import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubPath } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
@@ -10,7 +11,12 @@ import { useClubAt } from './use-club-at.ts'
 /** `/myclub/{url}`: the door of a club. Members go on to their page, others to joining (spec 003 §2, §4; X122). */
 export function ClubLanding({ url }: { url: string }) {
   const { user, found, club, isMember } = useClubAt(url)
-  if (found.isError && !found.data) return <Failed error={found.error} retry={found.refetch} />
+  if (found.isError && !found.data)
+    return (
+      <Page title="Club">
+        <Failed error={found.error} retry={found.refetch} />
+      </Page>
+    )
   if (!found.data) return <Waiting label="Looking for the club" blocks={[5, 20]} />
   if (!club) return <Navigate to={clubRoutes.clubs} replace />
   if (user) return <Navigate to={isMember ? clubPath(clubRoutes.welcome, club.cid) : `/clubs/${url}`} replace />

@@ -13,7 +13,12 @@ import { useClubAt } from './use-club-at.ts'
 /** `/clubs/{url}`: where the signup QR code leads (spec 003 §2; X121). */
 export function ClubToJoin({ id }: { id: string }) {
   const { user, found, club, isMember } = useClubAt(id)
-  if (found.isError && !found.data) return <Failed error={found.error} retry={found.refetch} />
+  if (found.isError && !found.data)
+    return (
+      <Page title="Join a club">
+        <Failed error={found.error} retry={found.refetch} />
+      </Page>
+    )
   if (!found.data) return <Waiting label="Looking for the club" blocks={[2.5, 20]} />
   if (!club) return <NoSuchClub />
   if (!user)

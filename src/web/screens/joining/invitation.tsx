@@ -20,7 +20,12 @@ export function Invitation() {
   useEffect(check, [check])
 
   if (error?.code === 'token-invalid') return <NotVerified />
-  if (error) return <Failed error={error} retry={check} />
+  if (error)
+    return (
+      <Page title="Your invitation" width="narrow">
+        <Failed error={error} retry={check} />
+      </Page>
+    )
   if (!data || isPending)
     return (
       <Page title="Your invitation" width="narrow">

@@ -18,7 +18,12 @@ export function JoinClub() {
   const { clubs } = useMyClubs()
   const [cid, setCid] = useState('')
   const [isTried, setTried] = useState(false)
-  if (list.isError && !list.data) return <Failed error={list.error} retry={list.refetch} />
+  if (list.isError && !list.data)
+    return (
+      <Page title="Join a club">
+        <Failed error={list.error} retry={list.refetch} />
+      </Page>
+    )
   if (!list.data || clubs.isPending) return <Waiting label="Loading the clubs" blocks={[2.5, 6]} />
   const chosen = list.data.find((club) => String(club.cid) === cid)
   const isMember = clubs.data?.some((club) => club.mid !== null && club.cid === chosen?.cid) ?? false

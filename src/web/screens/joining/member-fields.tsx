@@ -11,7 +11,12 @@ export function MemberFields() {
   const { cid } = useClub()
   const fields = useCall(getMemberField, { params: { cid: String(cid) } })
   if (fields.isPending) return <Waiting label="Loading the fields" blocks={[2.5, 30]} />
-  if (fields.isError && !fields.data) return <Failed error={fields.error} retry={fields.refetch} />
+  if (fields.isError && !fields.data)
+    return (
+      <Page title="Member fields">
+        <Failed error={fields.error} retry={fields.refetch} />
+      </Page>
+    )
   return (
     <Page
       title="Member fields"

@@ -38,7 +38,12 @@ function OwnProfile({ club, mid, isFirst }: { club: MyClub; mid: number; isFirst
   const fields = useCall(getMemberField, { params })
   const levels = useCall(getClubRatingTypes, { params })
   const failed = [member, fields, levels].find(({ isError, data }) => isError && !data)
-  if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
+  if (failed?.error)
+    return (
+      <Page title="Member profile">
+        <Failed error={failed.error} retry={failed.refetch} />
+      </Page>
+    )
   if (!member.data || !fields.data || !levels.data) return <Waiting label="Loading your profile" blocks={[2.5, 30]} />
   return (
     <Page

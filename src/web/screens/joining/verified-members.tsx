@@ -19,7 +19,12 @@ export function VerifiedMembers() {
   const verified = useCall(getVerifiedMembers, { params })
   const [search, setSearch] = useState('')
   const failed = [without, verified].find(({ isError, data }) => isError && !data)
-  if (failed?.error) return <Failed error={failed.error} retry={failed.refetch} />
+  if (failed?.error)
+    return (
+      <Page title="Member verification">
+        <Failed error={failed.error} retry={failed.refetch} />
+      </Page>
+    )
   if (!without.data || !verified.data) return <Waiting label="Loading the members" blocks={[2.5, 20, 12]} />
   return (
     <Page
