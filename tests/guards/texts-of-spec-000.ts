@@ -72,7 +72,7 @@ export const rows: readonly Row[] = [
   ['Forgot Username?', '/login', `${accounts}/forgot-panels.tsx`, login],
   ['YES', '/login', `${accounts}/register.tsx`, register],
   ['NO', '/login', `${accounts}/register.tsx`, register],
-  ['username not long enough', '/login', `${accounts}/login-form.tsx`, login],
+  ['username not long enough', '/login', `${accounts}/login-fields.tsx`, login],
   ['Email not found, please signup', 'POST /auth/login', 'contract/refusals.ts', 'api/accounts/sign-in.test.ts'],
   ['Username not found, please register for an account', '/login', `${accounts}/words.ts`, login],
   ['incorrect password, please try again', '/login', 'contract/refusals.ts', login],

@@ -4,10 +4,8 @@ import { login } from '#contract/accounts'
 import { useSend } from '../../api/hooks.ts'
 import { useKeepUser } from '../../api/session.ts'
 import { routes } from '../../app/paths.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { LoginFields, loginRules } from './login-fields.tsx'
 import { loginTrouble } from './words.ts'
 
 interface Props {
@@ -17,12 +15,6 @@ interface Props {
 }
 
 const blank = { username: '', password: '' }
-/** What is known to be wrong before the server is asked. */
-export const loginRules = {
-  username: (name: string) => (name.trim().length > 3 ? undefined : 'username not long enough'),
-  password: (password: string) => (password === '' ? 'Please enter your password' : undefined),
-}
-
 /** Username and password; Enter submits (spec 000 §5 Login). */
 export function LoginForm({ goesBack, onLeave }: Props) {
   const [trouble, setTrouble] = useState<string>()
@@ -50,18 +42,7 @@ export function LoginForm({ goesBack, onLeave }: Props) {
         signIn.mutate({ body: { username: form.values.username.trim(), password: form.values.password } })
       })}
     >
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.text('username')}
-      />
-      <PasswordField label="Password" autoComplete="current-password" {...form.text('password')} />
-      {trouble && <Alert>{trouble}</Alert>}
-      <Button type="submit" size="lg" wide loading={signIn.isPending}>
-        Login
-      </Button>
+      <LoginFields text={form.text} trouble={trouble} isPending={signIn.isPending} />
     </form>
   )
 }

@@ -2,11 +2,8 @@ import { useState } from 'react'
 import { loginAddClub } from '#contract/joining'
 import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { PasswordField, TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { loginRules } from '../accounts/login-form.tsx'
+import { LoginFields, loginRules } from '../accounts/login-fields.tsx'
 import type { LinkProps } from './invited.tsx'
 import { stale } from './words.ts'
 
@@ -40,18 +37,7 @@ export function InvitedLogin({
   }
   return (
     <form className="stack" aria-label="Login" {...form.form(send)}>
-      <TextField
-        label="Username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...form.text('username')}
-      />
-      <PasswordField label="Password" autoComplete="current-password" {...form.text('password')} />
-      {trouble && <Alert>{trouble}</Alert>}
-      <Button type="submit" size="lg" wide loading={link.isPending}>
-        Login
-      </Button>
+      <LoginFields text={form.text} trouble={trouble} isPending={link.isPending} />
     </form>
   )
 }
