@@ -75,5 +75,4 @@ export const watchScenes: readonly Scene[] = [
     await chooses('Player who stays', 'linda')(device, world)
     await device.page.getByRole('button', { name: 'Merge', exact: true }).waitFor()
   }),
-  at('club', '/club', /^Club Member Page$/),
 ]
