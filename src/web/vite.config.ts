@@ -33,7 +33,8 @@ const desk =
   /icons\/Icon(FileImport|FileText|History|Settings|Users|CircleX)\.|src\/(web\/(screens\/(clubs|members|groups)|ui\/desk)|(contract|domain)\/(club|members|groups))/
 
 // What the login has in common with the page of an invitation.
-const signing = /web\/screens\/accounts\/(use-registration|use-username|registration-fields|forgot-panels|login-form|login-fields)/
+const signing =
+  /web\/screens\/accounts\/(use-registration|use-username|registration-fields|forgot-panels|login-form|login-fields)/
 
 /** The web application: hashed and precompressed files in `dist`; in development the server mounts it as middleware. */
 export default defineConfig(({ command }) => ({

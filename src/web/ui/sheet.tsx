@@ -26,6 +26,12 @@ export function Sheet({ isOpen, title, onClose, children }: Props) {
       ref={dialog}
       className="sheet"
       aria-labelledby={titleId}
+      // Closed by the state and not beside it: whoever opens it again at once finds it closed on both sides.
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
       onClose={() => isOpen && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
