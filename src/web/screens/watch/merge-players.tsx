@@ -1,6 +1,6 @@
 import { IconArrowsJoin, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
-import { mergePlayers, namesakes, previewMerge } from '#contract/merging'
+import { mergePlayers, namesakes } from '#contract/merging'
 import { getPlayerName } from '#contract/scoring'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -27,7 +27,8 @@ export function MergePlayers() {
     setInto(stays)
   }
   const merge = useSend(mergePlayers, {
-    refresh: [namesakes, getPlayerName, previewMerge],
+    // Not the preview: the pair it shows is one player now, and there is nothing to ask about it.
+    refresh: [namesakes, getPlayerName],
     onDone: ({ player_name, ...moved }) => {
       setAsking(false)
       choose(null, null)
