@@ -16,6 +16,7 @@ export type Room =
   | { readonly kind: 'match'; readonly name: string; readonly matchId: number }
   | { readonly kind: 'chat'; readonly name: string; readonly matchId: number }
   | { readonly kind: 'scoreboard'; readonly name: ScoreboardRoom }
+  | { readonly kind: 'event'; readonly name: string; readonly eventId: number }
 
 /** Rooms of the public scoreboard, for its account only (spec 000 §7). Their messages have the same names. */
 export const scoreboardRooms = ['scoreboardScore', 'serverNumber', 'scoreboardNames', 'clearScoreboard'] as const
@@ -28,6 +29,8 @@ export function parseRoom(name: unknown): Room | undefined {
   if (name === 'scoreWatcher') return { kind: 'scores', name: 'scoreWatcher' }
   const scoreboard = scoreboardRooms.find((room) => room === name)
   if (scoreboard) return { kind: 'scoreboard', name: scoreboard }
+  const [, event] = /^event:([1-9]\d{0,9})$/.exec(name) ?? []
+  if (event && Number(event) <= 2_147_483_647) return { kind: 'event', name, eventId: Number(event) }
   const [, digits, chat] = /^([1-9]\d{0,9})(:chat)?$/.exec(name) ?? []
   const matchId = Number(digits)
   if (!digits || matchId > 2_147_483_647) return undefined
@@ -39,6 +42,8 @@ export function parseRoom(name: unknown): Room | undefined {
 export const scoresRoom = 'scoreWatcher'
 export const matchRoom = (matchId: number) => `${matchId}`
 export const chatRoom = (matchId: number) => `${matchId}:chat`
+/** Own: docs/areas/events.md. Whoever may read the event hears that its columns have moved. */
+export const eventRoom = (eventId: number) => `event:${eventId}`
 
 /** `sendMsg`: `user` is accepted and ignored, the name comes from the session. */
 export const SendMsg = z.object({
@@ -116,6 +121,9 @@ export const TakenOver = z.object({ match_id: Id, version: z.int(), term: z.int(
 /** `watching` to {matchId}: how many people look on. */
 export const Watching = z.object({ match_id: Id, watching: z.int() })
 
+/** `eventChanged` to event:{eid}: its terms, its replies or its divisions; who listens reads what they may see again. */
+export const EventChanged = z.object({ event_id: Id, version: z.int() })
+
 /**
  * `roomVersion`, every 5 s to each room: the version it is at, so that a lost message heals. For scoreWatcher it is the
  * number of live matches and the sum of their versions, which a client can add up from what it has.
@@ -127,4 +135,5 @@ export type OneScoreChangedMessage = z.infer<typeof OneScoreChanged>
 export type ChatMessages = z.infer<typeof Messages>
 export type TakenOverMessage = z.infer<typeof TakenOver>
 export type WatchingMessage = z.infer<typeof Watching>
+export type EventChangedMessage = z.infer<typeof EventChanged>
 export type RoomVersionMessage = z.infer<typeof RoomVersion>

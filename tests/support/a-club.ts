@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '#server/app/deps'
+import { anOpenEvent } from './an-event.ts'
 
 /** The people a club scene needs, by their accounts. */
 interface People {
@@ -40,7 +41,7 @@ export async function aClub(deps: Deps, people: People): Promise<Record<string, 
     .insertInto('staff_visit')
     .values({ club_id: cid, account_id: people.visitingStaff, entered_at: now })
     .execute()
-  return { cid, gid, mid, gmid, crid, key, otherCid: other }
+  return { cid, gid, mid, gmid, crid, key, otherCid: other, ...(await anOpenEvent(deps, cid, gid, mid)) }
 }
 
 async function one(query: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> {

@@ -17,7 +17,7 @@ const rights = `c.id as "clubId", c.time_zone as "timeZone",
       join asking on g.account_id = asking.account_id
       where gr.club_id = c.id and g.role = 'group-admin') as "adminOf"`
 
-const named =
+export const named =
   (name: string): SubjectQuery['idOf'] =>
   ({ params, body }) => {
     const id =
@@ -26,7 +26,7 @@ const named =
   }
 
 /** A sub-select of the thing with its club and the rights there. `thing` joins `c` and names $2. */
-const inClub = (name: string, fields: string, thing: string): SubjectQuery => ({
+export const inClub = (name: string, fields: string, thing: string): SubjectQuery => ({
   idOf: named(name),
   sql: `(select to_jsonb(s) from (select ${rights}${fields} from ${thing}) s)`,
 })

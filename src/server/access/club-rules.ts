@@ -3,7 +3,7 @@ import type { AccessRequest, Rule } from './decide.ts'
 import type { ClubSubject, GroupSubject, MemberSubject, OpenClubSubject } from './subjects.ts'
 
 /** Signed in, the thing is there, and its club lets you: otherwise it looks as if it were not there. */
-const when =
+export const when =
   <Subject extends ClubSubject>(may: (subject: Subject, actor: Actor) => boolean): Rule =>
   (actor, request) => {
     if (!actor) return 'sign-in-required'
@@ -17,7 +17,7 @@ function isItsClub({ clubId }: ClubSubject, { body }: AccessRequest): boolean {
   return named === undefined || named === clubId
 }
 
-const administers = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaff
+export const administers = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaff
 const manages = (subject: ClubSubject) => administers(subject) || subject.adminOf.length > 0
 const belongs = (subject: ClubSubject) => manages(subject) || subject.own !== null
 const managesGroup = (subject: GroupSubject) => administers(subject) || subject.adminOf.includes(subject.groupId)

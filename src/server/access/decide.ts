@@ -2,6 +2,7 @@ import type { Access } from '#contract/access'
 import type { RefusalCode } from '#contract/refusals'
 import type { Actor } from '../http/actor.ts'
 import { clubRules } from './club-rules.ts'
+import { eventRules } from './event-rules.ts'
 import type { MatchSubject, MessageSubject, PaymentSubject } from './subjects.ts'
 
 /** What the decision looks at besides the actor. */
@@ -71,6 +72,7 @@ const rules: Record<Access, Rule> = {
   },
   'message-moderator': yours((actor, message) => keepsScore(actor, message) || isStaff(actor)),
   ...clubRules,
+  ...eventRules,
   'demo-visitor': (actor, { demo, isLoopback, isDemoPublic }) => {
     const mayLook = isLoopback || isDemoPublic || (actor?.isDemo && isStaff(actor))
     return demo && mayLook ? undefined : 'not-found'

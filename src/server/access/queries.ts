@@ -1,5 +1,6 @@
 import type { Access } from '#contract/access'
 import { adminGrantQuery, clubQuery, groupMemberQuery, groupQuery, memberQuery, ratingQuery } from './club-queries.ts'
+import { divisionQuery, eventOrLinkQuery, eventQuery, invitationQuery } from './event-queries.ts'
 
 /**
  * The rows access needs, as scalar sub-selects that stand beside the session in one statement. Parameters: $2 is the
@@ -76,5 +77,14 @@ export const subjectQueries: Partial<Record<Access, SubjectQuery>> = {
   'member-admin': memberQuery,
   'group-place-manager': groupMemberQuery,
   'admin-grant': adminGrantQuery,
+  'event-admin': eventQuery,
+  'event-reader': eventQuery,
+  'event-player-reader': eventQuery,
+  'event-member': eventOrLinkQuery,
+  'event-division-admin': divisionQuery,
+  'event-division-reader': divisionQuery,
+  'invitation-admin': invitationQuery,
+  'invitation-self-or-admin': invitationQuery,
+  'invitation-pair-or-admin': invitationQuery,
   payer: payment,
 }

@@ -70,6 +70,28 @@ export interface AdminGrantSubject extends ClubSubject {
   readonly accountId: number
 }
 
+/** An event of a club that is not deleted. */
+export interface EventSubject extends ClubSubject {
+  readonly eventId: number
+  readonly groupId: number
+  /** Invitations have left, or the registration was opened. */
+  readonly isOpened: boolean
+  /** Without invitations: every member of the group may register. */
+  readonly isOpenToGroup: boolean
+  /** The invitation of the one who asks. */
+  readonly ownInvitationId: number | null
+}
+
+export interface DivisionSubject extends EventSubject {
+  readonly divisionId: number
+}
+
+export interface InvitationSubject extends EventSubject {
+  readonly invitationId: number
+  readonly memberId: number
+  readonly partnerMemberId: number | null
+}
+
 type ClubSubjects = {
   'group-manager': GroupSubject
   'group-club-admin': GroupSubject
@@ -86,11 +108,19 @@ export interface PaymentSubject {
 /** What an access word loads for its handler. */
 export type SubjectOf<A extends Access> = A extends keyof ClubSubjects
   ? ClubSubjects[A]
-  : A extends `club-${string}`
-    ? OpenClubSubject
-    : A extends `member-${string}`
-      ? MemberSubject
-      : OtherSubjectOf<A>
+  : A extends `event-division-${string}`
+    ? DivisionSubject
+    : A extends `event-${string}`
+      ? EventSubject
+      : A extends `invitation-${string}`
+        ? InvitationSubject
+        : ClubOrOtherSubjectOf<A>
+
+type ClubOrOtherSubjectOf<A extends Access> = A extends `club-${string}`
+  ? OpenClubSubject
+  : A extends `member-${string}`
+    ? MemberSubject
+    : OtherSubjectOf<A>
 
 type OtherSubjectOf<A extends Access> = A extends `match-${string}`
   ? MatchSubject

@@ -3,6 +3,7 @@ import type { AccountTable } from './tables/account.ts'
 import type { ChatMessageTable } from './tables/chat-message.ts'
 import type { ChatReportTable } from './tables/chat-report.ts'
 import type { ClubTable } from './tables/club.ts'
+import type { ClubEventTable } from './tables/club-event.ts'
 import type { ClubGroupTable } from './tables/club-group.ts'
 import type { ClubGroupRatingTable } from './tables/club-group-rating.ts'
 import type { ClubLogTable } from './tables/club-log.ts'
@@ -11,12 +12,15 @@ import type { ClubRatingTable } from './tables/club-rating.ts'
 import type { ClubTextTable } from './tables/club-text.ts'
 import type { DemoChargeTable } from './tables/demo-charge.ts'
 import type { DemoOutboxTable } from './tables/demo-outbox.ts'
+import type { EventDivisionTable } from './tables/event-division.ts'
+import type { EventLogTable } from './tables/event-log.ts'
 import type { FollowTable } from './tables/follow.ts'
 import type { GameTable } from './tables/game.ts'
 import type { GroupMemberTable } from './tables/group-member.ts'
 import type { IdempotencyTable } from './tables/idempotency.ts'
 import type { InboundTextTable } from './tables/inbound-text.ts'
 import type { InstallationTable } from './tables/installation.ts'
+import type { InvitationTable } from './tables/invitation.ts'
 import type { MatchTable } from './tables/match.ts'
 import type { MatchInviteLinkTable } from './tables/match-invite-link.ts'
 import type { MatchPlayerTable } from './tables/match-player.ts'
@@ -60,6 +64,7 @@ export interface DB {
   chat_message: ChatMessageTable
   chat_report: ChatReportTable
   club: ClubTable
+  club_event: ClubEventTable
   club_group: ClubGroupTable
   club_group_rating: ClubGroupRatingTable
   club_log: ClubLogTable
@@ -68,12 +73,15 @@ export interface DB {
   club_text: ClubTextTable
   demo_charge: DemoChargeTable
   demo_outbox: DemoOutboxTable
+  event_division: EventDivisionTable
+  event_log: EventLogTable
   follow: FollowTable
   game: GameTable
   group_member: GroupMemberTable
   idempotency: IdempotencyTable
   inbound_text: InboundTextTable
   installation: InstallationTable
+  invitation: InvitationTable
   match: MatchTable
   match_invite_link: MatchInviteLinkTable
   match_player: MatchPlayerTable

@@ -1,4 +1,5 @@
 import { type Ack, parseRoom, type Room, SendMsg } from '#contract/channel'
+import { mayReadEvent } from '#server/access/of-session'
 import { findActorOfSession } from '#server/accounts/sessions'
 import type { Deps } from '#server/app/deps'
 import { Refused } from '#server/http/refused'
@@ -20,8 +21,9 @@ export async function joinRoom(deps: Deps, caller: LiveCaller, name: unknown): P
   return { ok: true, room: room.name, version }
 }
 
-/** The rooms of the scoreboard are its account's; to everybody else there are none. */
+/** The rooms of the scoreboard are its account's, that of an event is for who may read it; to everybody else there are none. */
 async function mayJoin(deps: Deps, caller: LiveCaller, room: Room): Promise<boolean> {
+  if (room.kind === 'event') return mayReadEvent(deps, caller.identity?.sessionHash, room.eventId)
   if (room.kind !== 'scoreboard') return true
   const actor = caller.identity && (await findActorOfSession(deps, caller.identity.sessionHash))
   return actor?.roles.has('scoreboard') ?? false

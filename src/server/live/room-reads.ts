@@ -1,4 +1,4 @@
-import { parseRoom, type Room, scoresRoom } from '#contract/channel'
+import { eventRoom, parseRoom, type Room, scoresRoom } from '#contract/channel'
 import type { Deps } from '#server/app/deps'
 import { boardVersion } from '#server/scoreboard/tell'
 import { hiddenAfter } from '#server/scoring/times'
@@ -23,6 +23,8 @@ export async function readVersions(deps: Deps, names: readonly string[]): Promis
     if (match) versions.set(room.name, room.kind === 'chat' ? match.chat_seq : match.seq)
   }
   if (names.includes(scoresRoom)) versions.set(scoresRoom, await readLive(deps))
+  const eventIds = rooms.flatMap((room) => (room.kind === 'event' ? [room.eventId] : []))
+  for (const { id, seq } of await readEvents(deps, eventIds)) versions.set(eventRoom(id), seq)
   const ofBoard = rooms.filter((room) => room.kind === 'scoreboard')
   if (ofBoard.length > 0) {
     const version = await boardVersion(deps)
@@ -45,6 +47,12 @@ async function readMatches(deps: Deps, ids: number[]): Promise<Map<number, Match
     .where('deleted_at', 'is', null)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+async function readEvents(deps: Deps, ids: readonly number[]): Promise<{ id: number; seq: number }[]> {
+  if (ids.length === 0) return []
+  const ofIds = deps.db.selectFrom('club_event').select(['id', 'seq']).where('id', 'in', ids)
+  return ofIds.where('deleted_at', 'is', null).execute()
 }
 
 async function readLive(deps: Deps): Promise<ReadonlyMap<string, number>> {

@@ -42,6 +42,16 @@ const may: Record<Access, readonly Principal[]> = {
   'member-admin': ['clubAdmin', 'visitingStaff'],
   'member-self-or-admin': ['clubAdmin', 'member', 'visitingStaff'],
   'member-editor': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  // The event of the scene is open to its group; the member is invited and has current dues.
+  'event-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+  'event-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'event-player-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'event-member': ['groupAdmin', 'member'],
+  'event-division-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+  'event-division-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'invitation-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+  'invitation-self-or-admin': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'invitation-pair-or-admin': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   payer: ['owner'],
   // Everybody comes through the proxy here, nobody from this machine; the staff account is the demo's.
   'demo-visitor': ['staff'],
@@ -62,7 +72,8 @@ function requestFor(call: Call, { ids }: Scene) {
   if (!call.body) return { method: call.method, url }
   const body = { ...(call.example as Record<string, unknown>) }
   if ('match_id' in body) body['match_id'] = ids['matchId']
-  for (const name of ['cid', 'gid', 'mid', 'gmid', 'crid']) if (name in body) body[name] = ids[name]
+  for (const name of ['cid', 'gid', 'mid', 'gmid', 'crid', 'eid', 'eiid', 'sid'])
+    if (name in body) body[name] = ids[name]
   if ('selected' in body) body['selected'] = [ids['mid']]
   if ('player_id' in body) body['player_id'] = ids['playerId']
   if (call.name === 'accounts.register') body['username'] = `fresh${Math.random().toString(36).slice(2)}`

@@ -21,4 +21,6 @@ export interface ClubTable {
   club_rating_mode: Generated<'admin' | 'anytime' | 'first-time'>
   created_at: Timestamp
   created_by: number | null
+  venmo: Generated<string>
+  takes_cards: Generated<boolean>
 }

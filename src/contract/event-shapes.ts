@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { Id, Instant, line } from './shapes.ts'
+
+/** A wall clock's date and time in the club's zone, `2026-11-23T09:15`, or an instant with its offset. Quarter hours. */
+export const Moment = z
+  .union([z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must look like 2026-11-23T09:15')), Instant])
+  .check(
+    z.refine((text) => !Number.isNaN(Date.parse(text)), 'there is no such date'),
+    z.refine((text) => /T\d{2}:(00|15|30|45)/.test(text), 'must be on a quarter of an hour'),
+  )
+
+/** Dollars with at most two decimals, from 0 to 1,000; as a number or as one typed it. Becomes cents (X43). */
+export const Cost = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.pipe(
+    z.transform((dollars: number | string) => Math.round(Number(dollars === '' ? 0 : dollars) * 10_000) / 100),
+    z.int('must be an amount in dollars').check(z.nonnegative(), z.maximum(100_000, 'at most 1,000 dollars')),
+  ),
+)
+
+/** A whole number as one typed it; nothing typed is the default. */
+const typed = (least: number, most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/, 'must be a whole number'))]),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.int().check(z.gte(least, `at least ${least}`), z.lte(most, `at most ${most}`)),
+    ),
+  )
+
+const eventTypes = ['mixer', 'ladder'] as const
+const EventType = z.pipe(
+  z.nullable(z.enum([...eventTypes, ''])),
+  z.transform((type: (typeof eventTypes)[number] | '' | null) => type || ('mixer' as const)),
+)
+
+export const promotions = ['manual', 'auto'] as const
+
+/** What the event form sends (spec 001 §7). The texts of the times are ignored: the server writes them itself. */
+export const eventTerms = {
+  title: line(120).check(z.minLength(1, 'Give the event a title')),
+  type: z._default(EventType, 'mixer'),
+  startTime: Moment,
+  startText: z.optional(z.string()),
+  endTime: Moment,
+  location: z._default(line(200), ''),
+  description: z._default(z.string().check(z.maxLength(20_000, 'at most 20,000 characters')), ''),
+  availableSpots: z._default(typed(1, 999), 1),
+  cost: z._default(Cost, 0),
+  /** Names of courts, separated by commas. */
+  courts: z._default(line(255), ''),
+  paymentRequired: z._default(z.boolean(), false),
+  changesAllowed: z._default(z.boolean(), true),
+  finalDate: Moment,
+  finalText: z.optional(z.string()),
+  partner: z._default(z.boolean(), false),
+  question: z._default(line(255), ''),
+  subEvent: z._default(z.boolean(), false),
+  autoInvite: z._default(z.boolean(), true),
+  noInvite: z._default(z.boolean(), false),
+  openDays: z._default(typed(0, 365), 7),
+  /** The hour of America/Denver at which registration opens, 0 to 23. */
+  eventInviteTime: z._default(typed(0, 23), 8),
+  reminderEmail: z._default(z.boolean(), true),
+  /** Who takes a freed place: `manual`, the first in line by pressing Yes; `auto`, at once by itself (X73). */
+  promotion: z._default(z.enum(promotions), 'manual'),
+}
+
+export const eventExample = {
+  title: 'Monday Round Robin',
+  type: 'mixer',
+  startTime: '2027-01-11T09:00',
+  endTime: '2027-01-11T11:00',
+  location: 'Sunny Court, courts 1 to 6',
+  description: '',
+  availableSpots: 24,
+  cost: 0,
+  courts: '1,2,3,4,5,6',
+  paymentRequired: false,
+  changesAllowed: true,
+  finalDate: '2027-01-10T19:00',
+  partner: false,
+  question: '',
+  subEvent: false,
+  autoInvite: true,
+  noInvite: false,
+  openDays: 7,
+  eventInviteTime: 8,
+  reminderEmail: true,
+  promotion: 'manual',
+}
+
+/** Values of `response` on the wire; null is not answered (X66). */
+export const Response = z.nullable(z.enum(['yes', 'partner', 'waitlist', 'Needs Partner', 'no']))
+export const PaymentType = z.nullable(z.enum(['Credit Card', 'Cash', 'Check', 'Venmo', 'Gift']))
+
+/** An event with every spelling of the specification (X62). Times are instants; texts are in the club's zone. */
+const eventFields = {
+  eid: Id,
+  cid: Id,
+  gid: Id,
+  club_name: z.string(),
+  group_name: z.string(),
+  /** The group, as the members' screens name it. */
+  name: z.string(),
+  color: z.string(),
+  title: z.string(),
+  type: z.enum(eventTypes),
+  time_zone: z.string(),
+  start_time: z.string(),
+  start_text: z.string(),
+  end_time: z.string(),
+  location: z.string(),
+  description: z.string(),
+  available_spots: z.int(),
+  open_spots: z.int(),
+  /** People who hold a place, and people who wait. */
+  count: z.int(),
+  waitlist: z.int(),
+  /** Dollars. */
+  cost: z.number(),
+  court_names: z.string(),
+  payment_required: z.boolean(),
+  changes_allowed: z.boolean(),
+  changed_allowed: z.boolean(),
+  final_date: z.string(),
+  final_text: z.string(),
+  close_date: z.string(),
+  /** Replies are over: past the close date, or merged into another event. */
+  is_closed: z.boolean(),
+  add_partner: z.boolean(),
+  sub_events: z.boolean(),
+  question: z.string(),
+  no_invite: z.boolean(),
+  auto_invite: z.boolean(),
+  auto_invite_days: z.int(),
+  open_days: z.int(),
+  event_invite_time: z.int(),
+  event_invite_send_time: z.int(),
+  /** When invitations leave, or the registration opens, by itself. */
+  opens_at: z.string(),
+  invite_sent: z.boolean(),
+  invites_sent: z.boolean(),
+  reminder_email: z.boolean(),
+  promotion: z.enum(promotions),
+  /** Draft, Invites Sent or Open (spec 001 §4). */
+  status_label: z.enum(['Draft', 'Invites Sent', 'Open']),
+  dues_cc: z.boolean(),
+  venmo: z.string(),
+}
+export const ClubEvent = z.object(eventFields)
+
+/** What an admin edits; `version` goes back with the change, so that two admins do not overwrite each other. */
+export const EventToEdit = z.object({ ...eventFields, version: z.int(), seq: z.int() })
+
+/** The invitation of one member, as its event's own screens show it. */
+const invitationFields = {
+  eiid: Id,
+  eid: Id,
+  mid: Id,
+  response: Response,
+  is_no_show: z.boolean(),
+  /** The place in line: 1 is next. Null off the waitlist. */
+  position: z.nullable(z.int()),
+  partner: z.nullable(Id),
+  partner_eiid: z.nullable(Id),
+  partner_name: z.string(),
+  payment_type: PaymentType,
+  sid: z.nullable(Id),
+  sub_group: z.nullable(Id),
+  sub_name: z.string(),
+  answer: z.string(),
+}
+export const InvitationFields = z.object(invitationFields)

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { Reader, Tx } from '#server/db/database'
+import type { DB } from '#server/db/types'
+
+/** An event with what its screens show of its group and its club. */
+export interface EventRow extends Selectable<DB['club_event']> {
+  readonly group_name: string
+  readonly color: string
+  readonly club_name: string
+  readonly time_zone: string
+  readonly venmo: string
+  readonly takes_cards: boolean
+}
+
+/** The events of a club that are not deleted, to be narrowed further. */
+export const selectEvents = (db: Reader, clubId: number) =>
+  db
+    .selectFrom('club_event')
+    .innerJoin('club', 'club.id', 'club_event.club_id')
+    .innerJoin('club_group', (join) =>
+      join.onRef('club_group.club_id', '=', 'club_event.club_id').onRef('club_group.id', '=', 'club_event.group_id'),
+    )
+    .selectAll('club_event')
+    .select([
+      'club_group.name as group_name',
+      'club_group.color',
+      'club.name as club_name',
+      'club.time_zone',
+      'club.venmo',
+      'club.takes_cards',
+    ])
+    .where('club_event.club_id', '=', clubId)
+    .where('club_event.deleted_at', 'is', null)
+
+export async function findEvent(db: Reader, clubId: number, eventId: number): Promise<EventRow | undefined> {
+  return selectEvents(db, clubId).where('club_event.id', '=', eventId).executeTakeFirst()
+}
+
+/**
+ * Reads an event and locks its row until the transaction ends: places, order numbers and counts are decided under this
+ * lock. Call it first, and once per transaction; several events are locked in the order of their numbers.
+ */
+export async function lockEvent(tx: Tx, clubId: number, eventId: number): Promise<EventRow | undefined> {
+  return selectEvents(tx, clubId).where('club_event.id', '=', eventId).forUpdate('club_event').executeTakeFirst()
+}

@@ -1,0 +1,74 @@
+import type * as z from 'zod/mini'
+import type { ClubEvent, EventToEdit } from '#contract/event-shapes'
+import { statusLabelOf } from '#domain/events/status-label'
+import { wallTimeIn } from '#domain/shared/wall-time'
+import type { EventRow } from './event-rows.ts'
+
+/** Replies are over: past the close date, or merged into another event. A reply at the very instant still counts. */
+export const isClosed = (event: EventRow, now: Date): boolean => event.merged_into !== null || now > event.closes_at
+
+/** MM/DD/YYYY h:mm a in the club's zone (spec 001 §9). */
+export function textOf(zone: string, instant: Date): string {
+  const { date, time } = wallTimeIn(zone, instant)
+  return `${date} ${time}`
+}
+
+/** An event for the wire, with every spelling of the specification (X62). */
+export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEvent> {
+  const isOpened = event.opened_at !== null
+  const closes = event.closes_at.toISOString()
+  return {
+    eid: event.id,
+    cid: event.club_id,
+    gid: event.group_id,
+    club_name: event.club_name,
+    group_name: event.group_name,
+    name: event.group_name,
+    color: event.color,
+    title: event.title,
+    type: event.type,
+    time_zone: event.time_zone,
+    start_time: event.starts_at.toISOString(),
+    start_text: textOf(event.time_zone, event.starts_at),
+    end_time: event.ends_at.toISOString(),
+    location: event.location,
+    description: event.description,
+    available_spots: event.spots,
+    open_spots: Math.max(0, event.spots - event.confirmed_count),
+    count: event.confirmed_count,
+    waitlist: event.waiting_count,
+    cost: event.cost_cents / 100,
+    court_names: event.court_names,
+    payment_required: event.is_payment_required,
+    changes_allowed: event.may_change,
+    changed_allowed: event.may_change,
+    final_date: closes,
+    final_text: textOf(event.time_zone, event.closes_at),
+    close_date: closes,
+    is_closed: isClosed(event, now),
+    add_partner: event.needs_partner,
+    sub_events: event.has_divisions,
+    question: event.question,
+    no_invite: event.is_open_to_group,
+    auto_invite: event.opens_itself,
+    auto_invite_days: event.opens_days_before,
+    open_days: event.opens_days_before,
+    event_invite_time: event.opens_hour,
+    event_invite_send_time: event.opens_hour,
+    opens_at: event.opens_at.toISOString(),
+    invite_sent: isOpened,
+    invites_sent: isOpened,
+    reminder_email: event.sends_reminders,
+    promotion: event.promotion,
+    status_label: statusLabelOf({ isOpened, isOpenToGroup: event.is_open_to_group }),
+    dues_cc: event.takes_cards,
+    venmo: event.venmo,
+  }
+}
+
+/** The same for who runs it. */
+export const presentEventToEdit = (event: EventRow, now: Date): z.output<typeof EventToEdit> => ({
+  ...presentEvent(event, now),
+  version: event.version,
+  seq: event.seq,
+})
