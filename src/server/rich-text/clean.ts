@@ -1,0 +1,70 @@
+import sanitize from 'sanitize-html'
+import { pictureIdIn, pictureUrl } from '#server/platform/uploads'
+
+const words = ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'i', 'u', 'a']
+const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
+/** Other spellings of what is allowed: what editors and word processors paste. */
+const spelledAs = { strong: 'b', em: 'i', h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' }
+
+const wholeAddress = /^(https?:\/\/|mailto:|tel:)\S+$/i
+/** A path of this site, never another host (`//elsewhere`). */
+const ownPath = /^\/(?![/\\])\S*$/
+
+/** A link keeps its address where that is one of `forms`, and never vouches for where it leads. */
+const linkTo =
+  (...forms: readonly RegExp[]): sanitize.Transformer =>
+  (tagName, { href = '' }) => {
+    const address = href.trim()
+    const isFine = forms.some((form) => form.test(address))
+    return { tagName, attribs: isFine ? { href: address, rel: 'noopener nofollow ugc' } : {} }
+  }
+
+/** A picture is one of our own uploads, by its address here. */
+const ownPicture: sanitize.Transformer = (tagName, { src = '', alt = '' }) => {
+  const id = pictureIdIn(src, '')
+  return { tagName, attribs: id === undefined ? {} : { src: pictureUrl(id), alt } }
+}
+
+const common: sanitize.IOptions = {
+  disallowedTagsMode: 'discard',
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // Deeper than anybody writes: no work without end.
+  nestingLimit: 30,
+}
+
+export type RichTextProfile = 'page' | 'mail'
+
+/**
+ * `page`: descriptions, home pages, terms; links within the site, tables and our own uploads may stand there.
+ * `mail`: what leaves as a mail, where only words and whole addresses work.
+ */
+const profiles: Readonly<Record<RichTextProfile, sanitize.IOptions>> = {
+  page: {
+    ...common,
+    allowedTags: [...words, ...tables, 'img'],
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      img: ['src', 'alt'],
+      th: ['colspan', 'rowspan'],
+      td: ['colspan', 'rowspan'],
+    },
+    transformTags: { ...spelledAs, a: linkTo(wholeAddress, ownPath), img: ownPicture },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src'] === undefined,
+  },
+  mail: {
+    ...common,
+    allowedTags: words,
+    allowedAttributes: { a: ['href', 'rel'] },
+    transformTags: { ...spelledAs, a: linkTo(wholeAddress) },
+  },
+}
+
+/**
+ * HTML that people wrote, cleaned by a list of what is allowed: anything else loses its tag and keeps its words; scripts
+ * and styles lose both. Clean it on the way in and again on the way out, so that what was stored under an older list
+ * is held to today's (safety: rich text). What is clean stays as it is.
+ */
+export function cleanHtml(html: string, profile: RichTextProfile): string {
+  return sanitize(html, profiles[profile]).trim()
+}
