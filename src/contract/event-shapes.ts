@@ -147,11 +147,13 @@ const eventFields = {
   status_label: z.enum(['Draft', 'Invites Sent', 'Open']),
   dues_cc: z.boolean(),
   venmo: z.string(),
+  /** The version of its live room. */
+  seq: z.int(),
 }
 export const ClubEvent = z.object(eventFields)
 
 /** What an admin edits; `version` goes back with the change, so that two admins do not overwrite each other. */
-export const EventToEdit = z.object({ ...eventFields, version: z.int(), seq: z.int() })
+export const EventToEdit = z.object({ ...eventFields, version: z.int() })
 
 /** The invitation of one member, as its event's own screens show it. */
 const invitationFields = {

@@ -72,7 +72,7 @@ function watch(room: string, version?: number, matches?: number) {
   const heard: [event: string, message: unknown][] = []
   const reread = vi.fn()
   const on = Object.fromEntries(
-    ['oneScoreChanged', 'scoreChanged', 'messages', 'watching'].map((event) => [
+    ['oneScoreChanged', 'scoreChanged', 'messages', 'watching', 'eventChanged'].map((event) => [
       event,
       (message: unknown) => heard.push([event, message]),
     ]),
@@ -121,6 +121,19 @@ test('a message reaches the watchers of its match only', async () => {
   expect(eight.heard).toEqual([])
   expect(chat.heard.map(([event]) => event)).toEqual(['messages'])
   expect(all.heard.map(([event]) => event)).toEqual(['scoreChanged'])
+})
+
+test('a change of a club’s event reaches those who look at this event, a gap makes them read again', async () => {
+  const event = watch('event:7', 3)
+  const match = watch('7', 3)
+  await live()
+  socket.say('eventChanged', { event_id: 7, version: 4 })
+  socket.say('eventChanged', { event_id: 8, version: 9 })
+  expect(event.heard).toEqual([['eventChanged', { event_id: 7, version: 4 }]])
+  expect(match.heard).toEqual([])
+  socket.say('eventChanged', { event_id: 7, version: 7 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(event.reread).toHaveBeenCalledTimes(1)
 })
 
 test('the next version needs no second reading, a gap does', async () => {

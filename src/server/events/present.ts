@@ -63,6 +63,7 @@ export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEv
     status_label: statusLabelOf({ isOpened, isOpenToGroup: event.is_open_to_group }),
     dues_cc: event.takes_cards,
     venmo: event.venmo,
+    seq: event.seq,
   }
 }
 
@@ -70,5 +71,4 @@ export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEv
 export const presentEventToEdit = (event: EventRow, now: Date): z.output<typeof EventToEdit> => ({
   ...presentEvent(event, now),
   version: event.version,
-  seq: event.seq,
 })

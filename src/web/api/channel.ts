@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client'
 import {
   type Ack,
   chatRoom,
+  eventRoom,
   matchRoom,
   type RoomVersionMessage,
   type ScoreboardRoom,
@@ -152,10 +153,11 @@ function hear(event: string, message: unknown): void {
   }
 }
 
-/** Messages do not name their room: the event and the match id tell it. */
+/** Messages do not name their room: the event and the id of the match, or of the club's event, tell it. */
 function isFor(name: string, event: string, message: unknown): boolean {
   if (event === 'scoreChanged') return name === scoresRoom
-  const matchId = (message as { match_id?: number } | null)?.match_id
+  const { match_id: matchId, event_id: eventId } = (message ?? {}) as { match_id?: number; event_id?: number }
+  if (eventId !== undefined) return name === eventRoom(eventId)
   if (matchId === undefined) return false
   return name === (event === 'messages' ? chatRoom(matchId) : matchRoom(matchId))
 }

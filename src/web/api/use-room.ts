@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type ConnectionState, connectionState, onConnectionChange, type Watcher, watchRoom } from './channel.ts'
 
 export interface RoomHandlers {
-  /** What a message says, by its event: `oneScoreChanged`, `scoreChanged`, `messages`, `takenOver`, `watching`. */
+  /** What a message says, by its event: `oneScoreChanged`, `scoreChanged`, `messages`, `watching`, `eventChanged` … */
   readonly on: Watcher['on']
   /** The version of what is on the screen, undefined while it is being read. */
   readonly version: number | undefined
