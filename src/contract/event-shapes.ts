@@ -18,12 +18,12 @@ export const Cost = z.pipe(
   ),
 )
 
-/** A whole number as one typed it; nothing typed is the default. */
-const typed = (least: number, most: number) =>
+/** A whole number as one typed it; `empty` where nothing is typed. */
+const typed = (least: number, most: number, empty: number) =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/, 'must be a whole number'))]),
+    z.union([z.number(), z.string().check(z.regex(/^\d{0,4}$/, 'must be a whole number'))]),
     z.pipe(
-      z.transform((value: number | string) => Number(value)),
+      z.transform((value: number | string) => (value === '' ? empty : Number(value))),
       z.int().check(z.gte(least, `at least ${least}`), z.lte(most, `at most ${most}`)),
     ),
   )
@@ -36,34 +36,61 @@ const EventType = z.pipe(
 
 export const promotions = ['manual', 'auto'] as const
 
-/** What the event form sends (spec 001 §7). The texts of the times are ignored: the server writes them itself. */
+/** What a new event is where its form says nothing (spec 001 §4, §9; X64). */
+export const eventDefaults = {
+  type: 'mixer',
+  location: '',
+  description: '',
+  availableSpots: 1,
+  cost: 0,
+  courts: '',
+  paymentRequired: false,
+  changesAllowed: true,
+  partner: false,
+  question: '',
+  subEvent: false,
+  autoInvite: true,
+  noInvite: false,
+  openDays: 7,
+  eventInviteTime: 7,
+  reminderEmail: true,
+  promotion: 'manual',
+} as const
+
+/**
+ * What the event form sends (spec 001 §7). What is left out has its default in a new event and stays as it is in one that
+ * is edited. The texts of the times are ignored: the server writes them itself.
+ */
 export const eventTerms = {
   title: line(120).check(z.minLength(1, 'Give the event a title')),
-  type: z._default(EventType, 'mixer'),
+  type: z.exactOptional(EventType),
   startTime: Moment,
   startText: z.optional(z.string()),
   endTime: Moment,
-  location: z._default(line(200), ''),
-  description: z._default(z.string().check(z.maxLength(20_000, 'at most 20,000 characters')), ''),
-  availableSpots: z._default(typed(1, 999), 1),
-  cost: z._default(Cost, 0),
+  location: z.exactOptional(line(200)),
+  /** HTML, of which the server keeps what its list allows. */
+  description: z.exactOptional(z.string().check(z.maxLength(20_000, 'at most 20,000 characters'))),
+  availableSpots: z.exactOptional(typed(1, 999, eventDefaults.availableSpots)),
+  cost: z.exactOptional(Cost),
   /** Names of courts, separated by commas. */
-  courts: z._default(line(255), ''),
-  paymentRequired: z._default(z.boolean(), false),
-  changesAllowed: z._default(z.boolean(), true),
+  courts: z.exactOptional(
+    line(255).check(z.refine((names) => names.split(',').length <= 24, 'at most 24 courts, separated by commas')),
+  ),
+  paymentRequired: z.exactOptional(z.boolean()),
+  changesAllowed: z.exactOptional(z.boolean()),
   finalDate: Moment,
   finalText: z.optional(z.string()),
-  partner: z._default(z.boolean(), false),
-  question: z._default(line(255), ''),
-  subEvent: z._default(z.boolean(), false),
-  autoInvite: z._default(z.boolean(), true),
-  noInvite: z._default(z.boolean(), false),
-  openDays: z._default(typed(0, 365), 7),
+  partner: z.exactOptional(z.boolean()),
+  question: z.exactOptional(line(255)),
+  subEvent: z.exactOptional(z.boolean()),
+  autoInvite: z.exactOptional(z.boolean()),
+  noInvite: z.exactOptional(z.boolean()),
+  openDays: z.exactOptional(typed(0, 365, eventDefaults.openDays)),
   /** The hour of America/Denver at which registration opens, 0 to 23. */
-  eventInviteTime: z._default(typed(0, 23), 8),
-  reminderEmail: z._default(z.boolean(), true),
+  eventInviteTime: z.exactOptional(typed(0, 23, eventDefaults.eventInviteTime)),
+  reminderEmail: z.exactOptional(z.boolean()),
   /** Who takes a freed place: `manual`, the first in line by pressing Yes; `auto`, at once by itself (X73). */
-  promotion: z._default(z.enum(promotions), 'manual'),
+  promotion: z.exactOptional(z.enum(promotions)),
 }
 
 export const eventExample = {

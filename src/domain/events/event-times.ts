@@ -1,0 +1,84 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { dateAfter, instantOf, wallMomentIn } from '../shared/zone-instant.ts'
+
+/** The hour at which registration opens is one of this zone, wherever the club is (X64, X158). */
+export const openingZone = 'America/Denver'
+
+const minute = 60_000
+
+/** When an event happens and when replies to it end: instants. */
+export interface EventSpan {
+  readonly startsAt: Date
+  readonly endsAt: Date
+  /** A reply at this very instant still counts. */
+  readonly closesAt: Date
+}
+
+/** When invitations leave, or the registration opens, by itself. */
+export interface Opening {
+  readonly opensDaysBefore: number
+  /** 0 to 23, of `openingZone`. */
+  readonly opensHour: number
+}
+
+export interface EventTimes extends EventSpan {
+  readonly opensAt: Date
+}
+
+/** The instant of what a form sends: a wall clock's date and time in the club's zone, or an instant with its offset. */
+export function momentIn(zone: string, moment: string): Date {
+  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment) ? instantOf(zone, moment) : new Date(moment)
+}
+
+/**
+ * When an event opens: `opensHour` o'clock in Denver on the start's calendar date in the club's zone minus
+ * `opensDaysBefore` days. Source: spec 001 §9; X64, X158.
+ */
+export function opensAtOf(zone: string, startsAt: Date, { opensDaysBefore, opensHour }: Opening): Date {
+  const date = dateAfter(wallMomentIn(zone, startsAt).slice(0, 10), -opensDaysBefore)
+  return instantOf(openingZone, `${date}T${String(opensHour).padStart(2, '0')}:00`)
+}
+
+/**
+ * Decides the times of an event of a club in `zone`. `now` is given for a new event, which cannot start in the past.
+ * Replies may close after the start, but not after the end.
+ *
+ * Refusals, with the field of the form beside them: event-times, event-past. Source: spec 001 §4, §5.
+ */
+export function decideEventTimes(
+  zone: string,
+  typed: { readonly startTime: string; readonly endTime: string; readonly finalDate: string } & Opening,
+  now?: Date,
+): Result<EventTimes, 'event-times' | 'event-past'> {
+  const startsAt = momentIn(zone, typed.startTime)
+  const endsAt = momentIn(zone, typed.endTime)
+  const closesAt = momentIn(zone, typed.finalDate)
+  if (endsAt <= startsAt) return refuse('event-times', { field: 'endTime' })
+  if (closesAt > endsAt) return refuse('event-times', { field: 'finalDate' })
+  if (now && startsAt <= now) return refuse('event-past', { field: 'startTime' })
+  return ok({ startsAt, endsAt, closesAt, opensAt: opensAtOf(zone, startsAt, typed) })
+}
+
+/**
+ * The same event so many weeks later (negative: earlier): start, end and close show the same wall clock in the club's
+ * zone, whatever its clocks do in between, and the opening is computed anew. An event that would end before it starts,
+ * because its start falls into an hour that the clocks skip, keeps its length.
+ */
+export function movedByWeeks(zone: string, event: EventSpan & Opening, weeks: number): EventTimes {
+  const moved = (instant: Date) => {
+    const moment = wallMomentIn(zone, instant)
+    return instantOf(zone, `${dateAfter(moment.slice(0, 10), weeks * 7)}${moment.slice(10)}`)
+  }
+  const startsAt = moved(event.startsAt)
+  const ends = moved(event.endsAt)
+  const length = event.endsAt.getTime() - event.startsAt.getTime()
+  const endsAt = ends > startsAt ? ends : new Date(startsAt.getTime() + length)
+  const closesAt = new Date(Math.min(moved(event.closesAt).getTime(), endsAt.getTime()))
+  return { startsAt, endsAt, closesAt, opensAt: opensAtOf(zone, startsAt, event) }
+}
+
+/** What the form fills in once a start is chosen: two hours later, and the day before at 19:00. Source: spec 001 §4. */
+export function suggestedTimes(start: string): { readonly end: string; readonly close: string } {
+  const end = new Date(Date.parse(`${start}:00Z`) + 120 * minute).toISOString().slice(0, 16)
+  return { end, close: `${dateAfter(start.slice(0, 10), -1)}T19:00` }
+}
