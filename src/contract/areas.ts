@@ -14,6 +14,7 @@ import * as merging from './merging.ts'
 import * as payments from './payments.ts'
 import * as platform from './platform.ts'
 import * as prizes from './prizes.ts'
+import * as rosters from './rosters.ts'
 import * as scoreboard from './scoreboard.ts'
 import * as scoring from './scoring.ts'
 import * as acts from './scoring-acts.ts'
@@ -32,6 +33,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   members: callsOf(members),
   groups: callsOf(groups),
   joining: callsOf(joining),
+  rosters: callsOf(rosters),
   platform: [...callsOf(platform), ...callsOf(uploads)],
   payments: callsOf(payments),
   prizes: callsOf(prizes),

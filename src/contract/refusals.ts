@@ -77,6 +77,7 @@ export const refusals = {
   'already-paid-otherwise': { status: 409, message: 'Another payment is recorded already.' },
   'not-registered': { status: 409, message: 'Answer yes first.' },
   'not-that-answer': { status: 409, message: 'This player is not confirmed any more.' },
+  'check-in-day': { status: 409, message: 'Players check in themselves on the day of the event.' },
   'event-not-begun': { status: 409, message: 'Nobody can be missing before the event has begun.' },
   'invited-already': { status: 409, message: 'This member is invited already.' },
   'players-need-dues': {

@@ -28,7 +28,8 @@ export interface ClubScene {
   as(principal: Principal): {
     get(url: string): Promise<Answer>
     post(url: string, body: unknown): Promise<Answer>
-    put(url: string, body: unknown): Promise<Answer>
+    /** With `key` as its `Idempotency-Key`. */
+    put(url: string, body: unknown, key?: string): Promise<Answer>
     delete(url: string): Promise<Answer>
     /** Gives the password just now. */
     confirms(): Promise<void>
@@ -41,14 +42,14 @@ export async function aClubScene({ app, deps }: Server): Promise<ClubScene> {
     ids: scene.ids,
     as(principal) {
       const cookie = scene.cookies[principal]
-      const send = async (method: string, url: string, body?: unknown): Promise<Answer> => {
-        const answer = await sendAs(app, cookie, { method, url, ...(body === undefined ? {} : { body }) })
+      const send = async (method: string, url: string, body?: unknown, key?: string): Promise<Answer> => {
+        const answer = await sendAs(app, cookie, { method, url, key, ...(body === undefined ? {} : { body }) })
         return { ...answer, body: parsed(String(answer.body)) }
       }
       return {
         get: (url) => send('GET', url),
         post: (url, body) => send('POST', url, body),
-        put: (url, body) => send('PUT', url, body),
+        put: (url, body, key) => send('PUT', url, body, key),
         delete: (url) => send('DELETE', url),
         confirms: () => markReauthenticated(deps, tokenHashOf(cookie?.split('=')[1] ?? '').toString('hex')),
       }

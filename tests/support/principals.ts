@@ -194,7 +194,7 @@ let visitors = 0
 export async function sendAs(
   app: FastifyInstance,
   cookie: string | undefined,
-  request: { method: string; url: string; body?: unknown; raw?: string; type?: string },
+  request: { method: string; url: string; body?: unknown; raw?: string; type?: string; key?: string | undefined },
 ): Promise<{ status: number; code: string | undefined; body: unknown }> {
   visitors += 1
   const payload = request.raw ?? (request.body === undefined ? undefined : JSON.stringify(request.body))
@@ -205,6 +205,7 @@ export async function sendAs(
       ...(cookie ? { cookie } : {}),
       'x-forwarded-for': `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`,
       ...(payload === undefined ? {} : { 'content-type': request.type ?? 'application/json' }),
+      ...(request.key === undefined ? {} : { 'idempotency-key': request.key }),
     },
     ...(payload === undefined ? {} : { payload }),
   })

@@ -9,6 +9,7 @@ import { membersHandlers } from '#server/members/handlers'
 import { paymentsHandlers } from '#server/payments/handlers'
 import { platformHandlers } from '#server/platform/handlers'
 import { prizesHandlers } from '#server/prizes/handlers'
+import { rostersHandlers } from '#server/rosters/handlers'
 import { scoreboardHandlers } from '#server/scoreboard/handlers'
 import { scoringHandlers } from '#server/scoring/handlers'
 import { watchHandlers } from '#server/watch/handlers'
@@ -26,6 +27,7 @@ export const mounted: readonly Mounted[] = [
   ...membersHandlers,
   ...groupsHandlers,
   ...joiningHandlers,
+  ...rostersHandlers,
   ...paymentsHandlers,
   ...prizesHandlers,
 ]

@@ -1,0 +1,24 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+
+interface Asked {
+  /** Holds a place in the event. */
+  readonly isConfirmed: boolean
+  /** Whoever asks runs the event; else it is the player. */
+  readonly isByAdmin: boolean
+  /** Days in the club's zone, YYYY-MM-DD. */
+  readonly today: string
+  readonly startDay: string
+  readonly endDay: string
+}
+
+/**
+ * Decides whether a player may be checked in or out: whoever runs the event at any time, players themselves on its day.
+ *
+ * Refusals: not-that-answer (holds no place), check-in-day.
+ * Source: spec 001 §4 (check-in toggles per invitation); C129.
+ */
+export function decideCheckIn(asked: Asked): Result<true, 'not-that-answer' | 'check-in-day'> {
+  if (!asked.isConfirmed) return refuse('not-that-answer')
+  const isOnDay = asked.startDay <= asked.today && asked.today <= asked.endDay
+  return asked.isByAdmin || isOnDay ? ok(true) : refuse('check-in-day')
+}

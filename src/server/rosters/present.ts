@@ -1,0 +1,49 @@
+import { combinedRatingOf } from '#domain/rosters/combined-rating'
+import type { Confirmed } from './roster-rows.ts'
+
+/** A line of the roster for the wire. */
+export const presentLine = (row: Confirmed) => ({
+  eiid: row.id,
+  mid: row.member_id,
+  first: row.first,
+  last: row.last,
+  name: nameOf(row),
+  club_rating: row.club_rating ?? '',
+  rating: row.usapa_rating ?? '',
+  answer: row.answer,
+  checkin: row.checked_in_at !== null,
+  is_no_show: row.is_no_show,
+  sid: row.division_id,
+  sub_group: row.division_id,
+  sub_name: row.division_name ?? '',
+})
+
+/** Pairs in the order of whoever of the two comes first in `rows`. */
+export function presentPairs(rows: readonly Confirmed[]) {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const shown = new Set<number>()
+  return rows.flatMap((row) => {
+    if (shown.has(row.id)) return []
+    const other = row.partner_id === null ? undefined : byId.get(row.partner_id)
+    if (other) shown.add(other.id)
+    return [presentPair(row, other)]
+  })
+}
+
+function presentPair(row: Confirmed, other: Confirmed | undefined) {
+  const line = presentLine(row)
+  const partner = other && presentLine(other)
+  return {
+    ...line,
+    partner: partner?.mid ?? null,
+    partner_eiid: partner?.eiid ?? null,
+    partner_name: partner?.name ?? '',
+    partner_club_rating: partner?.club_rating ?? '',
+    partner_rating: partner?.rating ?? '',
+    partner_answer: partner?.answer ?? '',
+    partner_checkin: partner?.checkin ?? null,
+    combined_rating: partner ? combinedRatingOf(line, partner) : '',
+  }
+}
+
+const nameOf = ({ first, last }: Confirmed) => `${first} ${last}`

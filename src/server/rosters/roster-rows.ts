@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/db/database'
+
+/** Who holds a place in an event, by last name. */
+export async function listConfirmed(db: Reader, clubId: number, eventId: number) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('member', (join) =>
+      join.onRef('member.club_id', '=', 'invitation.club_id').onRef('member.id', '=', 'invitation.member_id'),
+    )
+    .leftJoin('club_rating', (join) =>
+      join.onRef('club_rating.club_id', '=', 'member.club_id').onRef('club_rating.id', '=', 'member.rating_id'),
+    )
+    .leftJoin('event_division', (join) =>
+      join
+        .onRef('event_division.club_id', '=', 'invitation.club_id')
+        .onRef('event_division.id', '=', 'invitation.division_id'),
+    )
+    .select([
+      'invitation.id',
+      'invitation.member_id',
+      'invitation.partner_id',
+      'invitation.division_id',
+      'invitation.is_no_show',
+      'invitation.answer',
+      'invitation.checked_in_at',
+      'member.first',
+      'member.last',
+      'member.usapa_rating',
+      'club_rating.name as club_rating',
+      'event_division.name as division_name',
+    ])
+    .where('invitation.club_id', '=', clubId)
+    .where('invitation.event_id', '=', eventId)
+    .where('invitation.removed_at', 'is', null)
+    .where('invitation.response', 'in', ['yes', 'partner'])
+    .orderBy(sql`lower(member.last)`)
+    .orderBy(sql`lower(member.first)`)
+    .orderBy('invitation.id')
+    .execute()
+}
+
+export type Confirmed = Awaited<ReturnType<typeof listConfirmed>>[number]
+
+/** What checking in asks of an invitation. */
+export async function findForCheckIn(tx: Tx, clubId: number, invitationId: number) {
+  return tx
+    .selectFrom('invitation')
+    .select(['member_id', 'response', 'checked_in_at'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', invitationId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Checks in at an instant, or out with null. Whoever is here is no no-show. */
+export async function saveCheckIn(tx: Tx, clubId: number, invitationId: number, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ checked_in_at: at, ...(at ? { is_no_show: false } : {}) })
+    .where('club_id', '=', clubId)
+    .where('id', '=', invitationId)
+    .execute()
+}

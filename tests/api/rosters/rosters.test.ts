@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addMember } from '#tests/support/a-club'
+import { anEvent, anInvitation } from '#tests/support/an-event'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer()
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterAll(() => server.close())
+
+const id = (name: string) => scene.ids[name] ?? 0
+
+/** Somebody who holds a place in the event of the scene. */
+async function aPlayer(last: string, values: Parameters<typeof anInvitation>[4] = { response: 'yes' }) {
+  const mid = await addMember(server.deps, id('cid'), null, last)
+  return anInvitation(server.deps, id('cid'), id('eid'), mid, values)
+}
+const pairs = (one: number, other: number) =>
+  server.deps.db.transaction().execute(async (tx) => {
+    for (const [eiid, partner_id] of [
+      [one, other],
+      [other, one],
+    ] as const)
+      await tx.updateTable('invitation').set({ partner_id }).where('id', '=', eiid).execute()
+  })
+const rosterOf = async () => (await scene.as('groupAdmin').get(`/api/club/getEventRoster/${id('eid')}`)).body
+const confirmMember = () =>
+  server.deps.db.updateTable('invitation').set({ response: 'yes' }).where('id', '=', id('eiid')).execute()
+
+test('the roster has who holds a place, by last name, with answer and division, and nobody else', async () => {
+  await aPlayer('Zorn', { response: 'partner', answer: 'I bring balls', division_id: id('sid') })
+  await aPlayer('abel')
+  await aPlayer('Waits', { response: 'waitlist', order_number: 1 })
+  await aPlayer('Gone', { removed_at: server.deps.clock.now() })
+  const roster = await rosterOf()
+  expect(roster.map((row: { last: string }) => row.last)).toEqual(['abel', 'Zorn'])
+  expect(roster[1]).toMatchObject({ answer: 'I bring balls', sub_group: id('sid'), sub_name: 'A', checkin: false })
+})
+
+test('pairs stand once, whoever plays alone stands without a partner', async () => {
+  const [ann, bo] = [await aPlayer('Ann'), await aPlayer('Bo', { response: 'partner', answer: 'Late' })]
+  await aPlayer('Cy')
+  await pairs(ann, bo)
+  const { body } = await scene.as('clubAdmin').get(`/api/club/getPartnerEventRoster/${id('eid')}`)
+  expect(body).toMatchObject([
+    { eiid: ann, partner_eiid: bo, partner_name: 'Linda Bo', partner_answer: 'Late', partner_checkin: false },
+    { last: 'Cy', partner: null, partner_name: '', partner_checkin: null },
+  ])
+  expect(body).toHaveLength(2)
+})
+
+test('checking in toggles, is logged with who did it, and moves the event’s room on', async () => {
+  const eiid = await aPlayer('Ann', { response: 'yes', is_no_show: true })
+  const seqOf = async () =>
+    (await server.deps.db.selectFrom('club_event').select('seq').where('id', '=', id('eid')).executeTakeFirstOrThrow())
+      .seq
+  const before = await seqOf()
+  const admin = scene.as('groupAdmin')
+  expect((await admin.put('/api/pickMix/checkin', { eiid })).body).toEqual({ checkin: true })
+  expect((await rosterOf())[0]).toMatchObject({ checkin: true, is_no_show: false })
+  expect((await admin.put('/api/pickMix/checkin', { eiid })).body).toEqual({ checkin: false })
+  expect(await seqOf()).toBe(before + 2)
+  const log = await server.deps.db.selectFrom('event_log').selectAll().where('event_id', '=', id('eid')).execute()
+  expect(log.map(({ detail, account_id: by }) => [detail, by !== null])).toEqual([
+    ['Checked in', true],
+    ['Check-in taken back', true],
+  ])
+})
+
+test('a repeat under the same key does not toggle back', async () => {
+  const eiid = await aPlayer('Ann')
+  const key = randomUUID()
+  const admin = scene.as('clubAdmin')
+  const send = () => admin.put('/api/pickMix/checkin', { eiid }, key)
+  expect((await send()).body).toEqual({ checkin: true })
+  expect((await send()).body).toEqual({ checkin: true })
+  expect((await rosterOf())[0].checkin).toBe(true)
+})
+
+test('players check themselves in on the day of the event only', async () => {
+  await confirmMember()
+  const member = scene.as('member')
+  const send = () => member.put('/api/pickMix/checkin', { eiid: id('eiid') })
+  expect((await send()).code).toBe('check-in-day')
+  const now = server.deps.clock.now()
+  await server.deps.db
+    .updateTable('club_event')
+    .set({ starts_at: now, closes_at: now, ends_at: new Date(now.getTime() + 60_000) })
+    .where('id', '=', id('eid'))
+    .execute()
+  expect((await send()).body).toEqual({ checkin: true })
+})
+
+test('nobody checks in without a place, and nobody somebody else', async () => {
+  const waiting = await aPlayer('Waits', { response: 'waitlist', order_number: 1 })
+  const refused = await scene.as('clubAdmin').put('/api/pickMix/checkin', { eiid: waiting })
+  expect([refused.status, refused.code]).toEqual([409, 'not-that-answer'])
+  const other = await aPlayer('Ann')
+  expect((await scene.as('member').put('/api/pickMix/checkin', { eiid: other })).status).toBe(404)
+  expect((await scene.as('member').get(`/api/club/getEventRoster/${id('eid')}`)).status).toBe(404)
+})
+
+test('a roster holds one event', async () => {
+  await aPlayer('Ann')
+  const eid = await anEvent(server.deps, id('cid'), id('gid'))
+  expect((await scene.as('clubAdmin').get(`/api/club/getEventRoster/${eid}`)).body).toEqual([])
+})
