@@ -9,6 +9,7 @@ import * as follow from './follow.ts'
 import * as followSettings from './follow-settings.ts'
 import * as groups from './groups.ts'
 import * as joining from './joining.ts'
+import * as memberTools from './member-tools.ts'
 import * as members from './members.ts'
 import * as merging from './merging.ts'
 import * as payments from './payments.ts'
@@ -30,7 +31,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   'challenge-cards': callsOf(challengeCards),
   scoreboard: callsOf(scoreboard),
   clubs: [...callsOf(clubs), ...callsOf(clubSettings), ...callsOf(clubAdmins)],
-  members: callsOf(members),
+  members: [...callsOf(members), ...callsOf(memberTools)],
   groups: callsOf(groups),
   joining: callsOf(joining),
   rosters: callsOf(rosters),

@@ -83,6 +83,8 @@ export const rates = {
     { by: 'account', points: 3, seconds: 600 },
     { by: 'account', points: 5, seconds: 86_400 },
   ],
+  // Lists of people that leave the product.
+  export: [{ by: 'user', points: 10, seconds: 86_400 }],
   import: [{ by: 'user', points: 10, seconds: 3600 }],
   // challenge cards
   'challenge-card': [{ by: 'actor', points: 30, seconds: 60 }],

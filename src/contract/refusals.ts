@@ -47,6 +47,10 @@ export const refusals = {
   'unknown-rating': { status: 400, message: 'This club has no such skill level.' },
   'other-member': { status: 200, message: 'username is registered to a different club member.' },
   'already-in-club': { status: 200, message: 'already registered' },
+  'merge-both-registered': {
+    status: 409,
+    message: 'Both are registered for the same event. Take one of them out first.',
+  },
   'club-closed': { status: 409, message: 'This club takes new members by invitation only.' },
   'club-mail-off': { status: 409, message: 'E-mails of this club are turned off. Nothing was sent.' },
   'fields-missing': { status: 400, message: 'Fill out all required fields' },

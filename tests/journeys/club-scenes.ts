@@ -45,6 +45,8 @@ export const clubScenes: readonly Scene[] = [
     await page.getByRole('dialog').waitFor()
   }),
   desk('club terms', '/club/admin/editTerms', /^Club terms$/),
+  desk('download lists', '/club/admin/download', /^Download lists$/),
+  desk('merge profiles', '/club/admin/mergeaccounts', /^Merge profiles$/),
   desk('club log', '/club/admin/log', /^Club log$/),
   members,
   andThen(members, 'added', presses('Add member')),

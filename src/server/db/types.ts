@@ -27,6 +27,7 @@ import type { MatchPlayerTable } from './tables/match-player.ts'
 import type { MatchScorekeeperTable } from './tables/match-scorekeeper.ts'
 import type { MatchTextTable } from './tables/match-text.ts'
 import type { MemberTable } from './tables/member.ts'
+import type { MemberMergeTable } from './tables/member-merge.ts'
 import type { MemberVerificationTable } from './tables/member-verification.ts'
 import type { NoticeTable } from './tables/notice.ts'
 import type { OneTimeTokenTable } from './tables/one-time-token.ts'
@@ -88,6 +89,7 @@ export interface DB {
   match_scorekeeper: MatchScorekeeperTable
   match_text: MatchTextTable
   member: MemberTable
+  member_merge: MemberMergeTable
   member_verification: MemberVerificationTable
   notice: NoticeTable
   one_time_token: OneTimeTokenTable

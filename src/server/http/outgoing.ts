@@ -21,7 +21,7 @@ export function bodyOf(call: Call, outcome: Outcome): Body {
     return { status, body: JSON.stringify(body), code: outcome.code }
   }
   const value = checkedReply(call, outcome.value)
-  return { status: 200, body: call.as === 'text' ? String(value) : JSON.stringify(value) }
+  return { status: 200, body: call.as ? String(value) : JSON.stringify(value) }
 }
 
 export function send(call: Call, request: FastifyRequest, reply: FastifyReply, outcome: Outcome) {
@@ -30,6 +30,7 @@ export function send(call: Call, request: FastifyRequest, reply: FastifyReply, o
 }
 
 const json = 'application/json; charset=utf-8'
+const typeAs = { text: 'text/plain; charset=utf-8', csv: 'text/csv; charset=utf-8' }
 
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 
@@ -50,7 +51,8 @@ export function sendBody(call: Call, request: FastifyRequest, reply: FastifyRepl
   const code = rest.code ?? codeIn(body)
   if (code) void reply.header('x-refusal', code)
   noteAnswer(request, reply, status)
-  const type = call.as === 'text' && !code ? 'text/plain; charset=utf-8' : json
+  const type = call.as && !code ? typeAs[call.as] : json
+  if (call.as === 'csv' && !code) void reply.header('content-disposition', 'attachment')
   return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': type }).send(body)
 }
 

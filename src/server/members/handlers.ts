@@ -1,3 +1,4 @@
+import { getClubRatingTypesMid } from '#contract/member-tools'
 import {
   getArchivedMembers,
   getClubMembers,
@@ -15,6 +16,7 @@ import { inTransaction } from '#server/db/database'
 import { handle, type Mounted } from '#server/http/handle'
 import { addMemberHandler } from './add.ts'
 import { editClubMemberHandler } from './edit.ts'
+import { exportHandlers } from './export.ts'
 import { importMembersHandler } from './import.ts'
 import {
   editorName,
@@ -27,8 +29,9 @@ import {
   saveMember,
   searchMembers,
 } from './member-rows.ts'
+import { mergeHandlers } from './merge.ts'
 import { presentListed, presentMember } from './present.ts'
-import { ratingName } from './rating-rows.ts'
+import { listRatings, ratingName } from './rating-rows.ts'
 
 /** Names are searched from 2 characters on (spec 001 §5, spec 002 §5). */
 const isTooShort = (text: string) => Array.from(text).length < 2
@@ -104,4 +107,7 @@ export const membersHandlers: readonly Mounted[] = [
   editClubMemberHandler,
   setMemberDuesHandler,
   importMembersHandler,
+  ...exportHandlers,
+  ...mergeHandlers,
+  handle(getClubRatingTypesMid, async ({ subject, deps }) => ok(await listRatings(deps.db, subject.clubId))),
 ]

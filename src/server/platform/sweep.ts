@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#server/db/database'
 import { sweepTexts } from '#server/follow/sweep'
 import { defineJob } from '#server/jobs/job'
+import { deleteOldMerges } from '#server/members/merge-rows'
 import { deleteSignals } from '#server/scoreboard/signals'
 import { sweepUploads } from './uploads.ts'
 
@@ -12,6 +13,8 @@ const longestIdle = 14 * 24 * hour
 const answersKept = 24 * hour
 /** How long a clear signal of the scoreboard is known again. */
 const signalsKept = 30 * 24 * hour
+/** How long the records of two merged members are kept as they were. */
+const mergesKept = 30 * 24 * hour
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
@@ -48,6 +51,7 @@ export const sweepJob = defineJob({
     const pictures = await sweepUploads(deps, now)
     await sweepTexts(db, now)
     const signals = await deleteSignals(db, before(now, signalsKept))
-    log.info({ ...swept, pictures, signals }, 'swept what was over')
+    const merges = await deleteOldMerges(db, before(now, mergesKept))
+    log.info({ ...swept, pictures, signals, merges }, 'swept what was over')
   },
 })

@@ -50,11 +50,11 @@ export async function send<C extends Call>(call: C, sent: Sent<C>, options: Send
   const refused = response.headers.get('x-refusal')
   if (!response.ok || refused !== null) throw refusalOf(response.status, refused, text)
   // The server checks its replies against the contract; checking them here again would cost the reader's battery.
-  return (call.as === 'text' ? text : parse(text)) as Gotten<C>
+  return (call.as ? text : parse(text)) as Gotten<C>
 }
 
 function ask(call: Call, parts: Parts, { signal, key, keepalive, bytes }: SendOptions): Promise<Response> {
-  const headers: Record<string, string> = { accept: call.as === 'text' ? 'text/plain, */*' : 'application/json' }
+  const headers: Record<string, string> = { accept: call.as ? 'text/plain, text/csv, */*' : 'application/json' }
   if (parts.body !== undefined) headers['content-type'] = 'application/json'
   else if (bytes) headers['content-type'] = bytes.type
   if (key !== undefined) headers['idempotency-key'] = key

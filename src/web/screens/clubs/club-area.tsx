@@ -15,10 +15,12 @@ const ClubWelcome = lazyScreen(() => import('./welcome.tsx'), 'ClubWelcome')
 const GroupEditor = lazyScreen(() => import('../groups/group-editor.tsx'), 'GroupEditor')
 const GroupManager = lazyScreen(() => import('../groups/group-manager.tsx'), 'GroupManager')
 const ClubProfile = lazyScreen(() => import('../joining/own-profile.tsx'), 'ClubProfile')
+const Download = lazyScreen(() => import('../members/download.tsx'), 'Download')
 const EditProfile = lazyScreen(() => import('../joining/own-profile.tsx'), 'EditProfile')
 const ImportClub = lazyScreen(() => import('../members/import-club.tsx'), 'ImportClub')
 const Invitation = lazyScreen(() => import('../joining/invitation.tsx'), 'Invitation')
 const JoinClub = lazyScreen(() => import('../joining/join-club.tsx'), 'JoinClub')
+const MergeAccounts = lazyScreen(() => import('../members/merge-accounts.tsx'), 'MergeAccounts')
 const Member = lazyScreen(() => import('../members/member.tsx'), 'Member')
 const MemberFields = lazyScreen(() => import('../joining/member-fields.tsx'), 'MemberFields')
 const MemberList = lazyScreen(() => import('../members/member-list.tsx'), 'MemberList')
@@ -55,6 +57,8 @@ export function ClubArea() {
           <Route path={below(clubRoutes.member)} element={<Member />} />
           <Route path={below(clubRoutes.groupEditor)} element={<GroupEditor />} />
           <Route path={below(clubRoutes.importMembers)} element={<ImportClub />} />
+          <Route path={below(clubRoutes.download)} element={<Download />} />
+          <Route path={below(clubRoutes.mergeAccounts)} element={<MergeAccounts />} />
           <Route path={below(clubRoutes.verification)} element={<VerifiedMembers />} />
           <Route path={below(clubRoutes.memberFields)} element={<MemberFields />} />
         </Route>

@@ -19,10 +19,12 @@ interface Props {
   readonly isBusy: boolean
   readonly trouble: string | undefined
   readonly onAdd: (id: number) => void
+  /** The word on the button beside each name. */
+  readonly act?: string
 }
 
-/** Finds a member by name as one types, to give them a role. */
-export function FindPerson({ label, hint, typed, onType, found, isBusy, trouble, onAdd }: Props) {
+/** Finds a member by name as one types. */
+export function FindPerson({ label, hint, typed, onType, found, isBusy, trouble, onAdd, act = 'Add' }: Props) {
   return (
     <div className="stack">
       <TextField
@@ -41,7 +43,7 @@ export function FindPerson({ label, hint, typed, onType, found, isBusy, trouble,
                 {first} {last}
               </span>
               <Button size="sm" loading={isBusy} onClick={() => onAdd(id)}>
-                Add{' '}
+                {act}{' '}
                 <span className="unseen">
                   {first} {last}
                 </span>

@@ -10,6 +10,8 @@ export const clubRoutes = {
   members: '/club/memberlist',
   member: '/club/member',
   importMembers: '/club/admin/importClub',
+  download: '/club/admin/download',
+  mergeAccounts: '/club/admin/mergeaccounts',
   groupEditor: '/club/admin/groupeditor',
   groupManager: '/club/admin/groupmembers',
   // Joining.

@@ -1,5 +1,7 @@
 import {
+  IconArrowsJoin,
   IconBuildingCommunity,
+  IconFileDownload,
   IconFileImport,
   IconFileText,
   IconForms,
@@ -48,6 +50,8 @@ function inClub(club: MyClub): readonly Part[] {
       title: 'Run',
       places: [
         at(clubRoutes.importMembers, 'Import members', IconFileImport),
+        at(clubRoutes.download, 'Download lists', IconFileDownload),
+        at(clubRoutes.mergeAccounts, 'Merge profiles', IconArrowsJoin),
         at(clubRoutes.verification, 'Verification', IconUserCheck),
         at(clubRoutes.memberFields, 'Member fields', IconForms),
         at(clubRoutes.terms, 'Club terms', IconFileText),

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Database, Reader, Tx } from '#server/db/database'
+
+/** Two records of one person: `mergedId` is folded into `keptId`. */
+export interface Merge {
+  readonly clubId: number
+  readonly keptId: number
+  readonly mergedId: number
+}
+
+export interface MergeSide {
+  readonly mid: number
+  readonly first: string
+  readonly last: string
+  readonly email: string
+  readonly phone: string
+  readonly status: 'here' | 'gone' | 'archived'
+  readonly club_rating: string
+  readonly dues_paid: 'yes' | 'no'
+  readonly verified: boolean
+  readonly groups: number
+  readonly invitations: number
+}
+
+/** What hangs on a record, for the one who decides which of two is kept. */
+export async function findSide(db: Reader, clubId: number, memberId: number): Promise<MergeSide | undefined> {
+  const { rows } = await sql<MergeSide>`select m.id as mid, m.first, m.last, m.email, m.phone, m.status,
+      coalesce(r.name, '') as club_rating, case when m.has_paid_dues then 'yes' else 'no' end as dues_paid,
+      m.account_id is not null as verified,
+      (select count(*) from group_member p where p.club_id = m.club_id and p.member_id = m.id)::integer as groups,
+      (select count(*) from invitation i where i.club_id = m.club_id and i.member_id = m.id
+        and i.removed_at is null)::integer as invitations
+    from member m left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
+    where m.club_id = ${clubId} and m.id = ${memberId}`.execute(db)
+  return rows[0]
+}
+
+/** Locks the events either of the two is invited to, then both records, each in the order of their numbers. */
+export async function lockMerge(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<boolean> {
+  await sql`select from club_event where club_id = ${clubId} and id in (select event_id from invitation
+      where club_id = ${clubId} and member_id in (${keptId}, ${mergedId})) order by id for update`.execute(tx)
+  const { rows } = await sql`select id from member where club_id = ${clubId} and id in (${keptId}, ${mergedId})
+    order by id for update`.execute(tx)
+  return rows.length === 2
+}
+
+/** The title of an event for which both are registered or have paid, if there is one. */
+export async function findBothRegistered(
+  tx: Tx,
+  { clubId, keptId, mergedId }: Merge,
+): Promise<{ title: string } | undefined> {
+  const isRegistered = sql`(response <> 'no' or payment_type is not null)`
+  const { rows } = await sql<{ title: string }>`select e.title from club_event e where e.club_id = ${clubId} and
+      2 = (select count(*) from invitation where club_id = ${clubId} and event_id = e.id
+        and member_id in (${keptId}, ${mergedId}) and ${isRegistered})
+    order by e.starts_at desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** Keeps both records as they were. */
+export async function saveSnapshot(tx: Tx, merge: Merge, by: number, now: Date): Promise<void> {
+  const { clubId, keptId, mergedId } = merge
+  const both = (table: 'member' | 'group_member' | 'invitation', column: 'id' | 'member_id') =>
+    sql`(select coalesce(jsonb_agg(to_jsonb(t)), '[]') from ${sql.table(table)} t
+      where t.club_id = ${clubId} and t.${sql.ref(column)} in (${keptId}, ${mergedId}))`
+  await sql`insert into member_merge (club_id, kept_id, merged_id, merged_at, merged_by, snapshot)
+    values (${clubId}, ${keptId}, ${mergedId}, ${now}, ${by}, jsonb_build_object('members', ${both('member', 'id')},
+      'groups', ${both('group_member', 'member_id')}, 'invitations', ${both('invitation', 'member_id')}))`.execute(tx)
+}
+
+/**
+ * Moves what hangs on the merged record. Of two invitations to one event the one that says more stays; of two places in a
+ * group that of the kept record.
+ */
+export async function moveBelongings(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
+  const says = (row: 'i' | 'o') => sql`(case when ${sql.ref(`${row}.removed_at`)} is not null then 0
+    when ${sql.ref(`${row}.response`)} is null and ${sql.ref(`${row}.payment_type`)} is null then 1
+    when ${sql.ref(`${row}.response`)} = 'no' then 2 else 3 end, ${sql.ref(`${row}.member_id`)} = ${keptId})`
+  await sql`delete from invitation i using invitation o
+    where i.club_id = ${clubId} and o.club_id = i.club_id and o.event_id = i.event_id and i.id <> o.id
+      and i.member_id in (${keptId}, ${mergedId}) and o.member_id in (${keptId}, ${mergedId})
+      and ${says('i')} < ${says('o')}`.execute(tx)
+  await sql`update invitation set member_id = ${keptId} where club_id = ${clubId} and member_id = ${mergedId}`.execute(
+    tx,
+  )
+  await sql`update group_member p set member_id = ${keptId} where p.club_id = ${clubId} and p.member_id = ${mergedId}
+    and not exists (select from group_member o where o.club_id = p.club_id and o.group_id = p.group_id
+      and o.member_id = ${keptId})`.execute(tx)
+  for (const table of ['event_log', 'club_log'])
+    await sql`update ${sql.table(table)} set member_id = ${keptId}
+      where club_id = ${clubId} and member_id = ${mergedId}`.execute(tx)
+}
+
+const texts = [
+  'email',
+  'phone',
+  'unit',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'emergency_name',
+  'emergency_phone',
+] as const
+const answers = ['mq1', 'mq2', 'mq3', 'mq4', 'mq5'] as const
+const values = ['birthday', 'season_start', 'season_end', 'rating_id', 'iptpa_rating', 'usapa_rating'] as const
+
+/**
+ * Fills what the kept record lacks from the merged one, and deletes that. The login of the kept one wins; paid dues, the
+ * later expiration and every wish for no mail hold for both.
+ */
+export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, by: number, now: Date): Promise<void> {
+  const columns = [
+    ...[...texts, ...answers].map(
+      (name) => sql`${sql.ref(name)} = case when k.${sql.ref(name)} = '' then
+      m.${sql.ref(name)} else k.${sql.ref(name)} end`,
+    ),
+    ...values.map((name) => sql`${sql.ref(name)} = coalesce(k.${sql.ref(name)}, m.${sql.ref(name)})`),
+  ]
+  // One login stands in a club once: the merged record gives its own up first.
+  const merged = await tx
+    .selectFrom('member')
+    .select(['account_id', 'verified_at', 'agreed_terms_version'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', mergedId)
+    .executeTakeFirstOrThrow()
+  const ofMerged = tx.updateTable('member').where('club_id', '=', clubId).where('id', '=', mergedId)
+  await ofMerged.set({ account_id: null }).execute()
+  await sql`update member k set ${sql.join(columns)},
+      note = left(concat_ws(E'\n', nullif(k.note, ''), nullif(m.note, '')), 2000),
+      has_paid_dues = k.has_paid_dues or m.has_paid_dues,
+      membership_expires_on = greatest(k.membership_expires_on, m.membership_expires_on),
+      is_unsubscribed = k.is_unsubscribed or m.is_unsubscribed,
+      is_spam_complaint = k.is_spam_complaint or m.is_spam_complaint,
+      wants_invitations = k.wants_invitations and m.wants_invitations,
+      account_id = coalesce(k.account_id, ${merged.account_id}),
+      verified_at = coalesce(k.verified_at, ${merged.verified_at}),
+      agreed_terms_version = coalesce(k.agreed_terms_version, ${merged.agreed_terms_version}),
+      created_at = least(k.created_at, m.created_at), edited_at = ${now}, edited_by = ${by}
+    from member m
+    where k.club_id = ${clubId} and k.id = ${keptId} and m.club_id = ${clubId} and m.id = ${mergedId}`.execute(tx)
+  await tx.deleteFrom('member').where('club_id', '=', clubId).where('id', '=', mergedId).execute()
+}
+
+/** Removes what was kept of merges before `before`; answers how many. */
+export async function deleteOldMerges(db: Database, before: Date): Promise<number> {
+  const gone = await db.deleteFrom('member_merge').where('merged_at', '<', before).executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

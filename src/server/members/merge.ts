@@ -1,0 +1,43 @@
+import { mergeProfiles, previewMergeProfiles } from '#contract/member-tools'
+import { ok, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { logInClub } from '#server/clubs/club-log'
+import { inTransaction } from '#server/db/database'
+import { refillFor } from '#server/groups/refill'
+import { handle, type Mounted } from '#server/http/handle'
+import { findBothRegistered, findSide, foldRecords, lockMerge, moveBelongings, saveSnapshot } from './merge-rows.ts'
+
+/**
+ * Folds one record into another, in one transaction under the locks of all events either is invited to. Refused where both
+ * are registered for the same event: they may be two people. For 30 days both stand in a snapshot (C166).
+ */
+const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }) => {
+  const { clubId, timeZone } = subject
+  const now = deps.clock.now()
+  if (body.author !== undefined && body.author !== actor.userId) return refuse('not-yours', { field: 'author' })
+  if (body.keep === body.merge) return refuse('merge-same')
+  if (!isFresh(actor, now)) return refuse('confirm-password')
+  const merge = { clubId, keptId: body.keep, mergedId: body.merge }
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockMerge(tx, merge))) return refuse('not-in-club')
+    const both = await findBothRegistered(tx, merge)
+    if (both) return refuse('merge-both-registered', { event: both.title })
+    const gone = await findSide(tx, clubId, merge.mergedId)
+    await saveSnapshot(tx, merge, actor.userId, now)
+    await moveBelongings(tx, merge)
+    await foldRecords(tx, merge, actor.userId, now)
+    await refillFor(tx, { clubId, zone: timeZone, memberIds: [merge.keptId], now })
+    const what = `The record of ${gone?.first} ${gone?.last} (${merge.mergedId}) was merged into ${merge.keptId}`
+    await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
+    return ok({ message: 'Merged Accounts', mid: merge.keptId })
+  })
+})
+
+const previewHandler = handle(previewMergeProfiles, async ({ params, subject, deps }) => {
+  if (params.keep === params.merge) return refuse('merge-same')
+  const keep = await findSide(deps.db, subject.clubId, params.keep)
+  const merge = await findSide(deps.db, subject.clubId, params.merge)
+  return keep && merge ? ok({ keep, merge }) : refuse('not-in-club')
+})
+
+export const mergeHandlers: readonly Mounted[] = [mergeHandler, previewHandler]

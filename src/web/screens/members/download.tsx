@@ -1,0 +1,54 @@
+import { IconDownload } from '@tabler/icons-react'
+import { getClubMembersArchivedExport, getClubMembersExport } from '#contract/member-tools'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Page } from '../../ui/page.tsx'
+import { saveCsvFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useClub } from '../clubs/my-club.ts'
+
+/** `/club/admin/download`: the members as files for a spreadsheet (spec 002 §2). */
+export function Download() {
+  return (
+    <Page
+      title="Download lists"
+      lead="Files for your spreadsheet, with addresses and emergency contacts. Each download stands in the club log."
+    >
+      <List call={getClubMembersExport} name="Members" about="Everybody who is here or gone for the season." />
+      <List call={getClubMembersArchivedExport} name="Archived members" about="Everybody who has left the club." />
+    </Page>
+  )
+}
+
+interface Props {
+  readonly call: typeof getClubMembersExport | typeof getClubMembersArchivedExport
+  readonly name: string
+  readonly about: string
+}
+
+function List({ call, name, about }: Props) {
+  const { cid, url } = useClub()
+  const list = useSend(call, {
+    onDone: (text) => {
+      saveCsvFile(`${url}-${name.toLowerCase().replace(' ', '-')}.csv`, text)
+      toast(`${name} downloaded`)
+    },
+  })
+  return (
+    <Section title={name} lead={about}>
+      {list.error && <Alert>{list.error.message}</Alert>}
+      <div className="row">
+        <Button
+          kind="quiet"
+          icon={<IconDownload aria-hidden />}
+          loading={list.isPending}
+          onClick={() => list.mutate({ params: { cid: String(cid) } })}
+        >
+          Download {name.toLowerCase()}
+        </Button>
+      </div>
+    </Section>
+  )
+}

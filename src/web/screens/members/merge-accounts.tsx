@@ -1,0 +1,82 @@
+import { IconArrowsJoin, IconSwitchHorizontal } from '@tabler/icons-react'
+import { useState } from 'react'
+import { mergeProfiles } from '#contract/member-tools'
+import { getCurrentClubMembers, listMembers } from '#contract/members'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { useConfirmed } from '../clubs/use-confirmed.tsx'
+import { MergeSides } from './merge-sides.tsx'
+import { type ChosenMember, PickMember } from './pick-member.tsx'
+import './members.css'
+
+/** `/club/admin/mergeaccounts`: two records of one person become one (spec 002 §2, §4, §5). */
+export function MergeAccounts() {
+  const { cid } = useClub()
+  const [keep, setKeep] = useState<ChosenMember>()
+  const [merge, setMerge] = useState<ChosenMember>()
+  const [missing, setMissing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const join = useConfirmed(mergeProfiles, {
+    why: 'Two records become one, and that cannot be undone here.',
+    refresh: [listMembers, getCurrentClubMembers],
+    onDone: () => {
+      toast('Merged Accounts')
+      setKeep(undefined)
+      setMerge(undefined)
+    },
+  })
+  const choose = (stays: ChosenMember | undefined, goes: ChosenMember | undefined) => {
+    join.reset()
+    setMissing(false)
+    setKeep(stays)
+    setMerge(goes)
+  }
+
+  return (
+    <Page title="Merge profiles" lead="When one person stands in the list twice, make one record of the two.">
+      <section className="card stack" aria-label="The two records">
+        <div className="member-parts">
+          <PickMember label="Keep" chosen={keep} not={merge?.mid} onChange={(one) => choose(one, merge)} />
+          <PickMember label="Merge into it" chosen={merge} not={keep?.mid} onChange={(one) => choose(keep, one)} />
+        </div>
+        {keep && merge && <MergeSides keep={keep.mid} merge={merge.mid} />}
+        {missing && <Alert>Select both names to merge</Alert>}
+        {join.error && (
+          <Alert>
+            {join.error.message} {String(join.error.detail['event'] ?? '')}
+          </Alert>
+        )}
+        <div className="row">
+          <Button kind="quiet" icon={<IconSwitchHorizontal aria-hidden />} onClick={() => choose(merge, keep)}>
+            Swap
+          </Button>
+          <Button
+            kind="danger"
+            icon={<IconArrowsJoin aria-hidden />}
+            loading={join.isPending}
+            onClick={() => (keep && merge ? setAsking(true) : setMissing(true))}
+          >
+            Merge
+          </Button>
+        </div>
+      </section>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title={`Merge ${merge?.name} into ${keep?.name}?`}
+        confirm="Merge"
+        onConfirm={() => {
+          setAsking(false)
+          if (keep && merge) join.mutate({ body: { cid, keep: keep.mid, merge: merge.mid } })
+        }}
+        onClose={() => setAsking(false)}
+      >
+        Groups, invitations and what the kept record lacks move over; the other record is gone. This cannot be undone.
+      </ConfirmSheet>
+      {join.door}
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Gotten } from '#contract/call'
+import { previewMergeProfiles } from '#contract/member-tools'
+import { useCall } from '../../api/hooks.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+
+type Side = Gotten<typeof previewMergeProfiles>['keep']
+
+const lines: readonly (readonly [string, (side: Side) => string | number])[] = [
+  ['Name', ({ first, last }) => `${first} ${last}`],
+  ['Email', ({ email }) => email || 'none'],
+  ['Phone', ({ phone }) => phone || 'none'],
+  ['Status', ({ status }) => status],
+  ['Skill level', ({ club_rating }) => club_rating || 'none'],
+  ['Dues paid', ({ dues_paid }) => dues_paid],
+  ['Login', ({ verified }) => (verified ? 'has a login' : 'no login')],
+  ['Groups', ({ groups }) => groups],
+  ['Invitations', ({ invitations }) => invitations],
+]
+
+/** The two records side by side, so that nobody merges father and son. */
+export function MergeSides({ keep, merge }: { keep: number; merge: number }) {
+  const { cid } = useClub()
+  const params = { cid: String(cid), keep: String(keep), merge: String(merge) }
+  const read = useCall(previewMergeProfiles, { params })
+  if (read.isPending) return <Waiting label="Loading the two records" blocks={[14]} />
+  if (read.isError) return <Failed error={read.error} retry={read.refetch} />
+  const { keep: stays, merge: goes } = read.data
+  return (
+    <>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">What</span>
+            </th>
+            <th scope="col">Stays</th>
+            <th scope="col">Goes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([name, of]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{of(stays)}</td>
+              <td>{of(goes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {stays.verified && goes.verified && (
+        <p className="muted">Both have a login: that of the record that stays is used from then on.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addMember } from '#tests/support/a-club'
+import { anEvent, anInvitation } from '#tests/support/an-event'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+let twin: number
+beforeAll(async () => {
+  server = await aClubServer()
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+  twin = await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Twin')
+})
+afterAll(() => server.close())
+
+const db = () => server.deps.db
+const change = (mid: number, values: object) => db().updateTable('member').set(values).where('id', '=', mid).execute()
+const recordOf = (mid: number) => db().selectFrom('member').selectAll().where('id', '=', mid).executeTakeFirst()
+const invitationsOf = (mid: number) =>
+  db()
+    .selectFrom('invitation')
+    .select(['event_id', 'response'])
+    .where('member_id', '=', mid)
+    .orderBy('event_id')
+    .execute()
+const merge = async (ids: { keep?: number; merge?: number } = {}) => {
+  const { cid, mid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  await admin.confirms()
+  return admin.post('/api/club/mergeProfiles', { cid, keep: mid, merge: twin, ...ids })
+}
+
+test('what the kept record lacks comes from the other one, which is gone; dues hold, and so does a wish for no mail', async () => {
+  const { mid = 0, gid = 0, cid = 0 } = scene.ids
+  await change(mid, { has_paid_dues: false, phone: '', note: 'Left-handed' })
+  await change(twin, {
+    city: 'Moab',
+    is_unsubscribed: true,
+    note: 'Plays at noon',
+    membership_expires_on: '2027-01-01',
+  })
+  const other = await db()
+    .insertInto('club_group')
+    .values({ club_id: cid, name: 'Tuesday', created_at: server.deps.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const group_id of [gid, other.id])
+    await db()
+      .insertInto('group_member')
+      .values({ club_id: cid, group_id, member_id: twin, joined_at: server.deps.clock.now() })
+      .execute()
+
+  expect((await merge()).body).toEqual({ message: 'Merged Accounts', mid })
+  expect(await recordOf(twin)).toBeUndefined()
+  expect(await recordOf(mid)).toMatchObject({
+    last: 'Member',
+    city: 'Moab',
+    phone: '8015550123',
+    has_paid_dues: true,
+    is_unsubscribed: true,
+    membership_expires_on: '2027-01-01',
+    note: 'Left-handed\nPlays at noon',
+  })
+  const { body: groups } = await scene.as('clubAdmin').get(`/api/club/getGroupsByMember/${mid}`)
+  expect(groups.map((group: { name: string }) => group.name)).toEqual(['Monday', 'Tuesday'])
+  const kept = await db().selectFrom('member_merge').select('snapshot').where('merged_id', '=', twin).executeTakeFirst()
+  expect(kept?.snapshot).toMatchObject({ members: [{ id: mid }, { id: twin }] })
+})
+
+test('the login of the kept record wins; where it has none, that of the other one moves', async () => {
+  const { mid = 0 } = scene.ids
+  const login = (await recordOf(mid))?.account_id
+  expect((await merge({ keep: twin, merge: mid })).status).toBe(200)
+  expect((await recordOf(twin))?.account_id).toBe(login)
+})
+
+test('of two invitations to one event the one that says more stays, whichever record it is on', async () => {
+  const { cid = 0, gid = 0, mid = 0, eid = 0 } = scene.ids
+  const later = await anEvent(server.deps, cid, gid)
+  await anInvitation(server.deps, cid, eid, twin, { response: 'yes' })
+  await anInvitation(server.deps, cid, later, twin)
+  expect((await merge()).status).toBe(200)
+  expect(await invitationsOf(mid)).toEqual([
+    { event_id: eid, response: 'yes' },
+    { event_id: later, response: null },
+  ])
+})
+
+test('two who are registered for the same event are not merged, and nothing is written', async () => {
+  const { cid = 0, mid = 0, eid = 0 } = scene.ids
+  await anInvitation(server.deps, cid, eid, twin, { response: 'yes' })
+  await db().updateTable('invitation').set({ response: 'yes' }).where('member_id', '=', mid).execute()
+  const { code, body } = await merge()
+  expect([code, body.event]).toEqual(['merge-both-registered', 'Monday Round Robin'])
+  expect(await recordOf(twin)).toBeDefined()
+})
+
+test('somebody of another club, one and the same, and an author who is somebody else are refused', async () => {
+  const { mid = 0, otherCid = 0 } = scene.ids
+  const foreign = await addMember(server.deps, otherCid, null, 'Foreign')
+  expect((await merge({ merge: foreign })).code).toBe('not-in-club')
+  expect((await merge({ merge: mid })).code).toBe('merge-same')
+  expect((await merge({ author: 1 } as object)).code).toBe('not-yours')
+  expect(await recordOf(foreign)).toBeDefined()
+})
+
+test('the password is asked for first, and the two records can be looked at side by side', async () => {
+  const { cid, mid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  expect((await admin.post('/api/club/mergeProfiles', { cid, keep: mid, merge: twin })).code).toBe('confirm-password')
+  const { body } = await admin.get(`/api/club/mergeProfiles/${cid}/${mid}/${twin}`)
+  expect(body).toMatchObject({
+    keep: { last: 'Member', verified: true, groups: 1, invitations: 1 },
+    merge: { last: 'Twin', verified: false, groups: 0, invitations: 0 },
+  })
+})

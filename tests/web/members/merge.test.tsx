@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { clubAnswers } from '../clubs/fake-club.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+
+const late = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const side = { email: '', phone: '', status: 'here', club_rating: '', dues_paid: 'yes', groups: 1, invitations: 2 }
+const answers = {
+  ...clubAnswers,
+  'POST /api/club/getMemberName': [
+    { mid: 8, ref_id: 8, first: 'Bo', last: 'Nilsson' },
+    { mid: 9, ref_id: 9, first: 'Bob', last: 'Nilsson' },
+  ],
+  'GET /api/club/mergeProfiles/1000/8/9': {
+    keep: { ...side, mid: 8, first: 'Bo', last: 'Nilsson', verified: true },
+    merge: { ...side, mid: 9, first: 'Bob', last: 'Nilsson', verified: true },
+  },
+}
+
+const chooseBoth = async (user: ReturnType<typeof renderApp>) => {
+  await standsAt('Merge profiles')
+  await user.type(screen.getByLabelText('Keep'), 'nil')
+  await user.click(await screen.findByRole('button', { name: 'Choose Bo Nilsson' }, late))
+  await user.type(screen.getByLabelText('Merge into it'), 'nil')
+  await user.click(await screen.findByRole('button', { name: 'Choose Bob Nilsson' }, late))
+}
+
+test('nothing is merged before both names are chosen', async () => {
+  fakeNetwork(answers)
+  const user = renderApp('/club/admin/mergeaccounts?cid=1000')
+  await standsAt('Merge profiles')
+  await user.click(screen.getByRole('button', { name: 'Merge' }))
+  expect(await screen.findByText('Select both names to merge')).toBeDefined()
+})
+
+test('both records are shown side by side, and are merged after a question', async () => {
+  fakeNetwork({ ...answers, 'POST /api/club/mergeProfiles': { message: 'Merged Accounts', mid: 8 } })
+  const user = renderApp('/club/admin/mergeaccounts?cid=1000')
+  await chooseBoth(user)
+  expect(await screen.findByText(/that of the record that stays is used/, {}, late)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Merge' }))
+  expect(await screen.findByText('Merge Bob Nilsson into Bo Nilsson?')).toBeDefined()
+  await user.click(screen.getAllByRole('button', { name: 'Merge' }).at(-1) as HTMLElement)
+  expect(await screen.findByText('Merged Accounts')).toBeDefined()
+})
+
+test('two who are registered for one event are named with it', async () => {
+  const words = 'Both are registered for the same event. Take one of them out first.'
+  fakeNetwork({
+    ...answers,
+    'POST /api/club/mergeProfiles': refusal('merge-both-registered', words, 409, { event: 'Monday Round Robin' }),
+  })
+  const user = renderApp('/club/admin/mergeaccounts?cid=1000')
+  await chooseBoth(user)
+  await user.click(screen.getByRole('button', { name: 'Merge' }))
+  await user.click(screen.getAllByRole('button', { name: 'Merge' }).at(-1) as HTMLElement)
+  expect(await screen.findByText(`${words} Monday Round Robin`)).toBeDefined()
+})
