@@ -9,6 +9,7 @@ import * as follow from './follow.ts'
 import * as followSettings from './follow-settings.ts'
 import * as groups from './groups.ts'
 import * as joining from './joining.ts'
+import * as memberEvents from './member-events.ts'
 import * as memberTools from './member-tools.ts'
 import * as members from './members.ts'
 import * as merging from './merging.ts'
@@ -35,6 +36,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   groups: callsOf(groups),
   joining: callsOf(joining),
   rosters: callsOf(rosters),
+  'member-events': callsOf(memberEvents),
   platform: [...callsOf(platform), ...callsOf(uploads)],
   payments: callsOf(payments),
   prizes: callsOf(prizes),

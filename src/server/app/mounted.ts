@@ -5,6 +5,7 @@ import { followHandlers } from '#server/follow/handlers'
 import { groupsHandlers } from '#server/groups/handlers'
 import type { Mounted } from '#server/http/handle'
 import { joiningHandlers } from '#server/joining/handlers'
+import { memberEventsHandlers } from '#server/member-events/handlers'
 import { membersHandlers } from '#server/members/handlers'
 import { paymentsHandlers } from '#server/payments/handlers'
 import { platformHandlers } from '#server/platform/handlers'
@@ -28,6 +29,7 @@ export const mounted: readonly Mounted[] = [
   ...groupsHandlers,
   ...joiningHandlers,
   ...rostersHandlers,
+  ...memberEventsHandlers,
   ...paymentsHandlers,
   ...prizesHandlers,
 ]

@@ -19,7 +19,6 @@ import { editClubMemberHandler } from './edit.ts'
 import { exportHandlers } from './export.ts'
 import { importMembersHandler } from './import.ts'
 import {
-  editorName,
   findMember,
   listArchived,
   listCurrent,
@@ -30,8 +29,9 @@ import {
   searchMembers,
 } from './member-rows.ts'
 import { mergeHandlers } from './merge.ts'
-import { presentListed, presentMember } from './present.ts'
-import { listRatings, ratingName } from './rating-rows.ts'
+import { presentListed } from './present.ts'
+import { listRatings } from './rating-rows.ts'
+import { readMember } from './read-member.ts'
 
 /** Names are searched from 2 characters on (spec 001 §5, spec 002 §5). */
 const isTooShort = (text: string) => Array.from(text).length < 2
@@ -64,13 +64,7 @@ const listMembersHandler = handle(listMembers, async ({ query, subject, deps }) 
   return ok({ rows: rows.map(presentListed), total, per_page: perPage })
 })
 
-const getMemberHandler = handle(getMember, async ({ subject, deps }) => {
-  const record = await findMember(deps.db, subject.clubId, subject.memberId)
-  if (!record) throw new Error(`member ${subject.memberId} went away while it was read`)
-  const rating = await ratingName(deps.db, subject.clubId, record.rating_id)
-  const editor = await editorName(deps.db, record.edited_by)
-  return ok(presentMember(record, { rating, editor, isForAdmin: subject.isAdmin || subject.isStaff }))
-})
+const getMemberHandler = handle(getMember, async ({ subject, deps }) => ok(await readMember(deps.db, subject)))
 
 /** Dues set by hand stand in the log with both ends (X159). */
 const setMemberDuesHandler = handle(setMemberDues, async ({ body, subject, actor, deps }) => {

@@ -10,6 +10,7 @@ import { createApp } from '#server/http/app'
 import type { Mounted } from '#server/http/handle'
 import { newToken, tokenHashOf } from '#server/http/session-cookie'
 import { scoringHandlers } from '#server/scoring/handlers'
+import { countStatements } from '#tests/support/count-statements'
 import { testDatabase } from '#tests/support/database'
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of every shape
@@ -185,23 +186,6 @@ async function aMatch(deps: Deps, owner: Person, match: Record<string, unknown>)
   if (status !== 200) throw new Error(`No match: ${JSON.stringify(body)}`)
   const { rows } = await deps.pool.query<{ id: number }>('select id from game where match_id = $1', [body.match_id])
   return { id: body.match_id, gameId: rows[0]?.id ?? 0 }
-}
-
-/** Counts what goes to the database, transactions included, on every connection of the pool. */
-function countStatements(deps: Deps): ScoringWorld['statements'] {
-  let count = 0
-  deps.pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...all: unknown[]) => unknown
-    client.query = ((...all: unknown[]) => {
-      count += 1
-      return query(...all)
-    }) as typeof client.query
-  })
-  return async (work) => {
-    const before = count
-    await work()
-    return count - before
-  }
 }
 
 export interface Log {

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addMember } from '#tests/support/a-club'
+import { anEvent, anInvitation } from '#tests/support/an-event'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { countStatements } from '#tests/support/count-statements'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+let statements: ReturnType<typeof countStatements>
+beforeAll(async () => {
+  server = await aClubServer()
+  statements = countStatements(server.deps)
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterAll(() => server.close())
+
+const id = (name: string) => scene.ids[name] ?? 0
+const event = (values: Parameters<typeof anEvent>[3] = {}, gid = id('gid')) =>
+  anEvent(server.deps, id('cid'), gid, values)
+const invited = (eid: number, values: Parameters<typeof anInvitation>[4] = {}, mid = id('mid')) =>
+  anInvitation(server.deps, id('cid'), eid, mid, values)
+const future = async (as: 'member' | 'clubAdmin' = 'member') =>
+  (await scene.as(as).get(`/api/club/getFutureEventsForMember/${id('mid')}`)).body
+const numbers = (events: { eid: number }[]) => events.map(({ eid }) => eid)
+const daysFromNow = (days: number) => new Date(server.deps.clock.now().getTime() + days * 86_400_000)
+/** Starts so many days from now, and lasts an hour. */
+const on = (days: number) => ({
+  starts_at: daysFromNow(days),
+  closes_at: daysFromNow(days),
+  ends_at: daysFromNow(days + 0.05),
+})
+
+test('a member finds the events of the future with the reply, the next one first', async () => {
+  const later = await event(on(9))
+  const sooner = await event({ ...on(3), title: 'Ladder', cost_cents: 550, is_open_to_group: true })
+  await invited(later, { response: 'no', answered_at: daysFromNow(0) })
+  const events = await future()
+  expect(numbers(events)).toEqual([id('eid'), sooner, later])
+  expect(events[1]).toMatchObject({ title: 'Ladder', name: 'Monday', cost: 5.5, eiid: null, response: null })
+  expect(events.map(({ label }: { label: string }) => label)).toEqual(['RSVP Needed', 'RSVP Needed', 'Not Attending'])
+  expect(events.map(({ may_answer }: { may_answer: boolean }) => may_answer)).toEqual([true, true, false])
+})
+
+test('partner and division stand beside the reply', async () => {
+  const partnerMid = await addMember(server.deps, id('cid'), null, 'Chen')
+  const other = await invited(id('eid'), {}, partnerMid)
+  const { deps } = server
+  await deps.db.transaction().execute(async (tx) => {
+    const set = (values: object, eiid: number) =>
+      tx.updateTable('invitation').set(values).where('id', '=', eiid).execute()
+    await set({ response: 'partner', partner_id: other, division_id: id('sid') }, id('eiid'))
+    await set({ response: 'yes', partner_id: id('eiid'), division_id: id('sid') }, other)
+  })
+  const [mine] = await future()
+  expect(mine).toMatchObject({ response: 'partner', label: 'Attending', partner: partnerMid, sub_name: 'A' })
+  expect(mine.partner_name).toBe('Linda Chen')
+})
+
+test('what is over, deleted, merged or still a draft is not there, nor what is for others', async () => {
+  const over = await event({ ...on(-1) })
+  const deleted = await event({ deleted_at: daysFromNow(0) })
+  const merged = await event({ merged_into: id('eid') })
+  const draft = await event({ opened_at: null })
+  for (const eid of [over, deleted, merged, draft]) await invited(eid)
+  const byInvitation = await event()
+  const gone = await event()
+  await invited(gone, { removed_at: daysFromNow(0) })
+  const elsewhere = await server.deps.db
+    .insertInto('club_group')
+    .values({ club_id: id('cid'), name: 'Tuesday', created_at: daysFromNow(0) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ofOthers = await event({ is_open_to_group: true }, elsewhere.id)
+  const events = numbers(await future())
+  expect(events).toEqual([id('eid')])
+  expect(events).not.toContain(byInvitation)
+  expect(events).not.toContain(ofOthers)
+})
+
+test('nothing can be answered once replies are over, or without dues; admins read the same', async () => {
+  await server.deps.db.updateTable('member').set({ has_paid_dues: false }).where('id', '=', id('mid')).execute()
+  expect((await future('clubAdmin'))[0].may_answer).toBe(false)
+  await server.deps.db.updateTable('member').set({ has_paid_dues: true }).where('id', '=', id('mid')).execute()
+  await server.deps.db
+    .updateTable('club_event')
+    .set({ closes_at: daysFromNow(-0.1) })
+    .where('id', '=', id('eid'))
+    .execute()
+  expect((await future())[0]).toMatchObject({ may_answer: false, is_closed: true })
+})
+
+test('the home of a member costs one statement beside session and access, however many events there are', async () => {
+  const url = `/api/club/getFutureEventsForMember/${id('mid')}`
+  for (let count = 0; count < 5; count += 1) await invited(await event(on(count + 2)))
+  expect(await statements(() => scene.as('member').get(url))).toBe(2)
+  expect(await statements(() => scene.as('member').get(`/api/club/getEventsByMember/${id('mid')}`))).toBe(2)
+})
+
+test('whether the club has anything on is said to those in it', async () => {
+  const url = `/api/club/checkForClubEvents/${id('cid')}`
+  expect((await scene.as('member').get(url)).body).toEqual({ events: true })
+  await server.deps.db.updateTable('club_event').set(on(-2)).where('id', '=', id('eid')).execute()
+  expect((await scene.as('member').get(url)).body).toEqual({ events: false })
+})
+
+test('an admin reads what a member was invited to, the latest first; a group admin what the own groups played', async () => {
+  const { deps } = server
+  const past = await event(on(-4))
+  await invited(past, { response: 'yes', is_no_show: true })
+  const elsewhere = await deps.db
+    .insertInto('club_group')
+    .values({ club_id: id('cid'), name: 'Tuesday', created_at: daysFromNow(0) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ofOthers = await event(on(20), elsewhere.id)
+  await invited(ofOthers)
+  const url = `/api/club/getEventsByMember/${id('mid')}`
+  const { body } = await scene.as('clubAdmin').get(url)
+  expect(numbers(body)).toEqual([ofOthers, id('eid'), past])
+  expect(body[2]).toMatchObject({ label: 'Attending', is_no_show: true, name: 'Monday' })
+  expect(numbers((await scene.as('groupAdmin').get(url)).body)).toEqual([id('eid'), past])
+  expect(numbers((await scene.as('member').get(url)).body)).toHaveLength(3)
+})
+
+test('the record comes with the club’s part of the membership; the note is for admins', async () => {
+  const ask = (as: 'member' | 'clubAdmin') => scene.as(as).post('/api/club/getClubMemberInfo', { mid: id('mid') })
+  const { body } = await ask('member')
+  expect(body.member_club).toEqual({ mid: id('mid'), cid: id('cid'), dues_paid: true, group_directory: false })
+  expect(body).not.toHaveProperty('note')
+  expect((await ask('clubAdmin')).body).toHaveProperty('note')
+})

@@ -1,0 +1,18 @@
+import type { Deps } from '#server/app/deps'
+
+/** Counts what goes to the database, transactions included, on every connection that the pool makes from now on. */
+export function countStatements(deps: Deps): (work: () => Promise<unknown>) => Promise<number> {
+  let count = 0
+  deps.pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...all: unknown[]) => unknown
+    client.query = ((...all: unknown[]) => {
+      count += 1
+      return query(...all)
+    }) as typeof client.query
+  })
+  return async (work) => {
+    const before = count
+    await work()
+    return count - before
+  }
+}
