@@ -1,0 +1,53 @@
+/** A sentence for the one who pressed, and how it is meant. */
+export interface Said {
+  readonly text: string
+  readonly kind: 'ok' | 'warn' | 'bad'
+}
+
+const ok = (text: string): Said => ({ text, kind: 'ok' })
+const warn = (text: string): Said => ({ text, kind: 'warn' })
+const bad = (text: string): Said => ({ text, kind: 'bad' })
+
+/** What became of an answer, as the calls say it. Source: spec 001 §8 Success or warning; spec 003 §8. */
+const outcomes: Readonly<Record<string, Said>> = {
+  yes: ok('Registration Confirmed'),
+  waitlist: warn('Waitlist'),
+  available: warn('Wait List - Payment Required'),
+  'Needs Partner': warn('Add Partner'),
+  no: ok('Not Attending'),
+}
+
+/** Why an answer was not taken, by the code of the catalogue. Source: spec 001 §8 Replies; spec 003 §8. */
+const refusals: Readonly<Record<string, string>> = {
+  'reply-full': 'No Spots Available',
+  'registration-closed': 'Registration Closed',
+  'not-invited': 'Sorry but you have not been invited to this event',
+  'dues-unpaid': 'Sorry but your dues must be paid before you can register for an event',
+  'already-registered': 'You are already registered',
+  'already-paid': 'You have already paid for this event so payment was not processed.',
+  'division-full': 'Sorry this group is full, select a different group',
+  'partner-required': 'A partner is required for this event.  Add a partner before selecting group.',
+}
+
+export const registrationFailed = 'Registration not successful, please try again.'
+/** Nothing is left to be asked: partner, division and question are answered. */
+export const registrationComplete = ok('Registration Complete')
+/** An admin moved a player to yes. */
+export const movedToYes = ok('Player move to yes.')
+
+/** What an answer has become; anything unknown is a failure (spec 003 §8). */
+export const saidOfOutcome = (response: string): Said => outcomes[response] ?? bad(registrationFailed)
+
+/**
+ * Why an answer was not taken. `event` is the one that overlaps. Undefined for a code that is not about replies: its own
+ * sentence says it.
+ */
+export function saidOfRefusal(
+  code: string,
+  { event = 'another event' }: { readonly event?: string } = {},
+): Said | undefined {
+  if (code === 'event-conflict')
+    return bad(`Event Conflict, You are confirmed for ${event} that overlaps time so you were not added to this event.`)
+  const text = refusals[code]
+  return text === undefined ? undefined : bad(text)
+}
