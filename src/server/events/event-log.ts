@@ -1,32 +1,34 @@
 import type { Reader, Tx } from '#server/db/database'
 
-/** Writes down what happened to the registrations of an event, in words a person can read, in the transaction that does it. */
-export async function logInEvent(
-  tx: Tx,
-  entry: {
-    clubId: number
-    eventId: number
-    memberId?: number | undefined
-    /** In the past tense: `invitation.answered`, `member.moved`, `payment.recorded`. */
-    kind: string
-    detail: string
-    /** Null: the product itself. */
-    accountId: number | null
-    now: Date
-  },
-): Promise<void> {
-  await tx
-    .insertInto('event_log')
-    .values({
-      club_id: entry.clubId,
-      event_id: entry.eventId,
-      member_id: entry.memberId ?? null,
-      kind: entry.kind,
-      detail: entry.detail,
-      account_id: entry.accountId,
-      at: entry.now,
-    })
-    .execute()
+/** What happened to the registrations of an event, in words a person can read. */
+export interface EventLogEntry {
+  readonly clubId: number
+  readonly eventId: number
+  readonly memberId?: number | undefined
+  /** In the past tense: `invitation.answered`, `member.moved`, `payment.recorded`. */
+  readonly kind: string
+  readonly detail: string
+  /** Null: the product itself. */
+  readonly accountId: number | null
+  readonly now: Date
+}
+
+/** Writes down what happened, in the transaction that does it. */
+export const logInEvent = (tx: Tx, entry: EventLogEntry): Promise<void> => logAllInEvent(tx, [entry])
+
+/** The same for several lines, in their order, in one statement. */
+export async function logAllInEvent(tx: Tx, entries: readonly EventLogEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({
+    club_id: entry.clubId,
+    event_id: entry.eventId,
+    member_id: entry.memberId ?? null,
+    kind: entry.kind,
+    detail: entry.detail,
+    account_id: entry.accountId,
+    at: entry.now,
+  }))
+  await tx.insertInto('event_log').values(rows).execute()
 }
 
 /** The latest 1,000 lines, latest first, with the names of member and author. */
