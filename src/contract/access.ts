@@ -23,15 +23,21 @@ export const accessWords = {
   'club-insider': 'members, group admins and admins of the club, and staff visiting it',
   'club-manager': 'admins of the club and of its groups, and staff visiting it',
   'club-admin': 'admins of the club, and staff visiting it',
+  'club-schedule-reader':
+    'everybody, where the club shows its schedule to all; else members, group admins and admins of it, and visiting staff',
   'group-manager': 'admins of the group and of its club, and staff visiting it',
+  'group-insider': 'members of the group, its admins and admins of its club, and staff visiting it',
   'group-club-admin': 'admins of the club the group belongs to, and staff visiting it',
   'rating-admin': 'admins of the club the rating belongs to, and staff visiting it',
   'member-self-or-admin': 'the member, admins of the club, and staff visiting it',
   'member-editor': 'the member, admins of its groups and of the club, and staff visiting it',
+  'member-neighbour':
+    'members of the club the member belongs to, with current dues; admins of it, and staff visiting it',
   'member-admin': 'admins of the club the member belongs to, and staff visiting it',
   'group-place-manager': 'admins of the group and of its club, and staff visiting it',
   'admin-grant': 'admins of the club the grant is for, and staff visiting it',
   'event-admin': 'admins of the group of the event and of its club, and staff visiting it',
+  'event-list-admin': 'who runs every event of the list, all of one club',
   'event-reader': 'members of the club once the event is open; who runs it always',
   'event-player-reader':
     'members of the club with current dues, when they are invited or the event is open to its group; who runs it always',

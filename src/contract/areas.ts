@@ -5,8 +5,6 @@ import * as chat from './chat.ts'
 import * as clubAdmins from './club-admins.ts'
 import * as clubSettings from './club-settings.ts'
 import * as clubs from './clubs.ts'
-import * as divisions from './divisions.ts'
-import * as events from './events.ts'
 import * as follow from './follow.ts'
 import * as followSettings from './follow-settings.ts'
 import * as groups from './groups.ts'
@@ -19,6 +17,7 @@ import * as payments from './payments.ts'
 import * as platform from './platform.ts'
 import * as prizes from './prizes.ts'
 import * as rosters from './rosters.ts'
+import * as schedule from './schedule.ts'
 import * as scoreboard from './scoreboard.ts'
 import * as scoring from './scoring.ts'
 import * as acts from './scoring-acts.ts'
@@ -39,7 +38,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   joining: callsOf(joining),
   rosters: callsOf(rosters),
   'member-events': callsOf(memberEvents),
-  events: [...callsOf(events), ...callsOf(divisions)],
+  schedule: callsOf(schedule),
   platform: [...callsOf(platform), ...callsOf(uploads)],
   payments: callsOf(payments),
   prizes: callsOf(prizes),

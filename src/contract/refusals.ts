@@ -88,6 +88,23 @@ export const refusals = {
     status: 403,
     message: 'Sorry but your dues are not current.  Please pay your dues to view this event.',
   },
+  // schedule and directory (spec 002 §8, spec 003 §8)
+  'schedule-needs-dues': {
+    status: 403,
+    message: 'Sorry but your dues are not current.  Please pay your dues to view the schedule.',
+  },
+  'directory-needs-dues': {
+    status: 403,
+    message: 'Sorry but your dues are not current.  Please pay your dues to view the directory.',
+  },
+  'merge-needs-two': { status: 400, message: 'Select 2+ events' },
+  'merged-already': { status: 409, message: 'One of these events was merged into another one already.' },
+  'merge-into-draft': {
+    status: 409,
+    message: 'The event that is kept is still a draft, and another one is not. Please keep one that is open.',
+  },
+  'mail-issue': { status: 200, message: 'Issue Sending Email' },
+  'cards-not-connected': { status: 409, message: 'Connect an account that takes card payments first.' },
   'no-partner': { status: 409, message: 'There is no partner to give up.' },
   'no-partner-event': { status: 409, message: 'This event is played without fixed partners.' },
   'partner-taken': { status: 409, message: 'That player has a partner already. Please choose another one.' },

@@ -34,7 +34,15 @@ export const inClub = (name: string, fields: string, thing: string): SubjectQuer
 const ofGroup = `, gr.id as "groupId", gr.may_change_group as "mayChangeGroup", gr.may_change_rating as "mayChangeRating"`
 
 export const clubQuery = inClub('cid', `, c.is_open_for_registration as "isOpen"`, 'club c where c.id = $2')
+export const scheduleQuery = inClub('cid', `, c.has_public_schedule as "isPublic"`, 'club c where c.id = $2')
 export const groupQuery = inClub('gid', ofGroup, 'club_group gr join club c on c.id = gr.club_id where gr.id = $2')
+export const groupInsiderQuery = inClub(
+  'gid',
+  `${ofGroup}, exists(select from group_member gm join member m on m.club_id = gm.club_id and m.id = gm.member_id
+      join asking on m.account_id = asking.account_id
+      where gm.club_id = gr.club_id and gm.group_id = gr.id and m.status <> 'archived') as "isInGroup"`,
+  'club_group gr join club c on c.id = gr.club_id where gr.id = $2',
+)
 export const ratingQuery = inClub(
   'crid',
   ', r.id as "ratingId"',

@@ -1,6 +1,13 @@
 import type { Actor } from '../http/actor.ts'
 import type { AccessRequest, Rule } from './decide.ts'
-import type { ClubSubject, GroupSubject, MemberSubject, OpenClubSubject } from './subjects.ts'
+import type {
+  ClubSubject,
+  GroupInsiderSubject,
+  GroupSubject,
+  MemberSubject,
+  OpenClubSubject,
+  ScheduleSubject,
+} from './subjects.ts'
 
 /** Signed in, the thing is there, and its club lets you: otherwise it looks as if it were not there. */
 export const when =
@@ -23,7 +30,16 @@ const belongs = (subject: ClubSubject) => manages(subject) || subject.own !== nu
 const managesGroup = (subject: GroupSubject) => administers(subject) || subject.adminOf.includes(subject.groupId)
 const isOneself = (subject: MemberSubject) => subject.own?.memberId === subject.memberId
 
+/** A public schedule is for everybody; one that is not looks to visitors as if it were not there. */
+const readsSchedule: Rule = (actor, { subject }) => {
+  const club = subject as ScheduleSubject | undefined
+  return club && (club.isPublic || (actor !== null && belongs(club))) ? undefined : 'not-found'
+}
+
 export const clubRules = {
+  'club-schedule-reader': readsSchedule,
+  'group-insider': when<GroupInsiderSubject>((group) => managesGroup(group) || group.isInGroup),
+  'member-neighbour': when<MemberSubject>((member) => administers(member) || member.own?.hasDues === true),
   'club-known': when<OpenClubSubject>((club) => belongs(club) || club.isOpen),
   'club-insider': when(belongs),
   'club-manager': when(manages),

@@ -18,6 +18,15 @@ export const eventOrLinkQuery: SubjectQuery = {
   idOf: (request) => eventQuery.idOf(request) ?? named('url')(request),
 }
 
+/** The first event of a list; `keep` is the one that others are merged into. */
+export const firstEventQuery: SubjectQuery = {
+  ...eventQuery,
+  idOf: ({ body }) => {
+    const { keep, events } = (body ?? {}) as { keep?: number; events?: readonly number[] }
+    return keep ?? events?.[0]
+  },
+}
+
 export const divisionQuery = inClub(
   'sid',
   `${ofEvent}, d.id as "divisionId"`,

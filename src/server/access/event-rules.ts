@@ -40,6 +40,8 @@ const whenEvent = <Subject extends EventSubject>(may: (subject: Subject) => bool
 
 export const eventRules = {
   'event-admin': whenEvent(runs),
+  // The first of the list; the handler asks the same of all the others.
+  'event-list-admin': whenEvent(runs),
   'event-reader': whenEvent(reads),
   'event-player-reader': whenEvent(seesPlayers),
   'event-member': whenEvent((event) => event.isOpened && event.own !== null),

@@ -1,6 +1,16 @@
 import type { Access } from '#contract/access'
-import { adminGrantQuery, clubQuery, groupMemberQuery, groupQuery, memberQuery, ratingQuery } from './club-queries.ts'
-import { divisionQuery, eventOrLinkQuery, eventQuery, invitationQuery } from './event-queries.ts'
+import {
+  adminGrantQuery,
+  clubQuery,
+  groupInsiderQuery,
+  groupMemberQuery,
+  groupQuery,
+  memberQuery,
+  named,
+  ratingQuery,
+  scheduleQuery,
+} from './club-queries.ts'
+import { divisionQuery, eventOrLinkQuery, eventQuery, firstEventQuery, invitationQuery } from './event-queries.ts'
 
 /**
  * The rows access needs, as scalar sub-selects that stand beside the session in one statement. Parameters: $2 is the
@@ -69,15 +79,20 @@ export const subjectQueries: Partial<Record<Access, SubjectQuery>> = {
   'club-insider': clubQuery,
   'club-manager': clubQuery,
   'club-admin': clubQuery,
+  'club-schedule-reader': scheduleQuery,
   'group-manager': groupQuery,
+  'group-insider': groupInsiderQuery,
   'group-club-admin': groupQuery,
   'rating-admin': ratingQuery,
   'member-self-or-admin': memberQuery,
   'member-editor': memberQuery,
   'member-admin': memberQuery,
+  // Whom a message is for stands in it as `to`.
+  'member-neighbour': { ...memberQuery, idOf: named('to') },
   'group-place-manager': groupMemberQuery,
   'admin-grant': adminGrantQuery,
   'event-admin': eventQuery,
+  'event-list-admin': firstEventQuery,
   'event-reader': eventQuery,
   'event-player-reader': eventQuery,
   'event-member': eventOrLinkQuery,

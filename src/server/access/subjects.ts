@@ -44,10 +44,20 @@ export interface OpenClubSubject extends ClubSubject {
   readonly isOpen: boolean
 }
 
+export interface ScheduleSubject extends ClubSubject {
+  /** Everybody may read the public schedule. */
+  readonly isPublic: boolean
+}
+
 export interface GroupSubject extends ClubSubject {
   readonly groupId: number
   readonly mayChangeGroup: boolean
   readonly mayChangeRating: boolean
+}
+
+export interface GroupInsiderSubject extends GroupSubject {
+  /** The one who asks is in the group. */
+  readonly isInGroup: boolean
 }
 
 export interface GroupPlaceSubject extends GroupSubject {
@@ -93,7 +103,9 @@ export interface InvitationSubject extends EventSubject {
 }
 
 type ClubSubjects = {
+  'club-schedule-reader': ScheduleSubject
   'group-manager': GroupSubject
+  'group-insider': GroupInsiderSubject
   'group-club-admin': GroupSubject
   'group-place-manager': GroupPlaceSubject
   'rating-admin': RatingSubject

@@ -1,7 +1,6 @@
 import { accountsHandlers } from '#server/accounts/handlers'
 import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
 import { clubsHandlers } from '#server/clubs/handlers'
-import { eventsHandlers } from '#server/events/handlers'
 import { followHandlers } from '#server/follow/handlers'
 import { groupsHandlers } from '#server/groups/handlers'
 import type { Mounted } from '#server/http/handle'
@@ -12,6 +11,7 @@ import { paymentsHandlers } from '#server/payments/handlers'
 import { platformHandlers } from '#server/platform/handlers'
 import { prizesHandlers } from '#server/prizes/handlers'
 import { rostersHandlers } from '#server/rosters/handlers'
+import { scheduleHandlers } from '#server/schedule/handlers'
 import { scoreboardHandlers } from '#server/scoreboard/handlers'
 import { scoringHandlers } from '#server/scoring/handlers'
 import { watchHandlers } from '#server/watch/handlers'
@@ -31,7 +31,7 @@ export const mounted: readonly Mounted[] = [
   ...joiningHandlers,
   ...rostersHandlers,
   ...memberEventsHandlers,
-  ...eventsHandlers,
+  ...scheduleHandlers,
   ...paymentsHandlers,
   ...prizesHandlers,
 ]

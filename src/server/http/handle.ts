@@ -7,7 +7,10 @@ import type { Actor } from './actor.ts'
 import type { Prepared } from './prepared.ts'
 
 /** Calls that nobody makes without a session. */
-type SignedIn = Exclude<Access, 'anyone' | 'provider' | 'token-holder' | 'match-reader' | 'demo-visitor'>
+type SignedIn = Exclude<
+  Access,
+  'anyone' | 'provider' | 'token-holder' | 'match-reader' | 'club-schedule-reader' | 'demo-visitor'
+>
 
 /** What a handler is given: parsed parts, who asks, the loaded thing, and the world. */
 export type Request<C extends Call> = Received<C> & {

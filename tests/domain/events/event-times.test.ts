@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clubZones } from '#contract/club-shapes'
-import {
-  decideEventTimes,
-  decideNewEventTimes,
-  movedByWeeks,
-  opensAtOf,
-  suggestedTimes,
-} from '#domain/events/event-times'
+import { decideEventTimes, movedByWeeks, opensAtOf, suggestedTimes } from '#domain/events/event-times'
 import { findZone } from '#domain/shared/wall-time'
 import { dateAfter, instantOf, wallMomentIn } from '#domain/shared/zone-instant'
 
@@ -118,11 +112,7 @@ test.each([
   ['replies close after it ends', { finalDate: '2027-03-15T11:15' }, 'event-times', 'finalDate'],
   ['it has begun', { startTime: '2027-01-01T00:00' }, 'event-past', 'startTime'],
 ])('refused when %s', (_why, typed, code, field) => {
-  const decided = decideNewEventTimes(
-    'US/Mountain',
-    { ...form, ...typed },
-    instantOf('US/Mountain', '2027-01-01T00:00'),
-  )
+  const decided = decideEventTimes('US/Mountain', { ...form, ...typed }, instantOf('US/Mountain', '2027-01-01T00:00'))
   expect(decided).toEqual({ ok: false, code, detail: { field } })
 })
 

@@ -1,0 +1,38 @@
+import { duplicateEvents } from '#contract/schedule'
+import { startOf, weeklyCopiesOf } from '#domain/schedule/weekly-copies'
+import { ok, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log'
+import { inTransaction } from '#server/db/database'
+import { handle } from '#server/http/handle'
+import { insertCopies, listSources, listStarts, lockGroups } from './duplicate-rows.ts'
+import { runsEach } from './runs-each.ts'
+
+const added = 'Events Added'
+const someLeftOut =
+  'Some events had conflicting start times with another event for this group.  Added events that did not conflict'
+
+/**
+ * Repeats events once a week for so many weeks at the same wall clock; the copies are drafts and take the divisions
+ * along. The rows of the groups are locked, so that two admins cannot fill one start twice.
+ */
+export const duplicateEventsHandler = handle(duplicateEvents, async ({ body, subject, actor, deps }) => {
+  const { clubId, timeZone } = subject
+  const now = deps.clock.now()
+  const ids = [...new Set(body.events)]
+  return inTransaction(deps.db, async (tx) => {
+    const sources = await listSources(tx, clubId, ids)
+    if (sources.length < ids.length || !runsEach(subject, sources)) return refuse('not-found')
+    const groupIds = [...new Set(sources.map(({ groupId }) => groupId))]
+    await lockGroups(tx, clubId, groupIds)
+    const starts = await listStarts(tx, clubId, { groupIds, after: now })
+    const taken = new Set(starts.map(({ groupId, startsAt }) => startOf(groupId, startsAt)))
+    const { copies, conflicts, past } = weeklyCopiesOf(timeZone, sources, body.numOfWeeks, { taken, now })
+    if (copies.length > 0) {
+      await insertCopies(tx, { clubId, copies, accountId: actor.userId, now })
+      const what = `${copies.length} events were added as copies, for ${body.numOfWeeks} weeks`
+      await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    }
+    const conflict = conflicts > 0
+    return ok({ conflict, message: conflict ? someLeftOut : added, added: copies.length, past })
+  })
+})

@@ -1,0 +1,56 @@
+import type { Merged, Placed } from '#domain/schedule/merge-players'
+import type { LogLine } from '#server/events/event-log'
+import type { EventRow } from '#server/events/event-rows'
+import { textOf } from '#server/events/present'
+import type { NamedEntry } from './merge-rows.ts'
+
+interface Merging {
+  readonly kept: EventRow
+  /** The kept one too. */
+  readonly events: readonly EventRow[]
+  readonly entries: readonly NamedEntry[]
+  readonly merged: Merged
+}
+
+const nameOf = ({ title, starts_at, time_zone }: EventRow) => `${title} (${textOf(time_zone, starts_at)})`
+
+/** What a merge writes into the logs of its events and of the club, and how many members came from elsewhere. */
+export function mergeLinesOf({ kept, events, entries, merged }: Merging) {
+  const others = events.filter(({ id }) => id !== kept.id)
+  const cameFrom = new Map<number, EventRow>()
+  for (const { memberId, eventId, isRemoved } of entries) {
+    const event = others.find(({ id }) => id === eventId)
+    if (event && !isRemoved) cameFrom.set(memberId, event)
+  }
+  const names = new Map(entries.map(({ memberId, first, last }) => [memberId, `${first} ${last}`]))
+  const lines = merged.placed.flatMap((one) => {
+    const from = cameFrom.get(one.memberId)
+    return linesOf(one, names.get(one.memberId) ?? '', from && nameOf(from)).map((detail) => ({
+      eventId: kept.id,
+      memberId: one.memberId,
+      kind: 'member.merged',
+      detail,
+    }))
+  })
+  const into = others.map(({ id }) => ({ eventId: id, kind: 'event.merged', detail: `Merged into ${nameOf(kept)}` }))
+  return {
+    lines: [...lines, ...into, ...overOf(kept, merged)] satisfies readonly LogLine[],
+    moved: cameFrom.size,
+    what: `${others.map(nameOf).join(', ')} merged into ${nameOf(kept)}, ${cameFrom.size} members moved`,
+  }
+}
+
+function linesOf(one: Placed, name: string, from: string | undefined): string[] {
+  return [
+    ...(from === undefined ? [] : [`${name} came from ${from}: ${one.response ?? 'not answered'}`]),
+    ...(one.hasLostPartner ? [`${name} has no partner any more`] : []),
+    ...(one.hasPaidTwice ? [`${name} paid for two of the events: one payment is to be given back`] : []),
+  ]
+}
+
+/** Nobody confirmed is dropped: more people than spots are written down. */
+function overOf(kept: EventRow, { confirmed }: Merged): LogLine[] {
+  if (confirmed <= kept.spots) return []
+  const detail = `${confirmed} players hold a place after the merge, ${confirmed - kept.spots} over the ${kept.spots} spots`
+  return [{ eventId: kept.id, kind: 'event.over-spots', detail }]
+}

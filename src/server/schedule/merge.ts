@@ -1,0 +1,52 @@
+import { mergeEvents } from '#contract/schedule'
+import { mergePlayers } from '#domain/schedule/merge-players'
+import { ok, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log'
+import { inTransaction } from '#server/db/database'
+import { logAllInEvents } from '#server/events/event-log'
+import { tellEvent, touchEvent } from '#server/events/touch'
+import { handle } from '#server/http/handle'
+import { mergeLinesOf } from './merge-lines.ts'
+import { listEntries, lockEvents, lockPlayers, savePlaced } from './merge-rows.ts'
+import { runsEach } from './runs-each.ts'
+
+/**
+ * Moves the players of events into the one that is kept: one transaction under the locks of all of them, taken in the
+ * order of their numbers. Nobody confirmed is dropped, whatever the spots say; that is logged. The other events are closed.
+ */
+export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, actor, deps }) => {
+  const { clubId } = subject
+  const now = deps.clock.now()
+  const mergedIds = [...new Set(body.list)].filter((id) => id !== body.keep)
+  if (mergedIds.length === 0) return refuse('merge-needs-two')
+  return inTransaction(deps.db, async (tx, after) => {
+    const events = await lockEvents(tx, clubId, [body.keep, ...mergedIds])
+    const kept = events.find(({ id }) => id === body.keep)
+    if (
+      !kept ||
+      events.length <= mergedIds.length ||
+      !runsEach(
+        subject,
+        events.map(({ group_id }) => ({ groupId: group_id })),
+      )
+    )
+      return refuse('not-found')
+    if (events.some(({ merged_into }) => merged_into !== null)) return refuse('merged-already')
+    if (kept.opened_at === null && events.some(({ opened_at }) => opened_at !== null)) return refuse('merge-into-draft')
+
+    const all = [kept.id, ...mergedIds]
+    await lockPlayers(tx, clubId, all)
+    const entries = await listEntries(tx, clubId, all)
+    const terms = { eventId: kept.id, needsPartner: kept.needs_partner, lastOrder: kept.last_order }
+    const merged = mergePlayers(terms, entries)
+    await savePlaced(tx, { ...merged, clubId, keptId: kept.id, mergedIds, now })
+    const { lines, moved, what } = mergeLinesOf({ kept, events, entries, merged })
+    await logAllInEvents(tx, lines, { clubId, accountId: actor.userId, now })
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    for (const id of all.toSorted((one, other) => one - other)) {
+      const { seq } = await touchEvent(tx, clubId, id)
+      after(() => tellEvent(deps, id, seq))
+    }
+    return ok({ message: 'Merged', moved, count: merged.confirmed, available_spots: kept.spots })
+  })
+})

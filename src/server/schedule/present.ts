@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import type { PublicOrScheduleEvent, ScheduleEvent } from '#contract/schedule-shapes'
+import { statusLabelOf } from '#domain/events/status-label'
+import { withOffset } from '#domain/schedule/club-days'
+import type { Onlooker, ScheduleRow } from './schedule-rows.ts'
+
+const wireResponses = { 'needs-partner': 'Needs Partner' } as const
+
+/** What everybody may read of an event, and not a field more. */
+export const presentPublic = (row: ScheduleRow, zone: string): z.output<typeof PublicOrScheduleEvent> => ({
+  start_time: withOffset(zone, row.starts_at),
+  title: row.title,
+  group_name: row.group_name,
+  count: row.confirmed_count,
+  available_spots: row.spots,
+  location: row.location,
+  court_names: row.court_names,
+})
+
+interface Setting {
+  readonly zone: string
+  readonly now: Date
+  readonly onlooker: Onlooker
+}
+
+/** An event on the schedules of those who belong to the club. */
+export function presentOnSchedule(row: ScheduleRow, { zone, now, onlooker }: Setting): z.output<typeof ScheduleEvent> {
+  const isOpened = row.opened_at !== null
+  const { response } = row
+  return {
+    ...presentPublic(row, zone),
+    eid: row.id,
+    cid: row.club_id,
+    gid: row.group_id,
+    color: row.color,
+    end_time: withOffset(zone, row.ends_at),
+    waitlist: row.waiting_count,
+    invites_sent: isOpened,
+    no_invite: row.is_open_to_group,
+    status_label: statusLabelOf({ isOpened, isOpenToGroup: row.is_open_to_group }),
+    is_closed: row.merged_into !== null || now > row.closes_at,
+    is_merged: row.merged_into !== null,
+    response: response === 'needs-partner' ? wireResponses[response] : response,
+    may_edit: onlooker.groupIds === undefined || onlooker.groupIds.includes(row.group_id),
+  }
+}

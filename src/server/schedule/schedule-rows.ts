@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Span } from '#domain/schedule/club-days'
+import type { Reader } from '#server/db/database'
+
+/** Whose schedule of which club. */
+export interface Onlooker {
+  readonly clubId: number
+  /** Their membership there: their own answers are shown. */
+  readonly memberId: number | null
+  /** The groups whose drafts they see; undefined means every group. */
+  readonly groupIds: readonly number[] | undefined
+}
+
+const columns = [
+  'club_event.id',
+  'club_event.club_id',
+  'club_event.group_id',
+  'club_event.title',
+  'club_event.location',
+  'club_event.court_names',
+  'club_event.starts_at',
+  'club_event.ends_at',
+  'club_event.closes_at',
+  'club_event.spots',
+  'club_event.confirmed_count',
+  'club_event.waiting_count',
+  'club_event.opened_at',
+  'club_event.is_open_to_group',
+  'club_event.merged_into',
+  'club_group.name as group_name',
+  'club_group.color',
+  'invitation.response',
+] as const
+
+/** The events of a club that are not deleted, with the answer of who asks, to be narrowed and ordered. */
+const selectSchedule = (db: Reader, { clubId, memberId }: Onlooker) =>
+  db
+    .selectFrom('club_event')
+    .innerJoin('club_group', (join) =>
+      join.onRef('club_group.club_id', '=', 'club_event.club_id').onRef('club_group.id', '=', 'club_event.group_id'),
+    )
+    .leftJoin('invitation', (join) =>
+      join
+        .onRef('invitation.club_id', '=', 'club_event.club_id')
+        .onRef('invitation.event_id', '=', 'club_event.id')
+        .on('invitation.member_id', '=', memberId)
+        .on('invitation.removed_at', 'is', null),
+    )
+    .select(columns)
+    .where('club_event.club_id', '=', clubId)
+    .where('club_event.deleted_at', 'is', null)
+
+export type ScheduleRow = Awaited<ReturnType<typeof listOpen>>[number]
+
+/** Opened events that were not merged away and overlap a span; without an end all that come. */
+export async function listOpen(db: Reader, onlooker: Onlooker, { from, until }: { from: Date; until?: Date }) {
+  return (
+    selectSchedule(db, onlooker)
+      .where('club_event.ends_at', '>', from)
+      .$if(until !== undefined, (query) => query.where('club_event.starts_at', '<', until ?? from))
+      // An event lasts days at most: with this the index finds those that have begun already.
+      .where('club_event.starts_at', '>', daysBefore(from))
+      .where('club_event.opened_at', 'is not', null)
+      .where('club_event.merged_into', 'is', null)
+      .orderBy('club_event.starts_at')
+      .orderBy('club_event.id')
+      .execute()
+  )
+}
+
+/** What is to come for whoever runs events: those that are opened, and the drafts of their groups. */
+export async function listComing(db: Reader, onlooker: Onlooker, now: Date): Promise<ScheduleRow[]> {
+  const { groupIds } = onlooker
+  return selectSchedule(db, onlooker)
+    .where('club_event.ends_at', '>', now)
+    .where('club_event.starts_at', '>', daysBefore(now))
+    .where('club_event.merged_into', 'is', null)
+    .$if(groupIds !== undefined, (query) =>
+      query.where((or) => or.or([or('club_event.opened_at', 'is not', null), inGroups(groupIds ?? [])])),
+    )
+    .orderBy('club_event.starts_at')
+    .orderBy('club_event.id')
+    .execute()
+}
+
+/** The events one runs that begin in a span, drafts and merged ones too. */
+export async function listRun(db: Reader, onlooker: Onlooker, { from, until }: Span): Promise<ScheduleRow[]> {
+  const { groupIds } = onlooker
+  return selectSchedule(db, onlooker)
+    .where('club_event.starts_at', '>=', from)
+    .where('club_event.starts_at', '<', until)
+    .$if(groupIds !== undefined, (query) => query.where(inGroups(groupIds ?? [])))
+    .orderBy('club_event.starts_at')
+    .orderBy('club_event.id')
+    .execute()
+}
+
+/** One page of all the events one runs, latest first, and how many there are. */
+export async function pageOfRun(db: Reader, onlooker: Onlooker, { page, perPage }: { page: number; perPage: number }) {
+  const { clubId, groupIds } = onlooker
+  const rows = await selectSchedule(db, onlooker)
+    .$if(groupIds !== undefined, (query) => query.where(inGroups(groupIds ?? [])))
+    .orderBy('club_event.starts_at', 'desc')
+    .orderBy('club_event.id', 'desc')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const { total } = await db
+    .selectFrom('club_event')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('club_id', '=', clubId)
+    .where('deleted_at', 'is', null)
+    .$if(groupIds !== undefined, (query) => query.where(inGroups(groupIds ?? [])))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+const inGroups = (ids: readonly number[]) => sql<boolean>`club_event.group_id = any(${ids}::integer[])`
+
+const longest = 31 * 24 * 60 * 60_000
+const daysBefore = (from: Date) => new Date(from.getTime() - longest)
+
+/** The group of an event, and whom to ask about it. */
+export async function findGroupOf(db: Reader, clubId: number, groupId: number) {
+  return db
+    .selectFrom('club_group')
+    .select([
+      'id as gid',
+      'name as group_name',
+      'color',
+      'contact_name as poc',
+      'contact_phone as poc_phone',
+      'contact_email as poc_email',
+    ])
+    .where('club_id', '=', clubId)
+    .where('id', '=', groupId)
+    .executeTakeFirst()
+}

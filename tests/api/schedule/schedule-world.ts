@@ -1,0 +1,33 @@
+import type { Insertable } from 'kysely'
+import type { Deps } from '#server/app/deps'
+import type { DB } from '#server/db/types'
+import { anEvent } from '#tests/support/an-event'
+
+export const hour = 3_600_000
+export const day = 24 * hour
+
+/** An event so many milliseconds from now, two hours long, opened. */
+export async function anEventIn(
+  deps: Deps,
+  of: { cid: number; gid: number },
+  from: number,
+  values: Partial<Insertable<DB['club_event']>> = {},
+): Promise<number> {
+  const startsAt = new Date(Math.ceil(deps.clock.now().getTime() / hour) * hour + from)
+  return anEvent(deps, of.cid, of.gid, {
+    starts_at: startsAt,
+    ends_at: new Date(startsAt.getTime() + 2 * hour),
+    closes_at: new Date(startsAt.getTime() - hour),
+    ...values,
+  })
+}
+
+/** Another group of the club. Answers its number. */
+export async function aGroup(deps: Deps, clubId: number, name: string): Promise<number> {
+  const { id } = await deps.db
+    .insertInto('club_group')
+    .values({ club_id: clubId, name, created_at: deps.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
