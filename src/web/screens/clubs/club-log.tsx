@@ -1,10 +1,10 @@
 import { getClubLog } from '#contract/club-admins'
 import { useCall } from '../../api/hooks.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { wallTime } from '../../ui/wall-time.ts'
 import './clubs.css'
 import { useClub } from './my-club.ts'
 
@@ -33,7 +33,7 @@ export function ClubLog() {
                 <span className="line-name">{what}</span> <span className="muted">by {who}</span>
               </span>
               <time className="club-log-at num" dateTime={at}>
-                {wallTime(at, club.time_zone)}
+                {clubTime(at, club.time_zone)}
               </time>
             </li>
           ))}

@@ -4,11 +4,11 @@ import type { Gotten } from '#contract/call'
 import type { getNotVerifiedMembers } from '#contract/joining'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Pager } from '../../ui/desk/pager.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { CheckField } from '../../ui/fields.tsx'
 import { Pill } from '../../ui/pill.tsx'
-import { wallTime } from '../../ui/wall-time.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { Outcome } from './invite-outcome.tsx'
 import { onePage, perPage } from './pages.ts'
@@ -87,7 +87,7 @@ function InvitePill({ row: { email, sent, token } }: { row: Row }) {
   if (!token || sent === null) return <span className="muted">not invited yet</span>
   return (
     <Pill kind="info" icon={<IconMailForward aria-hidden />}>
-      invite sent {wallTime(sent, zone)}
+      invite sent {clubTime(sent, zone)}
     </Pill>
   )
 }

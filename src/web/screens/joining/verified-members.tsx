@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { getNotVerifiedMembers, getVerifiedMembers } from '#contract/joining'
 import { useCall } from '../../api/hooks.ts'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Pager } from '../../ui/desk/pager.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { wallTime } from '../../ui/wall-time.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { NotVerified } from './not-verified.tsx'
 import { onePage, perPage, withName } from './pages.ts'
@@ -61,7 +61,7 @@ function Verified({
             <span className="line-words line-name">
               {last}, {first}
             </span>
-            <span className="muted">{at === null ? 'email to be confirmed' : `since ${wallTime(at, zone)}`}</span>
+            <span className="muted">{at === null ? 'email to be confirmed' : `since ${clubTime(at, zone)}`}</span>
           </li>
         ))}
       </ul>

@@ -6,9 +6,9 @@ import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { AreaField } from '../../ui/desk/area-field.tsx'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
-import { wallTime } from '../../ui/wall-time.ts'
 import { useClub } from '../clubs/my-club.ts'
 import { useMemberForm } from './use-member-form.ts'
 import { genderOptions, halfSteps, levelOptions, statusOptions } from './words.ts'
@@ -94,7 +94,7 @@ export function MemberForm({ member }: { member: Gotten<typeof getMember> }) {
         </Button>
         {member.edit_time !== null && (
           <p className="muted">
-            Last changed {wallTime(member.edit_time, club.time_zone)}
+            Last changed {clubTime(member.edit_time, club.time_zone)}
             {member.editor && ` by ${member.editor}`}
           </p>
         )}

@@ -5,12 +5,12 @@ import { getGroupsByMember, getMember } from '#contract/members'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { wallTime } from '../../ui/wall-time.ts'
 import { useClub, useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
 import { MemberDues } from './member-dues.tsx'
@@ -57,7 +57,7 @@ function MemberRecord({ mid }: { mid: number }) {
 function LoginPill({ member }: { member: Gotten<typeof getMember> }) {
   const { time_zone: zone } = useClub()
   if (member.user_id === null) return <Pill icon={<IconCircleDashed aria-hidden />}>no login yet</Pill>
-  const since = member.verified_time && ` since ${wallTime(member.verified_time, zone)}`
+  const since = member.verified_time && ` since ${clubTime(member.verified_time, zone)}`
   return (
     <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
       verified{since}
