@@ -1,10 +1,29 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy, useState } from 'react'
 
-type ScreenOf<Module, Name extends keyof Module> =
-  Module[Name] extends ComponentType<infer Props> ? ComponentType<Props> : never
+type PropsOf<Module, Name extends keyof Module> =
+  Module[Name] extends ComponentType<infer Props extends object> ? Props : never
 
 /** A screen that is loaded when it is first shown, or before that by `load`. */
 export function lazyScreen<Module, const Name extends keyof Module>(load: () => Promise<Module>, name: Name) {
-  const shown = lazy(async () => ({ default: (await load())[name] as ScreenOf<Module, Name> }))
-  return Object.assign(shown, { load })
+  return drawnWhenHere(async () => (await load())[name] as ComponentType<PropsOf<Module, Name>>)
+}
+
+/**
+ * What is here already is drawn at once: React's own `lazy` would draw the fallback first, and what takes its place
+ * 300 ms later at the earliest.
+ */
+function drawnWhenHere<Props extends object>(fetch: () => Promise<ComponentType<Props>>) {
+  let here: ComponentType<Props> | undefined
+  const load = async () => {
+    here ??= await fetch()
+    return here
+  }
+  const Awaited = lazy(async () => ({ default: await load() }))
+
+  function LazyScreen(props: Props) {
+    // Kept while it stands: another component in its place would forget what was typed.
+    const [Shown] = useState<ComponentType<Props>>(() => here ?? (Awaited as ComponentType<Props>))
+    return createElement(Shown, props)
+  }
+  return Object.assign(LazyScreen, { load })
 }
