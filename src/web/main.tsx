@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient } from './api/session.ts'
 import './app/styles/tokens.css'
@@ -16,10 +16,12 @@ if (!root) throw new Error('index.html has no #root')
 prepareInstall()
 const client = createClient()
 await beginLoading(window.location.pathname, client)
-createRoot(root).render(
+const page = (
   <StrictMode>
     <Providers client={client}>
       <Router />
     </Providers>
-  </StrictMode>,
+  </StrictMode>
 )
+// As a transition it is drawn in slices, and a phone answers to taps between them.
+startTransition(() => createRoot(root).render(page))

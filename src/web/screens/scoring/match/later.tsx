@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
 import { CallError } from '../../../api/send.ts'
 import { Failed } from '../../../ui/failed.tsx'
 
@@ -22,7 +22,8 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       setFailed(false)
       try {
         const loaded = await fetch()
-        setPart(() => loaded)
+        // In slices: what arrives later must not hold up what stands.
+        startTransition(() => setPart(() => loaded))
       } catch {
         setFailed(true)
       }
