@@ -12,6 +12,9 @@ test.each([
   ['/match/12', ['GET /auth/current', 'GET /api/match/12', 'GET /api/getScoreStats/12']],
   ['/scorekeeper/12', ['GET /auth/current']],
   ['/login', ['GET /auth/current']],
+  ['/watch', ['GET /auth/current']],
+  ['/prizes/', ['GET /auth/current', 'GET /api/prize/months']],
+  ['/hocuspocus', ['GET /auth/current']],
 ])('%s begins to read %s before anything is drawn', async (path, routes) => {
   const network = fakeNetwork()
   await beginLoading(path, createClient())

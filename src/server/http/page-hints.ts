@@ -36,6 +36,14 @@ const hinted: readonly Hinted[] = [
   },
   { path: /^\/login\/?$/i, entries: [...frame, 'screens/accounts/login.tsx'], calls: none },
   {
+    path: /^\/watch\/?$/i,
+    entries: [...frame, 'screens/watch/watch-area.tsx', 'screens/watch/watch.tsx'],
+    calls: none,
+  },
+  { path: /^\/follow\/?$/i, entries: [...frame, 'screens/follow/follow.tsx'], calls: none },
+  { path: /^\/prizes\/?$/i, entries: [...frame, 'screens/prizes/prizes.tsx'], calls: () => ['/api/prize/months'] },
+  { path: /^\/hocuspocus\/?$/i, entries: [...frame, 'screens/challenge-cards/hocus-pocus.tsx'], calls: none },
+  {
     path: /scorekeeper\/\d+\/?$/i,
     entries: ['screens/scoring/scorekeeper.tsx', 'screens/scoring/keeping/open-court.ts'],
     calls: none,

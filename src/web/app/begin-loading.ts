@@ -2,10 +2,22 @@ import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
 import { current } from '#contract/accounts'
 import { alternateScorekeeper } from '#contract/pages'
+import { prizeMonths } from '#contract/prizes'
 import { getMatch, getScoreStats, liveMatches, matches } from '#contract/scoring'
 import { readAhead } from '../api/hooks.ts'
 import { routes } from './paths.ts'
-import { CommonShell, Home, MatchView, Scorekeeper } from './screens.ts'
+import {
+  CommonShell,
+  Follow,
+  HocusPocus,
+  Home,
+  Login,
+  MatchView,
+  Prizes,
+  Scorekeeper,
+  Watch,
+  WatchArea,
+} from './screens.ts'
 
 /** The first drawing waits at most so long for what it will show, so that nothing moves when it arrives. */
 const patienceMs = 500
@@ -20,18 +32,27 @@ export async function beginLoading(pathname: string, client: QueryClient): Promi
   await Promise.race([patience, Promise.allSettled([readAhead(client, current), ...needsOf(pathname, client)])])
 }
 
+/** Where people come in from outside, and what the screen there shows first. */
+const entrances: Readonly<Record<string, (client: QueryClient, matchId: string) => readonly Promise<unknown>[]>> = {
+  [routes.home]: (client) => [Home.load(), readAhead(client, liveMatches), readAhead(client, matches, { query: {} })],
+  [routes.match]: (client, matchId) => [
+    MatchView.load(),
+    readAhead(client, getMatch, { params: { matchId } }),
+    readAhead(client, getScoreStats, { params: { matchId } }),
+  ],
+  [routes.login]: () => [Login.load()],
+  [routes.watch]: () => [WatchArea.load(), Watch.load()],
+  [routes.follow]: () => [Follow.load()],
+  [routes.prizes]: (client) => [Prizes.load(), readAhead(client, prizeMonths)],
+  [routes.challengeCards]: () => [HocusPocus.load()],
+}
+
 function needsOf(pathname: string, client: QueryClient): readonly Promise<unknown>[] {
   if (alternateScorekeeper.test(pathname) || matchPath(routes.scorekeeper, pathname)) return [Scorekeeper.load()]
   const shell = CommonShell.load()
-  if (pathname === routes.home)
-    return [shell, Home.load(), readAhead(client, liveMatches), readAhead(client, matches, { query: {} })]
-  const matchId = matchPath(routes.match, pathname)?.params.matchId
-  if (matchId === undefined) return [shell]
-  const params = { matchId }
-  return [
-    shell,
-    MatchView.load(),
-    readAhead(client, getMatch, { params }),
-    readAhead(client, getScoreStats, { params }),
-  ]
+  for (const [path, needs] of Object.entries(entrances)) {
+    const match = matchPath(path, pathname)
+    if (match) return [shell, ...needs(client, match.params['matchId'] ?? '')]
+  }
+  return [shell]
 }

@@ -31,6 +31,10 @@ test('a match names its own answers', () => {
   expect(hintsOf('/match/12')).toContain('</api/getScoreStats/12>')
 })
 
+test('the prizes name the draws that they show first', () => {
+  expect(hintsOf('/prizes')).toContain('</api/prize/months>; rel=preload; as=fetch')
+})
+
 test('nothing of a path that is no match gets into the header', () => {
   expect(hintsOf('/match/12%0d%0aset-cookie:a')).toBeUndefined()
   expect(hintsOf('/tools/privacy')).toBeUndefined()
