@@ -5,6 +5,8 @@ import * as chat from './chat.ts'
 import * as clubAdmins from './club-admins.ts'
 import * as clubSettings from './club-settings.ts'
 import * as clubs from './clubs.ts'
+import * as divisions from './divisions.ts'
+import * as events from './events.ts'
 import * as follow from './follow.ts'
 import * as followSettings from './follow-settings.ts'
 import * as groups from './groups.ts'
@@ -38,6 +40,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   joining: callsOf(joining),
   rosters: callsOf(rosters),
   'member-events': callsOf(memberEvents),
+  events: [...callsOf(events), ...callsOf(divisions)],
   schedule: callsOf(schedule),
   platform: [...callsOf(platform), ...callsOf(uploads)],
   payments: callsOf(payments),

@@ -65,7 +65,7 @@ export const addSubEvent = call({
   once: true,
   body: z.object({ eid: Id, name, spots }),
   reply: Division,
-  refusals: ['name-taken'],
+  refusals: ['not-found', 'name-taken'],
   example: { eid: 1, name: '3.5 and up', spots: 8 },
 })
 
@@ -79,7 +79,7 @@ export const editSubEvent = call({
   rate: 'write',
   body: z.object({ sid: Id, name, spots }),
   reply: Division,
-  refusals: ['name-taken'],
+  refusals: ['not-found', 'name-taken'],
   example: { sid: 1, name: '3.5 and up', spots: 8 },
 })
 
@@ -93,4 +93,5 @@ export const deleteSubEvent = call({
   rate: 'write',
   params: z.object({ sid: PathId }),
   reply: Done,
+  refusals: ['not-found'],
 })

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { Id, Instant, line } from './shapes.ts'
 
+/** 31 February parses as a day of March. */
+const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
+
 /** A wall clock's date and time in the club's zone, `2026-11-23T09:15`, or an instant with its offset. Quarter hours. */
 export const Moment = z
   .union([z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must look like 2026-11-23T09:15')), Instant])
   .check(
-    z.refine((text) => !Number.isNaN(Date.parse(text)), 'there is no such date'),
+    z.refine((text) => !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10)), 'there is no such date'),
     z.refine((text) => /T\d{2}:(00|15|30|45)/.test(text), 'must be on a quarter of an hour'),
   )
 
@@ -96,8 +99,8 @@ export const eventTerms = {
 export const eventExample = {
   title: 'Monday Round Robin',
   type: 'mixer',
-  startTime: '2027-01-11T09:00',
-  endTime: '2027-01-11T11:00',
+  startTime: '2031-01-13T09:00',
+  endTime: '2031-01-13T11:00',
   location: 'Sunny Court, courts 1 to 6',
   description: '',
   availableSpots: 24,
@@ -105,7 +108,7 @@ export const eventExample = {
   courts: '1,2,3,4,5,6',
   paymentRequired: false,
   changesAllowed: true,
-  finalDate: '2027-01-10T19:00',
+  finalDate: '2031-01-12T19:00',
   partner: false,
   question: '',
   subEvent: false,

@@ -65,7 +65,7 @@ export const editEvent = call({
   params: ofEvent,
   body: z.object({ ...eventTerms, version: z.optional(z.int()) }),
   reply: EventToEdit,
-  refusals: ['event-times', 'stale-event'],
+  refusals: ['not-found', 'event-times', 'stale-event'],
   example: eventExample,
 })
 
@@ -80,7 +80,7 @@ export const deleteClubEvent = call({
   params: ofEvent,
   query: z.object({ confirmed: z.optional(z.literal('yes')) }),
   reply: Done,
-  refusals: ['event-has-payments'],
+  refusals: ['not-found', 'event-has-payments'],
 })
 
 export const openEvent = call({
@@ -93,7 +93,7 @@ export const openEvent = call({
   rate: 'write',
   params: ofEvent,
   reply: Done,
-  refusals: ['event-by-invitation'],
+  refusals: ['not-found', 'event-by-invitation'],
 })
 
 export const getEventInfo = call({

@@ -25,6 +25,7 @@ export interface Answer {
 
 export interface ClubScene {
   readonly ids: Scene['ids']
+  readonly accounts: Scene['accounts']
   as(principal: Principal): {
     get(url: string): Promise<Answer>
     post(url: string, body: unknown): Promise<Answer>
@@ -40,6 +41,7 @@ export async function aClubScene({ app, deps }: Server): Promise<ClubScene> {
   const scene = await aScene(deps)
   return {
     ids: scene.ids,
+    accounts: scene.accounts,
     as(principal) {
       const cookie = scene.cookies[principal]
       const send = async (method: string, url: string, body?: unknown, key?: string): Promise<Answer> => {

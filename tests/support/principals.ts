@@ -30,6 +30,8 @@ export type Principal = (typeof principals)[number]
 export interface Scene {
   readonly ids: Readonly<Record<string, number>>
   readonly cookies: Readonly<Record<Principal, string | undefined>>
+  /** The accounts of those who have one. */
+  readonly accounts: Readonly<Record<Principal, number | undefined>>
 }
 
 const roles = ['staff', 'scoreboard', 'alt_scorekeeper', 'submit_video', 'support', 'instructor'] as const
@@ -43,7 +45,7 @@ export async function aScene(deps: Deps): Promise<Scene> {
     number
   >
   const cookies = Object.fromEntries(people.map((principal, index) => [principal, tokens[index]])) as Scene['cookies']
-  return { ids: { ...(await aMatch(deps, accounts)), ...(await aClub(deps, accounts)) }, cookies }
+  return { ids: { ...(await aMatch(deps, accounts)), ...(await aClub(deps, accounts)) }, cookies, accounts }
 }
 
 async function theAccounts(deps: Deps, people: readonly Principal[]): Promise<number[]> {

@@ -39,24 +39,37 @@ export function opensAtOf(zone: string, startsAt: Date, { opensDaysBefore, opens
   return instantOf(openingZone, `${date}T${String(opensHour).padStart(2, '0')}:00`)
 }
 
+/** What a form sends of the times of an event. */
+export interface TypedTimes extends Opening {
+  readonly startTime: string
+  readonly endTime: string
+  /** Until when one can reply. */
+  readonly finalDate: string
+}
+
 /**
- * Decides the times of an event of a club in `zone`. `now` is given for a new event, which cannot start in the past.
- * Replies may close after the start, but not after the end.
+ * Decides the times of an event of a club in `zone`. Replies may close after the start, but not after the end.
  *
- * Refusals, with the field of the form beside them: event-times, event-past. Source: spec 001 §4, §5.
+ * Refusals, with the field of the form beside them: event-times. Source: spec 001 §4, §5.
  */
-export function decideEventTimes(
-  zone: string,
-  typed: { readonly startTime: string; readonly endTime: string; readonly finalDate: string } & Opening,
-  now?: Date,
-): Result<EventTimes, 'event-times' | 'event-past'> {
+export function decideEventTimes(zone: string, typed: TypedTimes): Result<EventTimes, 'event-times'> {
   const startsAt = momentIn(zone, typed.startTime)
   const endsAt = momentIn(zone, typed.endTime)
   const closesAt = momentIn(zone, typed.finalDate)
   if (endsAt <= startsAt) return refuse('event-times', { field: 'endTime' })
   if (closesAt > endsAt) return refuse('event-times', { field: 'finalDate' })
-  if (now && startsAt <= now) return refuse('event-past', { field: 'startTime' })
   return ok({ startsAt, endsAt, closesAt, opensAt: opensAtOf(zone, startsAt, typed) })
+}
+
+/** The same for a new event, which starts after `now`. Refusals: event-times, event-past. */
+export function decideNewEventTimes(
+  zone: string,
+  typed: TypedTimes,
+  now: Date,
+): Result<EventTimes, 'event-times' | 'event-past'> {
+  const decided = decideEventTimes(zone, typed)
+  if (decided.ok && decided.value.startsAt <= now) return refuse('event-past', { field: 'startTime' })
+  return decided
 }
 
 /**

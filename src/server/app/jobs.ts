@@ -1,5 +1,6 @@
 import { accountsJobs } from '#server/accounts/jobs'
 import { followJobs } from '#server/follow/jobs'
+import { mailPlace } from '#server/invitations/place-mail'
 import type { Job } from '#server/jobs/job'
 import { startWorker, type Worker } from '#server/jobs/queue'
 import { mailInvitation } from '#server/joining/invite'
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   ...followJobs,
   ...paymentsJobs,
   mailInvitation,
+  mailPlace,
 ]
 
 export const startJobs = (deps: Deps): Promise<Worker> => startWorker(deps, jobs)

@@ -1,6 +1,7 @@
 import { accountsHandlers } from '#server/accounts/handlers'
 import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
 import { clubsHandlers } from '#server/clubs/handlers'
+import { eventsHandlers } from '#server/events/handlers'
 import { followHandlers } from '#server/follow/handlers'
 import { groupsHandlers } from '#server/groups/handlers'
 import type { Mounted } from '#server/http/handle'
@@ -31,6 +32,7 @@ export const mounted: readonly Mounted[] = [
   ...joiningHandlers,
   ...rostersHandlers,
   ...memberEventsHandlers,
+  ...eventsHandlers,
   ...scheduleHandlers,
   ...paymentsHandlers,
   ...prizesHandlers,

@@ -31,32 +31,6 @@ export async function logAllInEvent(tx: Tx, entries: readonly EventLogEntry[]): 
   await tx.insertInto('event_log').values(rows).execute()
 }
 
-export interface LogLine {
-  readonly eventId: number
-  readonly memberId?: number | undefined
-  readonly kind: string
-  readonly detail: string
-}
-
-/** Writes down many lines at once, of one or several events of a club. */
-export async function logAllInEvents(
-  tx: Tx,
-  lines: readonly LogLine[],
-  { clubId, accountId, now }: { clubId: number; accountId: number | null; now: Date },
-): Promise<void> {
-  if (lines.length === 0) return
-  const rows = lines.map(({ eventId, memberId, kind, detail }) => ({
-    club_id: clubId,
-    event_id: eventId,
-    member_id: memberId ?? null,
-    kind,
-    detail,
-    account_id: accountId,
-    at: now,
-  }))
-  await tx.insertInto('event_log').values(rows).execute()
-}
-
 /** The latest 1,000 lines, latest first, with the names of member and author. */
 export async function listEventLog(db: Reader, clubId: number, eventId: number) {
   return db

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { ClubEvent, EventToEdit } from '#contract/event-shapes'
 import { statusLabelOf } from '#domain/events/status-label'
 import { wallTimeIn } from '#domain/shared/wall-time'
+import { cleanHtml } from '#server/rich-text/clean'
 import type { EventRow } from './event-rows.ts'
 
 /** Replies are over: past the close date, or merged into another event. A reply at the very instant still counts. */
@@ -12,6 +13,9 @@ export function textOf(zone: string, instant: Date): string {
   const { date, time } = wallTimeIn(zone, instant)
   return `${date} ${time}`
 }
+
+/** Cleaned once more on the way out; words without any tag or sign need no cleaning. */
+const shownHtml = (html: string) => (/[<&]/.test(html) ? cleanHtml(html, 'page') : html)
 
 /** An event for the wire, with every spelling of the specification (X62). */
 export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEvent> {
@@ -32,7 +36,7 @@ export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEv
     start_text: textOf(event.time_zone, event.starts_at),
     end_time: event.ends_at.toISOString(),
     location: event.location,
-    description: event.description,
+    description: shownHtml(event.description),
     available_spots: event.spots,
     open_spots: Math.max(0, event.spots - event.confirmed_count),
     count: event.confirmed_count,

@@ -1,8 +1,10 @@
 import type { Merged, Placed } from '#domain/schedule/merge-players'
-import type { LogLine } from '#server/events/event-log'
+import type { EventLogEntry } from '#server/events/event-log'
 import type { EventRow } from '#server/events/event-rows'
 import { textOf } from '#server/events/present'
 import type { NamedEntry } from './merge-rows.ts'
+
+type LogLine = Pick<EventLogEntry, 'eventId' | 'memberId' | 'kind' | 'detail'>
 
 interface Merging {
   readonly kept: EventRow

@@ -3,7 +3,7 @@ import { mergePlayers } from '#domain/schedule/merge-players'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
 import { inTransaction } from '#server/db/database'
-import { logAllInEvents } from '#server/events/event-log'
+import { logAllInEvent } from '#server/events/event-log'
 import { tellEvent, touchEvent } from '#server/events/touch'
 import { handle } from '#server/http/handle'
 import { mergeLinesOf } from './merge-lines.ts'
@@ -41,8 +41,12 @@ export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, ac
     const merged = mergePlayers(terms, entries)
     await savePlaced(tx, { ...merged, clubId, keptId: kept.id, mergedIds, now })
     const { lines, moved, what } = mergeLinesOf({ kept, events, entries, merged })
-    await logAllInEvents(tx, lines, { clubId, accountId: actor.userId, now })
-    await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    const author = { clubId, accountId: actor.userId, now }
+    await logAllInEvent(
+      tx,
+      lines.map((line) => ({ ...line, ...author })),
+    )
+    await logInClub(tx, { ...author, what })
     for (const id of all.toSorted((one, other) => one - other)) {
       const { seq } = await touchEvent(tx, clubId, id)
       after(() => tellEvent(deps, id, seq))

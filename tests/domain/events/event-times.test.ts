@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { clubZones } from '#contract/club-shapes'
-import { decideEventTimes, movedByWeeks, opensAtOf, suggestedTimes } from '#domain/events/event-times'
+import {
+  decideEventTimes,
+  decideNewEventTimes,
+  movedByWeeks,
+  opensAtOf,
+  suggestedTimes,
+} from '#domain/events/event-times'
 import { findZone } from '#domain/shared/wall-time'
 import { dateAfter, instantOf, wallMomentIn } from '#domain/shared/zone-instant'
 
@@ -112,7 +118,11 @@ test.each([
   ['replies close after it ends', { finalDate: '2027-03-15T11:15' }, 'event-times', 'finalDate'],
   ['it has begun', { startTime: '2027-01-01T00:00' }, 'event-past', 'startTime'],
 ])('refused when %s', (_why, typed, code, field) => {
-  const decided = decideEventTimes('US/Mountain', { ...form, ...typed }, instantOf('US/Mountain', '2027-01-01T00:00'))
+  const decided = decideNewEventTimes(
+    'US/Mountain',
+    { ...form, ...typed },
+    instantOf('US/Mountain', '2027-01-01T00:00'),
+  )
   expect(decided).toEqual({ ok: false, code, detail: { field } })
 })
 

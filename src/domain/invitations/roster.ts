@@ -1,0 +1,114 @@
+/** What an invitation was answered with, as it is stored; null: not answered. */
+export type Response = 'yes' | 'partner' | 'waitlist' | 'needs-partner' | 'no'
+export type Payment = 'Credit Card' | 'Cash' | 'Check' | 'Venmo' | 'Gift'
+
+/** What an event says about its registrations, at one instant. */
+export interface Terms {
+  /** People who may hold a place. */
+  readonly spots: number
+  readonly costCents: number
+  readonly isPaymentRequired: boolean
+  readonly needsPartner: boolean
+  readonly hasDivisions: boolean
+  /** Members may take back a Yes. */
+  readonly mayChange: boolean
+  /** A freed place confirms the first in line by itself (X152). */
+  readonly isAuto: boolean
+  /** Invitations have left, or the registration was opened. */
+  readonly isOpened: boolean
+  /** Who is in the group needs no invitation. */
+  readonly isOpenToGroup: boolean
+  /** Past the instant of closing. */
+  readonly isClosed: boolean
+  /** Its players were moved into another event: closed for everybody. */
+  readonly isMerged: boolean
+  /** The event has started. */
+  readonly hasBegun: boolean
+  /** People who may hold a place in each division, by its number; 0 is no limit. */
+  readonly divisions: ReadonlyMap<number, number>
+}
+
+/** The invitation of one member, with what decides about it. */
+export interface Entry {
+  readonly id: number
+  readonly memberId: number
+  readonly response: Response | null
+  readonly isNoShow: boolean
+  /** The number that was given on entering the waitlist; null off it (X153). */
+  readonly order: number | null
+  /** The other half of the pair, by its number. */
+  readonly partnerId: number | null
+  readonly divisionId: number | null
+  readonly payment: Payment | null
+  /** Deleted: it can be made again. */
+  readonly isRemoved: boolean
+  /** The member's status is here. */
+  readonly isHere: boolean
+  readonly hasDues: boolean
+  readonly isInGroup: boolean
+  /** Another event at the same time in which this member holds a place, by its title. */
+  readonly conflict: string | null
+}
+
+/** Everybody who answered an event, and whoever the act in hand is about. Never changed: acts answer a new one. */
+export interface Roster {
+  readonly terms: Terms
+  readonly entries: ReadonlyMap<number, Entry>
+  /** The last order number that was given. */
+  readonly lastOrder: number
+}
+
+/** Who holds a place: yes and partner, paid or not; who stayed away keeps it (X151). */
+export const holdsPlace = ({ response }: Entry): boolean => response === 'yes' || response === 'partner'
+
+/** People who hold a place. */
+export function countHeld(roster: Roster): number {
+  let held = 0
+  for (const entry of roster.entries.values()) if (holdsPlace(entry)) held += 1
+  return held
+}
+
+/** Places nobody holds. Never below 0, though admins may have put more people in than there are spots. */
+export const freePlaces = (roster: Roster): number => Math.max(0, roster.terms.spots - countHeld(roster))
+
+/** Payment comes before the place (X74, X154). */
+export const mustPayFirst = (terms: Terms): boolean => terms.isPaymentRequired && terms.costCents > 0
+
+export const owesFirst = ({ terms }: Roster, entry: Entry): boolean => mustPayFirst(terms) && entry.payment === null
+
+/** Cents this entry still has to pay. */
+export const owedCents = ({ terms }: Roster, entry: Entry | undefined): number => (entry?.payment ? 0 : terms.costCents)
+
+export function getEntry(roster: Roster, id: number): Entry {
+  const entry = roster.entries.get(id)
+  if (!entry) throw new Error(`invitation ${id} is not in the roster at hand`)
+  return entry
+}
+
+export const partnerOf = (roster: Roster, entry: Entry): Entry | undefined =>
+  entry.partnerId === null ? undefined : roster.entries.get(entry.partnerId)
+
+/** One person, or a pair: what takes places together or not at all. */
+export const unitOf = (roster: Roster, entry: Entry): readonly Entry[] => {
+  const partner = partnerOf(roster, entry)
+  return partner ? [entry, partner] : [entry]
+}
+
+/** The roster with some entries as they are now. */
+export function put(roster: Roster, ...changed: readonly Entry[]): Roster {
+  const entries = new Map(roster.entries)
+  for (const entry of changed) entries.set(entry.id, entry)
+  return { ...roster, entries }
+}
+
+/** The entries that are not what they were. */
+export const changedSince = (before: Roster, after: Roster): Entry[] =>
+  [...after.entries.values()].filter((entry) => before.entries.get(entry.id) !== entry)
+
+/** Puts an entry at the end of the waitlist; who is on it keeps the number. */
+export function queueUp(roster: Roster, id: number): Roster {
+  const entry = getEntry(roster, id)
+  if (entry.response === 'waitlist') return roster
+  const order = roster.lastOrder + 1
+  return { ...put(roster, { ...entry, response: 'waitlist', isNoShow: false, order }), lastOrder: order }
+}

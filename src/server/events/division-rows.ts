@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/db/database'
+
+/** A division as the wire has it; `count` are those in it who hold a place. */
+export interface DivisionRow {
+  sid: number
+  eid: number
+  name: string
+  subName: string
+  spots: number
+  count: number
+  is_full: boolean
+}
+
+/** The divisions of an event in the order they were made, or one of them. */
+export async function listDivisions(
+  db: Reader,
+  clubId: number,
+  eventId: number,
+  divisionId?: number,
+): Promise<DivisionRow[]> {
+  const { rows } = await sql<DivisionRow>`select d.id as sid, d.event_id as eid, d.name, d.name as "subName", d.spots,
+      coalesce(held.count, 0) as count, d.spots > 0 and coalesce(held.count, 0) >= d.spots as is_full
+    from event_division d left join (
+      select division_id, count(*) from invitation
+      where club_id = ${clubId} and event_id = ${eventId} and response in ('yes', 'partner') and removed_at is null
+      group by division_id) held on held.division_id = d.id
+    where d.club_id = ${clubId} and d.event_id = ${eventId}
+      and (${divisionId ?? null}::integer is null or d.id = ${divisionId ?? null}::integer)
+    order by d.id`.execute(db)
+  return rows
+}
+
+export async function getDivision(db: Reader, clubId: number, eventId: number, id: number): Promise<DivisionRow> {
+  const [division] = await listDivisions(db, clubId, eventId, id)
+  if (!division) throw new Error(`division ${id} went away while it was read`)
+  return division
+}
+
+interface Division {
+  readonly name: string
+  /** 0 means no limit. */
+  readonly spots: number
+}
+
+/** Adds a division; undefined when the event has one of this name, without case. */
+export async function insertDivision(
+  tx: Tx,
+  clubId: number,
+  eventId: number,
+  division: Division,
+): Promise<number | undefined> {
+  const added = await tx
+    .insertInto('event_division')
+    .values({ club_id: clubId, event_id: eventId, ...division })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+/** Changes a division; false when another one of the event has the name. */
+export async function saveDivision(
+  tx: Tx,
+  clubId: number,
+  eventId: number,
+  id: number,
+  division: Division,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('event_division')
+    .set(division)
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from event_division other where other.club_id = ${clubId}
+        and other.event_id = ${eventId} and other.id <> ${id} and lower(other.name) = lower(${division.name}))`,
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Deletes a division; whoever was in it stays in the event without one. */
+export async function removeDivision(tx: Tx, clubId: number, eventId: number, id: number): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ division_id: null })
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('division_id', '=', id)
+    .execute()
+  await tx.deleteFrom('event_division').where('club_id', '=', clubId).where('id', '=', id).execute()
+}

@@ -1,0 +1,83 @@
+import {
+  addSubEvent,
+  deleteSubEvent,
+  editSubEvent,
+  getSubEventCount,
+  getSubEventInfo,
+  getSubEvents,
+} from '#contract/divisions'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { EventSubject } from '#server/access/subjects'
+import type { Deps } from '#server/app/deps'
+import { inTransaction, type Tx } from '#server/db/database'
+import type { Actor } from '#server/http/actor'
+import { handle, type Mounted } from '#server/http/handle'
+import { getDivision, insertDivision, listDivisions, removeDivision, saveDivision } from './division-rows.ts'
+import { logInEvent } from './event-log.ts'
+import { lockEvent } from './event-rows.ts'
+import { tellEvent, touchEvent } from './touch.ts'
+
+interface Change {
+  readonly subject: EventSubject
+  readonly actor: Actor
+  readonly deps: Deps
+}
+
+/** Changes the divisions under the event's lock, where members choose them too; writes it down and tells who watches. */
+async function changeDivisions<Value, Code extends string>(
+  { subject: { clubId, eventId }, actor, deps }: Change,
+  detail: string,
+  change: (tx: Tx) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | 'busy' | 'not-found'>> {
+  return inTransaction<Value, Code | 'not-found'>(deps.db, async (tx, after) => {
+    if (!(await lockEvent(tx, clubId, eventId))) return refuse('not-found')
+    const changed = await change(tx)
+    if (!changed.ok) return changed
+    const now = deps.clock.now()
+    await logInEvent(tx, { clubId, eventId, kind: 'division.changed', detail, accountId: actor.userId, now })
+    const { seq } = await touchEvent(tx, clubId, eventId)
+    after(() => tellEvent(deps, eventId, seq))
+    return changed
+  })
+}
+
+const addHandler = handle(addSubEvent, async ({ body, ...request }) =>
+  changeDivisions(request, `Division ${body.name} was added`, async (tx) => {
+    const { clubId, eventId } = request.subject
+    const sid = await insertDivision(tx, clubId, eventId, { name: body.name, spots: body.spots })
+    if (sid === undefined) return refuse('name-taken', { field: 'name' })
+    return ok(await getDivision(tx, clubId, eventId, sid))
+  }),
+)
+
+/** Fewer spots than players: everybody stays, and nobody else fits in. */
+const editHandler = handle(editSubEvent, async ({ body, ...request }) =>
+  changeDivisions(request, `Division ${body.name} was changed`, async (tx) => {
+    const { clubId, eventId, divisionId } = request.subject
+    const isSaved = await saveDivision(tx, clubId, eventId, divisionId, { name: body.name, spots: body.spots })
+    if (!isSaved) return refuse('name-taken', { field: 'name' })
+    return ok(await getDivision(tx, clubId, eventId, divisionId))
+  }),
+)
+
+const deleteHandler = handle(deleteSubEvent, async (request) => {
+  const { clubId, eventId, divisionId } = request.subject
+  const { name } = await getDivision(request.deps.db, clubId, eventId, divisionId)
+  return changeDivisions(request, `Division ${name} was deleted; its players have none now`, async (tx) => {
+    await removeDivision(tx, clubId, eventId, divisionId)
+    return ok({ message: 'deleted' })
+  })
+})
+
+export const divisionsHandlers: readonly Mounted[] = [
+  handle(getSubEvents, async ({ subject, deps }) => ok(await listDivisions(deps.db, subject.clubId, subject.eventId))),
+  handle(getSubEventCount, async ({ subject, deps }) =>
+    ok(await listDivisions(deps.db, subject.clubId, subject.eventId)),
+  ),
+  handle(getSubEventInfo, async ({ subject, deps }) =>
+    ok(await getDivision(deps.db, subject.clubId, subject.eventId, subject.divisionId)),
+  ),
+  addHandler,
+  editHandler,
+  deleteHandler,
+]

@@ -1,0 +1,43 @@
+import { editEvent } from '#contract/events'
+import { decideEventTimes } from '#domain/events/event-times'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/db/database'
+import { handle } from '#server/http/handle'
+import { changeWords, movesPlayers } from './change-words.ts'
+import { fieldsOf, timeColumns } from './event-fields.ts'
+import { logInEvent } from './event-log.ts'
+import { findEvent, lockEvent } from './event-rows.ts'
+import { presentEventToEdit } from './present.ts'
+import { saveTerms } from './save-event.ts'
+import { tellMoved } from './tell-invited.ts'
+import { tellEvent, touchEvent } from './touch.ts'
+
+/**
+ * Nobody who holds a place loses it when the spots become fewer. Once an event is open, the instant at which it opened
+ * by itself is history: it is computed anew for drafts only.
+ */
+export const editEventHandler = handle(editEvent, async ({ body, subject, actor, deps }) => {
+  const { clubId, eventId } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx, after) => {
+    const before = await lockEvent(tx, clubId, eventId)
+    if (!before) return refuse('not-found')
+    if (body.version !== undefined && body.version !== before.version) return refuse('stale-event')
+    const opening = {
+      opensDaysBefore: body.openDays ?? before.opens_days_before,
+      opensHour: body.eventInviteTime ?? before.opens_hour,
+    }
+    const decided = decideEventTimes(before.time_zone, { ...body, ...opening })
+    if (!decided.ok) return refuse(decided.code, decided.detail)
+    const opensAt = before.opened_at === null ? decided.value.opensAt : before.opens_at
+    await saveTerms(tx, clubId, eventId, { ...fieldsOf(body), ...timeColumns({ ...decided.value, opensAt }) })
+    const { seq } = await touchEvent(tx, clubId, eventId)
+    const saved = await findEvent(tx, clubId, eventId)
+    if (!saved) throw new Error(`event ${eventId} went away while it was changed`)
+    const detail = changeWords(saved.time_zone, before, saved)
+    await logInEvent(tx, { clubId, eventId, kind: 'event.changed', detail, accountId: actor.userId, now })
+    if (movesPlayers(before, saved)) await tellMoved(tx, deps, { before, after: saved, seq, now })
+    after(() => tellEvent(deps, eventId, seq))
+    return ok(presentEventToEdit(saved, now))
+  })
+})

@@ -1,0 +1,60 @@
+import type { Insertable } from 'kysely'
+import type * as z from 'zod/mini'
+import { eventDefaults, type eventTerms } from '#contract/event-shapes'
+import type { EventTimes } from '#domain/events/event-times'
+import type { DB } from '#server/db/types'
+import { cleanHtml } from '#server/rich-text/clean'
+
+type Terms = z.output<z.ZodMiniObject<typeof eventTerms>>
+type Columns = Insertable<DB['club_event']>
+
+/** The names of the form and the columns they become as they are. */
+const columnOf = {
+  title: 'title',
+  type: 'type',
+  location: 'location',
+  availableSpots: 'spots',
+  cost: 'cost_cents',
+  paymentRequired: 'is_payment_required',
+  changesAllowed: 'may_change',
+  partner: 'needs_partner',
+  question: 'question',
+  subEvent: 'has_divisions',
+  autoInvite: 'opens_itself',
+  noInvite: 'is_open_to_group',
+  openDays: 'opens_days_before',
+  eventInviteTime: 'opens_hour',
+  reminderEmail: 'sends_reminders',
+  promotion: 'promotion',
+} as const satisfies Partial<Record<keyof Terms, keyof Columns>>
+
+/** `1, 2 ,,3` -> `1,2,3`. */
+const courtNames = (typed: string) =>
+  typed
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .join(',')
+
+/** The columns of what the form sent, but for its times; what was left out is left out. The description is cleaned. */
+export function fieldsOf(terms: Terms) {
+  const entries = Object.entries(columnOf).flatMap(([name, column]) => {
+    const value = terms[name as keyof typeof columnOf]
+    return value === undefined ? [] : [[column, value] as const]
+  })
+  return {
+    ...(Object.fromEntries(entries) as Partial<Columns> & { readonly title: string }),
+    ...(terms.courts === undefined ? {} : { court_names: courtNames(terms.courts) }),
+    ...(terms.description === undefined ? {} : { description: cleanHtml(terms.description, 'page') }),
+  }
+}
+
+/** The same for a new event: what the form leaves out has its default. */
+export const newFieldsOf = (terms: Terms) => fieldsOf({ ...eventDefaults, ...terms })
+
+export const timeColumns = ({ startsAt, endsAt, closesAt, opensAt }: EventTimes) => ({
+  starts_at: startsAt,
+  ends_at: endsAt,
+  closes_at: closesAt,
+  opens_at: opensAt,
+})

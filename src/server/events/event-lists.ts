@@ -1,0 +1,48 @@
+import type { Reader } from '#server/db/database'
+import { type EventRow, selectEvents } from './event-rows.ts'
+
+const pageSize = 50
+/** More than a group has ahead of it: the list stays one statement and one page. */
+const mostCurrent = 500
+
+/** The events of a group that are not over at `now`, the next one first; drafts too. */
+export async function listCurrent(db: Reader, clubId: number, groupId: number, now: Date): Promise<EventRow[]> {
+  return selectEvents(db, clubId)
+    .where('club_event.group_id', '=', groupId)
+    .where('club_event.ends_at', '>', now)
+    .orderBy('club_event.starts_at')
+    .orderBy('club_event.id')
+    .limit(mostCurrent)
+    .execute()
+}
+
+/** A page of the events of a group that are over, the latest first; pages count from 1. */
+export async function listPast(
+  db: Reader,
+  clubId: number,
+  groupId: number,
+  { now, page }: { now: Date; page: number },
+): Promise<EventRow[]> {
+  return selectEvents(db, clubId)
+    .where('club_event.group_id', '=', groupId)
+    .where('club_event.ends_at', '<=', now)
+    .orderBy('club_event.starts_at', 'desc')
+    .orderBy('club_event.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+/** The membership of an account in the club of an event; undefined when there is none, or no such event. */
+export async function findMembership(db: Reader, accountId: number, eventId: number): Promise<number | undefined> {
+  const member = await db
+    .selectFrom('club_event')
+    .innerJoin('member', 'member.club_id', 'club_event.club_id')
+    .select('member.id')
+    .where('club_event.id', '=', eventId)
+    .where('club_event.deleted_at', 'is', null)
+    .where('member.account_id', '=', accountId)
+    .where('member.status', '<>', 'archived')
+    .executeTakeFirst()
+  return member?.id
+}

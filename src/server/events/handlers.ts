@@ -1,0 +1,61 @@
+import {
+  getEventAdminDetails,
+  getEventInfo,
+  getEventToEdit,
+  getMid,
+  getMixerEventsAdmin,
+  getPastMixerEventsAdmin,
+  verifyEventAccess,
+} from '#contract/events'
+import { ok } from '#domain/shared/result'
+import { mayRunEvent } from '#server/access/of-session'
+import type { Reader } from '#server/db/database'
+import { handle, type Mounted } from '#server/http/handle'
+import { createEventHandler } from './create.ts'
+import { deleteEventHandler } from './delete.ts'
+import { divisionsHandlers } from './divisions.ts'
+import { editEventHandler } from './edit.ts'
+import { findMembership, listCurrent, listPast } from './event-lists.ts'
+import { type EventRow, findEvent } from './event-rows.ts'
+import { openEventHandler } from './open.ts'
+import { presentEvent, presentEventToEdit } from './present.ts'
+
+async function getEvent(db: Reader, { clubId, eventId }: { clubId: number; eventId: number }): Promise<EventRow> {
+  const event = await findEvent(db, clubId, eventId)
+  if (!event) throw new Error(`event ${eventId} went away while it was read`)
+  return event
+}
+
+export const eventsHandlers: readonly Mounted[] = [
+  handle(getMixerEventsAdmin, async ({ subject, deps }) => {
+    const now = deps.clock.now()
+    const events = await listCurrent(deps.db, subject.clubId, subject.groupId, now)
+    return ok(events.map((event) => presentEventToEdit(event, now)))
+  }),
+  handle(getPastMixerEventsAdmin, async ({ query, subject, deps }) => {
+    const now = deps.clock.now()
+    const events = await listPast(deps.db, subject.clubId, subject.groupId, { now, page: query.page })
+    return ok(events.map((event) => presentEventToEdit(event, now)))
+  }),
+  createEventHandler,
+  editEventHandler,
+  deleteEventHandler,
+  openEventHandler,
+  handle(getEventInfo, async ({ subject, deps }) =>
+    ok(presentEvent(await getEvent(deps.db, subject), deps.clock.now())),
+  ),
+  handle(getEventToEdit, async ({ subject, deps }) =>
+    ok(presentEventToEdit(await getEvent(deps.db, subject), deps.clock.now())),
+  ),
+  handle(getEventAdminDetails, async ({ subject, deps }) =>
+    ok(presentEventToEdit(await getEvent(deps.db, subject), deps.clock.now())),
+  ),
+  handle(verifyEventAccess, async ({ params, body, actor, deps }) =>
+    ok(await mayRunEvent(deps, actor.sessionHash, { eventId: params.eid, groupId: body.gid })),
+  ),
+  handle(getMid, async ({ body, actor, deps }) => {
+    const mid = await findMembership(deps.db, actor.userId, body.eid)
+    return ok({ mid: mid ?? null })
+  }),
+  ...divisionsHandlers,
+]

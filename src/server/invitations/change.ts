@@ -1,0 +1,82 @@
+import { confirmedSince, type Done } from '#domain/invitations/act'
+import { changedSince, type Entry, holdsPlace, type Roster } from '#domain/invitations/roster'
+import { ok, type Refused, type Result } from '#domain/shared/result'
+import type { Tx } from '#server/db/database'
+import { logAllInEvent } from '#server/events/event-log'
+import type { EventRow } from '#server/events/event-rows'
+import { touchEvent } from '#server/events/touch'
+import { enqueueMany } from '#server/jobs/job'
+import { mailPlace } from './place-mail.ts'
+import {
+  type About,
+  findConflicts,
+  loadRoster,
+  lockMembers,
+  saveEntries,
+  saveLastOrder,
+  withConflicts,
+} from './roster-rows.ts'
+
+/** What a change left behind. */
+export interface Changed<Outcome> {
+  readonly outcome: Outcome
+  readonly roster: Roster
+  /** The new version of the event's room, for `tellEvent`; undefined when nothing was changed. */
+  readonly seq: number | undefined
+}
+
+/**
+ * Changes the answers to an event that `lockEvent` has locked: reads the roster, lets a rule decide, writes what it
+ * changed with its lines in the log, and counts anew. Whoever gets a place by it is locked, too, after the event, and looked
+ * for in other events at the same time once more (X156); if that says otherwise, the rule decides again.
+ */
+export async function changeRoster<Outcome, Code extends string>(
+  tx: Tx,
+  { event, about, accountId, now }: { event: EventRow; about: About; accountId: number | null; now: Date },
+  decide: (roster: Roster) => Result<Done<Outcome>, Code>,
+): Promise<Result<Changed<Outcome>, Code>> {
+  const loaded = await loadRoster(tx, event, about, now)
+  const decided = await decideUnderLocks(tx, event, loaded, decide)
+  if (!decided.ok) return decided
+  const { outcome, roster, lines, promoted } = decided.value
+  const changed = changedSince(decided.before, roster)
+  if (changed.length === 0 && lines.length === 0) return ok({ outcome, roster, seq: undefined })
+
+  await saveEntries(tx, event, changed, now)
+  if (roster.lastOrder !== event.last_order) await saveLastOrder(tx, event, roster.lastOrder)
+  await logAllInEvent(
+    tx,
+    lines.map((line) => ({ clubId: event.club_id, eventId: event.id, ...line, accountId, now })),
+  )
+  const { seq } = await touchEvent(tx, event.club_id, event.id)
+  const told = promoted.map((invitationId) => ({ clubId: event.club_id, invitationId }))
+  if (told.length > 0) await enqueueMany(tx, mailPlace, told)
+  return ok({ outcome, roster, seq })
+}
+
+type Decided<Outcome, Code extends string> =
+  | { readonly ok: true; readonly value: Done<Outcome>; readonly before: Roster }
+  | Refused<Code>
+
+async function decideUnderLocks<Outcome, Code extends string>(
+  tx: Tx,
+  event: EventRow,
+  loaded: Roster,
+  decide: (roster: Roster) => Result<Done<Outcome>, Code>,
+): Promise<Decided<Outcome, Code>> {
+  const look = async (roster: Roster, memberIds: readonly number[]) =>
+    withConflicts(roster, memberIds, await findConflicts(tx, event, memberIds))
+  const without = [...loaded.entries.values()].filter((entry) => !holdsPlace(entry))
+  let before = await look(loaded, memberIdsOf(without))
+  for (;;) {
+    const decided = decide(before)
+    if (!decided.ok) return decided
+    const confirmed = memberIdsOf(confirmedSince(before, decided.value.roster))
+    await lockMembers(tx, event.club_id, confirmed)
+    const sure = await look(before, confirmed)
+    if (sure === before) return { ...decided, before }
+    before = sure
+  }
+}
+
+const memberIdsOf = (entries: readonly Entry[]): number[] => entries.map(({ memberId }) => memberId)

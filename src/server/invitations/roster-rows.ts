@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { type Entry, type Payment, put, type Response, type Roster } from '#domain/invitations/roster'
+import type { Reader, Tx } from '#server/db/database'
+import type { EventRow } from '#server/events/event-rows'
+import { termsOf } from './terms.ts'
+
+/** Whom an act is about, besides everybody who answered: invitations by number, members who may have none. */
+export interface About {
+  readonly invitationIds?: readonly number[]
+  readonly memberIds?: readonly number[]
+}
+
+interface Row {
+  id: number
+  member_id: number
+  response: Response | null
+  is_no_show: boolean
+  order_number: number | null
+  partner_id: number | null
+  division_id: number | null
+  payment_type: Payment | null
+  is_removed: boolean
+  is_here: boolean
+  has_paid_dues: boolean
+  is_in_group: boolean
+}
+
+/**
+ * Reads who holds a place, who waits and who needs a partner, and the invitations `about` names, deleted ones too. For a
+ * decision call it under the event's lock. Conflicts with other events are added by `withConflicts`.
+ */
+export async function loadRoster(db: Reader, event: EventRow, about: About, now: Date): Promise<Roster> {
+  const { rows } = await sql<Row>`select i.id, i.member_id, i.response, i.is_no_show, i.order_number, i.partner_id,
+      i.division_id, i.payment_type, i.removed_at is not null as is_removed, m.status = 'here' as is_here, m.has_paid_dues,
+      exists(select from group_member g where g.club_id = i.club_id and g.group_id = ${event.group_id}
+        and g.member_id = i.member_id) as is_in_group
+    from invitation i join member m on m.club_id = i.club_id and m.id = i.member_id
+    where i.club_id = ${event.club_id} and i.event_id = ${event.id}
+      and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.id = any(${about.invitationIds ?? []}::integer[])
+        or i.member_id = any(${about.memberIds ?? []}::integer[]))`.execute(db)
+  const divisions = event.has_divisions ? await readDivisions(db, event) : new Map<number, number>()
+  return {
+    terms: termsOf(event, divisions, now),
+    entries: new Map(rows.map((row) => [row.id, entryOf(row)])),
+    lastOrder: event.last_order,
+  }
+}
+
+const entryOf = (row: Row): Entry => ({
+  id: row.id,
+  memberId: row.member_id,
+  response: row.response,
+  isNoShow: row.is_no_show,
+  order: row.order_number,
+  partnerId: row.partner_id,
+  divisionId: row.division_id,
+  payment: row.payment_type,
+  isRemoved: row.is_removed,
+  isHere: row.is_here,
+  hasDues: row.has_paid_dues,
+  isInGroup: row.is_in_group,
+  conflict: null,
+})
+
+async function readDivisions(db: Reader, event: EventRow): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('event_division')
+    .select(['id', 'spots'])
+    .where('club_id', '=', event.club_id)
+    .where('event_id', '=', event.id)
+    .execute()
+  return new Map(rows.map(({ id, spots }) => [id, spots]))
+}
+
+/**
+ * The title of another event at the same time in which a member holds a place, by member. Touching ends do not overlap.
+ * Only what is read under the member's row lock is sure (X156).
+ */
+export async function findConflicts(
+  db: Reader,
+  event: EventRow,
+  memberIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('club_event')
+    .innerJoin('invitation', (join) =>
+      join.onRef('invitation.club_id', '=', 'club_event.club_id').onRef('invitation.event_id', '=', 'club_event.id'),
+    )
+    .select(['invitation.member_id', 'club_event.title'])
+    .where('club_event.club_id', '=', event.club_id)
+    .where('club_event.id', '<>', event.id)
+    .where('club_event.deleted_at', 'is', null)
+    .where('club_event.merged_into', 'is', null)
+    .where('club_event.starts_at', '<', event.ends_at)
+    .where('club_event.ends_at', '>', event.starts_at)
+    .where('invitation.response', 'in', ['yes', 'partner'])
+    .where(sql<boolean>`invitation.member_id = any(${memberIds}::integer[])`)
+    .orderBy('club_event.starts_at', 'desc')
+    .execute()
+  return new Map(rows.map(({ member_id, title }) => [member_id, title]))
+}
+
+/** The roster with what is known now of these members in other events. */
+export function withConflicts(
+  roster: Roster,
+  memberIds: readonly number[],
+  conflicts: ReadonlyMap<number, string>,
+): Roster {
+  const asked = new Set(memberIds)
+  const changed = [...roster.entries.values()].flatMap((entry) => {
+    const conflict = conflicts.get(entry.memberId) ?? null
+    return asked.has(entry.memberId) && conflict !== entry.conflict ? [{ ...entry, conflict }] : []
+  })
+  return changed.length === 0 ? roster : put(roster, ...changed)
+}
+
+/** Remembers the last order number that was given, under the event's lock. */
+export async function saveLastOrder(tx: Tx, event: EventRow, lastOrder: number): Promise<void> {
+  await tx
+    .updateTable('club_event')
+    .set({ last_order: lastOrder })
+    .where('club_id', '=', event.club_id)
+    .where('id', '=', event.id)
+    .execute()
+}
+
+/** Locks members' rows until the transaction ends, in the order of their numbers, after the event's (X156). */
+export async function lockMembers(tx: Tx, clubId: number, memberIds: readonly number[]): Promise<void> {
+  if (memberIds.length === 0) return
+  await sql`select id from member where club_id = ${clubId} and id = any(${memberIds}::integer[])
+    order by id for no key update`.execute(tx)
+}
+
+/** Writes entries as they are now. Pairs that part are written first: two may not name the same partner at any moment. */
+export async function saveEntries(tx: Tx, event: EventRow, entries: readonly Entry[], now: Date): Promise<void> {
+  const parting = entries.filter(({ partnerId }) => partnerId === null)
+  const pairing = entries.filter(({ partnerId }) => partnerId !== null)
+  if (parting.length > 0) await writeEntries(tx, event, parting, now)
+  if (pairing.length > 0) await writeEntries(tx, event, pairing, now)
+}
+
+/** The instants follow the answers: when it was given, when it was paid; who holds no place is not checked in. */
+async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], now: Date): Promise<void> {
+  await sql`update invitation i set response = c.response, is_no_show = c."isNoShow", order_number = c."order",
+      partner_id = c."partnerId", division_id = c."divisionId", payment_type = c.payment,
+      paid_at = case when c.payment is null then null
+        when i.payment_type is distinct from c.payment then ${now}::timestamptz else i.paid_at end,
+      answered_at = case when c.response is null then null
+        when i.response is null or (i.response = 'no') <> (c.response = 'no') then ${now}::timestamptz else i.answered_at end,
+      checked_in_at = case when c.response in ('yes', 'partner') then i.checked_in_at end,
+      removed_at = case when c."isRemoved" then coalesce(i.removed_at, ${now}::timestamptz) end
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as c(id integer, response text, "isNoShow" boolean,
+      "order" integer, "partnerId" integer, "divisionId" integer, payment text, "isRemoved" boolean)
+    where i.club_id = ${event.club_id} and i.event_id = ${event.id} and i.id = c.id`.execute(tx)
+}

@@ -1,0 +1,22 @@
+import type { Terms } from '#domain/invitations/roster'
+import type { EventRow } from '#server/events/event-rows'
+import { isClosed } from '#server/events/present'
+
+/** The terms of an event at an instant, as the rules of replies see them. Divisions: people by number, 0 is no limit. */
+export function termsOf(event: EventRow, divisions: ReadonlyMap<number, number>, now: Date): Terms {
+  return {
+    spots: event.spots,
+    costCents: event.cost_cents,
+    isPaymentRequired: event.is_payment_required,
+    needsPartner: event.needs_partner,
+    hasDivisions: event.has_divisions,
+    mayChange: event.may_change,
+    isAuto: event.promotion === 'auto',
+    isOpened: event.opened_at !== null,
+    isOpenToGroup: event.is_open_to_group,
+    isClosed: isClosed(event, now),
+    isMerged: event.merged_into !== null,
+    hasBegun: now >= event.starts_at,
+    divisions,
+  }
+}

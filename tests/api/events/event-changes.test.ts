@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addMember } from '#tests/support/a-club'
+import { anEvent, anInvitation } from '#tests/support/an-event'
+import type { ClubScene } from '#tests/support/club-world'
+import { anEventsServer, creates, type EventsServer, monday } from './events-world.ts'
+
+let server: EventsServer
+let scene: ClubScene
+beforeAll(async () => {
+  server = await anEventsServer()
+})
+beforeEach(async () => {
+  scene = await server.scene()
+})
+afterAll(() => server.close())
+
+const hour = 3_600_000
+
+describe('an edit', () => {
+  const terms = { ...monday, title: 'Tuesday Mixer' }
+  const edit = (eid: number, more: object = {}) =>
+    scene.as('groupAdmin').put(`/api/club/editEvent/${eid}`, { ...terms, ...more })
+
+  test('changes what it names and leaves the rest; the version goes up, and who watches is told', async () => {
+    const { eid = 0 } = scene.ids
+    const before = await server.event(eid)
+    const { body } = await edit(eid, { availableSpots: 9, version: 1 })
+    expect(body).toMatchObject({
+      title: 'Tuesday Mixer',
+      available_spots: 9,
+      sub_events: true,
+      no_invite: true,
+      version: 2,
+    })
+    expect((await server.event(eid)).location).toBe(before.location)
+    expect(server.published.at(-1)).toEqual({
+      room: `event:${eid}`,
+      message: { event_id: eid, version: before.seq + 1 },
+    })
+  })
+
+  test('of somebody who looked before another one saved is refused', async () => {
+    const { eid = 0 } = scene.ids
+    await edit(eid, { version: 1 })
+    expect((await edit(eid, { version: 1 })).code).toBe('stale-event')
+    expect((await edit(eid)).status).toBe(200)
+  })
+
+  test.each([
+    ['it ends before it starts', { endTime: '2031-01-13T08:45' }, 'endTime'],
+    ['replies close after its end', { finalDate: '2031-01-13T11:15' }, 'finalDate'],
+  ])('is refused when %s', async (_why, more, field) => {
+    const answer = await edit(scene.ids['eid'] ?? 0, more)
+    expect([answer.code, answer.body.field]).toEqual(['event-times', field])
+  })
+
+  test('to fewer spots drops nobody', async () => {
+    const { cid = 0, gid = 0, mid = 0 } = scene.ids
+    const other = await addMember(server.deps, cid, null, 'Other')
+    const eid = await anEvent(server.deps, cid, gid, { spots: 2 })
+    for (const memberId of [mid, other]) await anInvitation(server.deps, cid, eid, memberId, { response: 'yes' })
+    expect((await edit(eid, { availableSpots: 1 })).body).toMatchObject({ available_spots: 1, count: 2, open_spots: 0 })
+  })
+
+  test('of a draft moves its opening; that of an open event stays', async () => {
+    const { body } = await creates(scene, 'groupAdmin')
+    expect((await edit(body.eid, { openDays: 3 })).body.opens_at).toBe('2031-01-10T14:00:00.000Z')
+    const { eid = 0 } = scene.ids
+    const { opens_at } = await server.event(eid)
+    expect((await edit(eid, { openDays: 3 })).body.opens_at).toBe(opens_at.toISOString())
+  })
+
+  test('of the time is mailed once to who has not said no, whose answer stays', async () => {
+    const { cid = 0, gid = 0, mid = 0 } = scene.ids
+    const eid = await anEvent(server.deps, cid, gid)
+    const no = await addMember(server.deps, cid, null, 'No')
+    await server.deps.db.updateTable('member').set({ email: 'no@example.org' }).where('id', '=', no).execute()
+    await anInvitation(server.deps, cid, eid, mid, { response: 'yes' })
+    await anInvitation(server.deps, cid, eid, no, { response: 'no' })
+    await server.mails()
+    await edit(eid)
+    const mails = await server.mails()
+    expect(mails).toMatchObject([{ recipient: 'linda@example.org', subject: 'The time of Tuesday Mixer has changed' }])
+    expect(mails[0]?.body).toContain('01/13/2031 9:00 am to 01/13/2031 11:00 am')
+    await edit(eid, { question: 'Do you bring balls?' })
+    expect(await server.mails()).toEqual([])
+    await edit(eid, { location: 'Court 9' })
+    expect(await server.mails()).toMatchObject([{ subject: 'The place of Tuesday Mixer has changed' }])
+  })
+
+  test('of a draft is mailed to nobody, nor while the e-mails of the club are off', async () => {
+    const { cid = 0, gid = 0, mid = 0 } = scene.ids
+    const draft = await anEvent(server.deps, cid, gid, { opened_at: null })
+    const open = await anEvent(server.deps, cid, gid)
+    for (const eid of [draft, open]) await anInvitation(server.deps, cid, eid, mid)
+    await edit(draft)
+    await scene.as('clubAdmin').post(`/api/club/updateEmailStatus/${cid}`, { value: false })
+    await edit(open)
+    expect(await server.mails()).toEqual([])
+  })
+
+  test('stands in the log of the event, with what changed', async () => {
+    const { eid = 0 } = scene.ids
+    await edit(eid, { availableSpots: 9 })
+    const lines = await server.deps.db
+      .selectFrom('event_log')
+      .select(['kind', 'detail'])
+      .where('event_id', '=', eid)
+      .execute()
+    expect(lines).toMatchObject([{ kind: 'event.changed', detail: expect.stringContaining('spots from 4 to 9') }])
+  })
+})
+
+describe('a deletion', () => {
+  const paidEvent = async () => {
+    const { cid = 0, gid = 0, mid = 0 } = scene.ids
+    const eid = await anEvent(server.deps, cid, gid)
+    await anInvitation(server.deps, cid, eid, mid, { response: 'yes', payment_type: 'Cash', paid_at: new Date() })
+    return eid
+  }
+  const url = (eid: number, confirmed = '') => `/api/club/deleteClubEvent/${eid}${confirmed}`
+
+  test('hides the event, keeps its row, tells the invited once and who watches', async () => {
+    const { eid = 0 } = scene.ids
+    await server.mails()
+    expect((await scene.as('groupAdmin').delete(url(eid))).body).toEqual({ message: 'deleted' })
+    expect(server.published.at(-1)?.room).toBe(`event:${eid}`)
+    expect((await scene.as('groupAdmin').get(`/api/club/getEventToEdit/${eid}`)).code).toBe('not-found')
+    expect((await scene.as('member').get(`/api/club/getEventInfo/${eid}`)).code).toBe('not-found')
+    expect((await scene.as('groupAdmin').delete(url(eid))).code).toBe('not-found')
+    expect((await server.event(eid)).deleted_at).not.toBeNull()
+    expect(await server.mails()).toMatchObject([{ subject: 'Monday Round Robin was cancelled' }])
+  })
+
+  test('while somebody has paid is for an admin of the club who confirms, never for one of the group', async () => {
+    const eid = await paidEvent()
+    for (const confirmed of ['', '?confirmed=yes']) {
+      const { code, body } = await scene.as('groupAdmin').delete(url(eid, confirmed))
+      expect([code, body.paid, body.may_confirm]).toEqual(['event-has-payments', 1, false])
+    }
+    expect((await scene.as('clubAdmin').delete(url(eid))).body).toMatchObject({ paid: 1, may_confirm: true })
+    expect((await scene.as('clubAdmin').delete(url(eid, '?confirmed=yes'))).body).toEqual({ message: 'deleted' })
+  })
+
+  test('of what is over is mailed to nobody', async () => {
+    const { cid = 0, gid = 0, mid = 0 } = scene.ids
+    const at = (hours: number) => new Date(Date.now() + hours * hour)
+    const times = { starts_at: at(-3), ends_at: at(-1), closes_at: at(-4) }
+    const eid = await anEvent(server.deps, cid, gid, times)
+    await anInvitation(server.deps, cid, eid, mid, { response: 'yes' })
+    await server.mails()
+    await scene.as('clubAdmin').delete(url(eid))
+    expect(await server.mails()).toEqual([])
+  })
+})
+
+describe('opening the registration', () => {
+  test('happens once, and again changes nothing', async () => {
+    const { body } = await creates(scene, 'groupAdmin', { noInvite: true })
+    const open = () => scene.as('groupAdmin').post(`/api/club/openEvent/${body.eid}`, {})
+    expect((await scene.as('member').get(`/api/club/getEventInfo/${body.eid}`)).code).toBe('not-found')
+    expect((await Promise.all([open(), open()])).map(({ status }) => status)).toEqual([200, 200])
+    const { opened_at, seq } = await server.event(body.eid)
+    await open()
+    expect(await server.event(body.eid)).toMatchObject({ opened_at, seq })
+    const { body: event } = await scene.as('member').get(`/api/club/getEventInfo/${body.eid}`)
+    expect(event).toMatchObject({ status_label: 'Open', invites_sent: true })
+  })
+
+  test('is refused for an event by invitation', async () => {
+    const { body } = await creates(scene, 'groupAdmin')
+    expect((await scene.as('groupAdmin').post(`/api/club/openEvent/${body.eid}`, {})).code).toBe('event-by-invitation')
+  })
+})

@@ -1,0 +1,47 @@
+import { jobs } from '#server/app/jobs'
+import { runJobsOnce } from '#server/jobs/queue'
+import { aServer, silentLive } from '#tests/support/a-server'
+import { aClubScene, type ClubScene } from '#tests/support/club-world'
+import { countStatements } from '#tests/support/count-statements'
+
+/** A Monday far ahead, in winter, as the form sends it. */
+export const monday = {
+  title: 'Monday Round Robin',
+  startTime: '2031-01-13T09:00',
+  endTime: '2031-01-13T11:00',
+  finalDate: '2031-01-12T19:00',
+}
+
+/** A server whose live messages are kept and whose mails lie in the demo's outbox. */
+export async function anEventsServer() {
+  const published: { room: string; message: unknown }[] = []
+  const live = {
+    ...silentLive,
+    publish: (room: string, _name: string, message: unknown) => published.push({ room, message }),
+  }
+  const server = await aServer({ demo: true, env: { TRUST_PROXY: 'loopback' }, live })
+  const statements = countStatements(server.deps)
+  return {
+    ...server,
+    statements,
+    published,
+    scene: () => aClubScene(server),
+    /** What leaves for the jobs that wait; empties the outbox first. */
+    async mails() {
+      await server.deps.db.deleteFrom('demo_outbox').execute()
+      await runJobsOnce(server.deps, jobs)
+      return server.deps.db
+        .selectFrom('demo_outbox')
+        .select(['recipient', 'subject', 'body_text as body'])
+        .orderBy('recipient')
+        .execute()
+    },
+    event: (eid: number) =>
+      server.deps.db.selectFrom('club_event').selectAll().where('id', '=', eid).executeTakeFirstOrThrow(),
+  }
+}
+export type EventsServer = Awaited<ReturnType<typeof anEventsServer>>
+
+/** Makes an event of the scene's group as somebody; answers what the call answered. */
+export const creates = (scene: ClubScene, who: 'clubAdmin' | 'groupAdmin', terms: object = {}) =>
+  scene.as(who).post(`/api/club/createEvent/${scene.accounts[who]}`, { ...monday, gid: scene.ids['gid'], ...terms })

@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Tx } from '#server/db/database'
+import { hasEventAt, insertEvent } from '#server/events/save-event'
+import type { ClubScene } from '#tests/support/club-world'
+import { anEventsServer, creates, type EventsServer, monday } from './events-world.ts'
+
+let server: EventsServer
+let scene: ClubScene
+beforeAll(async () => {
+  server = await anEventsServer()
+})
+beforeEach(async () => {
+  scene = await server.scene()
+})
+afterAll(() => server.close())
+
+const hour = 3_600_000
+
+describe('a new event', () => {
+  test('is a draft with the defaults of the form, its times in the zone of the club, its opening in Denver', async () => {
+    const { status, body } = await creates(scene, 'groupAdmin')
+    expect([status, body]).toEqual([200, { conflict: false, eid: expect.any(Number), message: 'saved' }])
+    const { body: event } = await scene.as('groupAdmin').get(`/api/club/getEventToEdit/${body.eid}`)
+    expect(event).toMatchObject({
+      gid: scene.ids['gid'],
+      cid: scene.ids['cid'],
+      title: 'Monday Round Robin',
+      type: 'mixer',
+      start_time: '2031-01-13T16:00:00.000Z',
+      start_text: '01/13/2031 9:00 am',
+      end_time: '2031-01-13T18:00:00.000Z',
+      final_date: '2031-01-13T02:00:00.000Z',
+      final_text: '01/12/2031 7:00 pm',
+      opens_at: '2031-01-06T14:00:00.000Z',
+      available_spots: 1,
+      open_spots: 1,
+      cost: 0,
+      payment_required: false,
+      changes_allowed: true,
+      auto_invite: true,
+      reminder_email: true,
+      no_invite: false,
+      open_days: 7,
+      event_invite_time: 7,
+      promotion: 'manual',
+      status_label: 'Draft',
+      version: 1,
+    })
+  })
+
+  test('takes what one typed: numbers as text, courts with blanks, nothing for the defaults, an instant', async () => {
+    const typed = {
+      type: null,
+      availableSpots: '24',
+      cost: '7.50',
+      courts: '1, 2 ,,North',
+      openDays: '',
+      eventInviteTime: '',
+    }
+    const { body } = await creates(scene, 'clubAdmin', { ...typed, startTime: '2031-01-13T11:00:00-05:00' })
+    expect(await server.event(body.eid)).toMatchObject({
+      type: 'mixer',
+      spots: 24,
+      cost_cents: 750,
+      court_names: '1,2,North',
+      opens_days_before: 7,
+      opens_hour: 7,
+      starts_at: new Date('2031-01-13T16:00:00Z'),
+    })
+  })
+
+  test('keeps of its description what is allowed', async () => {
+    const description = '<p onclick="x()">Bring <strong>water</strong><script>alert(1)</script></p>'
+    const { body } = await creates(scene, 'clubAdmin', { description })
+    expect((await server.event(body.eid)).description).toBe('<p>Bring <b>water</b></p>')
+  })
+
+  test('cleans what was stored before, too, on its way out', async () => {
+    const { eid = 0 } = scene.ids
+    const description = '<p>Hi<img src=x onerror=alert(1)></p>'
+    await server.deps.db.updateTable('club_event').set({ description }).where('id', '=', eid).execute()
+    expect((await scene.as('member').get(`/api/club/getEventInfo/${eid}`)).body.description).toBe('<p>Hi</p>')
+  })
+
+  test.each([
+    ['it ends before it starts', { endTime: '2031-01-13T08:45' }, 'event-times', 'endTime'],
+    ['replies close after its end', { finalDate: '2031-01-13T11:15' }, 'event-times', 'finalDate'],
+    ['it starts in the past', { startTime: '2020-01-13T09:00' }, 'event-past', 'startTime'],
+    ['its title is empty', { title: '  ' }, 'invalid-input', 'title'],
+    ['its start is on no quarter of an hour', { startTime: '2031-01-13T09:10' }, 'invalid-input', 'startTime'],
+    ['there is no such date', { startTime: '2031-02-31T09:00' }, 'invalid-input', 'startTime'],
+    ['it has no spots', { availableSpots: 0 }, 'invalid-input', 'availableSpots'],
+    ['it has too many spots', { availableSpots: 1000 }, 'invalid-input', 'availableSpots'],
+    ['it costs more than a thousand dollars', { cost: 1000.01 }, 'invalid-input', 'cost'],
+    ['it costs less than nothing', { cost: -1 }, 'invalid-input', 'cost'],
+    ['its question is longer than 255', { question: 'x'.repeat(256) }, 'invalid-input', 'question'],
+    ['it opens at 24 o’clock', { eventInviteTime: 24 }, 'invalid-input', 'eventInviteTime'],
+    ['it has 25 courts', { courts: Array.from({ length: 25 }, (_, n) => n).join() }, 'invalid-input', 'courts'],
+  ])('is refused when %s', async (_why, terms, code, field) => {
+    const answer = await creates(scene, 'clubAdmin', terms)
+    expect([answer.code, answer.body.field]).toEqual([code, field])
+  })
+
+  test('is refused for a path that names somebody else', async () => {
+    const url = `/api/club/createEvent/${scene.accounts.groupAdmin}`
+    const { code } = await scene.as('clubAdmin').post(url, { ...monday, gid: scene.ids['gid'] })
+    expect(code).toBe('not-found')
+  })
+})
+
+describe('a start that another event of the group has', () => {
+  const sentence =
+    'Start time conflict- There is another event scheduled for this group with the same start time so this event was not added.'
+
+  test('answers the conflict and makes nothing, until it is overridden', async () => {
+    await creates(scene, 'clubAdmin')
+    const { body } = await creates(scene, 'clubAdmin')
+    expect(body).toEqual({ conflict: true, eid: null, message: sentence })
+    const admin = scene.as('clubAdmin')
+    const listed = async () => (await admin.get(`/api/getMixerEventsAdmin/${scene.ids['gid']}`)).body.length
+    expect(await listed()).toBe(2)
+    expect((await creates(scene, 'clubAdmin', { overrideConflict: true })).body.conflict).toBe(false)
+    expect(await listed()).toBe(3)
+  })
+
+  test('is free again once that one is deleted, and never taken by another group', async () => {
+    const { body } = await creates(scene, 'clubAdmin')
+    await scene.as('clubAdmin').delete(`/api/club/deleteClubEvent/${body.eid}`)
+    expect((await creates(scene, 'clubAdmin')).body.conflict).toBe(false)
+    const { id } = await server.deps.db
+      .insertInto('club_group')
+      .values({ club_id: scene.ids['cid'] ?? 0, name: 'Tuesday', created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await creates(scene, 'clubAdmin', { gid: id })).body.conflict).toBe(false)
+  })
+
+  test('is given once when two admins save at the same moment', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => creates(scene, index % 2 ? 'clubAdmin' : 'groupAdmin')),
+    )
+    expect(made.filter(({ body }) => body.conflict === false)).toHaveLength(1)
+  })
+})
+
+describe('two transactions that look for the same start before either has committed', () => {
+  const start = new Date('2031-05-05T15:00:00Z')
+  /** How many of the two make an event, each looking first and taking its time. */
+  const madeBy = async (isTaken: (tx: Tx, gid: number) => Promise<boolean>) => {
+    const { cid = 0, gid = 0 } = scene.ids
+    const one = () =>
+      server.deps.db.transaction().execute(async (tx) => {
+        if (await isTaken(tx, gid)) return 0
+        await sleep(60)
+        const times = { starts_at: start, ends_at: new Date(start.getTime() + hour), closes_at: start, opens_at: start }
+        await insertEvent(tx, { club_id: cid, group_id: gid, title: 'Twice', created_at: start, ...times })
+        return 1
+      })
+    const made: number[] = await Promise.all([one(), one()])
+    return made.reduce((sum, more) => sum + more, 0)
+  }
+
+  test('make one under the lock of the group', async () => {
+    expect(await madeBy((tx, gid) => hasEventAt(tx, scene.ids['cid'] ?? 0, gid, start))).toBe(1)
+  })
+
+  test('would make two without it', async () => {
+    const looks = async (tx: Tx, gid: number) =>
+      (
+        await tx
+          .selectFrom('club_event')
+          .select('id')
+          .where('group_id', '=', gid)
+          .where('starts_at', '=', start)
+          .execute()
+      ).length > 0
+    expect(await madeBy(looks)).toBe(2)
+  })
+})
+
+describe('a duplicate', () => {
+  test('brings the divisions along', async () => {
+    const { body } = await creates(scene, 'groupAdmin', { subEvent: true, duplicate: scene.ids['eid'] })
+    const { body: divisions } = await scene.as('groupAdmin').get(`/api/club/getSubEvents/${body.eid}`)
+    expect(divisions).toMatchObject([{ eid: body.eid, name: 'A', spots: 0, count: 0 }])
+  })
+
+  test('of an event that one does not run is none', async () => {
+    const foreign = await server.scene()
+    const { code } = await creates(scene, 'clubAdmin', { subEvent: true, duplicate: foreign.ids['eid'] })
+    expect(code).toBe('not-found')
+  })
+})

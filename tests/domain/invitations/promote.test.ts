@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { decideNo, decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
+import { promote } from '#domain/invitations/promote'
+import type { Entry, Terms } from '#domain/invitations/roster'
+import { aRoster, standing } from '#tests/support/a-roster'
+
+const auto: Partial<Terms> = { isAuto: true }
+const held: Partial<Entry> = { response: 'yes' }
+const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
+const pairs = { ...auto, needsPartner: true }
+const pair = (one: number, other: number, first: number, second: number) => ({
+  [one]: waits(first, { partnerId: other }),
+  [other]: waits(second, { partnerId: one }),
+})
+
+test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, number[]]>([
+  ['the first in line', { ...auto, spots: 1 }, { 1: waits(4), 2: waits(3) }, [2]],
+  ['as many as there are places', auto, { 1: waits(4), 2: waits(3), 3: waits(5) }, [2, 1]],
+  ['who is not eligible is passed over', { ...auto, spots: 1 }, { 1: waits(1, { hasDues: false }), 2: waits(2) }, [2]],
+  ['nobody by hand', { isAuto: false }, { 1: waits(1) }, []],
+  ['nobody once it has begun', { ...auto, hasBegun: true }, { 1: waits(1) }, []],
+  ['nobody in an event that was merged', { ...auto, isMerged: true }, { 1: waits(1) }, []],
+  ['nobody over the spots', { ...auto, spots: 1 }, { 1: held, 2: held, 3: waits(1) }, []],
+  [
+    'who has not paid where payment comes first waits',
+    { ...auto, costCents: 1, isPaymentRequired: true },
+    { 1: waits(1), 2: waits(2, { payment: 'Venmo' }) },
+    [2],
+  ],
+  [
+    'a division that is full is passed over',
+    { ...auto, spots: 9, divisions: new Map([[7, 1]]) },
+    { 1: { ...held, divisionId: 7 }, 2: waits(1, { divisionId: 7 }), 3: waits(2) },
+    [3],
+  ],
+  [
+    'a division takes as many as it has room for',
+    { ...auto, spots: 9, divisions: new Map([[7, 1]]) },
+    { 2: waits(1, { divisionId: 7 }), 3: waits(2, { divisionId: 7 }) },
+    [2],
+  ],
+  ['a pair takes two places', pairs, pair(1, 2, 1, 2), [1, 2]],
+  ['nobody overtakes a pair that lacks one place', { ...auto, spots: 1 }, { ...pair(1, 2, 1, 2), 3: waits(3) }, []],
+])('places go to the line: %s', (_, event, people, promoted) => {
+  const { roster, promoted: got } = promote(aRoster(event, people))
+  expect([...got].sort()).toEqual([...promoted].sort())
+  for (const id of got) expect(['yes', 'partner']).toContain(roster.entries.get(id)?.response)
+})
+
+describe('a No', () => {
+  const after = (event: Partial<Terms>, people: Readonly<Record<number, Partial<Entry>>>, isAdmin = false) => {
+    const decided = decideNo(aRoster(event, people), 1, { isAdmin })
+    return decided.ok ? standing(decided.value.roster) : decided.code
+  }
+  test('frees the place for the first in line, at once where the event does so by itself', () => {
+    const full = { 1: held, 2: held, 3: waits(1), 4: waits(2) }
+    expect(after(auto, full)).toEqual({ 1: 'no', 2: 'yes', 3: 'yes', 4: 'waitlist 2' })
+    expect(after({}, full)).toEqual({ 1: 'no', 2: 'yes', 3: 'waitlist 1', 4: 'waitlist 2' })
+  })
+  test('of one of a pair frees both places, and the other needs a partner and keeps the payment', () => {
+    const couple = {
+      1: { ...held, partnerId: 2, divisionId: 7 },
+      2: { response: 'partner', partnerId: 1, divisionId: 7, payment: 'Cash' },
+    } as const
+    expect(after(pairs, { ...couple, ...pair(3, 4, 1, 2) })).toEqual({
+      1: 'no',
+      2: 'needs-partner',
+      3: 'yes',
+      4: 'partner',
+    })
+    const decided = decideNo(aRoster(pairs, couple), 1, { isAdmin: false })
+    expect(decided.ok && decided.value.roster.entries.get(2)).toMatchObject({
+      partnerId: null,
+      divisionId: null,
+      payment: 'Cash',
+    })
+  })
+  test('gives up number, division and payment', () => {
+    const decided = decideNo(aRoster({}, { 1: waits(3, { divisionId: 7, payment: 'Cash' }) }), 1, { isAdmin: false })
+    expect(decided.ok && decided.value.roster.entries.get(1)).toMatchObject({
+      order: null,
+      divisionId: null,
+      payment: null,
+    })
+  })
+  test.each<[string, Partial<Terms>, Partial<Entry>, boolean, unknown]>([
+    ['of whoever was never asked', {}, { isRemoved: true }, false, 'not-invited'],
+    ['after the closing', { isClosed: true }, held, false, 'registration-closed'],
+    ['after the closing by who runs it', { isClosed: true }, held, true, { 1: 'no' }],
+    ['twice', {}, { response: 'no' }, false, 'already-no'],
+    ['where a Yes cannot be taken back', { mayChange: false }, held, false, 'changes-off'],
+    ['where a Yes cannot be taken back, by who runs it', { mayChange: false }, held, true, { 1: 'no' }],
+    ['where a Yes cannot be taken back, from the waitlist', { mayChange: false }, waits(1), false, { 1: 'no' }],
+    ['of whoever paid by card', {}, { ...held, payment: 'Credit Card' }, true, 'card-paid'],
+    ['of whoever is away', {}, { ...held, isHere: false }, false, { 1: 'no' }],
+  ])('%s', (_, event, entry, isAdmin, outcome) => {
+    expect(after(event, { 1: entry }, isAdmin)).toEqual(outcome)
+  })
+})
+
+test('who is invited again has answered nothing, and a deleted invitation is gone', () => {
+  const roster = aRoster(auto, { 1: { ...held, payment: 'Cash' }, 2: held, 3: waits(1) })
+  const back = decideTakeBack(roster, 1)
+  expect(back.ok && standing(back.value.roster)).toEqual({ 1: 'null', 2: 'yes', 3: 'yes' })
+  expect(back.ok && back.value.lines[0]?.detail).toBe('moved to the invited, the payment of Cash was cleared')
+  const gone = decideRemove(roster, 1)
+  expect(gone.ok && standing(gone.value.roster)).toEqual({ 2: 'yes', 3: 'yes' })
+})
