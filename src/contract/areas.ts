@@ -10,6 +10,7 @@ import * as events from './events.ts'
 import * as follow from './follow.ts'
 import * as followSettings from './follow-settings.ts'
 import * as groups from './groups.ts'
+import * as invitations from './invitations.ts'
 import * as joining from './joining.ts'
 import * as memberEvents from './member-events.ts'
 import * as memberTools from './member-tools.ts'
@@ -40,6 +41,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   joining: callsOf(joining),
   rosters: callsOf(rosters),
   'member-events': callsOf(memberEvents),
+  invitations: callsOf(invitations),
   events: [...callsOf(events), ...callsOf(divisions)],
   schedule: callsOf(schedule),
   platform: [...callsOf(platform), ...callsOf(uploads)],

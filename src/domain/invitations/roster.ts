@@ -112,3 +112,7 @@ export function queueUp(roster: Roster, id: number): Roster {
   const order = roster.lastOrder + 1
   return { ...put(roster, { ...entry, response: 'waitlist', isNoShow: false, order }), lastOrder: order }
 }
+
+/** The entry of a member, if the roster at hand has it. */
+export const entryOfMember = (roster: Roster, memberId: number): Entry | undefined =>
+  [...roster.entries.values()].find((entry) => entry.memberId === memberId)

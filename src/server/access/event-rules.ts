@@ -2,15 +2,16 @@ import { administers, when } from './club-rules.ts'
 import type { AccessRequest, Rule } from './decide.ts'
 import type { EventSubject, InvitationSubject } from './subjects.ts'
 
-const runs = (subject: EventSubject) => administers(subject) || subject.adminOf.includes(subject.groupId)
+/** Admins of the group of an event and of its club, and staff visiting it. */
+export const runsEvent = (subject: EventSubject) => administers(subject) || subject.adminOf.includes(subject.groupId)
 
 /** Members of the club read an event once it is open; a draft is there for those who run it. */
 const reads = (event: EventSubject) =>
-  runs(event) || (event.isOpened && (event.own !== null || event.adminOf.length > 0))
+  runsEvent(event) || (event.isOpened && (event.own !== null || event.adminOf.length > 0))
 
 /** Members see who plays with current dues, in an event they are invited to or that is open to the group. */
 const seesPlayers = (event: EventSubject) =>
-  runs(event) ||
+  runsEvent(event) ||
   (event.isOpened && event.own?.hasDues === true && (event.isOpenToGroup || event.ownInvitationId !== null))
 
 const isOwn = (invitation: InvitationSubject) => invitation.own?.memberId === invitation.memberId
@@ -39,17 +40,17 @@ const whenEvent = <Subject extends EventSubject>(may: (subject: Subject) => bool
 }
 
 export const eventRules = {
-  'event-admin': whenEvent(runs),
+  'event-admin': whenEvent(runsEvent),
   // The first of the list; the handler asks the same of all the others.
-  'event-list-admin': whenEvent(runs),
+  'event-list-admin': whenEvent(runsEvent),
   'event-reader': whenEvent(reads),
   'event-player-reader': whenEvent(seesPlayers),
   'event-member': whenEvent((event) => event.isOpened && event.own !== null),
-  'event-division-admin': whenEvent(runs),
+  'event-division-admin': whenEvent(runsEvent),
   'event-division-reader': whenEvent(reads),
-  'invitation-admin': whenEvent(runs),
-  'invitation-self-or-admin': whenEvent<InvitationSubject>((invitation) => runs(invitation) || isOwn(invitation)),
+  'invitation-admin': whenEvent(runsEvent),
+  'invitation-self-or-admin': whenEvent<InvitationSubject>((invitation) => runsEvent(invitation) || isOwn(invitation)),
   'invitation-pair-or-admin': whenEvent<InvitationSubject>(
-    (invitation) => runs(invitation) || isOwnOrPartners(invitation),
+    (invitation) => runsEvent(invitation) || isOwnOrPartners(invitation),
   ),
 } satisfies Record<string, Rule>

@@ -5,6 +5,7 @@ import { eventsHandlers } from '#server/events/handlers'
 import { followHandlers } from '#server/follow/handlers'
 import { groupsHandlers } from '#server/groups/handlers'
 import type { Mounted } from '#server/http/handle'
+import { invitationsHandlers } from '#server/invitations/handlers'
 import { joiningHandlers } from '#server/joining/handlers'
 import { memberEventsHandlers } from '#server/member-events/handlers'
 import { membersHandlers } from '#server/members/handlers'
@@ -34,6 +35,7 @@ export const mounted: readonly Mounted[] = [
   ...memberEventsHandlers,
   ...eventsHandlers,
   ...scheduleHandlers,
+  ...invitationsHandlers,
   ...paymentsHandlers,
   ...prizesHandlers,
 ]

@@ -1,10 +1,12 @@
 import { confirmedSince, type Done } from '#domain/invitations/act'
 import { changedSince, type Entry, holdsPlace, type Roster } from '#domain/invitations/roster'
-import { ok, type Refused, type Result } from '#domain/shared/result'
-import type { Tx } from '#server/db/database'
+import { ok, type Refused as Refusal, type Result } from '#domain/shared/result'
+import type { Deps } from '#server/app/deps'
+import { inTransaction, type Tx } from '#server/db/database'
 import { logAllInEvent } from '#server/events/event-log'
-import type { EventRow } from '#server/events/event-rows'
-import { touchEvent } from '#server/events/touch'
+import { type EventRow, lockEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch'
+import { Refused } from '#server/http/refused'
 import { enqueueMany } from '#server/jobs/job'
 import { mailPlace } from './place-mail.ts'
 import {
@@ -20,7 +22,10 @@ import {
 /** What a change left behind. */
 export interface Changed<Outcome> {
   readonly outcome: Outcome
+  /** As it was left; whoever got an invitation by it stands in it under `newcomerId`. */
   readonly roster: Roster
+  /** The number an entry of the roster has from now on. */
+  readonly idOf: (id: number) => number
   /** The new version of the event's room, for `tellEvent`; undefined when nothing was changed. */
   readonly seq: number | undefined
 }
@@ -40,9 +45,9 @@ export async function changeRoster<Outcome, Code extends string>(
   if (!decided.ok) return decided
   const { outcome, roster, lines, promoted } = decided.value
   const changed = changedSince(decided.before, roster)
-  if (changed.length === 0 && lines.length === 0) return ok({ outcome, roster, seq: undefined })
+  if (changed.length === 0 && lines.length === 0) return ok({ outcome, roster, idOf: (id) => id, seq: undefined })
 
-  await saveEntries(tx, event, changed, now)
+  const idOf = await saveEntries(tx, event, changed, now)
   if (roster.lastOrder !== event.last_order) await saveLastOrder(tx, event, roster.lastOrder)
   await logAllInEvent(
     tx,
@@ -51,12 +56,30 @@ export async function changeRoster<Outcome, Code extends string>(
   const { seq } = await touchEvent(tx, event.club_id, event.id)
   const told = promoted.map((invitationId) => ({ clubId: event.club_id, invitationId }))
   if (told.length > 0) await enqueueMany(tx, mailPlace, told)
-  return ok({ outcome, roster, seq })
+  return ok({ outcome, roster, idOf, seq })
+}
+
+/** Changes the answers to an event in a transaction of its own, and tells who watches it. */
+export async function changeAnswers<Outcome, Code extends string>(
+  deps: Deps,
+  asked: { clubId: number; eventId: number; accountId: number; about: About },
+  decide: (roster: Roster) => Result<Done<Outcome>, Code>,
+): Promise<Result<Changed<Outcome>, Code | 'busy'>> {
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, asked.clubId, asked.eventId)
+    if (!event) throw new Refused('not-found')
+    const done = await changeRoster(tx, { ...asked, event, now }, decide)
+    if (!done.ok) return done
+    const { seq } = done.value
+    if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
+    return done
+  })
 }
 
 type Decided<Outcome, Code extends string> =
   | { readonly ok: true; readonly value: Done<Outcome>; readonly before: Roster }
-  | Refused<Code>
+  | Refusal<Code>
 
 async function decideUnderLocks<Outcome, Code extends string>(
   tx: Tx,

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Entry, type Payment, put, type Response, type Roster } from '#domain/invitations/roster'
 import type { Reader, Tx } from '#server/db/database'
 import type { EventRow } from '#server/events/event-rows'
+import { inviteMembers } from './invite-members.ts'
 import { termsOf } from './terms.ts'
 
 /** Whom an act is about, besides everybody who answered: invitations by number, members who may have none. */
@@ -26,18 +27,28 @@ interface Row {
 }
 
 /**
- * Reads who holds a place, who waits and who needs a partner, and the invitations `about` names, deleted ones too. For a
- * decision call it under the event's lock. Conflicts with other events are added by `withConflicts`.
+ * Reads who holds a place, who waits and who needs a partner, and the invitations `about` names, deleted ones too; a member
+ * it names who has none stands in it as if it were deleted, under `newcomerId`. For a decision call it under the event's
+ * lock. Conflicts with other events are added by `withConflicts`.
  */
 export async function loadRoster(db: Reader, event: EventRow, about: About, now: Date): Promise<Roster> {
+  const memberIds = about.memberIds ?? []
+  const isInGroup = (memberId: RawBuilder<unknown>) => sql`exists(select from group_member g
+    where g.club_id = ${event.club_id} and g.group_id = ${event.group_id} and g.member_id = ${memberId})`
   const { rows } = await sql<Row>`select i.id, i.member_id, i.response, i.is_no_show, i.order_number, i.partner_id,
       i.division_id, i.payment_type, i.removed_at is not null as is_removed, m.status = 'here' as is_here, m.has_paid_dues,
-      exists(select from group_member g where g.club_id = i.club_id and g.group_id = ${event.group_id}
-        and g.member_id = i.member_id) as is_in_group
+      ${isInGroup(sql`m.id`)} as is_in_group
     from invitation i join member m on m.club_id = i.club_id and m.id = i.member_id
     where i.club_id = ${event.club_id} and i.event_id = ${event.id}
       and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.id = any(${about.invitationIds ?? []}::integer[])
-        or i.member_id = any(${about.memberIds ?? []}::integer[]))`.execute(db)
+        or i.member_id = any(${memberIds}::integer[]))
+    union all
+    select -m.id, m.id, null, false, null, null, null, null, true, m.status = 'here', m.has_paid_dues,
+      ${isInGroup(sql`m.id`)}
+    from member m
+    where m.club_id = ${event.club_id} and m.id = any(${memberIds}::integer[]) and m.status <> 'archived'
+      and not exists(select from invitation i where i.club_id = m.club_id and i.event_id = ${event.id}
+        and i.member_id = m.id)`.execute(db)
   const divisions = event.has_divisions ? await readDivisions(db, event) : new Map<number, number>()
   return {
     terms: termsOf(event, divisions, now),
@@ -45,6 +56,9 @@ export async function loadRoster(db: Reader, event: EventRow, about: About, now:
     lastOrder: event.last_order,
   }
 }
+
+/** The number of a member in a roster who has no invitation yet: it gets one when the roster is saved. */
+export const newcomerId = (memberId: number): number => -memberId
 
 const entryOf = (row: Row): Entry => ({
   id: row.id,
@@ -132,12 +146,30 @@ export async function lockMembers(tx: Tx, clubId: number, memberIds: readonly nu
     order by id for no key update`.execute(tx)
 }
 
-/** Writes entries as they are now. Pairs that part are written first: two may not name the same partner at any moment. */
-export async function saveEntries(tx: Tx, event: EventRow, entries: readonly Entry[], now: Date): Promise<void> {
-  const parting = entries.filter(({ partnerId }) => partnerId === null)
-  const pairing = entries.filter(({ partnerId }) => partnerId !== null)
-  if (parting.length > 0) await writeEntries(tx, event, parting, now)
-  if (pairing.length > 0) await writeEntries(tx, event, pairing, now)
+/**
+ * Writes entries as they are now; whoever has no invitation gets one. Answers the number an entry has from now on. Pairs
+ * that part are written first: two may not name the same partner at any moment.
+ */
+export async function saveEntries(
+  tx: Tx,
+  event: EventRow,
+  entries: readonly Entry[],
+  now: Date,
+): Promise<(id: number) => number> {
+  const newcomers = entries.filter(({ id }) => id < 0).map(({ memberId }) => memberId)
+  const invited =
+    newcomers.length === 0
+      ? new Map<number, number>()
+      : await inviteMembers(tx, { clubId: event.club_id, eventId: event.id, memberIds: newcomers, now })
+  const idOf = (id: number) => (id < 0 ? (invited.get(-id) ?? id) : id)
+  const saved = entries.map((entry) => ({
+    ...entry,
+    id: idOf(entry.id),
+    partnerId: entry.partnerId === null ? null : idOf(entry.partnerId),
+  }))
+  for (const part of [saved.filter(({ partnerId }) => partnerId === null), saved.filter(({ partnerId }) => partnerId)])
+    if (part.length > 0) await writeEntries(tx, event, part, now)
+  return idOf
 }
 
 /** The instants follow the answers: when it was given, when it was paid; who holds no place is not checked in. */

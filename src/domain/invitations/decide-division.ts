@@ -1,0 +1,50 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { type By, type Done, lineFor, settle } from './act.ts'
+import { isOver } from './decide-yes.ts'
+import { hasDivisionRoom } from './line.ts'
+import { type Entry, getEntry, put, type Roster, unitOf } from './roster.ts'
+
+export type DivisionRefusal =
+  | 'not-registered'
+  | 'registration-closed'
+  | 'partner-required'
+  | 'not-found'
+  | 'division-full'
+
+/**
+ * Chooses a division, for both of a pair; who holds a place in it counts, and 0 spots are no limit.
+ *
+ * Refusals in this order: not-registered (only who said yes, waits or, in an event for pairs, needs a partner chooses),
+ * registration-closed (members), partner-required, not-found (no division of this event), division-full.
+ * Source: spec 001 §4, §8; spec 003 §4 "Partner and division".
+ */
+export function decideDivision(
+  roster: Roster,
+  id: number,
+  division: { readonly id: number; readonly name: string },
+  by: By,
+): Result<Done, DivisionRefusal> {
+  const entry = getEntry(roster, id)
+  const no = whyNotChoose(roster, entry, by)
+  if (no) return refuse(no)
+  if (!roster.terms.divisions.has(division.id)) return refuse('not-found')
+  const unit = unitOf(roster, entry)
+  if (!hasDivisionRoom(roster, division.id, unit)) return refuse('division-full')
+  if (unit.every(({ divisionId }) => divisionId === division.id)) return ok(settle(roster, undefined, []))
+  const after = put(roster, ...unit.map((one): Entry => ({ ...one, divisionId: division.id })))
+  const lines = unit.map((one) => lineFor(one, 'division.chosen', `division: ${division.name}`))
+  return ok(settle(after, undefined, lines))
+}
+
+/** Why this entry may choose no division at all; undefined where it may. */
+export function whyNotChoose(
+  roster: Roster,
+  entry: Entry,
+  by: By,
+): 'not-registered' | 'registration-closed' | 'partner-required' | undefined {
+  const { response } = entry
+  if (response === null || response === 'no') return 'not-registered'
+  if (isOver(roster, by)) return 'registration-closed'
+  if (roster.terms.needsPartner && entry.partnerId === null) return 'partner-required'
+  return response === 'needs-partner' ? 'not-registered' : undefined
+}

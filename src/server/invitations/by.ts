@@ -1,0 +1,27 @@
+import type { By } from '#domain/invitations/act'
+import { runsEvent } from '#server/access/event-rules'
+import type { EventSubject, InvitationSubject } from '#server/access/subjects'
+import type { Deps } from '#server/app/deps'
+import type { Actor } from '#server/http/actor'
+import { Refused } from '#server/http/refused'
+
+/** Who acts on an invitation. Whoever runs the event answers the own invitation as every other member does. */
+export const byOf = (subject: InvitationSubject): By => ({
+  isAdmin: runsEvent(subject) && subject.own?.memberId !== subject.memberId,
+})
+
+/**
+ * The membership of the one who asks. A member named in the body who is somebody else is refused and leaves a security
+ * line (X157).
+ */
+export function ownMember(
+  deps: Deps,
+  { userId }: Actor,
+  { own }: EventSubject,
+  named: number | undefined,
+): { memberId: number; hasDues: boolean } {
+  if (!own) throw new Refused('not-found')
+  if (named === undefined || named === own.memberId) return own
+  deps.log.warn({ security: 'foreign-actor', user: userId, named }, 'a request named another member as its actor')
+  throw new Refused('not-yours', { field: 'mid' })
+}

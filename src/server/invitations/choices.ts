@@ -1,0 +1,40 @@
+import { addSubEventToInvite, saveInviteAnswer } from '#contract/invitations'
+import { decideDivision } from '#domain/invitations/decide-division'
+import { ok } from '#domain/shared/result'
+import { logInEvent } from '#server/events/event-log'
+import { handle, type Mounted } from '#server/http/handle'
+import { byOf } from './by.ts'
+import { changeAnswers } from './change.ts'
+import { findDivisionName, saveAnswer } from './list-rows.ts'
+
+const chooseDivision = handle(addSubEventToInvite, async ({ body, subject, actor, deps }) => {
+  const { clubId, eventId, invitationId } = subject
+  const division = { id: body.sid, name: (await findDivisionName(deps.db, clubId, body.sid)) ?? '' }
+  const asked = { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } }
+  const done = await changeAnswers(deps, asked, (roster) =>
+    decideDivision(roster, invitationId, division, byOf(subject)),
+  )
+  return done.ok ? ok({ message: 'updated' }) : done
+})
+
+export const choicesHandlers: readonly Mounted[] = [
+  chooseDivision,
+  handle(saveInviteAnswer, async ({ body, subject, actor, deps }) => {
+    const { clubId, eventId, invitationId, memberId } = subject
+    const now = deps.clock.now()
+    const detail = body.answer === '' ? 'the answer was taken away' : `answer: ${body.answer}`
+    await deps.db.transaction().execute(async (tx) => {
+      await saveAnswer(tx, clubId, invitationId, body.answer)
+      await logInEvent(tx, {
+        clubId,
+        eventId,
+        memberId,
+        kind: 'question.answered',
+        detail,
+        accountId: actor.userId,
+        now,
+      })
+    })
+    return ok({ message: 'updated' })
+  }),
+]

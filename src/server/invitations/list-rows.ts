@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import type { Payment, Response } from '#domain/invitations/roster'
+import type { Reader } from '#server/db/database'
+
+export interface ListedRow {
+  id: number
+  event_id: number
+  member_id: number
+  group_member_id: number | null
+  response: Response | null
+  is_no_show: boolean
+  position: number | null
+  payment_type: Payment | null
+  answer: string
+  answered_at: Date | null
+  checked_in_at: Date | null
+  is_delivered: boolean
+  is_opened: boolean
+  is_failed: boolean
+  division_id: number | null
+  division_name: string | null
+  first: string
+  last: string
+  status: 'here' | 'gone' | 'archived'
+  has_paid_dues: boolean
+  club_rating: string | null
+  rating: string | null
+  partner_id: number | null
+  partner_member_id: number | null
+  partner_name: string | null
+  partner_paid: boolean
+  partner_club_rating: string | null
+  partner_rating: string | null
+  partner_answer: string | null
+}
+
+/** A list of an event: who answered so; null, who has not answered. */
+export interface Listed {
+  readonly responses: readonly Response[] | null
+}
+
+/**
+ * The invitations of an event with these answers, in one statement: who waits in line, all others by name. The place in
+ * line counts everybody who waits, a pair as one, under its later number.
+ */
+export async function listInvitations(
+  db: Reader,
+  { clubId, eventId, groupId }: { clubId: number; eventId: number; groupId: number },
+  { responses }: Listed,
+): Promise<ListedRow[]> {
+  const { rows } =
+    await sql<ListedRow>`select i.id, i.event_id, i.member_id, gm.id as group_member_id, i.response, i.is_no_show,
+      case when i.response = 'waitlist'
+        then dense_rank() over (order by greatest(i.order_number, p.order_number)) end::integer as position,
+      i.payment_type, i.answer, i.answered_at, i.checked_in_at, i.delivered_at is not null as is_delivered,
+      i.opened_at is not null as is_opened, i.failed_at is not null as is_failed,
+      i.division_id, d.name as division_name, m.first, m.last, m.status, m.has_paid_dues, r.name as club_rating,
+      m.usapa_rating as rating, i.partner_id, p.member_id as partner_member_id,
+      pm.first || ' ' || pm.last as partner_name, p.payment_type is not null as partner_paid,
+      pr.name as partner_club_rating, pm.usapa_rating as partner_rating, p.answer as partner_answer
+    from invitation i
+    join member m on m.club_id = i.club_id and m.id = i.member_id
+    left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
+    left join group_member gm on gm.club_id = i.club_id and gm.group_id = ${groupId} and gm.member_id = i.member_id
+    left join event_division d on d.club_id = i.club_id and d.id = i.division_id
+    left join invitation p on p.club_id = i.club_id and p.id = i.partner_id
+    left join member pm on pm.club_id = p.club_id and pm.id = p.member_id
+    left join club_rating pr on pr.club_id = pm.club_id and pr.id = pm.rating_id
+    where i.club_id = ${clubId} and i.event_id = ${eventId} and i.removed_at is null
+      and ${responses === null ? sql`i.response is null` : sql`i.response = any(${responses}::text[])`}
+    order by greatest(i.order_number, p.order_number), i.order_number, lower(m.last), lower(m.first), i.id`.execute(db)
+  return rows
+}
+
+/** What the roster does not have of an invitation: its answer, and the names beside it. */
+export async function findShown(db: Reader, clubId: number, invitationId: number) {
+  const { rows } = await sql<{
+    answer: string
+    division_name: string | null
+    partner_member_id: number | null
+    partner_name: string | null
+  }>`select i.answer, d.name as division_name, p.member_id as partner_member_id,
+      pm.first || ' ' || pm.last as partner_name
+    from invitation i
+    left join event_division d on d.club_id = i.club_id and d.id = i.division_id
+    left join invitation p on p.club_id = i.club_id and p.id = i.partner_id
+    left join member pm on pm.club_id = p.club_id and pm.id = p.member_id
+    where i.club_id = ${clubId} and i.id = ${invitationId}`.execute(db)
+  const [shown] = rows
+  if (!shown) throw new Error(`invitation ${invitationId} went away while it was read`)
+  return shown
+}
+
+/** Writes down the answer to the question of the event. */
+export async function saveAnswer(db: Reader, clubId: number, invitationId: number, answer: string): Promise<void> {
+  await db
+    .updateTable('invitation')
+    .set({ answer })
+    .where('club_id', '=', clubId)
+    .where('id', '=', invitationId)
+    .execute()
+}
+
+export async function findDivisionName(db: Reader, clubId: number, divisionId: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('event_division')
+    .select('name')
+    .where('club_id', '=', clubId)
+    .where('id', '=', divisionId)
+    .executeTakeFirst()
+  return found?.name
+}

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import type { yesResponses } from '#contract/invitations'
+import type { Response } from '#domain/invitations/roster'
+import { combinedRatingOf } from '#domain/rosters/combined-rating'
+import type { ListedRow } from './list-rows.ts'
+
+type Listed = z.input<typeof yesResponses.reply>[number]
+
+/** An answer as the wire spells it. */
+export const presentResponse = (response: Response | null) =>
+  response === 'needs-partner' ? ('Needs Partner' as const) : response
+
+/** A line for members: names alone. */
+export const presentForMember = (row: ListedRow): Listed => ({
+  eid: row.event_id,
+  first: row.first,
+  last: row.last,
+  name: `${row.first} ${row.last}`,
+  partner_name: row.partner_name ?? '',
+  sub_name: row.division_name ?? '',
+  position: row.position,
+})
+
+/** A line for who runs the event: the whole row. */
+export const presentForAdmin = (row: ListedRow): Listed => ({
+  ...presentForMember(row),
+  eiid: row.id,
+  mid: row.member_id,
+  gmid: row.group_member_id,
+  response: presentResponse(row.response),
+  is_no_show: row.is_no_show,
+  status: row.status,
+  dues_paid: row.has_paid_dues ? 'yes' : 'no',
+  club_rating: row.club_rating ?? '',
+  rating: row.rating ?? '',
+  payment_type: row.payment_type,
+  sid: row.division_id,
+  sub_group: row.division_id,
+  answer: row.answer,
+  checkin: row.checked_in_at !== null,
+  answered: row.answered_at?.toISOString() ?? null,
+  delivered: row.is_delivered,
+  viewed: row.is_opened,
+  failed: row.is_failed,
+  ...partnerFields(row),
+})
+
+const partnerFields = (row: ListedRow) => ({
+  partner: row.partner_member_id,
+  partner_eiid: row.partner_id,
+  partner_paid: row.partner_paid,
+  partner_rating: row.partner_club_rating ?? '',
+  partner_answer: row.partner_answer ?? '',
+  combined_rating:
+    row.partner_id === null
+      ? ''
+      : combinedRatingOf(
+          { club_rating: row.club_rating ?? '', rating: row.rating ?? '' },
+          { club_rating: row.partner_club_rating ?? '', rating: row.partner_rating ?? '' },
+        ),
+})

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { anEventWorld, type Player } from '#tests/support/players'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer()
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterAll(() => server.close())
+
+const world = (values?: Parameters<typeof anEventWorld>[2]) => anEventWorld(server, scene, values)
+const minutes = (count: number) => new Date(server.deps.clock.now().getTime() + count * 60_000)
+const look = async (player: Player, eid: number) => (await player.post(`/api/getInvite/${eid}`, {})).body
+const withoutDues = (mid: number) =>
+  server.deps.db.updateTable('member').set({ has_paid_dues: false }).where('id', '=', mid).execute()
+
+test('the invitation says where one stands and which buttons would be heard', async () => {
+  const event = await world({ spots: 1, question: 'Balls?' })
+  const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
+  expect(await look(ann, event.eid)).toMatchObject({
+    invitation: { eiid: ann.eiid, eid: event.eid, mid: ann.mid, response: null, position: null, partner_name: '' },
+    event: { eid: event.eid, question: 'Balls?', open_spots: 1, available_spots: 1 },
+    label: '',
+    may_answer_yes: true,
+    may_answer_no: true,
+    why_not: null,
+    open_to_me: 1,
+    may_see_players: true,
+    has_dues: true,
+    mid: ann.mid,
+    owes: 0,
+  })
+  for (const player of [ann, bo, cy]) await player.yes()
+  expect(await look(ann, event.eid)).toMatchObject({
+    label: 'Spot Confirmed',
+    why_not: 'already-registered',
+    may_answer_no: true,
+  })
+  expect(await look(cy, event.eid)).toMatchObject({
+    label: 'Waitlist',
+    invitation: { response: 'waitlist', position: 2 },
+    may_answer_yes: false,
+    why_not: 'reply-full',
+    open_to_me: 0,
+  })
+  await ann.no()
+  expect(await look(ann, event.eid)).toMatchObject({
+    label: 'Not Attending',
+    may_answer_no: false,
+    open_to_me: 0,
+    event: { open_spots: 1 },
+  })
+  expect(await look(bo, event.eid)).toMatchObject({ invitation: { position: 1 }, may_answer_yes: true, open_to_me: 1 })
+  expect(await look(cy, event.eid)).toMatchObject({ may_answer_yes: false, why_not: 'reply-full', open_to_me: 0 })
+})
+
+test.each([
+  ['closed', { closes_at: minutesAgo(1) }, 'registration-closed'],
+  ['before payment', { cost_cents: 500, is_payment_required: true }, null],
+])('the invitation of an event that is %s', async (_, values, why) => {
+  const event = await world(values)
+  const ann = await event.invited('Ann')
+  const { body: answered } = await ann.yes()
+  expect(await look(ann, event.eid)).toMatchObject(
+    why === null
+      ? { label: 'Wait List - Payment Required', owes: 5, invitation: { response: 'waitlist' } }
+      : { label: '', may_answer_yes: false, may_answer_no: false, why_not: why },
+  )
+  expect(why === null ? answered.response : answered.code).toBe(why ?? 'available')
+})
+
+function minutesAgo(count: number): Date {
+  return new Date(Date.now() - count * 60_000)
+}
+
+test('payment that is due without being required stands at the confirmed spot', async () => {
+  const event = await world({ cost_cents: 1250 })
+  const ann = await event.invited('Ann')
+  await ann.yes()
+  expect(await look(ann, event.eid)).toMatchObject({ label: 'Payment Required', owes: 12.5, event: { cost: 12.5 } })
+})
+
+test('an open event is shown without an invitation, to whoever is not in its group with the reason', async () => {
+  const event = await world({ is_open_to_group: true })
+  const [ann, bo] = [await event.member('Ann'), await event.member('Bo', { inGroup: false })]
+  expect(await look(ann, event.eid)).toMatchObject({ invitation: null, may_answer_yes: true, open_to_me: 4 })
+  expect(await look(bo, event.eid)).toMatchObject({ invitation: null, may_answer_yes: false, why_not: 'not-invited' })
+  const spots = await ann.post('/api/club/checkForEiidAndSpots', { eid: event.eid, mid: ann.mid })
+  expect(spots.body).toEqual({ eiid: null, spots: 4 })
+  expect(await ann.post(`/api/getEventDetail/${event.eid}`, {})).toMatchObject({ body: { event: { eid: event.eid } } })
+})
+
+test('an event by invitation is not there for whoever has none', async () => {
+  const event = await world()
+  const ann = await event.member('Ann')
+  expect(await ann.post(`/api/getInvite/${event.eid}`, {})).toMatchObject({ status: 404 })
+  const draft = await world({ opened_at: null })
+  const bo = await draft.invited('Bo')
+  expect(await bo.post(`/api/getInvite/${draft.eid}`, {})).toMatchObject({ status: 404 })
+})
+
+describe('the lists', () => {
+  const list = (who: Player | ReturnType<ClubScene['as']>, name: string, eid: number) =>
+    who.post(`/api/eventRegistration/${name}`, { eid, add_partner: true })
+
+  test('members read names alone, of who plays and who waits', async () => {
+    const event = await world({ spots: 1, question: 'Balls?' })
+    const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+    await ann.yes()
+    await bo.yes()
+    const names = { eid: event.eid, first: 'Linda', partner_name: '', sub_name: '' }
+    expect((await list(bo, 'yesResponses', event.eid)).body).toEqual([
+      { ...names, last: 'Ann', name: 'Linda Ann', position: null },
+    ])
+    expect((await list(bo, 'waitlistResponses', event.eid)).body).toEqual([
+      { ...names, last: 'Bo', name: 'Linda Bo', position: 1 },
+    ])
+    expect((await bo.post('/api/club/confirmedPlayers', { eid: event.eid })).body).toMatchObject([{ last: 'Ann' }])
+    for (const name of ['noResponses', 'invitedResponses', 'needsPartnerList'])
+      expect(await list(bo, name, event.eid)).toMatchObject({ status: 404 })
+  })
+
+  test('without dues there are no players', async () => {
+    const event = await world()
+    const ann = await event.invited('Ann')
+    await withoutDues(ann.mid)
+    expect(await list(ann, 'yesResponses', event.eid)).toMatchObject({ status: 404 })
+    expect(await ann.post('/api/club/confirmedPlayers', { eid: event.eid })).toMatchObject({
+      status: 403,
+      code: 'players-need-dues',
+    })
+  })
+
+  test('who runs the event reads the whole row, the waitlist in line, pairs under one place', async () => {
+    const event = await world({ spots: 1 })
+    const people = [
+      await event.invited('Ann'),
+      await event.invited('Bo'),
+      await event.invited('Cy'),
+      await event.invited('Di'),
+    ]
+    const [ann, bo, cy, di] = people as [Player, Player, Player, Player]
+    await event.invited('Ed', { delivered_at: minutes(-3), opened_at: minutes(-2) })
+    for (const player of [ann, bo, cy, di]) await player.yes()
+    await server.deps.db.updateTable('invitation').set({ partner_id: di.eiid }).where('id', '=', bo.eiid).execute()
+    await server.deps.db.updateTable('invitation').set({ partner_id: bo.eiid }).where('id', '=', di.eiid).execute()
+    await ann.no()
+    const admin = scene.as('groupAdmin')
+    expect((await list(admin, 'waitlistResponses', event.eid)).body).toMatchObject([
+      { last: 'Cy', position: 1, partner: null },
+      {
+        last: 'Bo',
+        position: 2,
+        partner: di.mid,
+        partner_eiid: di.eiid,
+        partner_name: 'Linda Di',
+        partner_paid: false,
+      },
+      { last: 'Di', position: 2 },
+    ])
+    expect((await list(admin, 'noResponses', event.eid)).body).toMatchObject([
+      { last: 'Ann', response: 'no', dues_paid: 'yes' },
+    ])
+    expect((await list(admin, 'invitedResponses', event.eid)).body).toMatchObject([
+      { last: 'Ed', response: null, delivered: true, viewed: true, failed: false },
+    ])
+    expect((await list(admin, 'yesResponses', event.eid)).body).toEqual([])
+  })
+})
+
+test('the answer to the question is kept, and belongs to the invitation', async () => {
+  const event = await world({ question: 'Balls?' })
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  expect(await ann.put('/api/club/saveInviteAnswer', { eiid: ann.eiid, answer: '  I bring balls ' })).toMatchObject({
+    status: 200,
+  })
+  expect((await look(ann, event.eid)).invitation.answer).toBe('I bring balls')
+  expect(await bo.put('/api/club/saveInviteAnswer', { eiid: ann.eiid, answer: 'no' })).toMatchObject({ status: 404 })
+  expect(await ann.put('/api/club/saveInviteAnswer', { eiid: ann.eiid, answer: 'x'.repeat(256) })).toMatchObject({
+    status: 400,
+  })
+})
+
+describe('a division', () => {
+  const aDivision = async (eid: number, name: string, spots: number) =>
+    (
+      await server.deps.db
+        .insertInto('event_division')
+        .values({ club_id: scene.ids['cid'] ?? 0, event_id: eid, name, spots })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const choose = (player: Player, sid: number) =>
+    player.put('/api/club/addSubEventToInvite', { eiid: player.eiid, sid })
+
+  test('is chosen after a Yes, while it has room', async () => {
+    const event = await world({ has_divisions: true })
+    const sid = await aDivision(event.eid, '3.5', 1)
+    const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+    expect(await choose(ann, sid)).toMatchObject({ status: 409, code: 'not-registered' })
+    await ann.yes()
+    await bo.yes()
+    expect(await look(ann, event.eid)).toMatchObject({ may_choose_division: true })
+    expect(await choose(ann, sid)).toMatchObject({ status: 200 })
+    expect((await look(ann, event.eid)).invitation).toMatchObject({ sid, sub_name: '3.5' })
+    expect(await choose(bo, sid)).toMatchObject({ status: 200, code: 'division-full', body: { message: 'full' } })
+    await ann.no()
+    expect(await choose(bo, sid)).toMatchObject({ status: 200, code: undefined })
+    expect(await event.log()).toContain('Bo: division: 3.5')
+  })
+
+  test('of another event is not there', async () => {
+    const event = await world({ has_divisions: true })
+    const ann = await event.invited('Ann')
+    await ann.yes()
+    expect(await choose(ann, scene.ids['sid'] ?? 0)).toMatchObject({ status: 404 })
+    expect((await look(ann, event.eid)).invitation.sid).toBeNull()
+  })
+
+  test('of an event for pairs wants the partner first', async () => {
+    const event = await world({ has_divisions: true, needs_partner: true })
+    const sid = await aDivision(event.eid, '3.5', 0)
+    const ann = await event.invited('Ann')
+    await ann.yes()
+    expect(await choose(ann, sid)).toMatchObject({
+      status: 200,
+      code: 'partner-required',
+      body: { message: 'partner required' },
+    })
+    expect(await look(ann, event.eid)).toMatchObject({
+      label: 'Partner Needed',
+      may_choose_division: false,
+      may_add_partner: true,
+    })
+  })
+})

@@ -1,0 +1,108 @@
+import type { Insertable } from 'kysely'
+import type { DB } from '#server/db/types'
+import { addMember } from './a-club.ts'
+import { anEvent, anInvitation } from './an-event.ts'
+import type { Answer, aClubServer, ClubScene } from './club-world.ts'
+import { anAccount, aSession, sendAs } from './principals.ts'
+
+type Server = Awaited<ReturnType<typeof aClubServer>>
+
+/** A member with a login, and the invitation to the event at hand, if there is one. */
+export interface Player {
+  readonly mid: number
+  readonly eiid: number
+  put(url: string, body: unknown): Promise<Answer>
+  post(url: string, body: unknown): Promise<Answer>
+  /** Presses Yes, or No; answers the whole reply. */
+  yes(): Promise<Answer>
+  no(): Promise<Answer>
+}
+
+export interface EventWorld {
+  readonly eid: number
+  /** A member of the group who is invited. */
+  invited(name: string, values?: Partial<Insertable<DB['invitation']>>): Promise<Player>
+  /** A member of the club; of the group, unless it says no; without an invitation. */
+  member(name: string, options?: { inGroup?: boolean; hasDues?: boolean }): Promise<Player>
+  /** How the invitations stand, by the players' last names: `yes`, `waitlist 3`. */
+  standing(): Promise<Record<string, string>>
+  /** The lines of the log, first to last. */
+  log(): Promise<string[]>
+}
+
+/** An event of the scene's group, and people who answer it, in a few lines. */
+export async function anEventWorld(
+  { app, deps }: Server,
+  scene: ClubScene,
+  values: Partial<Insertable<DB['club_event']>> = {},
+): Promise<EventWorld> {
+  const { cid = 0, gid = 0 } = scene.ids
+  const eid = await anEvent(deps, cid, gid, values)
+
+  async function aPlayer(name: string, { inGroup = true, hasDues = true } = {}) {
+    const account = await anAccount(deps, 'member')
+    const cookie = await aSession(deps, account)
+    const mid = await addMember(deps, cid, account, name)
+    if (!hasDues) await deps.db.updateTable('member').set({ has_paid_dues: false }).where('id', '=', mid).execute()
+    if (inGroup) {
+      const place = { club_id: cid, group_id: gid, member_id: mid, joined_at: deps.clock.now() }
+      await deps.db.insertInto('group_member').values(place).execute()
+    }
+    return { mid, cookie }
+  }
+  const acting = (mid: number, eiid: number, cookie: string): Player => {
+    const send = async (method: string, url: string, body: unknown): Promise<Answer> => {
+      const answer = await sendAs(app, cookie, { method, url, body: body as Record<string, unknown> })
+      return { ...answer, body: JSON.parse(String(answer.body)) }
+    }
+    const press = (answer: 'yes' | 'no') =>
+      eiid > 0
+        ? send('PUT', answer === 'yes' ? `/api/yesImIn/${eid}` : `/api/noImOut/${eid}`, { eiid, mid })
+        : send('POST', answer === 'yes' ? '/api/club/yesImInAddInvite' : '/api/club/noImOutAddInvite', { eid, mid })
+    return {
+      mid,
+      eiid,
+      put: (url, body) => send('PUT', url, body),
+      post: (url, body) => send('POST', url, body),
+      yes: () => press('yes'),
+      no: () => press('no'),
+    }
+  }
+  return {
+    eid,
+    async invited(name, invitation) {
+      const { mid, cookie } = await aPlayer(name)
+      return acting(mid, await anInvitation(deps, cid, eid, mid, invitation), cookie)
+    },
+    async member(name, options) {
+      const { mid, cookie } = await aPlayer(name, options)
+      return acting(mid, 0, cookie)
+    },
+    async standing() {
+      const rows = await deps.db
+        .selectFrom('invitation')
+        .innerJoin('member', 'member.id', 'invitation.member_id')
+        .select(['member.last', 'invitation.response', 'invitation.order_number'])
+        .where('invitation.event_id', '=', eid)
+        .where('invitation.removed_at', 'is', null)
+        .orderBy('invitation.id')
+        .execute()
+      return Object.fromEntries(
+        rows.map(({ last, response, order_number }) => [
+          last,
+          order_number === null ? String(response) : `${response} ${order_number}`,
+        ]),
+      )
+    },
+    async log() {
+      const rows = await deps.db
+        .selectFrom('event_log')
+        .leftJoin('member', 'member.id', 'event_log.member_id')
+        .select(['member.last', 'event_log.detail'])
+        .where('event_log.event_id', '=', eid)
+        .orderBy('event_log.id')
+        .execute()
+      return rows.map(({ last, detail }) => `${last}: ${detail}`)
+    },
+  }
+}
