@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import * as challengeCards from './challenge-cards.ts'
 import * as chat from './chat.ts'
 import * as clubAdmins from './club-admins.ts'
+import * as clubMail from './club-mail.ts'
 import * as clubSettings from './club-settings.ts'
 import * as clubs from './clubs.ts'
 import * as divisions from './divisions.ts'
@@ -39,6 +40,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   members: [...callsOf(members), ...callsOf(memberTools)],
   groups: callsOf(groups),
   joining: callsOf(joining),
+  'club-mail': callsOf(clubMail),
   rosters: callsOf(rosters),
   'member-events': callsOf(memberEvents),
   invitations: callsOf(invitations),

@@ -110,6 +110,15 @@ export const refusals = {
   'partner-taken': { status: 409, message: 'That player has a partner already. Please choose another one.' },
   'partner-not-eligible': { status: 409, message: 'That player cannot play in this event. Please choose another one.' },
   'partner-oneself': { status: 400, message: 'Please choose somebody else as your partner.' },
+  // mail of clubs (spec 001 §8)
+  'event-open-to-group': { status: 409, message: 'This event is open to its group: open it instead.' },
+  'send-underway': {
+    status: 409,
+    message: 'Invitations of this event are being sent. Please wait until they are out.',
+  },
+  'mail-no-address': { status: 200, message: 'No Email Address Was Found' },
+  'resend-issue': { status: 200, message: 'issue sending email' },
+  'resend-too-soon': { status: 429, message: 'This member got an invitation again less than an hour ago.' },
   // scoring
   'match-live-already': { status: 409, message: 'You have a match in progress. Resume it or delete it to continue.' },
   'player-mismatch': {

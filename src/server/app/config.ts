@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Rate, type RateRule, rates } from '#contract/rates'
 import type { S3Settings } from '#server/providers/images/s3'
+import { readMailPace, readMailSecret } from './config-mail.ts'
 import { readPushHosts, readTextNews, readTwilio, type TwilioSettings } from './config-texts.ts'
 import { type EventsPlatform, readEvents, readVideoHosts } from './config-watch.ts'
 import { lanAddress } from './lan-address.ts'
@@ -24,6 +25,10 @@ export interface Config {
   readonly demo: 'on' | 'off' | 'public' | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Mails to many, of all processes together; 0 means as fast as it goes. */
+  readonly mailsPerSecond: number
+  /** Undefined: nobody tells us what became of mails. */
+  readonly mailWebhookSecret: string | undefined
   /** The bucket for pictures; undefined keeps them in dataDir. */
   readonly s3: S3Settings | undefined
   /** Undefined: cards are taken by the demo only, or by nobody. */
@@ -86,6 +91,8 @@ export function readConfig(
   const limits = readRates(env['RATE_LIMITS'], wrong)
   const twilio = readTwilio(env, wrong)
   const textNews = readTextNews(env, wrong)
+  const mailsPerSecond = readMailPace(env, wrong)
+  const mailWebhookSecret = readMailSecret(env, wrong)
   const s3 = readS3(env)
   if (s3.mistake) wrong(s3.mistake)
   const videoHosts = readVideoHosts(env, wrong)
@@ -110,6 +117,8 @@ export function readConfig(
       smtpUrl: env['SMTP_URL'] || undefined,
       s3: s3.settings,
       mailFrom: env['MAIL_FROM'] || 'Sideout <no-reply@localhost>',
+      mailsPerSecond,
+      mailWebhookSecret,
       stripe,
       trustProxy: readTrust(env['TRUST_PROXY']),
       accountEnumeration: enumeration as Config['accountEnumeration'],

@@ -1,4 +1,5 @@
 import { accountsJobs } from '#server/accounts/jobs'
+import { clubMailJobs } from '#server/club-mail/jobs'
 import { followJobs } from '#server/follow/jobs'
 import { mailPlace } from '#server/invitations/place-mail'
 import type { Job } from '#server/jobs/job'
@@ -16,6 +17,7 @@ export const jobs: readonly Job[] = [
   ...accountsJobs,
   ...followJobs,
   ...paymentsJobs,
+  ...clubMailJobs,
   mailInvitation,
   mailPlace,
 ]

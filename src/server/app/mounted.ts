@@ -1,5 +1,6 @@
 import { accountsHandlers } from '#server/accounts/handlers'
 import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
+import { clubMailHandlers } from '#server/club-mail/handlers'
 import { clubsHandlers } from '#server/clubs/handlers'
 import { eventsHandlers } from '#server/events/handlers'
 import { followHandlers } from '#server/follow/handlers'
@@ -38,4 +39,5 @@ export const mounted: readonly Mounted[] = [
   ...invitationsHandlers,
   ...paymentsHandlers,
   ...prizesHandlers,
+  ...clubMailHandlers,
 ]

@@ -7,6 +7,8 @@ import type { ClubEventTable } from './tables/club-event.ts'
 import type { ClubGroupTable } from './tables/club-group.ts'
 import type { ClubGroupRatingTable } from './tables/club-group-rating.ts'
 import type { ClubLogTable } from './tables/club-log.ts'
+import type { ClubMailTable } from './tables/club-mail.ts'
+import type { ClubMailRecipientTable } from './tables/club-mail-recipient.ts'
 import type { ClubMemberFieldTable } from './tables/club-member-field.ts'
 import type { ClubRatingTable } from './tables/club-rating.ts'
 import type { ClubTextTable } from './tables/club-text.ts'
@@ -21,6 +23,8 @@ import type { IdempotencyTable } from './tables/idempotency.ts'
 import type { InboundTextTable } from './tables/inbound-text.ts'
 import type { InstallationTable } from './tables/installation.ts'
 import type { InvitationTable } from './tables/invitation.ts'
+import type { MailPaceTable } from './tables/mail-pace.ts'
+import type { MailUnsubscribeTable } from './tables/mail-unsubscribe.ts'
 import type { MatchTable } from './tables/match.ts'
 import type { MatchInviteLinkTable } from './tables/match-invite-link.ts'
 import type { MatchPlayerTable } from './tables/match-player.ts'
@@ -69,6 +73,8 @@ export interface DB {
   club_group: ClubGroupTable
   club_group_rating: ClubGroupRatingTable
   club_log: ClubLogTable
+  club_mail: ClubMailTable
+  club_mail_recipient: ClubMailRecipientTable
   club_member_field: ClubMemberFieldTable
   club_rating: ClubRatingTable
   club_text: ClubTextTable
@@ -83,6 +89,8 @@ export interface DB {
   inbound_text: InboundTextTable
   installation: InstallationTable
   invitation: InvitationTable
+  mail_pace: MailPaceTable
+  mail_unsubscribe: MailUnsubscribeTable
   match: MatchTable
   match_invite_link: MatchInviteLinkTable
   match_player: MatchPlayerTable

@@ -10,6 +10,8 @@ export interface Job<Payload = unknown> {
   readonly shape: z.ZodMiniType<Payload>
   /** When it is due by itself: a cron line of five fields, in UTC. Its shape must then fit an empty payload. */
   readonly every?: string
+  /** One of many that may wait for each other: they have workers of their own, so that nothing else waits for them. */
+  readonly isOneOfMany?: true
   run(deps: Deps, payload: Payload): Promise<void>
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, parseCronItems, type Runner, run, runOnce, type TaskList } from 'graphile-worker'
+import { Logger, parseCronItems, type Runner, type RunnerOptions, run, runOnce, type TaskList } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Deps } from '#server/app/deps'
 import { freeAbandonedJobs } from './abandoned.ts'
@@ -12,6 +12,8 @@ export interface Worker {
 
 /** Jobs that run at the same time in one process; each holds a connection of the pool only while it reads or writes. */
 const concurrency = 4
+/** The same for those of many. */
+const concurrencyOfMany = 2
 const restartAfter = 5000
 
 /**
@@ -42,10 +44,33 @@ export async function startWorker(deps: Deps, jobs: readonly Job[]): Promise<Wor
   }
 }
 
-async function startRunner(deps: Deps, jobs: readonly Job[]): Promise<Runner> {
+/** Two lanes, as one runner: when one of them ends, so does the other. */
+async function startRunner(deps: Deps, jobs: readonly Job[]): Promise<Pick<Runner, 'promise' | 'stop'>> {
   await freeAbandonedJobs(deps)
   const items = jobs.flatMap(({ name, every }) => (every ? [{ task: name, match: every }] : []))
-  return run({ ...optionsOf(deps), concurrency, taskList: tasksOf(deps, jobs), parsedCronItems: parseCronItems(items) })
+  const ofMany = jobs.filter((job) => job.isOneOfMany)
+  const others = jobs.filter((job) => !job.isOneOfMany)
+  const first = await startLane(deps, others, { concurrency, parsedCronItems: parseCronItems(items) })
+  if (ofMany.length === 0) return first
+  try {
+    const second = await startLane(deps, ofMany, { concurrency: concurrencyOfMany, parsedCronItems: [] })
+    const stop = async () => void (await Promise.allSettled([first.stop(), second.stop()]))
+    return { promise: Promise.race([first.promise, second.promise]).finally(stop), stop }
+  } catch (error) {
+    await first.stop()
+    throw error
+  }
+}
+
+async function startLane(
+  deps: Deps,
+  jobs: readonly Job[],
+  options: Pick<RunnerOptions, 'concurrency' | 'parsedCronItems'>,
+): Promise<Runner> {
+  const lane = await run({ ...optionsOf(deps), ...options, taskList: tasksOf(deps, jobs) })
+  // Whoever waits for it hears of its end; until somebody does, that is no fault of the process.
+  lane.promise.catch(() => undefined)
+  return lane
 }
 
 /** Runs everything that is due now, once, and answers when it is done: for tests. */

@@ -5,11 +5,18 @@ export interface MailWords {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
+  /** What somebody wrote, after the paragraphs: HTML that was cleaned, and the same as text. */
+  readonly written?: { readonly html: string; readonly text: string }
+  /** Who sends it, and the address that ends such mails. */
+  readonly footer?: { readonly from: string; readonly unsubscribe: string }
 }
 
 /** The mail as text, for readers without HTML and for those who prefer it. */
-export function mailText({ title, paragraphs, button }: MailWords): string {
-  return [title, ...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), 'Sideout'].join('\n\n')
+export function mailText({ title, paragraphs, button, written, footer }: MailWords): string {
+  const end = footer ? [`-- \n${footer.from}\nNo more of these e-mails: ${footer.unsubscribe}`] : []
+  const words = written && written.text !== '' ? [written.text] : []
+  const link = button ? [`${button.label}:\n${button.url}`] : []
+  return [title, ...paragraphs, ...words, ...link, ...end, 'Sideout'].join('\n\n')
 }
 
 const colours = `
@@ -26,7 +33,7 @@ const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, Helveti
  * The mail as HTML. Everything is escaped; styles stand at the elements, because many readers drop the rest; those who
  * keep it get the dark colours.
  */
-export function mailHtml({ title, paragraphs, button }: MailWords): string {
+export function mailHtml({ title, paragraphs, button, written, footer }: MailWords): string {
   const words = paragraphs.map(
     (text) => `<p class="words" style="margin: 0 0 16px; color: #1d2329">${escapeHtml(text)}</p>`,
   )
@@ -44,8 +51,9 @@ export function mailHtml({ title, paragraphs, button }: MailWords): string {
 <div class="card" style="max-width: 520px; margin: 0 auto; padding: 24px; border-radius: 12px; background: #ffffff; font-size: 16px; line-height: 1.5">
 <h1 class="heading" style="margin: 0 0 16px; font-size: 20px; line-height: 1.3; color: #1d2329">${escapeHtml(title)}</h1>
 ${words.join('\n')}
+${written ? `<div class="words" style="margin: 0 0 16px; color: #1d2329; overflow-wrap: anywhere">${written.html}</div>` : ''}
 ${button ? buttonHtml(button) : ''}
-<p class="small" style="margin: 24px 0 0; font-size: 14px; color: #58646f">Sideout</p>
+<p class="small" style="margin: 24px 0 0; font-size: 14px; color: #58646f">${footer ? footerHtml(footer) : 'Sideout'}</p>
 </div>
 </body>
 </html>
@@ -56,4 +64,8 @@ function buttonHtml({ label, url }: { label: string; url: string }): string {
   const href = escapeHtml(url)
   return `<p style="margin: 24px 0 16px"><a href="${href}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0b6b4f; color: #ffffff; font-weight: 600; text-decoration: none">${escapeHtml(label)}</a></p>
 <p class="small" style="margin: 0; font-size: 14px; color: #58646f; overflow-wrap: anywhere">Or open this address: <a href="${href}" style="color: #58646f">${href}</a></p>`
+}
+
+function footerHtml({ from, unsubscribe }: { from: string; unsubscribe: string }): string {
+  return `${escapeHtml(from)}<br><a href="${escapeHtml(unsubscribe)}" style="color: #58646f">No more of these e-mails</a> · Sideout`
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { Deps } from '#server/app/deps'
-import type { MailPort } from './outgoing.ts'
+import type { MailPort, OutgoingMail } from './outgoing.ts'
 
 /** Writes mails where `/demo/outbox` shows them; the same key once only. */
 export const demoMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailPort => ({
@@ -19,4 +20,16 @@ export const demoMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailPort =>
       .execute()
     return 'sent'
   },
+  messageIdOf: (key) => `${createHash('sha256').update(key).digest('hex').slice(0, 32)}@demo.invalid`,
+  pretends,
 })
+
+/**
+ * A demo has nobody who reads: every mail counts as delivered, every third as opened, and addresses of `.invalid`, which
+ * exist nowhere, come back.
+ */
+function pretends({ key, to }: OutgoingMail): readonly ('delivered' | 'opened' | 'failed')[] {
+  if (to.endsWith('.invalid')) return ['failed']
+  const isOpened = (createHash('sha256').update(key).digest()[0] ?? 0) % 3 === 0
+  return isOpened ? ['delivered', 'opened'] : ['delivered']
+}

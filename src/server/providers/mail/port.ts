@@ -13,4 +13,4 @@ export function mailPort(deps: Deps): MailPort {
   return deps.isDemo ? demoMail(deps) : nobody
 }
 
-const nobody: MailPort = { send: async () => 'dropped' }
+const nobody: MailPort = { send: async () => 'dropped', messageIdOf: (key) => key }

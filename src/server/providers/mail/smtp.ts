@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
-import type { MailPort } from './outgoing.ts'
+import { type MailPort, MailUnsure, type OutgoingMail } from './outgoing.ts'
 
 /** Milliseconds; a mail server that is silent for longer is tried again later. */
 const patience = { connectionTimeout: '15000', greetingTimeout: '15000', socketTimeout: '60000' }
@@ -12,18 +12,33 @@ const patience = { connectionTimeout: '15000', greetingTimeout: '15000', socketT
 export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
   const transport = createTransport(withPatience(url))
   return {
-    async send({ key, to, subject, text, html }) {
-      const message = { from, to: { name: '', address: to }, subject, text, html, messageId: messageIdOf(key, from) }
+    messageIdOf: (key) => messageIdOf(key, from),
+    async send(mail) {
       try {
-        await transport.sendMail({ ...message, disableFileAccess: true, disableUrlAccess: true })
+        await transport.sendMail({ ...messageOf(mail, from), disableFileAccess: true, disableUrlAccess: true })
         return 'sent'
       } catch (error) {
         if (isRefusedForGood(error)) return 'refused'
-        throw error
+        if (isCertainlyNotTaken(error)) throw error
+        throw new MailUnsure('the connection to the mail server broke', { cause: error })
       }
     },
   }
 }
+
+const messageOf = ({ key, to, subject, text, html, replyTo, fromName, headers }: OutgoingMail, from: string) => ({
+  from: fromName === undefined ? from : { name: fromName, address: addressIn(from) },
+  to: { name: '', address: to },
+  ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+  subject,
+  text,
+  html,
+  messageId: `<${messageIdOf(key, from)}>`,
+  headers: { ...headers },
+})
+
+/** The address of `Name <name@host>`. */
+const addressIn = (from: string) => /<([^>]*)>/.exec(from)?.[1] ?? from.trim()
 
 /** The settings may be given in the address too; those given there count. */
 function withPatience(address: string): string {
@@ -35,11 +50,22 @@ function withPatience(address: string): string {
 
 function messageIdOf(key: string, from: string): string {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  return `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}>`
+  return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}`
 }
 
 /** The recipient or the mail itself was answered with 5xx. A refused login is ours to mend: that mail waits. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
+}
+
+/** The server said no, or was never reached: nothing of the mail can have been taken. */
+function isCertainlyNotTaken(error: unknown): boolean {
+  const { code, originalCode = code, responseCode, syscall } = error as Record<string, string | number | undefined>
+  const unreached = ['EDNS', 'EAUTH', 'CONNECTION_TIMEOUT', 'GREETING_TIMEOUT', 'ECONNREFUSED']
+  return (
+    responseCode !== undefined ||
+    syscall === 'connect' ||
+    [code, originalCode].some((one) => unreached.includes(String(one)))
+  )
 }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Deps } from '#server/app/deps'
+import type { Tx } from '#server/db/database'
+import { Refused } from '#server/http/refused'
+import { countMailed } from './mail-rows.ts'
+
+const day = 86_400_000
+/** Mails in a day for each member that the club has (safety, R8 E). */
+const perMember = 5
+
+/**
+ * Takes one send to `people` from what a club may mail: four sends an hour, and in a day five times as many mails as it
+ * has members. Throws the 429; sends that begin at the same time count one after the other.
+ */
+export async function takeBulk(
+  tx: Tx,
+  deps: Deps,
+  { clubId, people, now }: { clubId: number; people: number; now: Date },
+): Promise<void> {
+  deps.limits.takeForAccount('bulk-mail', `club ${clubId}`)
+  await takeMails(tx, { clubId, people, now })
+}
+
+/** The same for the further batches of one send, which count as mails only. */
+export async function takeMails(
+  tx: Tx,
+  { clubId, people, now }: { clubId: number; people: number; now: Date },
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('bulk mail ' || ${clubId}::text, 0))`.execute(tx)
+  const { members } = await tx
+    .selectFrom('member')
+    .select(sql<number>`count(*)`.as('members'))
+    .where('club_id', '=', clubId)
+    .executeTakeFirstOrThrow()
+  const mailed = await countMailed(tx, clubId, new Date(now.getTime() - day))
+  if (mailed + people > perMember * members) throw new Refused('too-many-requests')
+}

@@ -1,0 +1,72 @@
+import { eventMailWords, type ToldEvent, zoneWords } from '#domain/club-mail/event-words'
+import { wallTimeIn } from '#domain/shared/wall-time'
+import type { Deps } from '#server/app/deps'
+import type { EventRow } from '#server/events/event-rows'
+import { type MailWords, mailHtml, mailText } from '#server/mail/layout'
+import type { OutgoingMail } from '#server/providers/mail/outgoing'
+import { cleanHtml } from '#server/rich-text/clean'
+import { textOfHtml } from './html-text.ts'
+import type { Recipient } from './recipient-rows.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+/** The key names the person of this very mail: a provider that knows keys can tell a repetition. */
+export const mailKeyOf = (id: number) => `club mail ${id}`
+
+/** A mail of a club to one member, finished; `event` is what an invitation or a reminder is about. */
+export function composeMail(deps: Deps, to: Recipient, event: EventRow | undefined): OutgoingMail {
+  const token = unsubscribeToken(deps, { clubId: to.clubId, address: to.email }, deps.clock.now())
+  const unsubscribe = `${deps.config.publicUrl}/u/${token}`
+  const words = { ...wordsOf(deps, to, event), footer: { from: footerOf(to), unsubscribe } }
+  return {
+    key: mailKeyOf(to.id),
+    to: to.email,
+    subject: words.title,
+    text: mailText(words),
+    html: mailHtml(words),
+    fromName: to.clubName,
+    ...(to.clubEmail === null ? {} : { replyTo: to.clubEmail }),
+    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
+
+const footerOf = ({ clubName, clubEmail }: Recipient) =>
+  `You get this e-mail as a member of ${clubName}.${clubEmail === null ? '' : ` Questions: ${clubEmail}`}`
+
+function wordsOf({ config }: Deps, to: Recipient, event: EventRow | undefined): MailWords {
+  if (to.kind === 'message' || !event) {
+    // Cleaned again on the way out: an older list of what is allowed may have been wider.
+    const html = cleanHtml(to.body, 'mail')
+    return { title: to.subject, paragraphs: [], written: { html, text: textOfHtml(html) } }
+  }
+  const { label, ...words } = eventMailWords({ ...to, kind: to.kind, event: toldEvent(event) })
+  return { ...words, button: { label, url: `${config.publicUrl}/club/invite/${event.id}` } }
+}
+
+/** An event in words: every time by the clocks of its club. */
+export function toldEvent(event: EventRow): ToldEvent {
+  const zone = event.time_zone
+  return {
+    title: event.title,
+    club: event.club_name,
+    group: event.group_name,
+    zoneName: zoneWords(zone),
+    day: dayOf(zone, event.starts_at),
+    from: wallTimeIn(zone, event.starts_at).time,
+    until: wallTimeIn(zone, event.ends_at).time,
+    repliesBy: `${dayOf(zone, event.closes_at)}, ${wallTimeIn(zone, event.closes_at).time}`,
+    location: event.location,
+    spots: event.spots,
+    costCents: event.cost_cents,
+    needsPartner: event.needs_partner,
+    courts: event.court_names,
+  }
+}
+
+const dayOf = (timeZone: string, instant: Date) =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+  }).format(instant)

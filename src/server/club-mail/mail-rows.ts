@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { MailKind } from '#domain/club-mail/decide-sending'
+import type { Reader, Tx } from '#server/db/database'
+
+export interface NewMail {
+  readonly clubId: number
+  readonly kind: MailKind
+  readonly audience: string
+  readonly groupId: number | null
+  readonly eventId: number | null
+  readonly subject: string
+  /** Cleaned HTML; empty where the words follow from the event. */
+  readonly body: string
+  /** What may be sent once only; a second mail of the same key is not made. */
+  readonly sendKey: string | null
+  /** Null: the product itself. */
+  readonly authorId: number | null
+  readonly now: Date
+}
+
+/** Writes a mail down; undefined when the club has one of this key. */
+export async function insertMail(tx: Tx, mail: NewMail): Promise<number | undefined> {
+  const added = await tx
+    .insertInto('club_mail')
+    .values({
+      club_id: mail.clubId,
+      kind: mail.kind,
+      audience: mail.audience,
+      group_id: mail.groupId,
+      event_id: mail.eventId,
+      subject: mail.subject,
+      body: mail.body,
+      send_key: mail.sendKey,
+      author_id: mail.authorId,
+      created_at: mail.now,
+    })
+    .onConflict((conflict) => conflict.columns(['club_id', 'send_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+export async function findMailByKey(db: Reader, clubId: number, sendKey: string) {
+  return db
+    .selectFrom('club_mail')
+    .select(['id', 'subject', 'body', 'author_id', 'group_id'])
+    .where('club_id', '=', clubId)
+    .where('send_key', '=', sendKey)
+    .executeTakeFirst()
+}
+
+/** Queues a mail for members who have it not yet, once each; answers the numbers of the new rows. */
+export async function addRecipients(
+  tx: Tx,
+  { clubId, mailId, memberIds, now }: { clubId: number; mailId: number; memberIds: readonly number[]; now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`insert into club_mail_recipient (club_id, mail_id, member_id, queued_at)
+    select ${clubId}, ${mailId}, member_id, ${now} from unnest(${memberIds}::integer[]) as given(member_id)
+    on conflict (club_id, mail_id, member_id) do nothing returning id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+export interface Progress {
+  readonly total: number
+  readonly waiting: number
+  readonly sent: number
+  readonly failed: number
+  readonly skipped: number
+}
+
+const counted = sql`count(*)::integer as total,
+    count(*) filter (where r.state in ('queued', 'sending'))::integer as waiting,
+    count(*) filter (where r.state in ('sent', 'delivered', 'opened'))::integer as sent,
+    count(*) filter (where r.state = 'failed')::integer as failed,
+    count(*) filter (where r.state = 'skipped')::integer as skipped`
+
+/** How far the invitations of an event are, all of its mails together. */
+export async function progressOf(db: Reader, clubId: number, eventId: number): Promise<Progress> {
+  const { rows } = await sql<Progress>`select ${counted}
+    from club_mail m join club_mail_recipient r on r.club_id = m.club_id and r.mail_id = m.id
+    where m.club_id = ${clubId} and m.event_id = ${eventId} and m.kind = 'invitation'`.execute(db)
+  return rows[0] ?? { total: 0, waiting: 0, sent: 0, failed: 0, skipped: 0 }
+}
+
+/** Members who are invited to an event, have not answered, and had no mail queued since they were invited. */
+export async function listUnmailed(tx: Tx, clubId: number, eventId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select i.member_id as id from invitation i
+    where i.club_id = ${clubId} and i.event_id = ${eventId} and i.removed_at is null and i.response is null
+      and not exists (select from club_mail m join club_mail_recipient r on r.club_id = m.club_id and r.mail_id = m.id
+        where m.club_id = i.club_id and m.event_id = i.event_id and m.kind = 'invitation' and r.member_id = i.member_id and r.queued_at >= i.invited_at)
+    order by i.member_id`.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+export interface SentMail extends Progress {
+  readonly id: number
+  readonly at: Date
+  readonly kind: MailKind
+  readonly audience: string
+  readonly group_name: string | null
+  readonly event_title: string | null
+  readonly subject: string
+  readonly delivered: number
+  readonly opened: number
+  readonly author: string | null
+  /** Of a mail to one person. */
+  readonly only: string | null
+}
+
+/** What was sent since `since`, latest first, with what became of it; of one group, or of the club. */
+export async function listMails(
+  db: Reader,
+  { clubId, groupId, since }: { clubId: number; groupId?: number; since: Date },
+): Promise<SentMail[]> {
+  const { rows } = await sql<SentMail>`select m.id, m.created_at as at, m.kind, m.audience, m.subject,
+      g.name as group_name, e.title as event_title, a.first || ' ' || a.last as author, n.*
+    from club_mail m
+      left join club_group g on g.club_id = m.club_id and g.id = m.group_id
+      left join club_event e on e.club_id = m.club_id and e.id = m.event_id
+      left join account a on a.id = m.author_id
+      cross join lateral (select ${counted},
+          count(r.delivered_at)::integer as delivered, count(r.opened_at)::integer as opened,
+          case when count(*) = 1 then min(p.first || ' ' || p.last) end as only
+        from club_mail_recipient r join member p on p.club_id = r.club_id and p.id = r.member_id
+        where r.club_id = m.club_id and r.mail_id = m.id) n
+    where m.club_id = ${clubId} and m.created_at > ${since}
+      and (${groupId ?? null}::integer is null or m.group_id = ${groupId ?? null})
+    order by m.created_at desc, m.id desc limit 1000`.execute(db)
+  return rows
+}
+
+export async function findMail(db: Reader, clubId: number, mailId: number) {
+  return db
+    .selectFrom('club_mail')
+    .select(['id', 'kind', 'subject', 'body', 'event_id', 'group_id'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', mailId)
+    .executeTakeFirst()
+}
+
+/** How many people mails to many that somebody sent went to since then. */
+export async function countMailed(tx: Tx, clubId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total
+    from club_mail m join club_mail_recipient r on r.club_id = m.club_id and r.mail_id = m.id
+    where m.club_id = ${clubId} and m.created_at > ${since} and m.author_id is not null and r.queued_at > ${since}
+      and r.state <> 'skipped'`.execute(tx)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,28 @@
+import type { Tx } from '#server/db/database'
+import { enqueueMany } from '#server/jobs/job'
+import { addRecipients, insertMail, type NewMail } from './mail-rows.ts'
+import { sendOne } from './send-one.ts'
+
+/**
+ * Queues a mail to members, once each, in the transaction that makes it necessary: it leaves after the commit, one job a
+ * person. Answers its number; undefined when a mail of its key is there already.
+ */
+export async function queueMail(tx: Tx, mail: NewMail, memberIds: readonly number[]): Promise<number | undefined> {
+  const mailId = await insertMail(tx, mail)
+  if (mailId !== undefined) await queueFor(tx, { clubId: mail.clubId, mailId, memberIds, now: mail.now })
+  return mailId
+}
+
+/** Queues a mail that is there for further members; who has it gets nothing new. Answers how many are new. */
+export async function queueFor(
+  tx: Tx,
+  to: { clubId: number; mailId: number; memberIds: readonly number[]; now: Date },
+): Promise<number> {
+  const ids = await addRecipients(tx, to)
+  await enqueueMany(
+    tx,
+    sendOne,
+    ids.map((id) => ({ id })),
+  )
+  return ids.length
+}

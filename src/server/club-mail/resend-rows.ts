@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Sending } from '#domain/club-mail/decide-sending'
+import type { Tx } from '#server/db/database'
+
+type Addressee = Omit<Sending, 'kind' | 'audience' | 'event'> & {
+  readonly isInvited: boolean
+  readonly response: string | null
+}
+
+/** A member of the club with what decides whether mail may leave to them, locked against a second press. */
+export async function findAddressee(
+  tx: Tx,
+  { clubId, eventId, memberId }: { clubId: number; eventId: number; memberId: number },
+): Promise<Addressee | undefined> {
+  const { rows } = await sql<Addressee>`select c.is_mail_on as "isClubMailOn", m.email, m.status,
+      m.is_unsubscribed or exists (select from mail_unsubscribe u
+        where u.club_id = m.club_id and u.address = lower(m.email)) as "isUnsubscribed",
+      m.is_spam_complaint as "isSpamComplaint", m.wants_invitations as "wantsInvitations",
+      m.wants_reminder_two_days as "wantsTwoDays", m.wants_reminder_day_before as "wantsDayBefore",
+      i.id is not null as "isInvited", i.response
+    from member m join club c on c.id = m.club_id
+      left join invitation i on i.club_id = m.club_id and i.event_id = ${eventId} and i.member_id = m.id
+        and i.removed_at is null
+    where m.club_id = ${clubId} and m.id = ${memberId} for update of m`.execute(tx)
+  return rows[0]
+}
+
+/** Was a member sent an invitation again since then, of whichever event? */
+export async function wasResentSince(
+  tx: Tx,
+  { clubId, memberId, since }: { clubId: number; memberId: number; since: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`select exists (select from club_mail_recipient r
+      join club_mail m on m.club_id = r.club_id and m.id = r.mail_id
+    where r.club_id = ${clubId} and r.member_id = ${memberId} and r.queued_at > ${since}
+      and m.kind = 'invitation' and m.audience = 'again' and r.state <> 'skipped') as was`.execute(tx)
+  return rows[0]?.was ?? false
+}

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Deps } from '#server/app/deps'
+import { openDue } from '#server/club-mail/open-due'
+import { remindDue } from '#server/club-mail/remind'
+import { anInvitation } from '#tests/support/an-event'
+import { aClubScene, type ClubScene } from '#tests/support/club-world'
+import { TestClock } from '#tests/support/test-clock'
+import { aDraft, addMembers, aMailServer, mailsOf, statesOf } from './mail-club.ts'
+
+const hour = 3_600_000
+let clock: TestClock
+let server: Awaited<ReturnType<typeof aMailServer>>
+let deps: Deps
+let scene: ClubScene
+let club: { cid: number; gid: number }
+beforeAll(async () => {
+  server = await aMailServer()
+})
+beforeEach(async () => {
+  // A Saturday, two hours before nine in the mountains.
+  clock = new TestClock('2026-11-21T14:00:00Z')
+  deps = { ...server.deps, clock }
+  await deps.pool.query('delete from club_event')
+  scene = await aClubScene({ ...server, deps })
+  club = { cid: scene.ids['cid'] ?? 0, gid: scene.ids['gid'] ?? 0 }
+  await deps.pool.query('delete from club_event')
+  await deps.db.deleteFrom('group_member').where('club_id', '=', club.cid).execute()
+})
+afterAll(() => server.close())
+
+const opened = async (eid: number) =>
+  (await deps.db.selectFrom('club_event').select('opened_at').where('id', '=', eid).executeTakeFirstOrThrow()).opened_at
+
+describe('an event opens by itself', () => {
+  const due = () => ({ opens_itself: true, opens_at: new Date(clock.now().getTime() + hour) })
+
+  test('at its time, once, also when two servers look at once', async () => {
+    await addMembers(deps, club, 4)
+    const eid = await aDraft(deps, club, due())
+    await openDue.run(deps, {})
+    expect(await opened(eid)).toBeNull()
+    clock.later(hour)
+    await Promise.all([openDue.run(deps, {}), openDue.run(deps, {}), openDue.run(deps, {})])
+    expect(await opened(eid)).toEqual(clock.now())
+    expect(await mailsOf(deps)).toHaveLength(4)
+    await openDue.run(deps, {})
+    expect(await mailsOf(deps)).toEqual([])
+    const log = await deps.db
+      .selectFrom('event_log')
+      .select(['kind', 'account_id'])
+      .where('event_id', '=', eid)
+      .execute()
+    expect(log).toEqual([{ kind: 'event.opened', account_id: null }])
+  })
+
+  test('late, when no server ran at its time', async () => {
+    const eid = await aDraft(deps, club, due())
+    clock.later(20 * hour)
+    await openDue.run(deps, {})
+    expect(await opened(eid)).toEqual(clock.now())
+  })
+
+  test('not any more when replies are over, and not when it was not to, was deleted or merged', async () => {
+    const eids = [
+      await aDraft(deps, club, due()),
+      await aDraft(deps, club, { ...due(), opens_itself: false }),
+      await aDraft(deps, club, { ...due(), deleted_at: clock.now() }),
+    ]
+    clock.later(2 * hour)
+    await deps.db
+      .updateTable('club_event')
+      .set({ closes_at: new Date(clock.now().getTime() - 1) })
+      .where('id', '=', eids[0] ?? 0)
+      .execute()
+    await openDue.run(deps, {})
+    for (const eid of eids) expect(await opened(eid)).toBeNull()
+  })
+
+  test('without invitations it mails nobody', async () => {
+    await addMembers(deps, club, 2)
+    const eid = await aDraft(deps, club, { ...due(), is_open_to_group: true })
+    clock.later(hour)
+    await openDue.run(deps, {})
+    expect(await opened(eid)).not.toBeNull()
+    expect(await mailsOf(deps)).toEqual([])
+  })
+})
+
+describe('reminders', () => {
+  /** On Monday, 9:15 in the mountains. */
+  const monday = {
+    starts_at: new Date('2026-11-23T16:15:00Z'),
+    ends_at: new Date('2026-11-23T18:15:00Z'),
+    closes_at: new Date('2026-11-23T02:00:00Z'),
+  }
+  const anOpenEvent = (values = {}) => aDraft(deps, club, { ...monday, opened_at: clock.now(), ...values })
+  const replied = async (eid: number, values: object, member: object = {}) => {
+    const [mid = 0] = await addMembers(deps, { cid: club.cid }, 1, member)
+    await anInvitation(deps, club.cid, eid, mid, { answered_at: clock.now(), ...values })
+    return mid
+  }
+
+  test('leave from nine on two days before and the day before, once each, to who plays and who waits', async () => {
+    const eid = await anOpenEvent()
+    await replied(eid, { response: 'yes' }, { first: 'Yes', email: 'yes@example.org' })
+    await replied(eid, { response: 'partner' }, { email: 'partner@example.org' })
+    await replied(eid, { response: 'waitlist', order_number: 3 }, { email: 'first-in-line@example.org' })
+    await replied(eid, { response: 'waitlist', order_number: 7 }, { email: 'second-in-line@example.org' })
+    await replied(eid, { response: 'no' }, { email: 'no@example.org' })
+    await replied(eid, { response: 'needs-partner' }, { email: 'needs-partner@example.org' })
+    await replied(eid, { answered_at: null }, { email: 'silent@example.org' })
+    await remindDue.run(deps, {})
+    expect(await mailsOf(deps)).toEqual([])
+
+    clock.later(2 * hour)
+    await Promise.all([remindDue.run(deps, {}), remindDue.run(deps, {})])
+    const mails = await mailsOf(deps)
+    const people = ['first-in-line', 'partner', 'second-in-line', 'yes'].map((name) => `${name}@example.org`)
+    expect(mails.map(({ to }) => to)).toEqual(people)
+    expect(mails[3]?.subject).toBe('Reminder: Monday Round Robin, Monday, November 23, 2026')
+    expect(mails[3]?.text).toContain('You are registered for Monday Round Robin.')
+    expect(mails[2]?.subject).toBe('Waitlist: Monday Round Robin, Monday, November 23, 2026')
+    expect(mails[2]?.text).toContain('You are number 2 on the waitlist')
+
+    await remindDue.run(deps, {})
+    expect(await mailsOf(deps)).toEqual([])
+    clock.later(24 * hour)
+    await remindDue.run(deps, {})
+    expect((await mailsOf(deps)).map(({ to }) => to)).toEqual(people)
+    await remindDue.run(deps, {})
+    expect(await mailsOf(deps)).toEqual([])
+  })
+
+  test('go by what each member wants, and not at all where the event sends none', async () => {
+    const eid = await anOpenEvent()
+    const notTwo = await replied(eid, { response: 'yes' }, { wants_reminder_two_days: false })
+    await replied(eid, { response: 'yes' }, { wants_reminder_day_before: false, email: 'two@example.org' })
+    await replied(await anOpenEvent({ sends_reminders: false }), { response: 'yes' })
+    clock.later(2 * hour)
+    await remindDue.run(deps, {})
+    expect((await mailsOf(deps)).map(({ to }) => to)).toEqual(['two@example.org'])
+    expect((await statesOf(deps, eid))[notTwo]).toBe('skipped: Does not want these e-mails')
+  })
+
+  test('whoever answered after nine needs none; whoever said no meanwhile gets none', async () => {
+    const eid = await anOpenEvent()
+    const early = await replied(eid, { response: 'yes' })
+    clock.later(2 * hour + 60_000)
+    await replied(eid, { response: 'yes' })
+    await remindDue.run(deps, {})
+    await deps.db.updateTable('invitation').set({ response: 'no' }).where('member_id', '=', early).execute()
+    expect(await mailsOf(deps)).toEqual([])
+    expect(await statesOf(deps, eid)).toEqual({ [early]: 'skipped: Holds no place and does not wait for one' })
+  })
+
+  test('an event that was put on another day reminds for that day, too', async () => {
+    const eid = await anOpenEvent()
+    await replied(eid, { response: 'yes' })
+    clock.later(2 * hour)
+    await remindDue.run(deps, {})
+    expect(await mailsOf(deps)).toHaveLength(1)
+    const later = (date: Date) => new Date(date.getTime() + 7 * 24 * hour)
+    const moved = {
+      starts_at: later(monday.starts_at),
+      ends_at: later(monday.ends_at),
+      closes_at: later(monday.closes_at),
+    }
+    await deps.db.updateTable('club_event').set(moved).where('id', '=', eid).execute()
+    clock.later(7 * 24 * hour)
+    await remindDue.run(deps, {})
+    expect(await mailsOf(deps)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Deps } from '#server/app/deps'
+import { aClubScene, type ClubScene } from '#tests/support/club-world'
+import { TestClock } from '#tests/support/test-clock'
+import { aDraft, addMembers, aMailServer, mailsOf, statesOf } from './mail-club.ts'
+
+const hour = 3_600_000
+const clock = new TestClock()
+let server: Awaited<ReturnType<typeof aMailServer>>
+let deps: Deps
+let scene: ClubScene
+let club: { cid: number; gid: number }
+beforeAll(async () => {
+  server = await aMailServer({ clock })
+  deps = server.deps
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+  club = { cid: scene.ids['cid'] ?? 0, gid: scene.ids['gid'] ?? 0 }
+  // The scene's own member would be in every count.
+  await deps.db.deleteFrom('group_member').where('club_id', '=', club.cid).execute()
+})
+afterAll(() => server.close())
+
+const press = (eid: number, who: Parameters<ClubScene['as']>[0] = 'groupAdmin') =>
+  scene.as(who).post(`/api/sendInviteToActiveGroup/${club.gid}`, { eid })
+const progress = async (eid: number) => (await scene.as('groupAdmin').get(`/api/club/inviteProgress/${eid}`)).body
+const resend = (eid: number, mid: number) => scene.as('groupAdmin').post(`/api/club/resendInvite/${eid}`, { mid })
+
+describe('Send Invite To All Active Players In Group', () => {
+  test('invites whoever is here, opens the event and mails each once; a second press sends nothing new', async () => {
+    const eid = await aDraft(deps, club)
+    const here = await addMembers(deps, club, 3)
+    await addMembers(deps, club, 1, { status: 'gone', email: 'gone@example.org' })
+    await addMembers(deps, club, 1, { status: 'archived', email: 'archived@example.org' })
+    const { status, body } = await press(eid)
+    expect([status, body]).toEqual([
+      200,
+      {
+        message: 'Invite Sent',
+        new_invites: 3,
+        total: 3,
+        waiting: 3,
+        sent: 0,
+        failed: 0,
+        skipped: 0,
+        is_sending: true,
+      },
+    ])
+    const mails = await mailsOf(deps)
+    expect(mails.map(({ to }) => to)).toEqual([0, 1, 2].map((index) => `player${index}.${club.cid}@example.org`))
+    expect(await progress(eid)).toEqual({ total: 3, waiting: 0, sent: 3, failed: 0, skipped: 0, is_sending: false })
+
+    expect((await press(eid)).body).toMatchObject({ new_invites: 0, total: 3 })
+    expect(await mailsOf(deps)).toEqual([])
+    const rows = await deps.db.selectFrom('invitation').selectAll().where('event_id', '=', eid).execute()
+    expect(rows.map((row) => row.member_id).sort()).toEqual([...here].sort())
+    expect(rows.every((row) => row.mailed_at !== null && row.delivered_at !== null)).toBe(true)
+    const event = await deps.db.selectFrom('club_event').selectAll().where('id', '=', eid).executeTakeFirstOrThrow()
+    expect(event.opened_at).toEqual(clock.now())
+  })
+
+  test('the mail says what, when by the clocks of the club, where, how many, what it costs, and until when', async () => {
+    await deps.db.updateTable('club').set({ club_email: 'hello@club.example' }).where('id', '=', club.cid).execute()
+    const eid = await aDraft(deps, club, {
+      starts_at: new Date('2026-11-23T16:15:00Z'),
+      ends_at: new Date('2026-11-23T18:15:00Z'),
+      closes_at: new Date('2026-11-23T02:00:00Z'),
+      title: 'Round Robin <b>',
+      spots: 24,
+      cost_cents: 550,
+    })
+    await addMembers(deps, club, 1, { first: 'Zoë' })
+    await press(eid)
+    const [mail] = await mailsOf(deps)
+    expect(mail?.subject).toBe('Invitation: Round Robin <b>, Monday, November 23, 2026')
+    for (const words of [
+      'Hello Zoë,',
+      'When: Monday, November 23, 2026, 9:15 am to 11:15 am (Mountain time)',
+      'Where: Court 1',
+      'Spots: 24',
+      'Cost: $5.50',
+      'Please answer by Sunday, November 22, 2026, 7:00 pm (Mountain time).',
+      `https://sideout.example/club/invite/${eid}`,
+      'https://sideout.example/u/',
+      'hello@club.example',
+    ])
+      expect(mail?.text).toContain(words)
+    expect(mail?.html).toContain('Round Robin &lt;b&gt;')
+  })
+
+  test('while mails wait for their turn nobody can press again', async () => {
+    const eid = await aDraft(deps, club)
+    await addMembers(deps, club, 1)
+    await press(eid)
+    expect((await press(eid)).code).toBe('send-underway')
+    await mailsOf(deps)
+    expect((await press(eid)).status).toBe(200)
+  })
+
+  test('two admins press at the same time: everybody gets one mail', async () => {
+    const eid = await aDraft(deps, club)
+    await addMembers(deps, club, 5)
+    const both = await Promise.all([press(eid), press(eid, 'clubAdmin')])
+    expect(both.map((one) => one.code ?? one.body.new_invites).sort()).toEqual([5, 'send-underway'])
+    expect(await mailsOf(deps)).toHaveLength(5)
+  })
+
+  test('whoever came into the group since is mailed by the next press; who was taken off the list is not', async () => {
+    const eid = await aDraft(deps, club)
+    const [first = 0] = await addMembers(deps, club, 1)
+    await press(eid)
+    await mailsOf(deps)
+    await deps.db.updateTable('invitation').set({ removed_at: clock.now() }).where('member_id', '=', first).execute()
+    await addMembers(deps, club, 1, { email: 'new@example.org' })
+    clock.later(1000)
+    expect((await press(eid)).body.new_invites).toBe(1)
+    expect((await mailsOf(deps)).map(({ to }) => to)).toEqual(['new@example.org'])
+  })
+
+  test('decides at the last moment who may not be mailed, and says why', async () => {
+    const eid = await aDraft(deps, club)
+    const of = async (values: object) => (await addMembers(deps, club, 1, values))[0] ?? 0
+    const wanted = {
+      [await of({ is_unsubscribed: true })]: 'skipped: Unsubscribed',
+      [await of({ is_spam_complaint: true })]: 'skipped: Marked the club’s mail as spam',
+      [await of({ wants_invitations: false })]: 'skipped: Does not want these e-mails',
+      [await of({ email: '' })]: 'skipped: No e-mail address',
+      [await of({ email: 'nowhere@host.invalid' })]: 'failed: There is no such address (a demo)',
+    }
+    const later = await of({ email: 'later@example.org' })
+    const answered = await of({ email: 'answered@example.org' })
+    await press(eid)
+    await deps.db.updateTable('member').set({ status: 'gone' }).where('id', '=', later).execute()
+    await deps.db.updateTable('invitation').set({ response: 'no' }).where('member_id', '=', answered).execute()
+    await mailsOf(deps)
+    expect(await statesOf(deps, eid)).toEqual({
+      ...wanted,
+      [later]: 'skipped: Away (gone)',
+      [answered]: 'skipped: Has answered already',
+    })
+    expect(await progress(eid)).toMatchObject({ total: 7, failed: 1, skipped: 6, is_sending: false })
+  })
+
+  test('turning off the e-mails of the club stops what is queued; the event is open all the same', async () => {
+    const eid = await aDraft(deps, club)
+    const [mid = 0] = await addMembers(deps, club, 1)
+    await press(eid)
+    await scene.as('clubAdmin').post(`/api/club/updateEmailStatus/${club.cid}`, { value: false })
+    expect(await mailsOf(deps)).toEqual([])
+    expect(await statesOf(deps, eid)).toEqual({ [mid]: 'skipped: E-mails of the club are turned off' })
+  })
+
+  test('an event that was deleted meanwhile is not mailed any more', async () => {
+    const eid = await aDraft(deps, club)
+    const [mid = 0] = await addMembers(deps, club, 1)
+    await press(eid)
+    await deps.db.updateTable('club_event').set({ deleted_at: clock.now() }).where('id', '=', eid).execute()
+    expect(await mailsOf(deps)).toEqual([])
+    expect(await statesOf(deps, eid)).toEqual({ [mid]: 'skipped: The event is over or was deleted' })
+  })
+
+  test('is refused for an event that is open to its group, closed, or of another group', async () => {
+    expect((await press(scene.ids['eid'] ?? 0)).code).toBe('event-open-to-group')
+    const closed = await aDraft(deps, club, { closes_at: new Date(clock.now().getTime() - hour) })
+    expect((await press(closed)).code).toBe('registration-closed')
+    const { id: gid } = await deps.db
+      .insertInto('club_group')
+      .values({ club_id: club.cid, name: 'Other', created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await press(await aDraft(deps, { ...club, gid }))).code).toBe('not-found')
+  })
+
+  test('a club sends four times an hour', async () => {
+    await addMembers(deps, club, 2)
+    for (let index = 0; index < 4; index += 1) expect((await press(await aDraft(deps, club))).status).toBe(200)
+    expect((await press(await aDraft(deps, club))).code).toBe('too-many-requests')
+  })
+
+  test('in a day a club sends five times as many mails as it has members, and nothing of what is too many', async () => {
+    // The scene has two members of its own.
+    const members = 2 + (await addMembers(deps, club, 10)).length
+    const { id: author } = await deps.db.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow()
+    const mailed = 5 * members - 9
+    await deps.pool.query(
+      `with mail as (insert into club_mail (club_id, kind, audience, subject, author_id, created_at)
+         select $1, 'message', 'list', 'n', $2, $3 from generate_series(1, $4) returning id)
+       insert into club_mail_recipient (club_id, mail_id, member_id, state, queued_at)
+         select $1, id, $5, 'sent', $3 from mail`,
+      [club.cid, author, new Date(clock.now().getTime() - 23 * hour), mailed, scene.ids['mid']],
+    )
+    const eid = await aDraft(deps, club)
+    expect((await press(eid)).code).toBe('too-many-requests')
+    expect(await progress(eid)).toMatchObject({ total: 0 })
+    clock.later(hour)
+    expect((await press(await aDraft(deps, club))).body.new_invites).toBe(10)
+  })
+})
+
+describe('the invitation again', () => {
+  let eid: number
+  let mid: number
+  beforeEach(async () => {
+    eid = await aDraft(deps, club)
+    mid = (await addMembers(deps, club, 1))[0] ?? 0
+    await press(eid)
+    await mailsOf(deps)
+  })
+
+  test('leaves once an hour for each member, also when they have answered', async () => {
+    await deps.db.updateTable('invitation').set({ response: 'yes' }).where('member_id', '=', mid).execute()
+    expect((await resend(eid, mid)).body).toEqual({ message: 'Email Sent' })
+    expect(await mailsOf(deps)).toHaveLength(1)
+    expect((await resend(eid, mid)).code).toBe('resend-too-soon')
+    clock.later(hour + 1)
+    expect((await resend(eid, mid)).body).toEqual({ message: 'Email Sent' })
+  })
+
+  test('two presses at once send one', async () => {
+    const both = await Promise.all([resend(eid, mid), resend(eid, mid)])
+    expect(both.map(({ code }) => code ?? 'sent').sort()).toEqual(['resend-too-soon', 'sent'])
+  })
+
+  test('says that there is no address, and what else keeps it from leaving', async () => {
+    const set = (values: object) => deps.db.updateTable('member').set(values).where('id', '=', mid).execute()
+    await set({ email: '' })
+    expect((await resend(eid, mid)).body).toMatchObject({ message: 'No Email Address Was Found' })
+    await set({ email: 'a@example.org', is_unsubscribed: true })
+    expect((await resend(eid, mid)).body).toMatchObject({ message: 'issue sending email', why: 'Unsubscribed' })
+    const other = (await addMembers(deps, { cid: club.cid }, 1))[0] ?? 0
+    expect((await resend(eid, other)).code).toBe('not-invited')
+  })
+})
