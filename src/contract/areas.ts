@@ -7,6 +7,7 @@ import * as clubMail from './club-mail.ts'
 import * as clubSettings from './club-settings.ts'
 import * as clubs from './clubs.ts'
 import * as divisions from './divisions.ts'
+import * as eventAdmin from './event-admin.ts'
 import * as events from './events.ts'
 import * as follow from './follow.ts'
 import * as followSettings from './follow-settings.ts'
@@ -43,7 +44,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   'club-mail': callsOf(clubMail),
   rosters: callsOf(rosters),
   'member-events': callsOf(memberEvents),
-  invitations: callsOf(invitations),
+  invitations: [...callsOf(invitations), ...callsOf(eventAdmin)],
   events: [...callsOf(events), ...callsOf(divisions)],
   schedule: callsOf(schedule),
   platform: [...callsOf(platform), ...callsOf(uploads)],

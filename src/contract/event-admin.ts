@@ -73,7 +73,7 @@ export const recordEventPayment = call({
   rate: 'write',
   body: z.object({ eiid: Id, type: z.enum(['Cash', 'Check', 'Venmo', 'Gift']), first }),
   reply: z.object({ message: z.string(), response: z.nullable(z.string()) }),
-  refusals: ['already-paid-otherwise'],
+  refusals: ['already-paid-otherwise', 'registration-closed'],
   example: { eiid: 1, type: 'Cash' },
 })
 
@@ -87,7 +87,7 @@ export const addMemberToEvent = call({
   rate: 'write',
   body: z.object({ eid: Id, mid: z.int(), gid: z.optional(Id) }),
   reply: z.object({ message: z.string(), eiid: Id }),
-  refusals: ['not-in-club', 'dues-unpaid', 'invited-already'],
+  refusals: ['not-in-club', 'invited-already', 'member-away', 'dues-unpaid'],
   example: { eid: 1, mid: 1 },
 })
 
@@ -101,7 +101,7 @@ export const addAsYesToEvent = call({
   rate: 'write',
   body: z.object({ eid: Id, mid: Id, first }),
   reply: Done,
-  refusals: ['not-in-club', 'already-registered'],
+  refusals: ['not-in-club', 'already-registered', 'registration-closed'],
   example: { eid: 1, mid: 1 },
 })
 

@@ -84,6 +84,7 @@ export const refusals = {
   'check-in-day': { status: 409, message: 'Players check in themselves on the day of the event.' },
   'event-not-begun': { status: 409, message: 'Nobody can be missing before the event has begun.' },
   'invited-already': { status: 409, message: 'This member is invited already.' },
+  'member-away': { status: 409, message: 'This member is marked as gone and gets no invitations.' },
   'players-need-dues': {
     status: 403,
     message: 'Sorry but your dues are not current.  Please pay your dues to view this event.',

@@ -1,6 +1,8 @@
 import type { Mounted } from '#server/http/handle'
+import { adminActsHandlers } from './admin-acts.ts'
 import { answersHandlers } from './answers.ts'
 import { choicesHandlers } from './choices.ts'
+import { eventListsHandlers } from './event-lists.ts'
 import { listsHandlers } from './lists.ts'
 import { readHandlers } from './read.ts'
 
@@ -9,4 +11,6 @@ export const invitationsHandlers: readonly Mounted[] = [
   ...answersHandlers,
   ...choicesHandlers,
   ...listsHandlers,
+  ...adminActsHandlers,
+  ...eventListsHandlers,
 ]

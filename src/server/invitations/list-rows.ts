@@ -110,3 +110,18 @@ export async function findDivisionName(db: Reader, clubId: number, divisionId: n
     .executeTakeFirst()
   return found?.name
 }
+
+/** What putting a member on the invite list asks; undefined when the club has no such member. */
+export async function findInvitable(
+  db: Reader,
+  { clubId, eventId, groupId, memberId }: { clubId: number; eventId: number; groupId: number; memberId: number },
+) {
+  const { rows } = await sql<{ status: string; has_paid_dues: boolean; is_invited: boolean; is_in_group: boolean }>`
+    select m.status, m.has_paid_dues,
+      exists(select from invitation i where i.club_id = m.club_id and i.event_id = ${eventId} and i.member_id = m.id
+        and i.removed_at is null) as is_invited,
+      exists(select from group_member g where g.club_id = m.club_id and g.group_id = ${groupId}
+        and g.member_id = m.id) as is_in_group
+    from member m where m.club_id = ${clubId} and m.id = ${memberId} and m.status <> 'archived'`.execute(db)
+  return rows[0]
+}

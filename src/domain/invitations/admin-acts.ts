@@ -1,0 +1,113 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { type Done, lineFor, settle } from './act.ts'
+import { hasDivisionRoom, placesFor } from './line.ts'
+import { confirm } from './promote.ts'
+import {
+  countHeld,
+  type Entry,
+  getEntry,
+  holdsPlace,
+  owesFirst,
+  type Payment,
+  partnerOf,
+  put,
+  type Roster,
+  unitOf,
+} from './roster.ts'
+
+/**
+ * Marks a confirmed player as not having come; the place stays taken (X151). Refusals: not-that-answer (holds no place),
+ * event-not-begun. Source: spec 001 §4.
+ */
+export function decideNoShow(roster: Roster, id: number): Result<Done, 'not-that-answer' | 'event-not-begun'> {
+  const entry = getEntry(roster, id)
+  if (!holdsPlace(entry)) return refuse('not-that-answer')
+  if (!roster.terms.hasBegun) return refuse('event-not-begun')
+  if (entry.isNoShow) return ok(settle(roster, undefined, []))
+  return ok(settle(put(roster, { ...entry, isNoShow: true }), undefined, [lineFor(entry, 'member.moved', 'no-show')]))
+}
+
+/**
+ * Puts a confirmed player at the end of the waitlist, with the partner: each gets a new number. The place goes to the others
+ * who wait; these are left out this once. Refusals: not-that-answer. Source: spec 001 §4.
+ */
+export function decideMoveToWaitlist(roster: Roster, id: number): Result<Done, 'not-that-answer'> {
+  const entry = getEntry(roster, id)
+  if (!holdsPlace(entry)) return refuse('not-that-answer')
+  const unit = unitOf(roster, entry)
+  const moved = unit.map(
+    (one, index): Entry => ({ ...one, response: 'waitlist', isNoShow: false, order: roster.lastOrder + 1 + index }),
+  )
+  const after = { ...put(roster, ...moved), lastOrder: roster.lastOrder + unit.length }
+  const lines = moved.map((one) => lineFor(one, 'member.moved', `moved to the waitlist, number ${one.order}`))
+  const ids = unit.map((one) => one.id)
+  return ok(settle(after, undefined, lines, ids))
+}
+
+/**
+ * Puts a member on the Yes list, with the partner who waits, whatever the spots, the line, the dues and other events say;
+ * the log names what was passed over. Refusals: already-registered; registration-closed (merged into another event).
+ * Source: spec 001 §4; X73.
+ */
+export function decideAddAsYes(roster: Roster, id: number): Result<Done, 'already-registered' | 'registration-closed'> {
+  const entry = getEntry(roster, id)
+  if (roster.terms.isMerged) return refuse('registration-closed')
+  if (holdsPlace(entry)) return refuse('already-registered')
+  const revived = put(roster, { ...entry, isRemoved: false })
+  return ok(moveToYes(revived, id, 'put on the Yes list'))
+}
+
+/**
+ * Writes down a payment. Whoever waits is moved to yes by it even when the event is full, a pair once both have paid where
+ * payment comes first; the log says so. The same payment twice is written once.
+ * Refusals: already-paid-otherwise; registration-closed (merged into another event). Source: spec 001 §4; X73.
+ */
+export function decidePayment(
+  roster: Roster,
+  id: number,
+  payment: Payment,
+): Result<Done, 'already-paid-otherwise' | 'registration-closed'> {
+  const entry = getEntry(roster, id)
+  if (entry.payment === payment) return ok(settle(roster, undefined, []))
+  if (entry.payment !== null) return refuse('already-paid-otherwise')
+  if (roster.terms.isMerged) return refuse('registration-closed')
+  const paid = put(roster, { ...entry, payment })
+  const line = lineFor(entry, 'payment.recorded', `payment of ${payment} recorded`)
+  if (entry.response !== 'waitlist' || !isComplete(paid, getEntry(paid, id))) return ok(settle(paid, undefined, [line]))
+  const moved = moveToYes(paid, id, `moved to yes by the payment of ${payment}`)
+  return ok({ ...moved, lines: [line, ...moved.lines] })
+}
+
+/** A pair where one is asked for, and nobody of them owes what comes before the place. */
+const isComplete = (roster: Roster, entry: Entry): boolean =>
+  !(roster.terms.needsPartner && partnerOf(roster, entry) === undefined) &&
+  !unitOf(roster, entry).some((one) => owesFirst(roster, one))
+
+function moveToYes(roster: Roster, id: number, words: string): Done {
+  const entry = getEntry(roster, id)
+  const unit = unitOf(roster, entry)
+  const after = confirm(roster, unit)
+  const passedOver = passedOverBy(roster, after, unit)
+  const detail = passedOver.length > 0 ? `${words} (${passedOver.join(', ')})` : words
+  return settle(
+    after,
+    undefined,
+    unit.map((one) => lineFor(one, 'member.moved', detail)),
+  )
+}
+
+/** What an admin's act passed over, in the words of the log. */
+function passedOverBy(before: Roster, after: Roster, unit: readonly Entry[]): string[] {
+  const isOver = countHeld(after) > after.terms.spots
+  const isDivisionOver = unit.some(
+    ({ divisionId }) => divisionId !== null && !hasDivisionRoom(before, divisionId, unit),
+  )
+  const conflict = unit.find((one) => one.conflict !== null)?.conflict
+  return [
+    ...(isOver ? ['over the spots'] : []),
+    ...(!isOver && placesFor(before, unit) < unit.length ? ['ahead of the line'] : []),
+    ...(isDivisionOver ? ['over the spots of the division'] : []),
+    ...(unit.every(({ hasDues }) => hasDues) ? [] : ['without current dues']),
+    ...(conflict ? [`although confirmed for ${conflict}`] : []),
+  ]
+}

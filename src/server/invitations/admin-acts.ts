@@ -1,0 +1,68 @@
+import {
+  addAsYesToEvent,
+  moveToInviteList,
+  moveToWaitlist,
+  noShow,
+  recordEventPayment,
+  removeInvitation,
+} from '#contract/event-admin'
+import type { Done } from '#domain/invitations/act'
+import { decideAddAsYes, decideMoveToWaitlist, decideNoShow, decidePayment } from '#domain/invitations/admin-acts'
+import { decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
+import { entryOfMember, getEntry, type Roster } from '#domain/invitations/roster'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { InvitationSubject } from '#server/access/subjects'
+import type { Deps } from '#server/app/deps'
+import type { Actor } from '#server/http/actor'
+import { handle, type Mounted } from '#server/http/handle'
+import { changeAnswers } from './change.ts'
+import { presentResponse } from './present.ts'
+
+type AddRefusal = 'not-in-club' | 'already-registered' | 'registration-closed'
+
+interface Acting {
+  readonly deps: Deps
+  readonly subject: InvitationSubject
+  readonly actor: Actor
+}
+
+const change = <Code extends string>(
+  { deps, subject: { clubId, eventId, invitationId }, actor }: Acting,
+  decide: (roster: Roster, id: number) => Result<Done, Code>,
+) =>
+  changeAnswers(
+    deps,
+    { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } },
+    (roster) => decide(roster, invitationId),
+  )
+
+const act = async <Code extends string>(
+  acting: Acting,
+  decide: (roster: Roster, id: number) => Result<Done, Code>,
+  message: string,
+) => {
+  const done = await change(acting, decide)
+  return done.ok ? ok({ message }) : done
+}
+
+export const adminActsHandlers: readonly Mounted[] = [
+  handle(noShow, async (request) => act(request, decideNoShow, 'updated')),
+  handle(moveToWaitlist, async (request) => act(request, decideMoveToWaitlist, 'updated')),
+  handle(moveToInviteList, async (request) => act(request, decideTakeBack, 'updated')),
+  handle(removeInvitation, async (request) => act(request, decideRemove, 'deleted')),
+  handle(recordEventPayment, async (request) => {
+    const done = await change(request, (roster, id) => decidePayment(roster, id, request.body.type))
+    if (!done.ok) return done
+    const { response } = getEntry(done.value.roster, request.subject.invitationId)
+    return ok({ message: 'Payment Recorded', response: presentResponse(response) })
+  }),
+  handle(addAsYesToEvent, async ({ body, subject, actor, deps }) => {
+    const { clubId, eventId } = subject
+    const asked = { clubId, eventId, accountId: actor.userId, about: { memberIds: [body.mid] } }
+    const done = await changeAnswers<undefined, AddRefusal>(deps, asked, (roster) => {
+      const entry = entryOfMember(roster, body.mid)
+      return entry ? decideAddAsYes(roster, entry.id) : refuse('not-in-club')
+    })
+    return done.ok ? ok({ message: 'updated' }) : done
+  }),
+]

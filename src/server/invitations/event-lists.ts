@@ -1,0 +1,65 @@
+import { addMemberToEvent, getRegistrationLog, updateClubEvensCounts } from '#contract/event-admin'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/db/database'
+import { listEventLog, logInEvent } from '#server/events/event-log'
+import { lockEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch'
+import { handle, type Mounted } from '#server/http/handle'
+import { inviteMembers } from './invite-members.ts'
+import { findInvitable } from './list-rows.ts'
+
+const addMember = handle(addMemberToEvent, async ({ body, subject, actor, deps }) => {
+  const { clubId, eventId, groupId } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx, after) => {
+    await lockEvent(tx, clubId, eventId)
+    const member = await findInvitable(tx, { clubId, eventId, groupId, memberId: body.mid })
+    if (!member) return refuse('not-in-club')
+    if (member.is_invited) return refuse('invited-already')
+    if (member.status !== 'here') return refuse('member-away')
+    if (!member.has_paid_dues) return refuse('dues-unpaid')
+    const invited = await inviteMembers(tx, { clubId, eventId, memberIds: [body.mid], now })
+    const detail = 'put on the invite list'
+    await logInEvent(tx, {
+      clubId,
+      eventId,
+      memberId: body.mid,
+      kind: 'member.invited',
+      detail,
+      accountId: actor.userId,
+      now,
+    })
+    const { seq } = await touchEvent(tx, clubId, eventId)
+    after(() => tellEvent(deps, eventId, seq))
+    const message = member.is_in_group ? 'added' : 'Added. This member is not in the group of this event.'
+    return ok({ message, eiid: invited.get(body.mid) ?? 0 })
+  })
+})
+
+const countAnew = handle(updateClubEvensCounts, async ({ subject: { clubId, eventId }, deps }) =>
+  inTransaction(deps.db, async (tx, after) => {
+    await lockEvent(tx, clubId, eventId)
+    const { count, waitlist, seq } = await touchEvent(tx, clubId, eventId)
+    after(() => tellEvent(deps, eventId, seq))
+    return ok({ message: 'Updated', count, waitlist })
+  }),
+)
+
+const nameOf = (first: string | null, last: string | null) => [first, last].filter(Boolean).join(' ')
+
+export const eventListsHandlers: readonly Mounted[] = [
+  addMember,
+  countAnew,
+  handle(getRegistrationLog, async ({ subject, deps }) => {
+    const rows = await listEventLog(deps.db, subject.clubId, subject.eventId)
+    return ok(
+      rows.map(({ id, at, detail, first, last, author_first, author_last }) => ({
+        id,
+        name: nameOf(first, last),
+        detail,
+        author: nameOf(author_first, author_last),
+        time: at.toISOString(),
+      })),
+    )
+  }),
+]

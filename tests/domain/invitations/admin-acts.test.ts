@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import type { Done } from '#domain/invitations/act'
+import { decideAddAsYes, decideMoveToWaitlist, decideNoShow, decidePayment } from '#domain/invitations/admin-acts'
+import type { Entry, Roster, Terms } from '#domain/invitations/roster'
+import type { Result } from '#domain/shared/result'
+import { aRoster, standing } from '#tests/support/a-roster'
+
+type People = Readonly<Record<number, Partial<Entry>>>
+const held: Partial<Entry> = { response: 'yes' }
+const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
+const pairs: Partial<Terms> = { needsPartner: true }
+const couple: People = { 1: { ...held, partnerId: 2 }, 2: { response: 'partner', partnerId: 1 } }
+const waitingCouple: People = { 1: waits(1, { partnerId: 2 }), 2: waits(2, { partnerId: 1 }) }
+const payFirst: Partial<Terms> = { isPaymentRequired: true, costCents: 500 }
+
+type Act = (roster: Roster, id: number) => Result<Done, string>
+function after(act: Act, event: Partial<Terms>, people: People) {
+  const decided = act(aRoster(event, people), 1)
+  if (!decided.ok) return decided.code
+  const said = decided.value.lines.filter(({ memberId }) => memberId === 101).map(({ detail }) => detail)
+  return [standing(decided.value.roster), ...said]
+}
+
+describe('a no-show', () => {
+  test.each<[string, Partial<Terms>, People, unknown]>([
+    ['keeps the place', { hasBegun: true }, { 1: held }, [{ 1: 'yes' }, 'no-show']],
+    ['is said once', { hasBegun: true }, { 1: { ...held, isNoShow: true } }, [{ 1: 'yes' }]],
+    ['needs an event that has begun', {}, { 1: held }, 'event-not-begun'],
+    ['is nobody who waits', { hasBegun: true }, { 1: waits(1) }, 'not-that-answer'],
+  ])('%s', (_, event, people, outcome) => {
+    expect(after(decideNoShow, event, people)).toEqual(outcome)
+  })
+})
+
+describe('moved to the waitlist', () => {
+  test.each<[string, Partial<Terms>, People, unknown]>([
+    [
+      'at its end',
+      {},
+      { 1: held, 2: waits(4) },
+      [{ 1: 'waitlist 5', 2: 'waitlist 4' }, 'moved to the waitlist, number 5'],
+    ],
+    [
+      'the place goes to the first who waits',
+      { isAuto: true, spots: 1 },
+      { 1: held, 2: waits(4) },
+      [{ 1: 'waitlist 5', 2: 'yes' }, 'moved to the waitlist, number 5'],
+    ],
+    [
+      'and not back to whoever was moved',
+      { isAuto: true, spots: 1 },
+      { 1: held },
+      [{ 1: 'waitlist 1' }, 'moved to the waitlist, number 1'],
+    ],
+    ['with the partner', pairs, couple, [{ 1: 'waitlist 1', 2: 'waitlist 2' }, 'moved to the waitlist, number 1']],
+    ['nobody who holds no place', {}, { 1: waits(1) }, 'not-that-answer'],
+  ])('%s', (_, event, people, outcome) => {
+    expect(after(decideMoveToWaitlist, event, people)).toEqual(outcome)
+  })
+})
+
+describe('put on the Yes list', () => {
+  test.each<[string, Partial<Terms>, People, unknown]>([
+    ['into a free place', {}, { 1: {} }, [{ 1: 'yes' }, 'put on the Yes list']],
+    [
+      'over the spots',
+      { spots: 1 },
+      { 1: waits(1), 2: held },
+      [{ 1: 'yes', 2: 'yes' }, 'put on the Yes list (over the spots)'],
+    ],
+    [
+      'ahead of the line',
+      {},
+      { 1: {}, 2: waits(1) },
+      [{ 1: 'yes', 2: 'waitlist 1' }, 'put on the Yes list (ahead of the line)'],
+    ],
+    [
+      'with everything that speaks against it',
+      {},
+      { 1: { hasDues: false, conflict: 'Ladder' } },
+      [{ 1: 'yes' }, 'put on the Yes list (without current dues, although confirmed for Ladder)'],
+    ],
+    ['without an invitation', {}, { 1: { isRemoved: true } }, [{ 1: 'yes' }, 'put on the Yes list']],
+    [
+      'with the partner who waits, too',
+      { ...pairs, spots: 1 },
+      waitingCouple,
+      [{ 1: 'yes', 2: 'partner' }, 'put on the Yes list (over the spots)'],
+    ],
+    [
+      'over the spots of the division',
+      { spots: 9, divisions: new Map([[7, 1]]) },
+      { 1: waits(1, { divisionId: 7 }), 2: { ...held, divisionId: 7 } },
+      [{ 1: 'yes', 2: 'yes' }, 'put on the Yes list (over the spots of the division)'],
+    ],
+    ['not twice', {}, { 1: held }, 'already-registered'],
+    ['not after a merge', { isMerged: true }, { 1: {} }, 'registration-closed'],
+  ])('%s', (_, event, people, outcome) => {
+    expect(after(decideAddAsYes, event, people)).toEqual(outcome)
+  })
+})
+
+describe('a payment', () => {
+  const pay: Act = (roster, id) => decidePayment(roster, id, 'Cash')
+  const recorded = 'payment of Cash recorded'
+  const moved = 'moved to yes by the payment of Cash'
+  test.each<[string, Partial<Terms>, People, unknown]>([
+    ['is written down', {}, { 1: held }, [{ 1: 'yes' }, recorded]],
+    ['moves whoever waits to yes', {}, { 1: waits(1) }, [{ 1: 'yes' }, recorded, moved]],
+    [
+      'even when the event is full',
+      { spots: 1 },
+      { 1: waits(1), 2: held },
+      [{ 1: 'yes', 2: 'yes' }, recorded, `${moved} (over the spots)`],
+    ],
+    ['before an answer moves nobody', {}, { 1: {} }, [{ 1: 'null' }, recorded]],
+    [
+      'of one of a pair waits for the other’s',
+      { ...pairs, ...payFirst },
+      waitingCouple,
+      [{ 1: 'waitlist 1', 2: 'waitlist 2' }, recorded],
+    ],
+    [
+      'of the second of a pair moves both',
+      { ...pairs, ...payFirst },
+      { 1: waits(1, { partnerId: 2 }), 2: waits(2, { partnerId: 1, payment: 'Gift' }) },
+      [{ 1: 'yes', 2: 'partner' }, recorded, moved],
+    ],
+    ['is written once', {}, { 1: { ...held, payment: 'Cash' } }, [{ 1: 'yes' }]],
+    ['is not written over another one', {}, { 1: { ...held, payment: 'Credit Card' } }, 'already-paid-otherwise'],
+    ['is not for an event that was merged', { isMerged: true }, { 1: held }, 'registration-closed'],
+  ])('%s', (_, event, people, outcome) => {
+    expect(after(pay, event, people)).toEqual(outcome)
+  })
+})
