@@ -5,7 +5,7 @@ import { HotStatement, read } from '../db/hot-statement.ts'
 import type { Actor } from '../http/actor.ts'
 import { subjectQueries } from './queries.ts'
 
-const sessionFields = `select s.account_id, encode(s.token_hash, 'hex') as hash, s.last_seen_at, s.expires_at,
+const sessionFields = `select s.account_id, s.last_seen_at, s.expires_at,
     s.reauthenticated_at, a.username, a.first, a.last, a.is_demo, a.created_at,
     a.email, a.email_verified_at, a.newsletter, a.phone_num, a.phone_verified_at, a.url,
     array(select g.role from role_grant g where g.account_id = a.id) as roles
@@ -14,7 +14,6 @@ const sessionFields = `select s.account_id, encode(s.token_hash, 'hex') as hash,
 
 interface Row {
   account_id: number | null
-  hash: string
   last_seen_at: Date
   expires_at: Date
   reauthenticated_at: Date | null
@@ -35,7 +34,6 @@ interface Row {
 
 const columns = {
   account_id: read.number,
-  hash: read.text,
   last_seen_at: read.instant,
   expires_at: read.instant,
   reauthenticated_at: read.instant,
@@ -95,22 +93,24 @@ export const loadsSubject = (access: Access) => subjectQueries[access] !== undef
 export async function loadActorAndSubject(
   pool: Pool,
   access: Access,
-  tokenHash: Buffer | null,
+  sessionHash: string | null,
   request: { params?: unknown; body?: unknown },
   now: Date,
 ): Promise<Loaded> {
   const query = subjectQueries[access]
   const id = query?.idOf(request)
   const wanted = query && id !== undefined ? query : undefined
-  if (!tokenHash && !wanted) return { actor: null, lastSeenAt: null, subject: undefined }
+  if (sessionHash === null && !wanted) return { actor: null, lastSeenAt: null, subject: undefined }
 
   const statement = wanted ? (statements.get(access) ?? sessionOnly) : sessionOnly
+  // As text: bytes of their own would be made for it and looked at by the driver first.
+  const tokenHash = sessionHash === null ? null : `\\x${sessionHash}`
   const [row] = await statement.hot.ask(pool, [tokenHash, id, now].slice(0, statement.parameters))
-  const actor = row ? actorOf(row, now) : null
+  const actor = row && sessionHash !== null ? actorOf(row, sessionHash, now) : null
   return { actor, lastSeenAt: actor && row ? row.last_seen_at : null, subject: row?.subject ?? undefined }
 }
 
-function actorOf(row: Row, now: Date): Actor | null {
+function actorOf(row: Row, sessionHash: string, now: Date): Actor | null {
   if (row.account_id === null) return null
   const roles = new Set(row.roles)
   if (isIdle({ lastSeenAt: row.last_seen_at, expiresAt: row.expires_at, roles }, now)) return null
@@ -121,7 +121,7 @@ function actorOf(row: Row, now: Date): Actor | null {
     last: row.last,
     isDemo: row.is_demo,
     roles,
-    sessionHash: row.hash,
+    sessionHash,
     createdAt: row.created_at,
     reauthenticatedAt: row.reauthenticated_at,
     email: row.email,

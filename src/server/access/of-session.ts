@@ -9,8 +9,7 @@ async function mayWithEvent(
   sessionHash: string,
   parts: { readonly params: { readonly eid: number }; readonly body?: { readonly gid: number } },
 ): Promise<boolean> {
-  const hash = Buffer.from(sessionHash, 'hex')
-  const { actor, subject } = await loadActorAndSubject(deps.pool, access, hash, parts, deps.clock.now())
+  const { actor, subject } = await loadActorAndSubject(deps.pool, access, sessionHash, parts, deps.clock.now())
   const request = { ...parts, subject, demo: false, isLoopback: false, isDemoPublic: false }
   return decideAccess(access, actor, request) === undefined
 }

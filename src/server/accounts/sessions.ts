@@ -73,13 +73,12 @@ export function touchSession(deps: Deps, actor: Actor, lastSeenAt: Date): void {
 /** Who opens a live connection: the same cookie as for calls. Null is a visitor. */
 export async function findSession(deps: Deps, cookieHeader: string | undefined): Promise<Actor | null> {
   const hash = sessionHashIn(cookieHeader, deps.config.publicUrl)
-  return hash ? findActorOfSession(deps, hash.toString('hex')) : null
+  return hash === null ? null : findActorOfSession(deps, hash)
 }
 
 /** Whom a session belongs to now; null once it has ended. */
 export async function findActorOfSession(deps: Deps, sessionHash: string): Promise<Actor | null> {
-  const hash = Buffer.from(sessionHash, 'hex')
-  return (await loadActorAndSubject(deps.pool, 'user', hash, {}, deps.clock.now())).actor
+  return (await loadActorAndSubject(deps.pool, 'user', sessionHash, {}, deps.clock.now())).actor
 }
 
 /** Which of these sessions still hold; live connections ask once a minute. Roles shorten the idle time as for calls. */

@@ -96,7 +96,7 @@ const nobody = { actor: null, subject: undefined }
 async function loadAsked(
   access: Mounted['call']['access'],
   request: FastifyRequest,
-  hash: Buffer | null,
+  hash: string | null,
   input: Incoming,
   deps: Deps,
 ) {

@@ -59,8 +59,11 @@ export function securityHeadersFor({ videoHosts, stripe }: Pick<Config, 'videoHo
   const watchPolicy = policyOf({ frames: frameOrigins(videoHosts) })
   const cardPolicy = policyOf(stripe ? stripeGuests : {})
   return ({ url }: FastifyRequest, reply: FastifyReply): void => {
-    const isData = url.startsWith('/api/') || url.startsWith('/auth/')
-    void reply.headers(isData ? dataHeaders : pageHeaders)
+    if (url.startsWith('/api/') || url.startsWith('/auth/')) {
+      void reply.headers(dataHeaders)
+      return
+    }
+    void reply.headers(pageHeaders)
     if (isWatch(url)) void reply.header('content-security-policy', watchPolicy)
     if (isCardPage(url)) void reply.header('content-security-policy', cardPolicy)
   }

@@ -9,13 +9,13 @@ export const newToken = () => randomBytes(32).toString('base64url')
 /** What is stored of a token: its SHA-256. */
 export const tokenHashOf = (token: string) => hash('sha256', token, 'buffer')
 
-/** The hash of the session that a cookie header names, or null. Cheap: no other cookie is parsed. */
-export function sessionHashIn(cookieHeader: string | undefined, publicUrl: string): Buffer | null {
+/** The hash in hex of the session that a cookie header names, or null. Cheap: no other cookie is parsed. */
+export function sessionHashIn(cookieHeader: string | undefined, publicUrl: string): string | null {
   if (!cookieHeader) return null
   const name = sessionCookieName(publicUrl)
   for (const part of cookieHeader.split(';')) {
     const [key, value] = part.trim().split('=')
-    if (key === name && value) return tokenHashOf(value)
+    if (key === name && value) return hash('sha256', value, 'hex')
   }
   return null
 }
