@@ -12,6 +12,7 @@ export const accessWords = {
   'staff-or-submit-video': 'staff, and whoever may submit videos',
   provider: 'an outside provider; the handler verifies its signature over the bytes it sent',
   'token-holder': 'whoever holds the unguessable token in the path',
+  'user-or-mail-token': 'whoever is signed in or holds the token of a mail; for the addresses that are theirs',
   'match-reader': 'everybody, when the match exists and is not deleted',
   'match-scorekeeper': 'the owner of the match and the scorekeepers the owner invited',
   'match-owner': 'the owner (creator) of the match',

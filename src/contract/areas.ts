@@ -26,6 +26,7 @@ import * as schedule from './schedule.ts'
 import * as scoreboard from './scoreboard.ts'
 import * as scoring from './scoring.ts'
 import * as acts from './scoring-acts.ts'
+import * as unsubscribe from './unsubscribe.ts'
 import * as uploads from './uploads.ts'
 import * as watch from './watch.ts'
 
@@ -41,7 +42,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   members: [...callsOf(members), ...callsOf(memberTools)],
   groups: callsOf(groups),
   joining: callsOf(joining),
-  'club-mail': callsOf(clubMail),
+  'club-mail': [...callsOf(clubMail), ...callsOf(unsubscribe)],
   rosters: callsOf(rosters),
   'member-events': callsOf(memberEvents),
   invitations: [...callsOf(invitations), ...callsOf(eventAdmin)],

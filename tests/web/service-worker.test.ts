@@ -15,6 +15,7 @@ describe('what the worker does with a request', () => {
     ['/api/exportMatches', 'navigate'],
     ['/docs', 'navigate'],
     ['/overlay/12', 'navigate'],
+    ['/u/abc.d-e_f', 'navigate'],
     ['/photos/court.jpg', 'no-cors'],
     ['/openapi.json', 'navigate'],
     ['https://elsewhere.example/assets/a.js', 'no-cors'],

@@ -48,6 +48,8 @@ const rules: Record<Access, Rule> = {
   anyone: () => undefined,
   'token-holder': () => undefined,
   provider: () => undefined,
+  // The handler takes the addresses of the session and of the token; for others nothing happens, with the same answer.
+  'user-or-mail-token': () => undefined,
   user: signedIn,
   'user-self': (actor, { params }) => {
     if (!actor) return 'sign-in-required'

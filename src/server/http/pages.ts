@@ -62,7 +62,7 @@ export async function servePagesInDevelopment(app: FastifyInstance, deps: Deps, 
   app.setNotFoundHandler(async (request, reply) => notFound(request, reply, await pageOf('index', request.url)))
 }
 
-const isServers = (url: string) => callPrefix.test(url) || /^\/(docs|openapi\.json|healthz|metrics|demo)\b/.test(url)
+const isServers = (url: string) => callPrefix.test(url) || /^\/(docs|openapi\.json|healthz|metrics|demo|u)\b/.test(url)
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? '/'
 

@@ -12,7 +12,7 @@ export type Way = 'page' | 'asset' | 'file' | 'network'
 
 /** Calls, the live channel and the server's own pages: what they answer is never kept. */
 const servers =
-  /^\/(api|auth|webhooks|socket\.io|docs|openapi\.json|healthz|metrics|demo|uploads|scoreboard|overlay|card|display)(\/|$)/i
+  /^\/(api|auth|webhooks|socket\.io|docs|openapi\.json|healthz|metrics|demo|uploads|scoreboard|overlay|card|display|u)(\/|$)/i
 
 interface Asked {
   readonly method: string

@@ -13,6 +13,7 @@ const signedIn = principals.filter((principal) => principal !== 'visitor' && pri
 const may: Record<Access, readonly Principal[]> = {
   anyone: principals,
   'token-holder': principals,
+  'user-or-mail-token': principals,
   // The handler itself refuses what is not signed.
   provider: principals,
   'match-reader': principals,

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/db/database'
+import type { Subscription } from './unsubscribe-token.ts'
+
+/** The clubs in which the account's membership has this address; of one club where it is named. */
+export async function listOwnClubs(
+  db: Reader,
+  { accountId, address, clubId }: { accountId: number; address: string; clubId: number | undefined },
+): Promise<number[]> {
+  const { rows } = await sql<{ club_id: number }>`select club_id from member
+    where account_id = ${accountId} and lower(email) = ${address.toLowerCase()}
+      and (${clubId ?? null}::integer is null or club_id = ${clubId ?? null})`.execute(db)
+  return rows.map((row) => row.club_id)
+}
+
+/** Ends the mails of a club to an address, or begins them again. A complaint of spam is not touched. */
+export async function subscribe(tx: Tx, { clubId, address }: Subscription, isOn: boolean, now: Date): Promise<void> {
+  await (isOn
+    ? sql`delete from mail_unsubscribe where club_id = ${clubId} and address = ${address}`
+    : sql`insert into mail_unsubscribe (club_id, address, at)
+        select id, ${address}, ${now} from club where id = ${clubId} on conflict do nothing`
+  ).execute(tx)
+  await sql`update member set is_unsubscribed = ${!isOn}
+    where club_id = ${clubId} and lower(email) = ${address} and is_unsubscribed = ${isOn}`.execute(tx)
+}
+
+/** How an address stands with a club; undefined when there is no such club. */
+export async function findStanding(
+  db: Reader,
+  { clubId, address }: Subscription,
+): Promise<{ club: string; isUnsubscribed: boolean } | undefined> {
+  const { rows } = await sql<{ club: string; isUnsubscribed: boolean }>`select c.name as club,
+      exists (select from mail_unsubscribe u where u.club_id = c.id and u.address = ${address}) as "isUnsubscribed"
+    from club c where c.id = ${clubId}`.execute(db)
+  return rows[0]
+}

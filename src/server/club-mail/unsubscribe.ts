@@ -1,0 +1,74 @@
+import { lookAtSubscription, removeUnsubscribe, unsubscribeByLink, unsubscribeFromEmails } from '#contract/unsubscribe'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { Deps } from '#server/app/deps'
+import { inTransaction, type Reader } from '#server/db/database'
+import type { Actor } from '#server/http/actor'
+import { handle, type Mounted } from '#server/http/handle'
+import { findStanding, listOwnClubs, subscribe } from './subscription-rows.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
+import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts'
+
+interface Asked {
+  readonly email: string
+  readonly cid?: number | undefined
+  readonly token?: string | undefined
+}
+
+/** What somebody may end or begin: the address in their own memberships, or what the token of a mail is about. */
+async function subscriptionsOf(deps: Deps, db: Reader, actor: Actor | null, asked: Asked): Promise<Subscription[]> {
+  const address = asked.email.toLowerCase()
+  const held = asked.token === undefined ? undefined : readUnsubscribeToken(deps, asked.token)
+  const clubs = actor ? await listOwnClubs(db, { accountId: actor.userId, address, clubId: asked.cid }) : []
+  const own = clubs.map((clubId) => ({ clubId, address }))
+  return held?.address === address ? [...own, held] : own
+}
+
+/** Nobody ends the mails of another address, and the answer never tells whether an address is known. */
+const change = (deps: Deps, actor: Actor | null, asked: Asked, isOn: boolean) =>
+  inTransaction<{ message: string }, never>(deps.db, async (tx) => {
+    const subscriptions = await subscriptionsOf(deps, tx, actor, asked)
+    for (const subscription of subscriptions) await subscribe(tx, subscription, isOn, deps.clock.now())
+    return ok({ message: isOn ? 'Thank you for subscribing' : 'updated' })
+  })
+
+type Standing = { club: string; address: string; is_unsubscribed: boolean }
+
+async function standingOf(db: Reader, subscription: Subscription): Promise<Result<Standing, 'token-invalid'>> {
+  const found = await findStanding(db, subscription)
+  if (!found) return refuse('token-invalid')
+  return ok({ club: found.club, address: inPart(subscription.address), is_unsubscribed: found.isUnsubscribed })
+}
+
+/** Enough to know one's own: `li…@example.org`. */
+const inPart = (address: string) => address.replace(/^(.{1,2}).*@/, '$1…@')
+
+const lookHandler = handle(
+  lookAtSubscription,
+  async ({ params, deps }) => {
+    const subscription = readUnsubscribeToken(deps, params.token)
+    return subscription ? standingOf(deps.db, subscription) : refuse('token-invalid')
+  },
+  { page: unsubscribePage },
+)
+
+/** By POST alone, because programs open links in mails. Mail programs send it by themselves, without cookie or page. */
+const byLinkHandler = handle(
+  unsubscribeByLink,
+  async ({ params, deps, http }) => {
+    const subscription = readUnsubscribeToken(deps, params.token)
+    if (!subscription) return refuse('token-invalid')
+    const isOn = new URLSearchParams(http.raw.toString('utf8')).get('act') === 'subscribe'
+    return inTransaction(deps.db, async (tx) => {
+      await subscribe(tx, subscription, isOn, deps.clock.now())
+      return standingOf(tx, subscription)
+    })
+  },
+  { page: unsubscribePage },
+)
+
+export const unsubscribeHandlers: readonly Mounted[] = [
+  handle(removeUnsubscribe, async ({ body, actor, deps }) => change(deps, actor, body, true)),
+  handle(unsubscribeFromEmails, async ({ body, actor, deps }) => change(deps, actor, body, false)),
+  lookHandler,
+  byLinkHandler,
+]

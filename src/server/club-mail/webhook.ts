@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Instant } from '#contract/shapes'
+import { mailWebhook } from '#contract/unsubscribe'
+import { ok, refuse } from '#domain/shared/result'
+import type { Deps } from '#server/app/deps'
+import { inTransaction, type Tx } from '#server/db/database'
+import { handle } from '#server/http/handle'
+import { moveRecipient } from './recipient-rows.ts'
+import { subscribe } from './subscription-rows.ts'
+import { findByMessageId, markComplaint } from './webhook-rows.ts'
+
+/** Seconds; an older message may have been recorded and played again. */
+const oldest = 300
+
+const Event = z.object({
+  message_id: z.string().check(z.maxLength(300)),
+  type: z.string().check(z.maxLength(40)),
+  at: z.optional(Instant),
+  reason: z.optional(z.string().check(z.maxLength(1000))),
+})
+const Events = z.object({ events: z.array(Event).check(z.maxLength(1000)) })
+
+/**
+ * What a mail provider tells, signed over the bytes it sent with the time of sending. Twice, late and shuffled are fine:
+ * a state never leads back. Mails that we do not know are heard and left.
+ */
+export const mailWebhookHandler = handle(mailWebhook, async ({ deps, http }) => {
+  if (!isSigned(deps, http.raw, http.header('x-mail-signature') ?? '')) {
+    deps.log.warn({ security: 'mail-signature', address: http.address }, 'a message about mails was not signed')
+    return refuse('signature-invalid')
+  }
+  const read = z.safeParse(Events, parsed(http.raw))
+  if (!read.success) return refuse('invalid-input')
+  let known = 0
+  for (const event of read.data.events) if (await hear(deps, event)) known += 1
+  return ok({ message: 'heard', known })
+})
+
+/** `t=1700000000,v1=hex`: HMAC-SHA256 of time, full stop and body by the secret that is set. */
+function isSigned({ config, clock }: Deps, raw: Buffer, header: string): boolean {
+  const [, time = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
+  if (config.mailWebhookSecret === undefined || hex === '') return false
+  if (Math.abs(clock.now().getTime() / 1000 - Number(time)) > oldest) return false
+  const wanted = createHmac('sha256', config.mailWebhookSecret).update(`${time}.`).update(raw).digest()
+  return timingSafeEqual(Buffer.from(hex, 'hex'), wanted)
+}
+
+function parsed(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+const states = { delivered: 'delivered', opened: 'opened', failed: 'failed' } as const
+
+async function hear(deps: Deps, { message_id, type, at, reason }: z.infer<typeof Event>): Promise<boolean> {
+  const now = deps.clock.now()
+  // A clock of somebody else that runs ahead does not count.
+  const told = new Date(Math.min(at === undefined ? now.getTime() : Date.parse(at), now.getTime()))
+  const heard = await inTransaction<boolean, never>(deps.db, async (tx) => {
+    const mail = await findByMessageId(tx, message_id.replace(/^<|>$/g, ''))
+    if (!mail) return ok(false)
+    const state = states[type as keyof typeof states]
+    if (state) await moveRecipient(tx, mail.id, { state, at: told, why: state === 'failed' ? words(reason) : '' })
+    else await stop(tx, type, mail, now)
+    return ok(true)
+  })
+  if (!heard.ok) throw new Error('what became of a mail could not be written down yet')
+  return heard.value
+}
+
+const words = (reason = '') => `Came back${reason === '' ? '' : `: ${reason.replace(/\s+/g, ' ').slice(0, 200)}`}`
+
+async function stop(
+  tx: Tx,
+  type: string,
+  { clubId, email }: { clubId: number; email: string },
+  now: Date,
+): Promise<void> {
+  const address = email.toLowerCase()
+  if (type === 'complaint') await markComplaint(tx, address)
+  if (type === 'unsubscribed') await subscribe(tx, { clubId, address }, false, now)
+}
