@@ -28,15 +28,22 @@ export function parseRequest(call: Call, request: FastifyRequest): { input: Inco
   return { input, refused: undefined }
 }
 
+/** The fields in which old clients name who asks. */
+const actorFields = ['user_id', 'editor'] as const
+
 /** An actor id in a body may be absent; present and not yours is refused and leaves a security line. */
 export function refuseForeignActor(actor: Actor | null, request: FastifyRequest): void {
-  const named = (request.body as { user_id?: unknown } | undefined)?.user_id
-  if (named === undefined || named === null || !actor || named === actor.userId) return
-  request.log.warn(
-    { security: 'foreign-actor', user: actor.userId, named: typeof named === 'number' ? named : typeof named },
-    'a request named somebody else as its actor',
-  )
-  throw new Refused('not-yours', { field: 'user_id' })
+  if (!actor) return
+  const body = (request.body ?? {}) as Readonly<Record<string, unknown>>
+  for (const field of actorFields) {
+    const named = body[field]
+    if (named === undefined || named === null || named === actor.userId) continue
+    request.log.warn(
+      { security: 'foreign-actor', user: actor.userId, named: typeof named === 'number' ? named : typeof named },
+      'a request named somebody else as its actor',
+    )
+    throw new Refused('not-yours', { field })
+  }
 }
 
 export function onceKeyOf({ headers }: FastifyRequest): string | undefined {

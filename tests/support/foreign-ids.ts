@@ -1,0 +1,93 @@
+import type { Call, Shape } from '#contract/call'
+import { Id, PathId } from '#contract/shapes'
+
+/** What an id names. `account` is a login; `none` no thing of a club. */
+export type Kind =
+  | 'club'
+  | 'group'
+  | 'member'
+  | 'place'
+  | 'rating'
+  | 'grant'
+  | 'event'
+  | 'invitation'
+  | 'division'
+  | Other
+type Other = 'account' | 'none'
+
+const kinds: Readonly<Record<string, Kind>> = {
+  cid: 'club',
+  gid: 'group',
+  mid: 'member',
+  gmid: 'place',
+  crid: 'rating',
+  ratings: 'rating',
+  key: 'grant',
+  eid: 'event',
+  url: 'event',
+  events: 'event',
+  eiid: 'invitation',
+  partner: 'invitation',
+  partnerEiid: 'invitation',
+  replaceEiid: 'invitation',
+  partnerMid: 'member',
+  duplicate: 'event',
+  keep: 'member',
+  merge: 'member',
+  selected: 'member',
+  to: 'member',
+  from: 'member',
+  sid: 'division',
+  user_id: 'account',
+  author: 'account',
+  editor: 'account',
+  page: 'none',
+  version: 'none',
+}
+
+/** The same word, of another thing. */
+const exceptions: Readonly<Record<string, Kind>> = {
+  'schedule.mergeEvents.keep': 'event',
+  'schedule.mergeEvents.list': 'event',
+}
+
+export interface IdField {
+  readonly part: 'params' | 'query' | 'body'
+  readonly name: string
+  readonly kind: Kind
+  readonly isList: boolean
+}
+
+interface Definition {
+  readonly type?: string
+  readonly shape?: Readonly<Record<string, Schema>>
+  readonly innerType?: Schema
+  readonly element?: Schema
+  readonly options?: readonly Schema[]
+}
+type Schema = Shape & { readonly _zod: { readonly def: Definition } }
+
+/** Every field of a call that is an id by its shape, or is called like one. Throws when nobody has said of what. */
+export function idFieldsOf(call: Call): IdField[] {
+  const parts = ['params', 'query', 'body'] as const
+  return parts.flatMap((part) => {
+    const shape = (call[part] as Schema | undefined)?._zod.def.shape ?? {}
+    return Object.entries(shape).flatMap(([name, schema]): IdField[] => {
+      const kind = exceptions[`${call.name}.${name}`] ?? kinds[name]
+      const found = idIn(schema) ?? (kind && isWholeNumber(schema) ? 'one' : undefined)
+      if (found && !kind) throw new Error(`${call.name}: say in foreign-ids.ts of what "${name}" is the id`)
+      return kind && kind !== 'none' && found ? [{ part, name, kind, isList: found === 'list' }] : []
+    })
+  })
+}
+
+/** An id that takes other numbers, too, such as 0 for nobody. */
+const isWholeNumber = (schema: Schema): boolean => schema._zod.def.type === 'number'
+
+function idIn(schema: Schema): 'one' | 'list' | undefined {
+  if (schema === Id || (schema as unknown) === PathId) return 'one'
+  const { innerType, element, options = [] } = schema._zod.def
+  if (element) return idIn(element) && 'list'
+  if (innerType) return idIn(innerType)
+  return options.map(idIn).find((found) => found !== undefined)
+}
