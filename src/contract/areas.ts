@@ -18,6 +18,7 @@ import * as memberEvents from './member-events.ts'
 import * as memberTools from './member-tools.ts'
 import * as members from './members.ts'
 import * as merging from './merging.ts'
+import * as partners from './partners.ts'
 import * as payments from './payments.ts'
 import * as platform from './platform.ts'
 import * as prizes from './prizes.ts'
@@ -45,7 +46,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   'club-mail': [...callsOf(clubMail), ...callsOf(unsubscribe)],
   rosters: callsOf(rosters),
   'member-events': callsOf(memberEvents),
-  invitations: [...callsOf(invitations), ...callsOf(eventAdmin)],
+  invitations: [...callsOf(invitations), ...callsOf(eventAdmin), ...callsOf(partners)],
   events: [...callsOf(events), ...callsOf(divisions)],
   schedule: callsOf(schedule),
   platform: [...callsOf(platform), ...callsOf(uploads)],

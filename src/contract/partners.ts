@@ -10,27 +10,30 @@ export const searchForPartner = call({
   path: '/api/club/searchForPartner',
   summary: 'Members of the group who could be one’s partner: here, with current dues, not paired in this event',
   source: 'spec 001 §5, §7',
-  access: 'event-member',
+  access: 'event-reader',
   rate: 'search',
   query: z.object({ search: z._default(line(60), '') }),
+  /** `mid` is whose partner is looked for: who runs the event may look for somebody else's. */
   body: z.object({ mid: z.optional(Id), eid: Id }),
   /** `eiid` is null where somebody has no invitation yet, in an event open to the group. */
   reply: z.array(z.object({ eiid: z.nullable(Id), mid: Id, first: z.string(), last: z.string() })),
-  refusals: ['not-invited', 'not-yours'],
+  refusals: ['not-found', 'not-invited', 'not-yours'],
   example: { eid: 1 },
 })
 
 /** A partner by the number of the invitation, or of the membership where there is no invitation yet. */
 const newPartner = { partner: z.optional(z.nullable(Id)), partnerMid: z.optional(Id) }
 const refusals = [
-  'partner-taken',
-  'partner-not-eligible',
-  'partner-oneself',
-  'not-registered',
+  'not-found',
   'no-partner-event',
   'registration-closed',
+  'not-registered',
+  'partner-oneself',
+  'partner-taken',
+  'partner-not-eligible',
   'event-conflict',
   'card-paid',
+  'reply-full',
 ] as const
 
 export const addPartnerForEvent = call({
@@ -93,7 +96,7 @@ export const removePartner = call({
   rate: 'write',
   body: z.object({ eiid: Id, first: ignored }),
   reply: Done,
-  refusals: ['no-partner', 'registration-closed', 'card-paid'],
+  refusals: ['not-found', 'no-partner', 'registration-closed', 'card-paid'],
   example: { eiid: 1 },
 })
 
@@ -107,7 +110,7 @@ export const breakPartnership = call({
   rate: 'write',
   body: z.object({ eiid: Id, partnerEiid: z.optional(Id), response: ignored, first: ignored }),
   reply: Done,
-  refusals: ['no-partner', 'card-paid', 'not-found'],
+  refusals: ['not-found', 'no-partner', 'registration-closed', 'card-paid'],
   example: { eiid: 1 },
 })
 

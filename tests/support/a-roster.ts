@@ -20,6 +20,7 @@ const terms: Terms = {
 const invited = (id: number): Entry => ({
   id,
   memberId: 100 + id,
+  name: `Player ${id}`,
   response: null,
   isNoShow: false,
   order: null,

@@ -1,5 +1,5 @@
 import { promote } from './promote.ts'
-import { changedSince, type Entry, holdsPlace, type Roster } from './roster.ts'
+import { changedSince, type Entry, getEntry, holdsPlace, type Roster } from './roster.ts'
 
 /** One line of the registration log. */
 export interface Line {
@@ -14,13 +14,21 @@ export interface Done<Outcome = undefined> {
   readonly outcome: Outcome
   readonly roster: Roster
   readonly lines: readonly Line[]
-  /** Who was confirmed from the waitlist without having done anything for it: they are told. */
-  readonly promoted: readonly number[]
+  /** Whom something happened to without having done anything for it: they are told. */
+  readonly told: readonly Told[]
+}
+
+/** What somebody is told: a place became theirs, somebody took them as partner, the partner left. */
+export interface Told {
+  readonly id: number
+  readonly what: 'place' | 'partner' | 'partner-left'
 }
 
 /** Who acts: the member about the own invitation, or whoever runs the event. */
 export interface By {
   readonly isAdmin: boolean
+  /** The membership of the one who acts: nobody is told what they did themselves. */
+  readonly memberId?: number | undefined
 }
 
 export const lineFor = (entry: Entry, kind: string, detail: string): Line => ({
@@ -29,19 +37,19 @@ export const lineFor = (entry: Entry, kind: string, detail: string): Line => ({
   detail,
 })
 
-/** Ends an act: whoever is first in line takes what has become free. `besides` are left waiting this time. */
+/** Ends an act: whoever is first in line takes what has become free; `besides` are left waiting this time. */
 export function settle<Outcome>(
   roster: Roster,
   outcome: Outcome,
   lines: readonly Line[],
-  besides: readonly number[] = [],
+  { besides = [], told = [] }: { besides?: readonly number[]; told?: readonly Told[] } = {},
 ): Done<Outcome> {
   const { roster: after, promoted } = promote(roster, besides)
-  const more = promoted.flatMap((id) => {
-    const entry = after.entries.get(id)
-    return entry ? [lineFor(entry, 'member.promoted', 'moved from the waitlist to a free place')] : []
-  })
-  return { outcome, roster: after, lines: [...lines, ...more], promoted }
+  const more = promoted.map((id) =>
+    lineFor(getEntry(after, id), 'member.promoted', 'moved from the waitlist to a free place'),
+  )
+  const places = promoted.map((id): Told => ({ id, what: 'place' }))
+  return { outcome, roster: after, lines: [...lines, ...more], told: [...told, ...places] }
 }
 
 /** Who holds a place now and did not before. */

@@ -41,7 +41,7 @@ export function decideMoveToWaitlist(roster: Roster, id: number): Result<Done, '
   const after = { ...put(roster, ...moved), lastOrder: roster.lastOrder + unit.length }
   const lines = moved.map((one) => lineFor(one, 'member.moved', `moved to the waitlist, number ${one.order}`))
   const ids = unit.map((one) => one.id)
-  return ok(settle(after, undefined, lines, ids))
+  return ok(settle(after, undefined, lines, { besides: ids }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, lineFor, settle } from './act.ts'
+import { type By, type Done, type Line, lineFor, settle, type Told } from './act.ts'
 import { isInvited, isOver } from './decide-yes.ts'
 import { type Entry, getEntry, holdsPlace, partnerOf, put, type Roster } from './roster.ts'
 
@@ -28,10 +28,9 @@ export function decideNo(roster: Roster, id: number, by: By): Result<Done<'no'>,
   if (entry.response === 'no') return refuse('already-no')
   if (!by.isAdmin && holdsPlace(entry) && !roster.terms.mayChange) return refuse('changes-off')
   if (entry.payment === 'Credit Card') return refuse('card-paid')
-  const after = put(leavePartner(roster, entry), { ...entry, ...emptied, isRemoved: false, response: 'no' })
-  return ok(
-    settle(after, 'no', [lineFor(entry, 'invitation.answered', `No${lost(entry)}`), ...partnerLines(roster, entry)]),
-  )
+  const left = leavePartner(roster, entry)
+  const after = put(left.roster, { ...entry, ...emptied, isRemoved: false, response: 'no' })
+  return ok(settle(after, 'no', [lineFor(entry, 'invitation.answered', `No${lost(entry)}`), ...left.lines], left))
 }
 
 /** Takes an answer back: invited again, nothing answered. Refusals: card-paid. Source: spec 001 §4. */
@@ -52,28 +51,36 @@ function giveUp(
 ): { ok: true; value: Done } | Refused<'card-paid'> {
   const entry = getEntry(roster, id)
   if (entry.payment === 'Credit Card') return refuse('card-paid')
-  const after = put(leavePartner(roster, entry), { ...entry, ...emptied, ...rest, response: null })
-  const lines = [lineFor(entry, 'member.moved', `${words}${lost(entry)}`), ...partnerLines(roster, entry)]
-  return ok(settle(after, undefined, lines))
+  const left = leavePartner(roster, entry)
+  const after = put(left.roster, { ...entry, ...emptied, ...rest, response: null })
+  const lines = [lineFor(entry, 'member.moved', `${words}${lost(entry)}`), ...left.lines]
+  return ok(settle(after, undefined, lines, left))
 }
 
 /**
  * Leaves the partner of an entry behind: in need of another one, without place, number and division, with what was paid.
  * Where partners are not asked for any more, the partner keeps place or number alone. Source: X155.
  */
-export function leavePartner(roster: Roster, entry: Entry): Roster {
+export function leavePartner(
+  roster: Roster,
+  entry: Entry,
+): { readonly roster: Roster; readonly lines: readonly Line[]; readonly told: readonly Told[] } {
   const partner = partnerOf(roster, entry)
-  if (!partner) return roster
-  if (!roster.terms.needsPartner) return put(roster, { ...partner, partnerId: null })
-  return put(roster, { ...partner, ...emptied, payment: partner.payment, response: 'needs-partner' })
+  if (!partner) return { roster, lines: [], told: [] }
+  if (!roster.terms.needsPartner) return { roster: put(roster, { ...partner, partnerId: null }), lines: [], told: [] }
+  return {
+    roster: put(roster, alone(partner)),
+    lines: [lineFor(partner, 'partner.left', `needs a partner: ${entry.name} left`)],
+    told: [{ id: partner.id, what: 'partner-left' }],
+  }
 }
 
-/** What the log says of the partner who is left behind. */
-export function partnerLines(roster: Roster, entry: Entry) {
-  const partner = partnerOf(roster, entry)
-  return partner && roster.terms.needsPartner
-    ? [lineFor(partner, 'partner.left', 'needs a partner: the partner left')]
-    : []
-}
+/** Somebody who needs another partner: no place, number nor division; what was paid stays. */
+export const alone = (entry: Entry): Entry => ({
+  ...entry,
+  ...emptied,
+  payment: entry.payment,
+  response: 'needs-partner',
+})
 
 const lost = ({ payment }: Entry) => (payment ? `, the payment of ${payment} was cleared` : '')

@@ -32,6 +32,8 @@ export interface Terms {
 export interface Entry {
   readonly id: number
   readonly memberId: number
+  /** As the log names the member. */
+  readonly name: string
   readonly response: Response | null
   readonly isNoShow: boolean
   /** The number that was given on entering the waitlist; null off it (X153). */

@@ -1,7 +1,7 @@
 import { accountsJobs } from '#server/accounts/jobs'
 import { clubMailJobs } from '#server/club-mail/jobs'
 import { followJobs } from '#server/follow/jobs'
-import { mailPlace } from '#server/invitations/place-mail'
+import { tellMember } from '#server/invitations/tell-member'
 import type { Job } from '#server/jobs/job'
 import { startWorker, type Worker } from '#server/jobs/queue'
 import { mailInvitation } from '#server/joining/invite'
@@ -19,7 +19,7 @@ export const jobs: readonly Job[] = [
   ...paymentsJobs,
   ...clubMailJobs,
   mailInvitation,
-  mailPlace,
+  tellMember,
 ]
 
 export const startJobs = (deps: Deps): Promise<Worker> => startWorker(deps, jobs)

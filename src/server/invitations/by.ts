@@ -8,6 +8,13 @@ import { Refused } from '#server/http/refused'
 /** Who acts on an invitation. Whoever runs the event answers the own invitation as every other member does. */
 export const byOf = (subject: InvitationSubject): By => ({
   isAdmin: runsEvent(subject) && subject.own?.memberId !== subject.memberId,
+  memberId: subject.own?.memberId,
+})
+
+/** Who acts on a pair: either of the two is a member, not who runs the event. */
+export const byOfPair = (subject: InvitationSubject): By => ({
+  ...byOf(subject),
+  ...(subject.own?.memberId === subject.partnerMemberId ? { isAdmin: false } : {}),
 })
 
 /**

@@ -8,7 +8,6 @@ import { type EventRow, lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch'
 import { Refused } from '#server/http/refused'
 import { enqueueMany } from '#server/jobs/job'
-import { mailPlace } from './place-mail.ts'
 import {
   type About,
   findConflicts,
@@ -18,6 +17,7 @@ import {
   saveLastOrder,
   withConflicts,
 } from './roster-rows.ts'
+import { tellMember } from './tell-member.ts'
 
 /** What a change left behind. */
 export interface Changed<Outcome> {
@@ -43,7 +43,7 @@ export async function changeRoster<Outcome, Code extends string>(
   const loaded = await loadRoster(tx, event, about, now)
   const decided = await decideUnderLocks(tx, event, loaded, decide)
   if (!decided.ok) return decided
-  const { outcome, roster, lines, promoted } = decided.value
+  const { outcome, roster, lines, told } = decided.value
   const changed = changedSince(decided.before, roster)
   if (changed.length === 0 && lines.length === 0) return ok({ outcome, roster, idOf: (id) => id, seq: undefined })
 
@@ -54,8 +54,8 @@ export async function changeRoster<Outcome, Code extends string>(
     lines.map((line) => ({ clubId: event.club_id, eventId: event.id, ...line, accountId, now })),
   )
   const { seq } = await touchEvent(tx, event.club_id, event.id)
-  const told = promoted.map((invitationId) => ({ clubId: event.club_id, invitationId }))
-  if (told.length > 0) await enqueueMany(tx, mailPlace, told)
+  const mails = told.map(({ id, what }) => ({ clubId: event.club_id, invitationId: idOf(id), what }))
+  if (mails.length > 0) await enqueueMany(tx, tellMember, mails)
   return ok({ outcome, roster, idOf, seq })
 }
 

@@ -4,6 +4,7 @@ import { answersHandlers } from './answers.ts'
 import { choicesHandlers } from './choices.ts'
 import { eventListsHandlers } from './event-lists.ts'
 import { listsHandlers } from './lists.ts'
+import { partnersHandlers } from './partners.ts'
 import { readHandlers } from './read.ts'
 
 export const invitationsHandlers: readonly Mounted[] = [
@@ -13,4 +14,5 @@ export const invitationsHandlers: readonly Mounted[] = [
   ...listsHandlers,
   ...adminActsHandlers,
   ...eventListsHandlers,
+  ...partnersHandlers,
 ]

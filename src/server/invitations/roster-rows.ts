@@ -14,6 +14,7 @@ export interface About {
 interface Row {
   id: number
   member_id: number
+  name: string
   response: Response | null
   is_no_show: boolean
   order_number: number | null
@@ -35,7 +36,8 @@ export async function loadRoster(db: Reader, event: EventRow, about: About, now:
   const memberIds = about.memberIds ?? []
   const isInGroup = (memberId: RawBuilder<unknown>) => sql`exists(select from group_member g
     where g.club_id = ${event.club_id} and g.group_id = ${event.group_id} and g.member_id = ${memberId})`
-  const { rows } = await sql<Row>`select i.id, i.member_id, i.response, i.is_no_show, i.order_number, i.partner_id,
+  const { rows } =
+    await sql<Row>`select i.id, i.member_id, trim(m.first || ' ' || m.last) as name, i.response, i.is_no_show, i.order_number, i.partner_id,
       i.division_id, i.payment_type, i.removed_at is not null as is_removed, m.status = 'here' as is_here, m.has_paid_dues,
       ${isInGroup(sql`m.id`)} as is_in_group
     from invitation i join member m on m.club_id = i.club_id and m.id = i.member_id
@@ -43,7 +45,7 @@ export async function loadRoster(db: Reader, event: EventRow, about: About, now:
       and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.id = any(${about.invitationIds ?? []}::integer[])
         or i.member_id = any(${memberIds}::integer[]))
     union all
-    select -m.id, m.id, null, false, null, null, null, null, true, m.status = 'here', m.has_paid_dues,
+    select -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, true, m.status = 'here', m.has_paid_dues,
       ${isInGroup(sql`m.id`)}
     from member m
     where m.club_id = ${event.club_id} and m.id = any(${memberIds}::integer[]) and m.status <> 'archived'
@@ -63,6 +65,7 @@ export const newcomerId = (memberId: number): number => -memberId
 const entryOf = (row: Row): Entry => ({
   id: row.id,
   memberId: row.member_id,
+  name: row.name,
   response: row.response,
   isNoShow: row.is_no_show,
   order: row.order_number,

@@ -63,8 +63,8 @@ test('where places are given out by themselves the first eligible in line gets t
   await ann.no()
   expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'waitlist 1', Cy: 'yes' })
   expect(await event.log()).toContain('Cy: moved from the waitlist to a free place')
-  const jobs = await jobsNamed('invitations.mail-place')
-  expect(jobs).toContainEqual({ clubId: scene.ids['cid'], invitationId: cy.eiid })
+  const jobs = await jobsNamed('invitations.tell-member')
+  expect(jobs).toContainEqual({ clubId: scene.ids['cid'], invitationId: cy.eiid, what: 'place' })
 })
 
 const jobsNamed = async (name: string) =>

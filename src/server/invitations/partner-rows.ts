@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Reader } from '#server/db/database'
+import type { EventRow } from '#server/events/event-rows'
+import { matchesName } from '#server/members/name-search'
+
+/** Letters from which on names are looked for (spec 001 §5). */
+const leastLetters = 3
+const most = 25
+
+export interface Candidate {
+  readonly eiid: number | null
+  readonly mid: number
+  readonly first: string
+  readonly last: string
+}
+
+/**
+ * Who could be somebody's partner, by name: invited, or in the group of an event that is open to it; here, with current
+ * dues, without a partner, who has not said no and is not confirmed elsewhere at the same time. At most 25.
+ */
+export async function listCandidates(
+  db: Reader,
+  event: EventRow,
+  memberId: number,
+  search: string,
+): Promise<Candidate[]> {
+  if (Array.from(search).length < leastLetters) return []
+  const { rows } = await sql<Candidate>`select i.id as eiid, member.id as mid, member.first, member.last
+    from member
+    left join invitation i on i.club_id = member.club_id and i.event_id = ${event.id} and i.member_id = member.id
+      and i.removed_at is null
+    where member.club_id = ${event.club_id} and member.id <> ${memberId} and member.status = 'here' and member.has_paid_dues
+      and ${matchesName(search)}
+      and i.partner_id is null and i.response is distinct from 'no'
+      and (i.id is not null or (${event.is_open_to_group} and exists(select from group_member g
+        where g.club_id = member.club_id and g.group_id = ${event.group_id} and g.member_id = member.id)))
+      and not exists(select from invitation o
+        join club_event e on e.club_id = o.club_id and e.id = o.event_id
+        where o.club_id = member.club_id and o.member_id = member.id and o.removed_at is null
+          and o.response in ('yes', 'partner') and e.id <> ${event.id} and e.deleted_at is null and e.merged_into is null
+          and e.starts_at < ${event.ends_at} and e.ends_at > ${event.starts_at})
+    order by lower(member.last), lower(member.first), member.id
+    limit ${most}`.execute(db)
+  return rows
+}
+
+/** The partner of an invitation; undefined where there is none. */
+export async function findPartner(db: Reader, clubId: number, invitationId: number) {
+  return db
+    .selectFrom('invitation as own')
+    .innerJoin('invitation as other', (join) =>
+      join.onRef('other.club_id', '=', 'own.club_id').onRef('other.id', '=', 'own.partner_id'),
+    )
+    .innerJoin('member', (join) =>
+      join.onRef('member.club_id', '=', 'other.club_id').onRef('member.id', '=', 'other.member_id'),
+    )
+    .select(['other.id as eiid', 'member.id as mid', 'member.first', 'member.last'])
+    .where('own.club_id', '=', clubId)
+    .where('own.id', '=', invitationId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,93 @@
+import {
+  addPartnerForEvent,
+  breakPartnership,
+  getPartner,
+  removePartner,
+  replacePartner,
+  replacePartnerFromResponsePage,
+  searchForPartner,
+} from '#contract/partners'
+import { decidePair, decidePart, type PairOutcome, type PairRefusal } from '#domain/invitations/pairs'
+import { entryOfMember, getEntry, type Roster } from '#domain/invitations/roster'
+import { ok, refuse } from '#domain/shared/result'
+import { runsEvent } from '#server/access/event-rules'
+import type { InvitationSubject } from '#server/access/subjects'
+import type { Deps } from '#server/app/deps'
+import { findEvent } from '#server/events/event-rows'
+import type { Actor } from '#server/http/actor'
+import { handle, type Mounted } from '#server/http/handle'
+import { byOf, byOfPair, ownMember } from './by.ts'
+import { changeAnswers } from './change.ts'
+import { findPartner, listCandidates } from './partner-rows.ts'
+
+/** Whom one takes: by the number of the invitation, or of the membership of somebody without one. */
+interface Whom {
+  /** The former partner, as who asks knows it. */
+  readonly replaceEiid?: number | undefined
+  readonly partner?: number | null | undefined
+  readonly partnerMid?: number | null | undefined
+}
+
+interface Acting {
+  readonly deps: Deps
+  readonly subject: InvitationSubject
+  readonly actor: Actor
+}
+
+async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: boolean) {
+  const { clubId, eventId, invitationId } = subject
+  const about = {
+    invitationIds: [invitationId, ...(whom.partner ? [whom.partner] : [])],
+    memberIds: whom.partnerMid ? [whom.partnerMid] : [],
+  }
+  const asked = { clubId, eventId, accountId: actor.userId, about }
+  const done = await changeAnswers<PairOutcome, PairRefusal | 'not-found'>(deps, asked, (roster) => {
+    const other = entryOf(roster, whom)
+    const { partnerId } = getEntry(roster, invitationId)
+    if (!other || (whom.replaceEiid !== undefined && whom.replaceEiid !== partnerId)) return refuse('not-found')
+    return decidePair(roster, invitationId, other.id, byOf(subject), { isReplacing })
+  })
+  return done.ok ? ok({ msg: 'Partner Added', response: done.value.outcome }) : done
+}
+
+const entryOf = (roster: Roster, { partner, partnerMid }: Whom) => {
+  if (partner) return roster.entries.get(partner)
+  return partnerMid ? entryOfMember(roster, partnerMid) : undefined
+}
+
+async function part({ deps, subject, actor }: Acting, expected?: number) {
+  const { clubId, eventId, invitationId } = subject
+  const asked = { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } }
+  const done = await changeAnswers<undefined, 'no-partner' | 'registration-closed' | 'card-paid' | 'not-found'>(
+    deps,
+    asked,
+    (roster) => {
+      const { partnerId } = getEntry(roster, invitationId)
+      if (expected !== undefined && partnerId !== null && partnerId !== expected) return refuse('not-found')
+      return decidePart(roster, invitationId, byOfPair(subject))
+    },
+  )
+  return done.ok ? ok({ message: 'Updated' }) : done
+}
+
+export const partnersHandlers: readonly Mounted[] = [
+  handle(addPartnerForEvent, async (request) => pair(request, request.body, false)),
+  handle(replacePartner, async (request) => pair(request, request.body, true)),
+  handle(replacePartnerFromResponsePage, async (request) => pair(request, request.body, true)),
+  handle(removePartner, async (request) => part(request)),
+  handle(breakPartnership, async (request) => part(request, request.body.partnerEiid)),
+  handle(getPartner, async ({ subject, deps }) => {
+    const partner = await findPartner(deps.db, subject.clubId, subject.invitationId)
+    return ok(partner ? { ...partner, name: `${partner.first} ${partner.last}`.trim() } : null)
+  }),
+  handle(searchForPartner, async ({ query, body, subject, actor, deps }) => {
+    // Nobody is number 0: whoever runs the event without playing in the club and names nobody leaves nobody out.
+    const memberId = runsEvent(subject)
+      ? (body.mid ?? subject.own?.memberId ?? 0)
+      : ownMember(deps, actor, subject, body.mid).memberId
+    const event = await findEvent(deps.db, subject.clubId, subject.eventId)
+    if (!event) return refuse('not-found')
+    if (!runsEvent(subject) && subject.ownInvitationId === null && !event.is_open_to_group) return refuse('not-invited')
+    return ok(await listCandidates(deps.db, event, memberId, query.search))
+  }),
+]

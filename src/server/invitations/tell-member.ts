@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import type { Reader } from '#server/db/database'
+import { textOf } from '#server/events/present'
+import { defineJob } from '#server/jobs/job'
+import { sendMail } from '#server/mail/enqueue-mail'
+import { type MailWords, mailHtml, mailText } from '#server/mail/layout'
+
+const Shape = z.object({
+  clubId: z.int(),
+  invitationId: z.int(),
+  what: z.enum(['place', 'partner', 'partner-left']),
+})
+
+/**
+ * Tells a member by mail what became of their registration without their doing. Not sent any more once it is so no longer,
+ * nor to whoever has no address or wants no mails, nor while the club's mails are off: they see it in the product.
+ */
+export const tellMember = defineJob({
+  name: 'invitations.tell-member',
+  shape: Shape,
+  async run(deps, { clubId, invitationId, what }) {
+    const told = await findTold(deps.db, clubId, invitationId)
+    if (!told || told.email === '' || told.is_unsubscribed || told.is_spam_complaint || !told.is_mail_on) return
+    const said = wordsFor[what](told)
+    if (!said) return
+    const url = `${deps.config.publicUrl}/club/invite/${told.event_id}`
+    const words = { ...said, button: { label: 'See the event', url } }
+    const key = `${what} ${clubId} ${invitationId} ${told.seq}`
+    await sendMail.run(deps, { key, to: told.email, subject: said.title, text: mailText(words), html: mailHtml(words) })
+  },
+})
+
+type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>
+
+const holds = ({ response }: Told) => response === 'yes' || response === 'partner'
+const eventOf = ({ title, time_zone, starts_at }: Told) => `${title} on ${textOf(time_zone, starts_at)}`
+
+/** Undefined: it is so no longer. */
+const wordsFor: Record<z.infer<typeof Shape>['what'], (told: Told) => MailWords | undefined> = {
+  place: (told) =>
+    holds(told)
+      ? {
+          title: `A spot is yours: ${told.title}`,
+          paragraphs: [
+            `Hello ${told.first},`,
+            `a spot has opened at ${eventOf(told)}, and it is yours: you have moved from the waitlist to the confirmed players.`,
+            'If you cannot come, please give the spot back, so that the next in line can play.',
+          ],
+        }
+      : undefined,
+  partner: (told) =>
+    told.partner_name === null
+      ? undefined
+      : {
+          title: `${told.partner_name} plays with you: ${told.title}`,
+          paragraphs: [
+            `Hello ${told.first},`,
+            `${told.partner_name} has chosen you as partner for ${eventOf(told)}.`,
+            holds(told) ? 'Both of you are confirmed.' : 'Both of you are on the waitlist.',
+            'If you do not want to play together, open the event and give the partner up, or answer No. Then nothing else is to be done.',
+          ],
+        },
+  'partner-left': (told) =>
+    told.response === 'needs-partner'
+      ? {
+          title: `You need a partner: ${told.title}`,
+          paragraphs: [
+            `Hello ${told.first},`,
+            `you have no partner any more for ${eventOf(told)}, so your spot is not kept.`,
+            'Open the event to choose another partner, or answer No if you do not want to play.',
+          ],
+        }
+      : undefined,
+}
+
+async function findTold(db: Reader, clubId: number, invitationId: number) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('member', (join) =>
+      join.onRef('member.club_id', '=', 'invitation.club_id').onRef('member.id', '=', 'invitation.member_id'),
+    )
+    .innerJoin('club_event', (join) =>
+      join.onRef('club_event.club_id', '=', 'invitation.club_id').onRef('club_event.id', '=', 'invitation.event_id'),
+    )
+    .innerJoin('club', 'club.id', 'invitation.club_id')
+    .leftJoin('invitation as other', (join) =>
+      join.onRef('other.club_id', '=', 'invitation.club_id').onRef('other.id', '=', 'invitation.partner_id'),
+    )
+    .leftJoin('member as partner', (join) =>
+      join.onRef('partner.club_id', '=', 'other.club_id').onRef('partner.id', '=', 'other.member_id'),
+    )
+    .select((of) => [
+      'invitation.event_id',
+      'invitation.response',
+      'member.first',
+      'member.email',
+      'member.is_unsubscribed',
+      'member.is_spam_complaint',
+      'club_event.title',
+      'club_event.starts_at',
+      'club_event.seq',
+      'club.time_zone',
+      'club.is_mail_on',
+      of
+        .case()
+        .when('partner.id', 'is not', null)
+        .then(of.fn<string>('concat_ws', [of.val(' '), 'partner.first', 'partner.last']))
+        .end()
+        .as('partner_name'),
+    ])
+    .where('invitation.club_id', '=', clubId)
+    .where('invitation.id', '=', invitationId)
+    .where('invitation.removed_at', 'is', null)
+    .where('club_event.deleted_at', 'is', null)
+    .executeTakeFirst()
+}

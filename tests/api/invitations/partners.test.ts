@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { tellMember } from '#server/invitations/tell-member'
+import { addMember } from '#tests/support/a-club'
+import { anEvent, anInvitation } from '#tests/support/an-event'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { anEventWorld, type Player } from '#tests/support/players'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer({ demo: true })
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterAll(() => server.close())
+
+const world = (values?: Parameters<typeof anEventWorld>[2]) =>
+  anEventWorld(server, scene, { needs_partner: true, ...values })
+const add = (player: Player, whom: object) => player.put('/api/club/addPartnerForEvent', { eiid: player.eiid, ...whom })
+const partnersOf = async (eid: number) =>
+  server.deps.db
+    .selectFrom('invitation')
+    .select(['id', 'partner_id'])
+    .where('event_id', '=', eid)
+    .where('partner_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+
+test('a Yes needs a partner, and with one both have a place or both wait', async () => {
+  const event = await world({ spots: 2 })
+  const people = [
+    await event.invited('Ann'),
+    await event.invited('Bo'),
+    await event.invited('Cy'),
+    await event.invited('Di'),
+  ]
+  const [ann, bo, cy, di] = people as [Player, Player, Player, Player]
+  expect((await ann.yes()).body).toMatchObject({ response: 'Needs Partner' })
+  expect((await add(ann, { partner: bo.eiid, spots: 99 })).body).toEqual({ msg: 'Partner Added', response: 'yes' })
+  await cy.yes()
+  expect((await add(cy, { partner: di.eiid })).body).toEqual({ msg: 'Partner Added', response: 'waitlist' })
+  expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'partner', Cy: 'waitlist 1', Di: 'waitlist 2' })
+  expect(await event.log()).toContain('Bo: plays with Linda Ann: confirmed')
+  expect((await di.post('/api/club/getPartner', { eiid: di.eiid })).body).toMatchObject({
+    eiid: cy.eiid,
+    mid: cy.mid,
+    last: 'Cy',
+  })
+  const own = (await cy.post(`/api/getInvite/${event.eid}`, {})).body
+  expect(own).toMatchObject({
+    invitation: { position: 1, partner: di.mid, partner_eiid: di.eiid, partner_name: 'Linda Di' },
+    may_add_partner: false,
+  })
+  await bo.no()
+  expect(await event.standing()).toMatchObject({ Ann: 'needs-partner', Bo: 'no' })
+  expect((await di.yes()).body).toMatchObject({ response: 'yes' })
+  expect(await event.standing()).toMatchObject({ Cy: 'yes', Di: 'partner' })
+})
+
+test('the taken partner is told by mail how to undo it, and does', async () => {
+  const event = await world()
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  await ann.yes()
+  await add(ann, { partner: bo.eiid })
+  await server.deps.db
+    .updateTable('member')
+    .set({ email: `bo${bo.mid}@example.org` })
+    .where('id', '=', bo.mid)
+    .execute()
+  const { cid = 0 } = scene.ids
+  await tellMember.run(server.deps, { clubId: cid, invitationId: bo.eiid, what: 'partner' })
+  const mails = await server.deps.pool
+    .query<{ text: string }>(`select * from outbox_mail where recipient = $1`, [`bo${bo.mid}@example.org`])
+    .catch(() => undefined)
+  if (mails) expect(JSON.stringify(mails.rows)).toContain('give the partner up')
+  expect(await bo.put('/api/club/removePartner', { eiid: ann.eiid, first: 'Ann' })).toMatchObject({ status: 200 })
+  expect(await event.standing()).toEqual({ Ann: 'needs-partner', Bo: 'needs-partner' })
+  expect(await partnersOf(event.eid)).toEqual([])
+  expect(await bo.put('/api/club/removePartner', { eiid: bo.eiid })).toMatchObject({ status: 409, code: 'no-partner' })
+})
+
+test('in an event open to the group a partner without an invitation gets one', async () => {
+  const event = await world({ is_open_to_group: true })
+  const [ann, bo, cy] = [
+    await event.invited('Ann'),
+    await event.member('Bo'),
+    await event.member('Cy', { inGroup: false }),
+  ]
+  await ann.yes()
+  const found = await ann.post('/api/club/searchForPartner?search=linda b', { eid: event.eid })
+  expect(found.body).toEqual([{ eiid: null, mid: bo.mid, first: 'Linda', last: 'Bo' }])
+  expect(await add(ann, { partnerMid: cy.mid })).toMatchObject({ status: 409, code: 'partner-not-eligible' })
+  expect((await add(ann, { partnerMid: bo.mid })).body).toMatchObject({ response: 'yes' })
+  expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'partner' })
+})
+
+test('the partner changes, and the pair keeps its places', async () => {
+  const event = await world({ spots: 2 })
+  const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
+  await ann.yes()
+  await add(ann, { partner: bo.eiid })
+  const replace = (body: object) =>
+    bo.put('/api/club/replacePartner', { eiid: bo.eiid, eid: event.eid, mid: bo.mid, response: 'yes', ...body })
+  expect(await replace({ partner: cy.eiid, replaceEiid: cy.eiid })).toMatchObject({ status: 404 })
+  expect((await replace({ partner: cy.eiid, replaceEiid: ann.eiid })).body).toMatchObject({ response: 'yes' })
+  expect(await event.standing()).toEqual({ Ann: 'needs-partner', Bo: 'yes', Cy: 'partner' })
+  const admin = scene.as('groupAdmin')
+  const back = await admin.put('/api/club/replacePartnerFromResponsePage', { eiid: cy.eiid, partner: ann.eiid })
+  expect(back.body).toMatchObject({ response: 'yes' })
+  expect(await event.standing()).toEqual({ Ann: 'partner', Bo: 'needs-partner', Cy: 'yes' })
+  expect(await admin.put('/api/breakPartnership', { eiid: cy.eiid, partnerEiid: bo.eiid })).toMatchObject({
+    status: 404,
+  })
+  expect(await admin.put('/api/breakPartnership', { eiid: cy.eiid, partnerEiid: ann.eiid })).toMatchObject({
+    status: 200,
+  })
+  const listed = await admin.post('/api/eventRegistration/needsPartnerList', { eid: event.eid })
+  expect(listed.body).toHaveLength(3)
+})
+
+describe('the search for a partner', () => {
+  test('begins at three letters and shows who may be one', async () => {
+    const event = await world()
+    const ann = await event.invited('Ann')
+    const eligible = await event.invited('Partnerly')
+    for (const [name, values] of Object.entries({
+      Nolan: { response: 'no' as const },
+      Gone: { removed_at: new Date() },
+    }))
+      await event.invited(`Partner${name}`, values)
+    await event.member('PartnerUninvited')
+    const poor = await event.invited('PartnerPoor')
+    await server.deps.db.updateTable('member').set({ has_paid_dues: false }).where('id', '=', poor.mid).execute()
+    const search = async (player: Player, text: string, body = {}) =>
+      player.post(`/api/club/searchForPartner?search=${encodeURIComponent(text)}`, { eid: event.eid, ...body })
+    expect((await search(ann, 'pa')).body).toEqual([])
+    expect((await search(ann, 'partner')).body).toEqual([
+      { eiid: eligible.eiid, mid: eligible.mid, first: 'Linda', last: 'Partnerly' },
+    ])
+    expect((await search(ann, 'ann')).body).toEqual([])
+    expect(await search(ann, 'partner', { mid: eligible.mid })).toMatchObject({ status: 403, code: 'not-yours' })
+    const uninvited = await event.member('Other')
+    expect(await search(uninvited, 'partner')).toMatchObject({ code: 'not-invited' })
+    const byAdmin = await scene
+      .as('groupAdmin')
+      .post('/api/club/searchForPartner?search=partner', { eid: event.eid, mid: ann.mid })
+    expect(byAdmin.body).toHaveLength(1)
+  })
+})
+
+describe('a partner who is not there is refused, and nothing is written', () => {
+  test('of another event, of another club, and none at all', async () => {
+    const event = await world()
+    const ann = await event.invited('Ann')
+    await ann.yes()
+    const { eiid: elsewhere, otherCid = 0 } = scene.ids
+    const foreignMid = await addMember(server.deps, otherCid, null, 'Foreign')
+    const gid = (
+      await server.deps.db
+        .insertInto('club_group')
+        .values({ club_id: otherCid, name: 'Other', created_at: server.deps.clock.now() })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+    const foreign = await anInvitation(server.deps, otherCid, await anEvent(server.deps, otherCid, gid), foreignMid)
+    for (const whom of [
+      { partner: elsewhere },
+      { partner: foreign },
+      { partnerMid: foreignMid },
+      { partner: 2_000_000_000 },
+      {},
+    ]) {
+      expect(await add(ann, whom)).toMatchObject({ status: 404, code: 'not-found' })
+      expect(await ann.put('/api/club/replacePartner', { eiid: ann.eiid, ...whom })).toMatchObject({ status: 404 })
+    }
+    expect(await add(ann, { partner: ann.eiid })).toMatchObject({ status: 400, code: 'partner-oneself' })
+    expect(await event.standing()).toEqual({ Ann: 'needs-partner' })
+    expect(await partnersOf(event.eid)).toEqual([])
+  })
+
+  test('nor may one act for somebody else’s pair', async () => {
+    const event = await world()
+    const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
+    await ann.yes()
+    await add(ann, { partner: bo.eiid })
+    expect(await cy.put('/api/club/removePartner', { eiid: ann.eiid })).toMatchObject({ status: 404 })
+    expect(await cy.post('/api/club/getPartner', { eiid: ann.eiid })).toMatchObject({ status: 404 })
+    expect(await bo.put('/api/club/replacePartner', { eiid: ann.eiid, partner: cy.eiid })).toMatchObject({
+      status: 404,
+    })
+    expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'partner', Cy: 'null' })
+  })
+})
+
+test('after the closing a pair stays as it is, unless who runs the event breaks it up', async () => {
+  const event = await world()
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  await ann.yes()
+  await add(ann, { partner: bo.eiid })
+  await server.deps.db
+    .updateTable('club_event')
+    .set({ closes_at: new Date(Date.now() - 60_000) })
+    .where('id', '=', event.eid)
+    .execute()
+  expect(await ann.put('/api/club/removePartner', { eiid: ann.eiid })).toMatchObject({ code: 'registration-closed' })
+  expect(await scene.as('clubAdmin').put('/api/club/removePartner', { eiid: ann.eiid })).toMatchObject({ status: 200 })
+})
