@@ -86,6 +86,7 @@ function requestFor(call: Call, { ids: things, accounts }: Scene, principal: Pri
   if ('events' in body) body['events'] = [ids['eid']]
   if ('keep' in body) Object.assign(body, { keep: ids['eid'], list: [ids['eid']] })
   if ('to' in body) body['to'] = ids['mid']
+  if ('partner' in body) body['partner'] = ids['eiid']
   if ('selected' in body) body['selected'] = [ids['mid']]
   if ('player_id' in body) body['player_id'] = ids['playerId']
   if (call.name === 'accounts.register') body['username'] = `fresh${Math.random().toString(36).slice(2)}`
