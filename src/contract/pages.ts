@@ -56,6 +56,12 @@ export const pages = [
   '/club/verify/:token',
   '/club/admin/verifiedmembers',
   '/club/admin/memberfieldpreferences',
+  '/club/admin/clubschedule',
+  '/club/admin/clubcalendar',
+  '/club/myclubSchedule',
+  '/club/myclubcalendar/:cid',
+  '/club/clubSchedule/:cid',
+  '/print/clubschedule/:cid',
   '/tools/privacy',
   '/tools/termsofservice',
 ] as const

@@ -8,6 +8,7 @@ import { textsTo } from './mails.ts'
 import { asks, completes, keepsMatch, type Team } from './matches.ts'
 import { aNumber, aPerson, isRegistered, isSignedIn, type Person } from './people.ts'
 import { andThen, answersNothing, at, by, goesOffline, presses, type Scene, shows, user, without } from './scene.ts'
+import { scheduleScenes } from './schedule-scenes.ts'
 import { scoreboardScenes } from './scoreboard-scenes.ts'
 import type { Device, Stage } from './stage.ts'
 import { watchScenes } from './watch-scenes.ts'
@@ -369,4 +370,5 @@ export const scenes = [
   ...watchScenes,
   ...clubScenes,
   ...joiningScenes,
+  ...scheduleScenes,
 ]

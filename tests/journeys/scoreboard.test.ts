@@ -193,16 +193,28 @@ test('an overlay is transparent around its score, whatever the theme', async () 
   }
 })
 
-test('others may frame the overlay and the card and nothing else, and no cookie comes with them', async () => {
+test('others may frame the overlay, the card and a public schedule and nothing else, and no cookie comes with them', async () => {
   const { matchId } = await aMatch()
   const headersOf = async (path: string) => (await fetch(stage.url + path, { redirect: 'manual' })).headers
-  for (const path of [`/overlay/${matchId}`, `/card/${matchId}`, `/overlay/${matchId}?card`]) {
+  for (const path of [
+    `/overlay/${matchId}`,
+    `/card/${matchId}`,
+    `/overlay/${matchId}?card`,
+    '/club/clubSchedule/1000',
+  ]) {
     const headers = await headersOf(path)
     expect(headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(headers.get('content-security-policy')).not.toContain('frame-ancestors')
     expect(headers.get('set-cookie')).toBeNull()
   }
-  for (const path of ['/', `/match/${matchId}`, '/login', '/docs', '/display/scoreboard.html'])
+  for (const path of [
+    '/',
+    `/match/${matchId}`,
+    '/login',
+    '/docs',
+    '/display/scoreboard.html',
+    '/print/clubschedule/1000',
+  ])
     expect((await headersOf(path)).get('content-security-policy')).toContain("frame-ancestors 'none'")
 
   const page = await stage.aLaptop('a club page')

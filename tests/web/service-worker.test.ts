@@ -15,6 +15,8 @@ describe('what the worker does with a request', () => {
     ['/api/exportMatches', 'navigate'],
     ['/docs', 'navigate'],
     ['/overlay/12', 'navigate'],
+    ['/club/clubSchedule/1000', 'navigate'],
+    ['/print/clubschedule/1000', 'navigate'],
     ['/u/abc.d-e_f', 'navigate'],
     ['/photos/court.jpg', 'no-cors'],
     ['/openapi.json', 'navigate'],

@@ -2,17 +2,19 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { PathId } from '#contract/shapes'
 import { findSession } from '#server/accounts/sessions'
 import type { Deps } from '#server/app/deps'
+import { findClub } from '#server/clubs/club-rows'
 import { matchExists } from '#server/scoring/match-rows'
 
 /** Pages with a small script of their own: the big screen, and what other pages and streams embed. */
-export type DisplayPage = 'scoreboard' | 'embed'
+export type DisplayPage = 'scoreboard' | 'embed' | 'schedule'
 
 /** The page as it was built; `url` is what was asked for. */
 export type DisplaySource = (page: DisplayPage, url: string) => string | Buffer | Promise<string>
 
 /**
  * `/scoreboard` for the scoreboard account, everybody else goes to the login (spec 000 §2). `/overlay/{matchId}` and
- * `/card/{matchId}` for everybody: without a cookie, and the only pages that others may frame.
+ * `/card/{matchId}` for everybody: without a cookie. These and the public schedule of a club are the only pages that
+ * others may frame; its print is for the one who asks.
  */
 export function addDisplayPages(app: FastifyInstance, deps: Deps, source: DisplaySource): void {
   app.get('/scoreboard', async (request, reply) => {
@@ -27,6 +29,18 @@ export function addDisplayPages(app: FastifyInstance, deps: Deps, source: Displa
       allowFraming(reply)
       return sendPage(reply, isThere ? 200 : 404, await source('embed', request.url))
     })
+  for (const path of ['/club/clubSchedule/:cid', '/print/clubschedule/:cid'])
+    app.get<{ Params: { cid: string } }>(path, async (request, reply) => {
+      deps.limits.takeCall('read', null, request.ip)
+      const isThere = await isClub(deps, request.params.cid)
+      if (path.startsWith('/club')) allowFraming(reply)
+      return sendPage(reply, isThere ? 200 : 404, await source('schedule', request.url))
+    })
+}
+
+async function isClub(deps: Deps, text: string): Promise<boolean> {
+  const id = PathId.safeParse(text)
+  return id.success && (await findClub(deps.db, id.data)) !== undefined
 }
 
 async function isMatch(deps: Deps, text: string): Promise<boolean> {

@@ -18,7 +18,11 @@ export async function servePages(app: FastifyInstance, deps: Deps, dist: string)
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`The web is not built (${dist}). Run: npm run build`)
   const page = readFileSync(join(dist, 'index.html'))
   const hintsOf = readPageHints(dist)
-  const displays = { scoreboard: readDisplay(dist, 'scoreboard'), embed: readDisplay(dist, 'embed') }
+  const displays = {
+    scoreboard: readDisplay(dist, 'scoreboard'),
+    embed: readDisplay(dist, 'embed'),
+    schedule: readDisplay(dist, 'schedule'),
+  }
   addDisplayPages(app, deps, (name) => displays[name])
   await app.register(fastifyStatic, {
     root: dist,

@@ -61,6 +61,15 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/verify/:token': { who: 'who has the link', shows: 'an invitation: register or log in to link it' },
   '/club/admin/verifiedmembers': { who: 'admins of the club', shows: 'members with and without a login; invites' },
   '/club/admin/memberfieldpreferences': { who: 'admins of the club', shows: 'the fields the profile asks for' },
+  '/club/admin/clubschedule': {
+    who: 'whoever runs the club or a group of it',
+    shows: 'events by time; merge and duplicate them',
+  },
+  '/club/admin/clubcalendar': { who: 'whoever runs the club or a group of it', shows: 'a week of events' },
+  '/club/myclubSchedule': { who: 'members with dues', shows: 'the events that are to come' },
+  '/club/myclubcalendar/:cid': { who: 'members with dues', shows: 'a week of events' },
+  '/club/clubSchedule/:cid': { who: 'everybody; may be framed', shows: 'the public schedule of a club' },
+  '/print/clubschedule/:cid': { who: 'everybody', shows: 'the same, and opens the print dialog' },
   '/tools/privacy': { who: 'everybody', shows: 'privacy' },
   '/tools/termsofservice': { who: 'everybody', shows: 'terms' },
 }

@@ -7,7 +7,7 @@ import { precompress } from '../build/precompress.ts'
 const web = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * The screens that stand alone: the big scoreboard, and what streams and other pages embed. A bundle of its own, without
+ * The screens that stand alone: the big scoreboard, what streams and other pages embed, and a club's schedule. A bundle of its own, without
  * React and for older browsers: televisions and streaming programs are updated late. It goes beside the app's (`dist`).
  */
 export default defineConfig({
@@ -23,7 +23,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { scoreboard: join(web, 'display', 'scoreboard.html'), embed: join(web, 'display', 'embed.html') },
+      input: Object.fromEntries(
+        ['scoreboard', 'embed', 'schedule'].map((page) => [page, join(web, 'display', `${page}.html`)]),
+      ),
     },
   },
 })

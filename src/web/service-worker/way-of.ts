@@ -14,6 +14,9 @@ export type Way = 'page' | 'asset' | 'file' | 'network'
 const servers =
   /^\/(api|auth|webhooks|socket\.io|docs|openapi\.json|healthz|metrics|demo|uploads|scoreboard|overlay|card|display|u)(\/|$)/i
 
+/** Pages of an area that stand alone. */
+const alone = /^\/(club|print)\/clubschedule(\/|$)/i
+
 interface Asked {
   readonly method: string
   readonly url: string
@@ -23,7 +26,7 @@ interface Asked {
 /** Decides by method, address and mode alone; `origin` is the worker's own. */
 export function wayOf({ method, url, mode }: Asked, origin: string): Way {
   const { origin: asked, pathname } = new URL(url)
-  if (method !== 'GET' || asked !== origin || servers.test(pathname)) return 'network'
+  if (method !== 'GET' || asked !== origin || servers.test(pathname) || alone.test(pathname)) return 'network'
   if (mode === 'navigate') return /\.\w+$/.test(pathname) ? 'network' : 'page'
   if (pathname.startsWith('/assets/')) return 'asset'
   return namedFiles.includes(pathname) ? 'file' : 'network'

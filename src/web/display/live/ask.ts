@@ -1,15 +1,19 @@
 /** Milliseconds; a server that is silent for longer did not answer. */
 const patience = 8_000
+const json = { 'content-type': 'application/json' }
 
-/** Reads JSON; `status` is 0 when no answer came. Fetches nothing from a cache. */
+/** Reads JSON; `status` is 0 when no answer came. Fetches nothing from a cache. With `body` it asks by POST. */
 export async function askJson<Answer>(
   path: string,
   credentials: RequestCredentials,
+  body?: object,
 ): Promise<{ readonly status: number; readonly answer: Answer | undefined }> {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), patience)
   try {
-    const reply = await fetch(path, { credentials, cache: 'no-store', signal: stop.signal })
+    const asked: RequestInit = { credentials, cache: 'no-store', signal: stop.signal }
+    if (body) Object.assign(asked, { method: 'POST', headers: json, body: JSON.stringify(body) })
+    const reply = await fetch(path, asked)
     return { status: reply.status, answer: reply.ok ? ((await reply.json()) as Answer) : undefined }
   } catch {
     return { status: 0, answer: undefined }

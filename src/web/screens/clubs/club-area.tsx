@@ -5,8 +5,10 @@ import { SignedIn } from '../../app/signed-in.tsx'
 import { clubRoutes } from './paths.ts'
 
 const AllClubs = lazyScreen(() => import('./all-clubs.tsx'), 'AllClubs')
+const ClubCalendar = lazyScreen(() => import('../schedule/club-calendar.tsx'), 'ClubCalendar')
 const ClubDashboard = lazyScreen(() => import('./dashboard.tsx'), 'ClubDashboard')
 const ClubLog = lazyScreen(() => import('./club-log.tsx'), 'ClubLog')
+const ClubSchedule = lazyScreen(() => import('../schedule/club-schedule.tsx'), 'ClubSchedule')
 const ClubSettings = lazyScreen(() => import('./club-settings.tsx'), 'ClubSettings')
 const ClubShell = lazyScreen(() => import('./shell/club-shell.tsx'), 'ClubShell')
 const ClubTerms = lazyScreen(() => import('./club-terms.tsx'), 'ClubTerms')
@@ -24,6 +26,8 @@ const MergeAccounts = lazyScreen(() => import('../members/merge-accounts.tsx'), 
 const Member = lazyScreen(() => import('../members/member.tsx'), 'Member')
 const MemberFields = lazyScreen(() => import('../joining/member-fields.tsx'), 'MemberFields')
 const MemberList = lazyScreen(() => import('../members/member-list.tsx'), 'MemberList')
+const MyCalendar = lazyScreen(() => import('../schedule/my-calendar.tsx'), 'MyCalendar')
+const MySchedule = lazyScreen(() => import('../schedule/my-schedule.tsx'), 'MySchedule')
 const VerifiedMembers = lazyScreen(() => import('../joining/verified-members.tsx'), 'VerifiedMembers')
 
 /**
@@ -41,6 +45,8 @@ export function ClubArea() {
           <Route path={below(clubRoutes.join)} element={<JoinClub />} />
           <Route path={below(clubRoutes.profile)} element={<ClubProfile />} />
           <Route path={below(clubRoutes.editProfile)} element={<EditProfile />} />
+          <Route path={below(clubRoutes.mySchedule)} element={<MySchedule />} />
+          <Route path={below(clubRoutes.myCalendar)} element={<MyCalendar />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Route>
@@ -48,6 +54,8 @@ export function ClubArea() {
         <Route element={<ClubShell />}>
           <Route path={below(clubRoutes.dashboard)} element={<ClubDashboard />} />
           <Route path={below(clubRoutes.groupManager)} element={<GroupManager />} />
+          <Route path={below(clubRoutes.schedule)} element={<ClubSchedule />} />
+          <Route path={below(clubRoutes.calendar)} element={<ClubCalendar />} />
         </Route>
         <Route element={<ClubShell needs="admin" />}>
           <Route path={below(clubRoutes.settings)} element={<ClubSettings />} />

@@ -1,4 +1,12 @@
-import { IconFileImport, IconFileText, IconHistory, IconSettings, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import {
+  IconCalendarWeek,
+  IconFileImport,
+  IconFileText,
+  IconHistory,
+  IconSettings,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { listMembers } from '#contract/members'
 import { useCall } from '../../api/hooks.ts'
@@ -6,9 +14,17 @@ import { Page } from '../../ui/page.tsx'
 import { clubRoutes } from './paths.ts'
 import './clubs.css'
 import { runsClub, useClub, useClubPath } from './my-club.ts'
+import { ScheduleLink } from './schedule-link.tsx'
 import { SignupLink } from './signup-link.tsx'
 
 const doors = [
+  {
+    route: clubRoutes.schedule,
+    icon: IconCalendarWeek,
+    name: 'Schedule',
+    about: 'All events by time; merge and repeat them',
+    isForAll: true,
+  },
   { route: clubRoutes.members, icon: IconUsers, name: 'Members', about: 'Records, dues, skill levels' },
   {
     route: clubRoutes.groupManager,
@@ -44,6 +60,7 @@ export function ClubDashboard() {
             </Link>
           ))}
       </nav>
+      {runs && <ScheduleLink cid={club.cid} />}
       {runs && <SignupLink url={club.url} name={club.club_name} />}
     </Page>
   )

@@ -21,4 +21,11 @@ export const clubRoutes = {
   invitation: '/club/verify/:token',
   verification: '/club/admin/verifiedmembers',
   memberFields: '/club/admin/memberfieldpreferences',
+  // The schedule; the public one and its print are pages that stand alone.
+  schedule: '/club/admin/clubschedule',
+  calendar: '/club/admin/clubcalendar',
+  mySchedule: '/club/myclubSchedule',
+  myCalendar: '/club/myclubcalendar/:cid',
+  publicSchedule: '/club/clubSchedule/:cid',
+  printSchedule: '/print/clubschedule/:cid',
 } as const

@@ -2,7 +2,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { renderSVG } from 'uqr'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
-import { toast } from '../../ui/toast.tsx'
+import { copyText } from './copy-text.ts'
 
 /** The public address of the club and its signup QR code, 300 by 300 (spec 002 §2, §9). */
 export function SignupLink({ url, name }: { url: string; name: string }) {
@@ -21,7 +21,7 @@ export function SignupLink({ url, name }: { url: string; name: string }) {
         <div>
           <p className="club-link">{address}</p>
           <div className="row">
-            <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copy(address)}>
+            <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyText(address)}>
               Copy the link
             </Button>
             <a className="button button-quiet button-md" href={code} download={`${url}-signup.svg`}>
@@ -32,14 +32,4 @@ export function SignupLink({ url, name }: { url: string; name: string }) {
       </div>
     </Section>
   )
-}
-
-/** Browsers without a clipboard (plain http in a local network) say so; the link stands in the page all the same. */
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast('copied')
-  } catch {
-    toast('Your browser does not let us copy. Mark the link and copy it yourself.', 'warn')
-  }
 }

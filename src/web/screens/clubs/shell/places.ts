@@ -1,6 +1,7 @@
 import {
   IconArrowsJoin,
   IconBuildingCommunity,
+  IconCalendarWeek,
   IconFileDownload,
   IconFileImport,
   IconFileText,
@@ -41,11 +42,12 @@ export function placesOf(club: MyClub | undefined, user: User): readonly Part[] 
 function inClub(club: MyClub): readonly Part[] {
   const at = (route: string, label: string, icon: TablerIcon) => ({ to: clubPath(route, club.cid), label, icon })
   const dashboard = at(clubRoutes.dashboard, 'Dashboard', IconLayoutDashboard)
+  const schedule = at(clubRoutes.schedule, 'Schedule', IconCalendarWeek)
   const groups = at(clubRoutes.groupManager, 'Groups', IconUsersGroup)
   const page = club.mid === null ? [] : [at(clubRoutes.welcome, 'My club page', IconHome)]
-  if (!runsClub(club)) return [{ title: 'Club', places: [dashboard, groups, ...page] }]
+  if (!runsClub(club)) return [{ title: 'Club', places: [dashboard, schedule, groups, ...page] }]
   return [
-    { title: 'Club', places: [dashboard, at(clubRoutes.members, 'Members', IconUsers), groups, ...page] },
+    { title: 'Club', places: [dashboard, schedule, at(clubRoutes.members, 'Members', IconUsers), groups, ...page] },
     {
       title: 'Run',
       places: [

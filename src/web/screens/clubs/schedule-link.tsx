@@ -1,0 +1,29 @@
+import { IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { copyText } from './copy-text.ts'
+import { clubRoutes } from './paths.ts'
+
+/** The public schedule of the club, to be linked and to be put into other pages (spec 002 §2). */
+export function ScheduleLink({ cid }: { cid: number }) {
+  const path = clubRoutes.publicSchedule.replace(':cid', String(cid))
+  const address = `${window.location.origin}${path}`
+  const frame = `<iframe src="${address}" title="Club Schedule" width="100%" height="600" style="border:0"></iframe>`
+  return (
+    <Section title="Public club schedule" lead="Everybody may read it: link to it, or embed it in your own site.">
+      <p className="club-link">{address}</p>
+      <div className="row">
+        <a className="button button-quiet button-md" href={path} target="_blank" rel="noopener">
+          <IconExternalLink aria-hidden size={22} />
+          Open it
+        </a>
+        <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyText(address)}>
+          Copy the link
+        </Button>
+        <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyText(frame)}>
+          Copy the HTML to embed it
+        </Button>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { IconList } from '@tabler/icons-react'
+import { getEventsByDates } from '#contract/schedule'
+import { dateAfter } from '#domain/shared/zone-instant'
+import { useCall } from '../../api/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { todayIn } from './today-in.ts'
+import { useWeek, WeekBar, WeekCalendar } from './week-calendar.tsx'
+
+/** `/club/admin/clubcalendar`: a week of the events one runs, drafts too (spec 002 §2). */
+export function ClubCalendar() {
+  const { cid, time_zone: zone } = useClub()
+  const pathOf = useClubPath()
+  const today = todayIn(zone)
+  const { sunday, show } = useWeek(today)
+  const events = useCall(getEventsByDates, {
+    params: { cid: String(cid) },
+    body: { searchStart: sunday, searchEnd: dateAfter(sunday, 6) },
+  })
+  return (
+    <Page
+      title="Club Calendar"
+      aside={
+        <ButtonLink kind="quiet" size="sm" icon={<IconList aria-hidden size={22} />} to={pathOf(clubRoutes.schedule)}>
+          Club Schedule
+        </ButtonLink>
+      }
+    >
+      <WeekBar sunday={sunday} today={today} onShow={show} />
+      {events.isError && !events.data && <Failed error={events.error} retry={events.refetch} />}
+      {events.isPending && <Waiting label="Loading the week" blocks={[40]} />}
+      {events.data && <WeekCalendar sunday={sunday} today={today} events={events.data} />}
+    </Page>
+  )
+}

@@ -1,0 +1,87 @@
+import { IconCalendarWeek, IconPrinter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Pager } from '../../ui/desk/pager.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { PickView } from './pick-view.tsx'
+import './schedule.css'
+import { ScheduleTable } from './schedule-table.tsx'
+import { ScheduleTools } from './schedule-tools.tsx'
+import { type ScheduleEvent, useSchedule } from './use-schedule.ts'
+import { useView } from './use-view.ts'
+
+/** `/club/admin/clubschedule`: the events of a club by time, to be merged and repeated (spec 002 §2). */
+export function ClubSchedule() {
+  const club = useClub()
+  const pathOf = useClubPath()
+  const { view, show } = useView()
+  const { rows, total, perPage, error, retry } = useSchedule(club.cid, view)
+  return (
+    <Page
+      title="Club Schedule"
+      aside={
+        <div className="row">
+          <ButtonLink
+            kind="quiet"
+            size="sm"
+            icon={<IconCalendarWeek aria-hidden size={22} />}
+            to={pathOf(clubRoutes.calendar)}
+          >
+            Calendar View
+          </ButtonLink>
+          <ButtonLink
+            kind="quiet"
+            size="sm"
+            icon={<IconPrinter aria-hidden size={22} />}
+            to={clubRoutes.printSchedule.replace(':cid', String(club.cid))}
+            reloadDocument
+            target="_blank"
+          >
+            Print Schedule
+          </ButtonLink>
+        </div>
+      }
+    >
+      <PickView view={view} onShow={show} />
+      {!rows && !error && <Waiting label="Loading the schedule" blocks={[4, 24]} />}
+      {!rows && error && <Failed error={error} retry={retry} />}
+      {rows?.length === 0 && (
+        <Empty icon={<IconCalendarWeek aria-hidden size={36} />} title="No events in these days">
+          <p>Events of your groups will stand here, by their start. Choose other days above.</p>
+        </Empty>
+      )}
+      {rows && rows.length > 0 && <Listed rows={rows} />}
+      {view.kind === 'all' && total !== undefined && (
+        <Pager
+          page={view.page - 1}
+          perPage={perPage}
+          total={total}
+          onChange={(page) => show({ kind: 'all', page: page + 1 })}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The rows with the tools for those that are ticked. */
+function Listed({ rows }: { rows: readonly ScheduleEvent[] }) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const chosen = rows.filter(({ eid }) => ticked.has(eid))
+  const tick = (eid: number, isTicked: boolean) => {
+    const next = new Set(ticked)
+    if (isTicked) next.add(eid)
+    else next.delete(eid)
+    setTicked(next)
+  }
+  return (
+    <>
+      <ScheduleTools chosen={chosen} onDone={() => setTicked(new Set())} />
+      <ScheduleTable rows={rows} ticked={ticked} onTick={tick} />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { duplicateEvents } from '#contract/schedule'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type ScheduleEvent, scheduleCalls } from './use-schedule.ts'
+
+interface Props {
+  readonly chosen: readonly ScheduleEvent[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Repeats the chosen events once a week, for one week unless one says more (spec 002 §9). */
+export function DuplicateSheet({ chosen, onClose, onDone }: Props) {
+  const [typed, setTyped] = useState('1')
+  const weeks = /^\d{1,2}$/.test(typed) ? Number(typed) : 0
+  const isFine = weeks >= 1 && weeks <= 52
+  const duplicate = useSend(duplicateEvents, {
+    refresh: scheduleCalls,
+    onDone: ({ conflict, message, past }) => {
+      toast(past > 0 ? `${message}. ${past} would have begun in the past.` : message, conflict ? 'warn' : 'ok')
+      onClose()
+      onDone()
+    },
+  })
+  const send = () => isFine && duplicate.mutate({ body: { events: chosen.map(({ eid }) => eid), numOfWeeks: weeks } })
+  return (
+    <Sheet isOpen title="Duplicate" onClose={onClose}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <TextField
+          label="For how many weeks?"
+          hint="1 to 52. Each event is repeated once a week, at the same time of day."
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value.trim())}
+          error={isFine || typed === '' ? undefined : 'Type a number from 1 to 52'}
+        />
+        {isFine && (
+          <p role="status">
+            {chosen.length * weeks === 1 ? '1 new event' : `${chosen.length * weeks} new events`}, as drafts. A start at
+            which the group has an event already is left out. Divisions come along, players do not.
+          </p>
+        )}
+        {duplicate.error && <Alert>{duplicate.error.message}</Alert>}
+        <div className="sheet-acts">
+          <Button kind="quiet" size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="lg" loading={duplicate.isPending} disabled={!isFine}>
+            Duplicate
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { mergeEvents } from '#contract/schedule'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { type ScheduleEvent, scheduleCalls } from './use-schedule.ts'
+import { fillingOf, weekdayTime } from './words.ts'
+
+interface Props {
+  readonly chosen: readonly ScheduleEvent[]
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Asks which event is kept, and says what happens to the players of the others. */
+export function MergeSheet({ chosen, onClose, onDone }: Props) {
+  const [keep, setKeep] = useState<number | undefined>(chosen[0]?.eid)
+  const kept = chosen.find(({ eid }) => eid === keep)
+  const others = chosen.filter(({ eid }) => eid !== keep)
+  const merge = useSend(mergeEvents, {
+    refresh: scheduleCalls,
+    onDone: ({ message, count, available_spots: spots }) => {
+      const over = count - spots
+      toast(over > 0 ? `${message}: ${over} more than its ${spots} spots` : message, over > 0 ? 'warn' : 'ok')
+      onClose()
+      onDone()
+    },
+  })
+  return (
+    <Sheet isOpen title="Merge Events" onClose={onClose}>
+      <fieldset className="schedule-keep">
+        <legend className="field-label">Which event is kept?</legend>
+        {chosen.map((event) => (
+          <label key={event.eid} className="field-check">
+            <input type="radio" name="keep" checked={event.eid === keep} onChange={() => setKeep(event.eid)} />
+            <span>
+              <strong>{event.title}</strong>
+              <br />
+              <span className="num">
+                {weekdayTime(event.start_time)} · {fillingOf(event)} players
+              </span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {kept && <WhatHappens kept={kept} others={others} />}
+      {merge.error && <Alert>{merge.error.message}</Alert>}
+      <div className="sheet-acts">
+        <Button kind="quiet" size="lg" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          kind="danger"
+          size="lg"
+          loading={merge.isPending}
+          disabled={!kept}
+          onClick={() => kept && merge.mutate({ body: { keep: kept.eid, list: others.map(({ eid }) => eid) } })}
+        >
+          Merge Events
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+function WhatHappens({ kept, others }: { kept: ScheduleEvent; others: readonly ScheduleEvent[] }) {
+  const all = [kept, ...others].reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Alert kind="warn">
+      <p>
+        Everybody in {others.map(({ title, start_time: start }) => `${title} (${weekdayTime(start)})`).join(', ')} moves
+        to {kept.title} with answer, payment and partner. Whoever waits follows at the end of its waitlist. The{' '}
+        {others.length === 1 ? 'other event is' : 'other events are'} closed. This cannot be taken back.
+      </p>
+      {all > kept.available_spots && (
+        <p>
+          Up to {all} players would hold a place for {kept.available_spots} spots: nobody who is confirmed is dropped.
+        </p>
+      )}
+    </Alert>
+  )
+}

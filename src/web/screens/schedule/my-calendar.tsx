@@ -1,0 +1,55 @@
+import { IconList } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { getClubCalendar } from '#contract/schedule'
+import { useCall } from '../../api/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubPath, useMyClubs } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { NeedsDues } from './needs-dues.tsx'
+import { todayIn } from './today-in.ts'
+import { useWeek, WeekBar, WeekCalendar } from './week-calendar.tsx'
+
+/** `/club/myclubcalendar/:cid`: a week of the opened events of a club, for its members (spec 003 §2). */
+export function MyCalendar() {
+  const { cid = '' } = useParams()
+  const { clubs } = useMyClubs()
+  const club = clubs.data?.find((one) => one.cid === Number(cid))
+  if (clubs.isPending) return <Waiting label="Finding your club" />
+  return <Calendar cid={cid} zone={club?.time_zone} name={club?.club_name} />
+}
+
+function Calendar({ cid, zone, name }: { cid: string; zone: string | undefined; name: string | undefined }) {
+  const today = todayIn(zone ?? 'US/Mountain')
+  const { sunday, show } = useWeek(today)
+  const events = useCall(getClubCalendar, { params: { cid }, query: { from: sunday } })
+  return (
+    <Page
+      title="Club Calendar"
+      lead={name}
+      aside={
+        <ButtonLink
+          kind="quiet"
+          size="sm"
+          icon={<IconList aria-hidden size={22} />}
+          to={clubPath(clubRoutes.mySchedule, Number(cid))}
+        >
+          Club Schedule
+        </ButtonLink>
+      }
+    >
+      {events.error?.code === 'schedule-needs-dues' ? (
+        <NeedsDues cid={Number(cid)} message={events.error.message} />
+      ) : (
+        <>
+          <WeekBar sunday={sunday} today={today} onShow={show} />
+          {events.isError && !events.data && <Failed error={events.error} retry={events.refetch} />}
+          {events.isPending && <Waiting label="Loading the week" blocks={[40]} />}
+          {events.data && <WeekCalendar sunday={sunday} today={today} events={events.data} />}
+        </>
+      )}
+    </Page>
+  )
+}

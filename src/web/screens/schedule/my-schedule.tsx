@@ -1,0 +1,103 @@
+import { IconCalendarWeek } from '@tabler/icons-react'
+import { useState } from 'react'
+import { getFutureClubEvents } from '#contract/schedule'
+import { useCall } from '../../api/hooks.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import '../../ui/desk/desk.css'
+import { ColourDot } from '../../ui/desk/colour-dot.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { InClub } from '../clubs/in-club.tsx'
+import type { MyClub } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { EventSheet } from './event-sheet.tsx'
+import { NeedsDues } from './needs-dues.tsx'
+import './schedule.css'
+import type { ScheduleEvent } from './use-schedule.ts'
+import { answerWords, plainTime, roomIn, weekdayOf } from './words.ts'
+
+/** `/club/myclubSchedule`: what is to come in the club, for its members with dues (spec 003 §2, §5). */
+export function MySchedule() {
+  return <InClub>{(club) => <Schedule club={club} />}</InClub>
+}
+
+function Schedule({ club: { cid, club_name: name } }: { club: MyClub }) {
+  const events = useCall(getFutureClubEvents, { params: { cid: String(cid) } })
+  return (
+    <Page
+      title="Club Schedule"
+      lead={name}
+      aside={
+        <ButtonLink
+          kind="quiet"
+          size="sm"
+          icon={<IconCalendarWeek aria-hidden size={22} />}
+          to={clubRoutes.myCalendar.replace(':cid', String(cid))}
+        >
+          Calendar View
+        </ButtonLink>
+      }
+    >
+      {events.isPending && <Waiting label="Loading the schedule" blocks={[5, 5, 5]} />}
+      {events.error?.code === 'schedule-needs-dues' && <NeedsDues cid={cid} message={events.error.message} />}
+      {events.isError && !events.data && events.error.code !== 'schedule-needs-dues' && (
+        <Failed error={events.error} retry={events.refetch} />
+      )}
+      {events.data?.length === 0 && (
+        <Empty icon={<IconCalendarWeek aria-hidden size={36} />} title="No events are open yet">
+          <p>Events of the club will stand here once their invitations are out.</p>
+        </Empty>
+      )}
+      {events.data && events.data.length > 0 && <Listed events={events.data} />}
+    </Page>
+  )
+}
+
+function Listed({ events }: { events: readonly ScheduleEvent[] }) {
+  const [viewed, setViewed] = useState<ScheduleEvent>()
+  return (
+    <div className="card table-frame schedule-table">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Event</th>
+            <th scope="col">Players</th>
+            <th scope="col">You</th>
+            <th scope="col">
+              <span className="unseen">Details</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <tr key={event.eid}>
+              <th scope="row">
+                <span className="schedule-words">
+                  <span className="num">
+                    {weekdayOf(event.start_time)} {plainTime(event.start_time)}
+                  </span>
+                  <strong>{event.title}</strong>
+                  <span className="schedule-group">
+                    <ColourDot color={event.color} />
+                    {event.group_name}
+                    {event.location !== '' && <span className="muted"> · {event.location}</span>}
+                  </span>
+                </span>
+              </th>
+              <td className="num">{roomIn(event)}</td>
+              <td>{event.response === null ? '' : answerWords(event.response)}</td>
+              <td>
+                <Button kind="quiet" size="sm" onClick={() => setViewed(event)}>
+                  View <span className="unseen">{event.title}</span>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <EventSheet event={viewed} onClose={() => setViewed(undefined)} />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { clubPath } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+
+/** Why a member does not see this now, and where the dues stand. */
+export function NeedsDues({ cid, message }: { cid: number; message: string }) {
+  return (
+    <>
+      <Alert kind="warn">{message}</Alert>
+      <div className="row">
+        <ButtonLink to={clubPath(clubRoutes.welcome, cid)}>Your club page</ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { todayIn } from './today-in.ts'
+import type { View } from './use-view.ts'
+
+interface Props {
+  readonly view: View
+  readonly onShow: (view: View) => void
+}
+
+const quick: readonly { readonly label: string; readonly view: View }[] = [
+  { label: 'Future Events', view: { kind: 'future' } },
+  { label: 'All Events', view: { kind: 'all', page: 1 } },
+  { label: '7 Day', view: { kind: 'days', days: 7 } },
+  { label: '14 Day', view: { kind: 'days', days: 14 } },
+  { label: '30 Day', view: { kind: 'days', days: 30 } },
+]
+
+const isSame = (one: View, other: View) =>
+  one.kind === other.kind && (one.kind !== 'days' || other.kind !== 'days' || one.days === other.days)
+
+/** Which days are listed: the buttons of the specification, and two dates of one's own. */
+export function PickView({ view, onShow }: Props) {
+  const [isAsking, setAsking] = useState(view.kind === 'dates')
+  return (
+    <search className="schedule-pick" aria-label="Days">
+      <div className="row">
+        {quick.map(({ label, view: one }) => (
+          <Button
+            key={label}
+            kind="quiet"
+            size="sm"
+            aria-pressed={isSame(one, view)}
+            onClick={() => {
+              setAsking(false)
+              onShow(one)
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+        <Button
+          kind="quiet"
+          size="sm"
+          aria-pressed={view.kind === 'dates'}
+          aria-expanded={isAsking}
+          onClick={() => setAsking(!isAsking)}
+        >
+          Date Range
+        </Button>
+      </div>
+      {isAsking && <Dates view={view} onShow={onShow} />}
+      <p className="muted" role="status">
+        {wordsOf(view)}
+      </p>
+    </search>
+  )
+}
+
+function wordsOf(view: View): string {
+  if (view.kind === 'future') return 'All events that are not over'
+  if (view.kind === 'all') return 'All events, the latest first'
+  if (view.kind === 'dates') return `From ${readable(view.from)} to ${readable(view.to)}`
+  return `${view.days} days from today on`
+}
+
+const readable = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+const longest = 366 * 24 * 60 * 60_000
+
+/** Two days, both included, at most 366. */
+function Dates({ view, onShow }: Props) {
+  const { time_zone: zone } = useClub()
+  const today = todayIn(zone)
+  const [from, setFrom] = useState(view.kind === 'dates' ? view.from : today)
+  const [to, setTo] = useState(view.kind === 'dates' ? view.to : today)
+  const [isTried, setTried] = useState(false)
+  const trouble = troubleWith(from, to)
+  return (
+    <form
+      className="schedule-dates"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (!trouble) onShow({ kind: 'dates', from, to })
+      }}
+    >
+      <TextField label="First day" type="date" value={from} onChange={(event) => setFrom(event.currentTarget.value)} />
+      <TextField
+        label="Last day"
+        type="date"
+        value={to}
+        onChange={(event) => setTo(event.currentTarget.value)}
+        error={isTried ? trouble : undefined}
+      />
+      <Button type="submit">Show</Button>
+    </form>
+  )
+}
+
+function troubleWith(from: string, to: string): string | undefined {
+  if (from === '' || to === '') return 'Choose both days'
+  if (to < from) return 'The last day must not be before the first'
+  return Date.parse(to) - Date.parse(from) >= longest ? 'At most 366 days' : undefined
+}

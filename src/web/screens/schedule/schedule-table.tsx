@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import '../../ui/desk/desk.css'
+import { ColourDot } from '../../ui/desk/colour-dot.tsx'
+import { EventSheet } from './event-sheet.tsx'
+import { EventStatus } from './event-status.tsx'
+import type { ScheduleEvent } from './use-schedule.ts'
+import { fillingOf, weekdayTime } from './words.ts'
+
+interface Props {
+  readonly rows: readonly ScheduleEvent[]
+  readonly ticked: ReadonlySet<number>
+  readonly onTick: (eid: number, isTicked: boolean) => void
+}
+
+/** The rows of the schedule: when, what, for whom, how full; tick, view and edit. */
+export function ScheduleTable({ rows, ticked, onTick }: Props) {
+  const [viewed, setViewed] = useState<ScheduleEvent>()
+  return (
+    <div className="card table-frame schedule-table">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">Choose</span>
+            </th>
+            <th scope="col">Event</th>
+            <th scope="col">Players</th>
+            <th scope="col">
+              <span className="unseen">What to do</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((event) => (
+            <tr key={event.eid}>
+              <td className="schedule-choose">
+                <label className="field-check">
+                  <input
+                    type="checkbox"
+                    disabled={event.is_merged}
+                    checked={ticked.has(event.eid)}
+                    onChange={(change) => onTick(event.eid, change.currentTarget.checked)}
+                  />
+                  <span className="unseen">
+                    {event.title}, {weekdayTime(event.start_time)}
+                  </span>
+                </label>
+              </td>
+              <th scope="row">
+                <EventWords event={event} />
+              </th>
+              <td className="num">
+                {fillingOf(event)}
+                {event.waitlist > 0 && <span className="muted"> +{event.waitlist} waiting</span>}
+              </td>
+              <td>
+                <span className="row">
+                  <Button kind="quiet" size="sm" onClick={() => setViewed(event)}>
+                    View <span className="unseen">{event.title}</span>
+                  </Button>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <EventSheet event={viewed} onClose={() => setViewed(undefined)} />
+    </div>
+  )
+}
+
+function EventWords({ event }: { event: ScheduleEvent }) {
+  return (
+    <span className="schedule-words">
+      <span className="num">{weekdayTime(event.start_time)}</span>
+      <strong>{event.title}</strong>
+      <span className="schedule-group">
+        <ColourDot color={event.color} />
+        {event.group_name}
+        {event.location !== '' && <span className="muted"> · {event.location}</span>}
+      </span>
+      <span>
+        <EventStatus event={event} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Gotten } from '#contract/call'
+import { getAllClubEvents, getAllFutureClubEvents, getEventsByDateRange, getEventsByDates } from '#contract/schedule'
+import { useCall } from '../../api/hooks.ts'
+import type { View } from './use-view.ts'
+
+/** An event of the schedule, as those see it who belong to the club. */
+export type ScheduleEvent = Gotten<typeof getEventsByDates>[number]
+
+/** The calls whose answers move when events of the club do. */
+export const scheduleCalls = [getAllClubEvents, getAllFutureClubEvents, getEventsByDateRange, getEventsByDates]
+
+/** Reads what a view lists, by the one call that has it. */
+export function useSchedule(cid: number, view: View) {
+  const params = { cid: String(cid) }
+  const days = view.kind === 'days' ? view.days : 1
+  const page = view.kind === 'all' ? view.page : 1
+  const body =
+    view.kind === 'dates' ? { searchStart: view.from, searchEnd: view.to } : { searchStart: '', searchEnd: '' }
+  const range = useCall(getEventsByDateRange, { params, body: { days } }, { enabled: view.kind === 'days' })
+  const dates = useCall(getEventsByDates, { params, body }, { enabled: view.kind === 'dates' })
+  const future = useCall(getAllFutureClubEvents, { params }, { enabled: view.kind === 'future' })
+  const all = useCall(
+    getAllClubEvents,
+    { params, query: { page: String(page) } },
+    { enabled: view.kind === 'all', keepPrevious: true },
+  )
+  const asked = { days: range, dates, future, all }[view.kind]
+  return {
+    rows: { days: range.data, dates: dates.data, future: future.data?.filter(isWhole), all: all.data?.rows }[view.kind],
+    total: view.kind === 'all' ? all.data?.total : undefined,
+    perPage: all.data?.per_page ?? 50,
+    error: asked.error,
+    retry: asked.refetch,
+  }
+}
+
+/** Whoever runs events gets all the fields of the schedule from the public call, too. */
+const isWhole = (event: Gotten<typeof getAllFutureClubEvents>[number]): event is ScheduleEvent => 'eid' in event

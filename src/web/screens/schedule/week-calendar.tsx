@@ -1,0 +1,168 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type CSSProperties, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Piece, type WeekGrid, weekGridOf, weekOf } from '#domain/schedule/week-grid'
+import { dateAfter } from '#domain/shared/zone-instant'
+import { Button } from '../../ui/button.tsx'
+import { EventSheet } from './event-sheet.tsx'
+import './calendar.css'
+import type { ScheduleEvent } from './use-schedule.ts'
+import { answerWords, clockOf, hourWords, roomIn, shortDay, weekdayOf } from './words.ts'
+
+/** The Sunday of the shown week, in the address; without one the week of today. */
+export function useWeek(today: string) {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('week') ?? ''
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked))
+  const sunday = weekOf(isDay ? asked : today)
+  const show = (date: string) => {
+    const next = new URLSearchParams(params)
+    next.set('week', weekOf(date))
+    setParams(next, { replace: true })
+  }
+  return { sunday, show }
+}
+
+interface BarProps {
+  readonly sunday: string
+  readonly today: string
+  readonly onShow: (date: string) => void
+}
+
+/** Which week is shown, and the way to others. */
+export function WeekBar({ sunday, today, onShow }: BarProps) {
+  const saturday = dateAfter(sunday, 6)
+  const year = sunday.slice(0, 4) === saturday.slice(0, 4) ? '' : `, ${sunday.slice(0, 4)}`
+  return (
+    <div className="week-bar">
+      <Button
+        kind="quiet"
+        size="sm"
+        aria-label="Week before"
+        icon={<IconChevronLeft aria-hidden size={22} />}
+        onClick={() => onShow(dateAfter(sunday, -7))}
+      />
+      <h2 className="week-title num" aria-live="polite">
+        {shortDay(sunday)}
+        {year} – {shortDay(saturday)}, {saturday.slice(0, 4)}
+      </h2>
+      <Button
+        kind="quiet"
+        size="sm"
+        aria-label="Week after"
+        icon={<IconChevronRight aria-hidden size={22} />}
+        onClick={() => onShow(dateAfter(sunday, 7))}
+      />
+      <Button kind="quiet" size="sm" disabled={weekOf(today) === sunday} onClick={() => onShow(today)}>
+        Today
+      </Button>
+    </div>
+  )
+}
+
+interface Props {
+  readonly sunday: string
+  readonly today: string
+  readonly events: readonly ScheduleEvent[]
+}
+
+const timed = (event: ScheduleEvent) => ({ event, start: event.start_time, end: event.end_time })
+
+/** A week of events: seven columns by the hour on a laptop, a list by days on a phone. Both are the same lists. */
+export function WeekCalendar({ sunday, today, events }: Props) {
+  const [viewed, setViewed] = useState<ScheduleEvent>()
+  const grid = weekGridOf(sunday, events.map(timed))
+  const { first, last } = grid.hours
+  return (
+    <>
+      {/* The days are lists with headings; the lines of the hours are for the eye alone. */}
+      <div className="week" style={{ '--hours': last - first, '--days': widthsOf(grid) } as CSSProperties}>
+        <div className="week-hours" aria-hidden="true">
+          {Array.from({ length: last - first }, (_, index) => (
+            <span key={index} className="num">
+              {hourWords(first + index)}
+            </span>
+          ))}
+        </div>
+        {grid.days.map((day) => (
+          <Day key={day.date} day={day} isToday={day.date === today} firstHour={first} onView={setViewed} />
+        ))}
+      </div>
+      <EventSheet event={viewed} onClose={() => setViewed(undefined)} />
+    </>
+  )
+}
+
+type Shown = ReturnType<typeof timed>
+
+/** A day on which events stand side by side is wider than the others, so that their words can be read. */
+const widthsOf = ({ days }: WeekGrid<Shown>): string =>
+  days.map(({ pieces }) => `minmax(0, ${Math.max(1, ...pieces.map(({ lanes }) => lanes * 0.75))}fr)`).join(' ')
+
+interface DayProps {
+  readonly day: WeekGrid<Shown>['days'][number]
+  readonly isToday: boolean
+  readonly firstHour: number
+  readonly onView: (event: ScheduleEvent) => void
+}
+
+function Day({ day: { date, pieces }, isToday, firstHour, onView }: DayProps) {
+  return (
+    <section
+      className={isToday ? 'week-day is-today' : 'week-day'}
+      aria-label={`${weekdayOf(date)}, ${shortDay(date)}`}
+    >
+      <h3 className="week-date">
+        <span className="week-weekday">{weekdayOf(date).slice(0, 3)}</span>
+        <span className="week-weekday-long">{weekdayOf(date)}, </span> <span className="num">{dayNumber(date)}</span>
+        {isToday && <span className="week-today">Today</span>}
+      </h3>
+      {pieces.length === 0 && <p className="week-none">No events</p>}
+      <ol className="week-events">
+        {pieces.map((piece) => (
+          <li key={piece.event.event.eid} className="week-event" style={placeOf(piece, firstHour)}>
+            <EventButton event={piece.event.event} onView={onView} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const dayNumber = (date: string) => Number(date.slice(8, 10))
+
+/** Where a piece stands in its column: hours from the top, and the part of the width that is its own. */
+function placeOf({ from, to, lane, lanes }: Piece<Shown>, firstHour: number) {
+  return {
+    '--top': from / 60 - firstHour,
+    '--height': (to - from) / 60,
+    '--lane': lane,
+    '--lanes': lanes,
+  } as CSSProperties
+}
+
+function EventButton({ event, onView }: { event: ScheduleEvent; onView: DayProps['onView'] }) {
+  const { title, start_time: start, end_time: end, group_name: group, color } = event
+  return (
+    <button
+      type="button"
+      className="week-button"
+      style={{ '--group': `#${color}` } as CSSProperties}
+      onClick={() => onView(event)}
+    >
+      <span className="week-when num">
+        {clockOf(start)} to {clockOf(end)}
+      </span>
+      <strong>{title}</strong>
+      <span>{group}</span>
+      <span className="num">{stateOf(event)}</span>
+    </button>
+  )
+}
+
+/** The one word that matters most: a draft, the own answer, else how full it is. */
+function stateOf(event: ScheduleEvent): string {
+  if (event.is_merged) return 'Merged'
+  if (!event.invites_sent) return `Draft · ${roomIn(event)}`
+  return event.response === null ? roomIn(event) : `${answerWords(event.response)} · ${roomIn(event)}`
+}

@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest'
+import { createScheduleView } from '../../../src/web/display/schedule/view.ts'
+import { clinic, scheduled } from './fake-schedule.ts'
+
+afterEach(() => document.body.replaceChildren())
+
+function aView() {
+  const place = document.body.appendChild(document.createElement('main'))
+  const texts = (selector: string) => [...place.querySelectorAll(selector)].map((each) => each.textContent)
+  return { view: createScheduleView(place), texts, place }
+}
+
+test('the public schedule and its print have seven columns, at the clock of the club', () => {
+  const { view, texts } = aView()
+  view.name('Sunny Court')
+  view.show([scheduled])
+  expect(texts('th')).toEqual(['Weekday', 'Time', 'Event Title', 'Group', 'Count', 'Location', 'Courts'])
+  expect(texts('td')).toEqual(['Monday', '01/11/2027 9:00 am', 'Round Robin', 'Monday', '22/24', 'Sunny Court', '1,2'])
+  expect(texts('h1')).toEqual(['Sunny Court: Club Schedule'])
+})
+
+test('drafts are not on it, whoever looks', () => {
+  const { view, texts } = aView()
+  view.show([scheduled, { ...clinic, invites_sent: false }])
+  expect(texts('tbody tr')).toHaveLength(1)
+})
+
+test('it says that nothing is open, or that there is no such schedule; what was shown stays when an answer fails', () => {
+  const { view, texts, place } = aView()
+  view.fail(undefined)
+  expect(texts('.s-said')).toEqual(['There is no public schedule here.'])
+  view.show([])
+  expect(texts('.s-said')).toEqual(['No events are open at this time.'])
+  view.show([scheduled])
+  view.fail('We could not reach the server.')
+  expect([texts('tbody tr').length, place.querySelector<HTMLElement>('.s-said')?.hidden]).toEqual([1, true])
+})

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { clubAnswers } from '../clubs/fake-club.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+import { clinic, groupOfEvent, scheduled } from './fake-schedule.ts'
+
+/** Screens are loaded when they are first shown. */
+const late = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const range = 'POST /api/club/getEventsByDateRange/1000'
+const answers = { ...clubAnswers, [range]: [scheduled, clinic] }
+const toasts = () => within(screen.getByLabelText('Messages'))
+const row = (name: RegExp) => screen.findByRole('row', { name }, late)
+
+test('the schedule begins with ten days; its buttons ask for others and stand in the address', async () => {
+  const network = fakeNetwork({
+    ...answers,
+    'GET /api/club/getAllClubEvents/1000': { rows: [clinic], total: 51, per_page: 50 },
+    'GET /api/club/getAllFutureClubEvents/1000': [scheduled],
+    'POST /api/club/getEventsByDates/1000': [],
+  })
+  const user = renderApp('/club/admin/clubschedule?cid=1000')
+  await row(/Mon 01\/11\/2027 9:00 am.*Round Robin/)
+  expect(network.to(range)[0]?.body).toEqual({ days: 10 })
+  for (const [name, days] of [
+    ['7 Day', 7],
+    ['14 Day', 14],
+    ['30 Day', 30],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name }))
+    await waitFor(() => expect(network.to(range).at(-1)?.body).toEqual({ days }))
+  }
+  await user.click(screen.getByRole('button', { name: 'All Events' }))
+  expect(await screen.findByText('1 to 50 of 51')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Future Events' }))
+  await row(/Round Robin/)
+  await user.click(screen.getByRole('button', { name: 'Date Range' }))
+  await user.clear(screen.getByLabelText('First day'))
+  await user.type(screen.getByLabelText('First day'), '2027-01-10')
+  await user.clear(screen.getByLabelText('Last day'))
+  await user.type(screen.getByLabelText('Last day'), '2027-01-09')
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(await screen.findByText('The last day must not be before the first')).toBeDefined()
+  await user.clear(screen.getByLabelText('Last day'))
+  await user.type(screen.getByLabelText('Last day'), '2027-01-16')
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(await screen.findByText('No events in these days')).toBeDefined()
+  expect(window.location.search).toContain('from=2027-01-10&to=2027-01-16')
+})
+
+test('the ways to the calendar and to the print stand above', async () => {
+  fakeNetwork(answers)
+  renderApp('/club/admin/clubschedule?cid=1000')
+  await standsAt('Club Schedule')
+  const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(target('Calendar View')).toBe('/club/admin/clubcalendar?cid=1000')
+  expect(target('Print Schedule')).toBe('/print/clubschedule/1000')
+})
+
+test('merging asks for two events, says what happens, and keeps the chosen one', async () => {
+  const merge = 'POST /api/club/mergeEvents'
+  const network = fakeNetwork({
+    ...answers,
+    [merge]: { message: 'Merged', moved: 8, count: 30, available_spots: 24 },
+  })
+  const user = renderApp('/club/admin/clubschedule?cid=1000')
+  await user.click(await screen.findByRole('checkbox', { name: /Round Robin/ }, late))
+  await user.click(screen.getByRole('button', { name: 'Merge Events' }))
+  expect(await screen.findByText('Select 2+ events')).toBeDefined()
+  await user.click(screen.getByRole('checkbox', { name: /Clinic/ }))
+  await user.click(screen.getByRole('button', { name: 'Merge Events' }))
+  const sheet = within(screen.getByRole('dialog'))
+  expect(sheet.getByText(/Everybody in Clinic .* moves to Round Robin/)).toBeDefined()
+  expect(sheet.getByText(/Up to 30 players would hold a place for 24 spots/)).toBeDefined()
+  await user.click(sheet.getByRole('radio', { name: /Clinic/ }))
+  await user.click(sheet.getByRole('button', { name: 'Merge Events' }))
+  expect(await toasts().findByText(/^Merged/)).toBeDefined()
+  expect(network.to(merge)[0]?.body).toEqual({ keep: 12, list: [11] })
+})
+
+test('duplicating is for one week unless one says more; conflicts are told in the words of the catalogue', async () => {
+  const duplicate = 'POST /api/club/duplicateEvents'
+  const conflict =
+    'Some events had conflicting start times with another event for this group.  Added events that did not conflict'
+  const network = fakeNetwork({
+    ...answers,
+    [duplicate]: { conflict: false, message: 'Events Added', added: 1, past: 0 },
+  })
+  const user = renderApp('/club/admin/clubschedule?cid=1000')
+  const ask = async () => {
+    await user.click(await screen.findByRole('checkbox', { name: /Clinic/ }, late))
+    await user.click(screen.getByRole('button', { name: 'Duplicate' }))
+    return within(screen.getByRole('dialog'))
+  }
+  const sheet = await ask()
+  await user.click(sheet.getByRole('button', { name: 'Duplicate' }))
+  expect(await toasts().findByText('Events Added')).toBeDefined()
+  network.answer(duplicate, { conflict: true, message: conflict, added: 3, past: 0 })
+  const again = await ask()
+  await user.clear(again.getByLabelText('For how many weeks?'))
+  await user.type(again.getByLabelText('For how many weeks?'), '4')
+  expect(again.getByText(/4 new events, as drafts/)).toBeDefined()
+  await user.click(again.getByRole('button', { name: 'Duplicate' }))
+  expect(await toasts().findByText(/Some events had conflicting start times/)).toBeDefined()
+  expect(network.to(duplicate).map(({ body }) => body)).toEqual([
+    { events: [12], numOfWeeks: 1 },
+    { events: [12], numOfWeeks: 4 },
+  ])
+})
+
+test('the calendar shows a week by days, and an event opens its details', async () => {
+  const dates = 'POST /api/club/getEventsByDates/1000'
+  const network = fakeNetwork({
+    ...clubAnswers,
+    [dates]: [scheduled, { ...clinic, status_label: 'Draft', invites_sent: false }],
+    'GET /api/club/getGroupInfoForEvent/11': groupOfEvent,
+  })
+  const user = renderApp('/club/admin/clubcalendar?cid=1000&week=2027-01-13')
+  const monday = within(await screen.findByRole('region', { name: 'Monday, Jan 11' }, late))
+  expect(monday.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    '9:00 am to 11:00 amRound RobinMonday22/24',
+    '10:30 am to 12:00 pmClinicMondayDraft · Full',
+  ])
+  expect(network.to(dates)[0]?.body).toEqual({ searchStart: '2027-01-10', searchEnd: '2027-01-16' })
+  await user.click(monday.getByRole('button', { name: /Round Robin/ }))
+  const sheet = within(screen.getByRole('dialog'))
+  expect(sheet.getByText('Mon 01/11/2027 9:00 am to 11:00 am')).toBeDefined()
+  expect(await sheet.findByText('Gail')).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Week after' }))
+  expect(await screen.findByRole('region', { name: 'Monday, Jan 18' })).toBeDefined()
+  expect(window.location.search).toContain('week=2027-01-17')
+})
+
+test('members read what is to come with their own answer, and the way to their calendar', async () => {
+  fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getFutureClubEvents/1000': [{ ...scheduled, response: 'partner' }, clinic],
+  })
+  renderApp('/club/myclubSchedule?cid=1000')
+  await row(/Monday 01\/11\/2027 9:00 am.*Attending/)
+  expect(screen.getByRole('row', { name: /Clinic.*Full/ })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Calendar View' }).getAttribute('href')).toBe('/club/myclubcalendar/1000')
+})
+
+test.each([
+  ['/club/myclubSchedule?cid=1000', 'GET /api/club/getFutureClubEvents/1000'],
+  ['/club/myclubcalendar/1000', 'GET /api/club/calendar/1000'],
+])('without dues a member reads at %s why there is nothing', async (path, call) => {
+  const message = 'Sorry but your dues are not current.  Please pay your dues to view the schedule.'
+  fakeNetwork({ ...clubAnswers, [call]: refusal('schedule-needs-dues', message, 403) })
+  renderApp(path)
+  expect(await screen.findByText(/Please pay your dues to view the schedule/, {}, late)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Your club page' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
+})
+
+test('an empty schedule says what will stand there', async () => {
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/getFutureClubEvents/1000': [] })
+  renderApp('/club/myclubSchedule?cid=1000')
+  expect(await screen.findByText('No events are open yet', {}, late)).toBeDefined()
+})
+
+test('the dashboard has the public schedule, its link and the line that embeds it', async () => {
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/members/1000': { rows: [], total: 3, per_page: 50 } })
+  renderApp('/club/admin?cid=1000')
+  const part = within(await screen.findByRole('region', { name: 'Public club schedule' }, late))
+  expect(part.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/club/clubSchedule/1000')
+})
