@@ -21,11 +21,15 @@ export const clubRoutes = {
   invitation: '/club/verify/:token',
   verification: '/club/admin/verifiedmembers',
   memberFields: '/club/admin/memberfieldpreferences',
-  // The schedule; the public one and its print are pages that stand alone.
+  // The schedule.
   schedule: '/club/admin/clubschedule',
   calendar: '/club/admin/clubcalendar',
   mySchedule: '/club/myclubSchedule',
   myCalendar: '/club/myclubcalendar/:cid',
+} as const
+
+/** Pages of a club that stand alone: not of this application, so that they are opened by leaving it. */
+export const pagesApart = {
   publicSchedule: '/club/clubSchedule/:cid',
   printSchedule: '/print/clubschedule/:cid',
 } as const

@@ -2,11 +2,11 @@ import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { copyText } from './copy-text.ts'
-import { clubRoutes } from './paths.ts'
+import { pagesApart } from './paths.ts'
 
 /** The public schedule of the club, to be linked and to be put into other pages (spec 002 §2). */
 export function ScheduleLink({ cid }: { cid: number }) {
-  const path = clubRoutes.publicSchedule.replace(':cid', String(cid))
+  const path = pagesApart.publicSchedule.replace(':cid', String(cid))
   const address = `${window.location.origin}${path}`
   const frame = `<iframe src="${address}" title="Club Schedule" width="100%" height="600" style="border:0"></iframe>`
   return (

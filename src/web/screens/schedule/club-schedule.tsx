@@ -7,7 +7,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes, pagesApart } from '../clubs/paths.ts'
 import { PickView } from './pick-view.tsx'
 import './schedule.css'
 import { ScheduleTable } from './schedule-table.tsx'
@@ -38,7 +38,7 @@ export function ClubSchedule() {
             kind="quiet"
             size="sm"
             icon={<IconPrinter aria-hidden size={22} />}
-            to={clubRoutes.printSchedule.replace(':cid', String(club.cid))}
+            to={pagesApart.printSchedule.replace(':cid', String(club.cid))}
             reloadDocument
             target="_blank"
           >
