@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as rows from '#server/events/event-rows'
+import * as rosterRows from '#server/invitations/roster-rows'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { anEventWorld, type Player } from '#tests/support/players'
+
+// Only to take a lock away in a negative control: everything else is the real thing.
+vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
+vi.mock('#server/invitations/roster-rows', async (load) => ({ ...(await load<typeof rosterRows>()) }))
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer()
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => server.close())
+
+const world = (values?: Parameters<typeof anEventWorld>[2]) => anEventWorld(server, scene, values)
+type World = Awaited<ReturnType<typeof world>>
+const holding = (standing: Record<string, string>) =>
+  Object.values(standing).filter((response) => response === 'yes' || response === 'partner').length
+const players = (event: World, count: number) =>
+  Promise.all(Array.from({ length: count }, (_, index) => event.invited(`P${index}`)))
+const responses = async (answers: readonly Promise<{ body: { response?: string } }>[]) =>
+  (await Promise.all(answers)).map(({ body }) => body.response ?? 'refused').sort()
+
+async function everybodyPressesYes(event: World, people: readonly Player[]) {
+  await Promise.all(people.map((player) => player.yes()))
+  return event.standing()
+}
+
+test('two members answer at once and only one gets the last spot', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const event = await world({ spots: 1 })
+    const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+    expect(await responses([ann.yes(), bo.yes()])).toEqual(['waitlist', 'yes'])
+  }
+})
+
+test('thirty members answer at once: five play, all others wait under their own numbers, in the order of the lock', async () => {
+  const event = await world({ spots: 5 })
+  const standing = await everybodyPressesYes(event, await players(event, 30))
+  expect(holding(standing)).toBe(5)
+  const numbers = Object.values(standing).flatMap((response) => /^waitlist (\d+)$/.exec(response)?.[1] ?? [])
+  expect(numbers.map(Number).sort((one, other) => one - other)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
+  // The log is written under the lock: it tells the order in which the answers were decided.
+  const given = (await event.log()).flatMap((line) => /number (\d+)/.exec(line)?.[1] ?? []).map(Number)
+  expect(given).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
+  const counted = await server.deps.db
+    .selectFrom('club_event')
+    .select(['confirmed_count', 'waiting_count', 'last_order'])
+    .where('id', '=', event.eid)
+    .executeTakeFirstOrThrow()
+  expect(counted).toEqual({ confirmed_count: 5, waiting_count: 25, last_order: 25 })
+})
+
+test('negative control: without the lock of the event too many are confirmed', async () => {
+  vi.spyOn(rows, 'lockEvent').mockImplementation((tx, clubId, eventId) => rows.findEvent(tx, clubId, eventId))
+  let most = 0
+  for (let round = 0; round < 20 && most <= 5; round += 1) {
+    const event = await world({ spots: 5 })
+    most = holding(await everybodyPressesYes(event, await players(event, 20)))
+  }
+  expect(most).toBeGreaterThan(5)
+})
+
+describe.each(['manual', 'auto'] as const)('where places are given out in mode %s', (promotion) => {
+  test('a No races a Yes, and the freed place goes to one of those who may have it', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const event = await world({ spots: 1, promotion })
+      const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
+      await ann.yes()
+      await bo.yes()
+      await Promise.all([ann.no(), cy.yes()])
+      const standing = await event.standing()
+      expect(holding(standing)).toBeLessThanOrEqual(1)
+      expect(standing).toMatchObject({ Ann: 'no', Bo: promotion === 'auto' ? 'yes' : 'waitlist 1', Cy: 'waitlist 2' })
+    }
+  })
+})
+
+test('many leave and come at once, and nobody is confirmed over the spots', async () => {
+  const event = await world({ spots: 4, promotion: 'auto' })
+  const people = await players(event, 12)
+  await everybodyPressesYes(event, people)
+  await Promise.all(people.flatMap((player, index) => (index % 3 === 0 ? [player.no()] : [player.yes()])))
+  const standing = await event.standing()
+  expect(holding(standing)).toBe(4)
+})
+
+test('two pairs race for the last two places: one plays, the other waits', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const event = await world({ spots: 2, needs_partner: true })
+    const people = await players(event, 4)
+    const [ann, bo, cy, di] = people as [Player, Player, Player, Player]
+    await Promise.all([ann.yes(), cy.yes()])
+    const take = (one: Player, other: Player) =>
+      one.put('/api/club/addPartnerForEvent', { eiid: one.eiid, partner: other.eiid })
+    expect(await responses([take(ann, bo), take(cy, di)])).toEqual(['waitlist', 'yes'])
+    expect(Object.values(await event.standing()).sort()).toEqual(['partner', 'waitlist 1', 'waitlist 2', 'yes'])
+  }
+})
+
+test('a pair and somebody an admin puts on the list race for the last two places, and no pair is torn', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const event = await world({ spots: 2, needs_partner: true })
+    const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
+    await ann.yes()
+    await Promise.all([
+      ann.put('/api/club/addPartnerForEvent', { eiid: ann.eiid, partner: bo.eiid }),
+      scene.as('clubAdmin').post('/api/club/addAsYesToEvent', { eid: event.eid, mid: cy.mid }),
+    ])
+    const standing = await event.standing()
+    const isOver = (await event.log()).some((line) => line.includes('over the spots'))
+    expect(standing['Cy']).toBe('yes')
+    expect([standing['Ann'], standing['Bo']]).toEqual(isOver ? ['yes', 'partner'] : ['waitlist 1', 'waitlist 2'])
+  }
+})
+
+test('two take the same partner at once, and one of them does', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const event = await world({ needs_partner: true })
+    const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
+    await ann.yes()
+    await bo.yes()
+    const take = (player: Player) => player.put('/api/club/addPartnerForEvent', { eiid: player.eiid, partner: cy.eiid })
+    const codes = (await Promise.all([take(ann), take(bo)])).map(({ code }) => code ?? 'taken')
+    expect(codes.sort()).toEqual(['partner-taken', 'taken'])
+  }
+})
+
+test('one member says yes to two events at the same time, and plays in one of them', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [monday, ladder] = [await world({ is_open_to_group: true }), await world({ is_open_to_group: true })]
+    const ann = await monday.member('Ann')
+    const say = (eid: number) => ann.post('/api/club/yesImInAddInvite', { eid })
+    const answers = await Promise.all([say(monday.eid), say(ladder.eid)])
+    expect(answers.map(({ code, body }) => code ?? body.response).sort()).toEqual(['event-conflict', 'yes'])
+  }
+})
+
+test('negative control: without the lock of the member one plays in both', async () => {
+  vi.spyOn(rosterRows, 'lockMembers').mockResolvedValue()
+  let confirmed = 0
+  for (let round = 0; round < 20 && confirmed < 2; round += 1) {
+    const [monday, ladder] = [await world({ is_open_to_group: true }), await world({ is_open_to_group: true })]
+    const ann = await monday.member('Ann')
+    const say = (eid: number) => ann.post('/api/club/yesImInAddInvite', { eid })
+    const answers = await Promise.all([say(monday.eid), say(ladder.eid)])
+    confirmed = answers.filter(({ body }) => body.response === 'yes').length
+  }
+  expect(confirmed).toBe(2)
+})
