@@ -8,13 +8,14 @@ import { insertGroup } from '#server/groups/group-rows'
 import { putMembers } from '#server/groups/place-rows'
 import { refillFor } from '#server/groups/refill'
 import { addRating } from '#server/members/rating-rows'
+import { addClubEvents } from './club-events.ts'
 import { addClubPeople } from './club-people.ts'
 import { clubSettings, clubTerms, demoClub, groups, skillLevels } from './club-words.ts'
 import { type Random, seeded, someOf } from './random.ts'
 
 /**
  * Makes the demo's club once, also where the rest of the demo's world is older: settings, terms, skill levels, some sixty
- * members, five groups. At every start its admin and its group admin have their roles again. Answers whether it was made.
+ * members, five groups, some events. At every start its admin and its group admin have their roles again. Answers whether it was made.
  */
 export async function seedClub(deps: Deps, random: Random = seeded(2027)): Promise<boolean> {
   const made = await inTransaction(deps.db, async (tx) => {
@@ -25,6 +26,7 @@ export async function seedClub(deps: Deps, random: Random = seeded(2027)): Promi
     if (club && staff !== undefined) await fillClub(tx, random, { clubId: club.cid, staff, now })
     const clubId = club?.cid ?? there?.id
     if (clubId !== undefined) await giveRoles(tx, clubId, now)
+    if (clubId !== undefined && staff !== undefined) await addClubEvents(tx, { clubId, accountId: staff, now })
     return ok(club !== undefined)
   })
   return made.ok && made.value
@@ -49,8 +51,8 @@ async function fillClub(tx: Tx, random: Random, { clubId, staff, now }: Setting)
     const groupId = await insertGroup(tx, clubId, fields, now)
     if (groupId === undefined) continue
     const some = someOf(random, members.slice(3), Math.round(members.length * share))
-    // Those one can sign in as find the first group under theirs.
-    const own = fields.name === groups[0]?.name ? members.slice(0, 3) : []
+    // Those one can sign in as find the first two groups under theirs.
+    const own = groups.slice(0, 2).some(({ name }) => name === fields.name) ? members.slice(0, 3) : []
     if (share > 0) await putMembers(tx, { clubId, groupId, memberIds: [...own, ...some], now })
     else await refillFor(tx, { clubId, zone: demoClub.zone, now, groupId })
   }

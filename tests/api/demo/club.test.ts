@@ -21,6 +21,29 @@ test('the demo has a club with some sixty members, five groups, levels and terms
   expect(club).toEqual({ name: 'Sunny Court Pickleball Club', members: 63, groups: 5, levels: 5, terms: 1 })
 })
 
+test('its events are in every state, with answers, a waitlist and a pair; once all are over there are new ones', async () => {
+  const events = () =>
+    rowsOf(`select title, opened_at is not null as is_open, is_open_to_group, ends_at > now() as is_ahead, spots,
+      confirmed_count as confirmed, waiting_count as waiting from club_event order by starts_at`)
+  const all = await events()
+  expect(all.filter(({ is_ahead }) => !is_ahead)).toHaveLength(2)
+  expect(all.filter(({ is_open }) => !is_open)).toHaveLength(1)
+  expect(all.filter(({ is_open_to_group }) => is_open_to_group)).toHaveLength(2)
+  expect(all.filter(({ waiting }) => waiting > 0)).toMatchObject([{ title: 'Monday Round Robin', waiting: 3 }])
+  expect(all.filter(({ confirmed, spots }) => confirmed > spots)).toEqual([])
+  const [pairs] =
+    await rowsOf(`select count(*)::int as halves from invitation a join invitation b on b.id = a.partner_id
+    where b.partner_id = a.id and a.division_id = b.division_id`)
+  expect(pairs).toEqual({ halves: 8 })
+
+  await seedClub(world.deps)
+  expect(await events()).toHaveLength(all.length)
+  await rowsOf(`update club_event set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days',
+    closes_at = closes_at - interval '30 days'`)
+  await seedClub(world.deps)
+  expect((await events()).filter(({ is_ahead }) => is_ahead)).toHaveLength(all.length - 2)
+})
+
 test('every group has members; the automated one has only women of 60 and over', async () => {
   const groups = await rowsOf(`select g.is_automated, g.name, count(*)::int as members,
       bool_and(m.gender = 'F' and m.birthday <= current_date - interval '60 years') as fits
