@@ -10,6 +10,7 @@ const settings = desk('club settings', '/club/admin/home', /^Settings$/)
 const members = desk('members', '/club/memberlist', /^Members$/)
 const manager = desk('group manager', '/club/admin/groupmembers', /^Group Manager$/)
 const editor = desk('group editor', '/club/admin/groupeditor', /^New group$/)
+const groupEvents = desk('events of a group', '/club/addEvent', /^Events \(/)
 const importing = desk('import members', '/club/admin/importClub', /^Import members$/)
 const allClubs: Scene = { ...at('all clubs', '/club/admin/shonda', /^All clubs$/), as: (world) => world.staff }
 
@@ -65,6 +66,31 @@ export const clubScenes: readonly Scene[] = [
   },
   manager,
   andThen(manager, 'without an answer', without('**/api/club/getAllGroups')),
+  groupEvents,
+  by(groupEvents, (world) => world.groupAdmin, 'as group admin'),
+  andThen(groupEvents, 'past', async (device, world) => {
+    await presses('View Past Events')(device, world)
+    await device.page.getByRole('heading', { level: 1, name: /^Past Events/ }).waitFor()
+  }),
+  andThen(groupEvents, 'form', async ({ page }) => {
+    await page.getByRole('button', { name: 'Add Event' }).click()
+    await page.getByLabel('Start, date').fill('2031-01-13')
+    await page.getByText(/^Invitations leave on/).waitFor()
+  }),
+  andThen(groupEvents, 'form with mistakes', async (device, world) => {
+    await presses('Add Event')(device, world)
+    await device.page.getByRole('button', { name: 'Save', exact: true }).click()
+    await shows('Give the event a title')(device, world)
+  }),
+  andThen(groupEvents, 'deletion asked', async ({ page }) => {
+    await page
+      .getByRole('button', { name: /^Edit Event/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'DELETE' }).click()
+    await page.getByRole('dialog').waitFor()
+  }),
+  andThen(groupEvents, 'without an answer', without('**/api/getMixerEventsAdmin/*')),
   editor,
   andThen(editor, 'automated', async (device, world) => {
     await device.page.getByLabel(/^Automated/).check()

@@ -60,6 +60,12 @@ export function wallTimeIn(zone: string, instant: Date): WallTime {
   return shown
 }
 
+/** The same in one line: MM/DD/YYYY h:mm a (spec 001 §9). */
+export function wallTextIn(zone: string, instant: Date): string {
+  const { date, time } = wallTimeIn(zone, instant)
+  return `${date} ${time}`
+}
+
 function readClock(zone: string, instant: Date): WallTime {
   const parts = Object.fromEntries(
     clockOf(zone)

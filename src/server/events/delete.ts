@@ -28,7 +28,7 @@ export const deleteEventHandler = handle(deleteClubEvent, async ({ query, subjec
     const accountId = actor.userId
     await logInEvent(tx, { clubId, eventId, kind: 'event.deleted', detail: 'The event was deleted', accountId, now })
     await logInClub(tx, { clubId, accountId, what: `Event ${event.title} (${eventId}) was deleted`, now })
-    await tellDeleted(tx, { event, seq, now })
+    await tellDeleted(tx, { event, now })
     after(() => tellEvent(deps, eventId, seq))
     return ok({ message: 'deleted' })
   })

@@ -12,6 +12,7 @@ import type { Deps } from '#server/app/deps'
 import { inTransaction, type Tx } from '#server/db/database'
 import type { Actor } from '#server/http/actor'
 import { handle, type Mounted } from '#server/http/handle'
+import { promoteWaiting } from '#server/invitations/promote-waiting'
 import { getDivision, insertDivision, listDivisions, removeDivision, saveDivision } from './division-rows.ts'
 import { logInEvent } from './event-log.ts'
 import { lockEvent } from './event-rows.ts'
@@ -30,13 +31,16 @@ async function changeDivisions<Value, Code extends string>(
   change: (tx: Tx) => Promise<Result<Value, Code>>,
 ): Promise<Result<Value, Code | 'busy' | 'not-found'>> {
   return inTransaction<Value, Code | 'not-found'>(deps.db, async (tx, after) => {
-    if (!(await lockEvent(tx, clubId, eventId))) return refuse('not-found')
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) return refuse('not-found')
     const changed = await change(tx)
     if (!changed.ok) return changed
     const now = deps.clock.now()
     await logInEvent(tx, { clubId, eventId, kind: 'division.changed', detail, accountId: actor.userId, now })
     const { seq } = await touchEvent(tx, clubId, eventId)
-    after(() => tellEvent(deps, eventId, seq))
+    // A bigger division, or one less: whoever waits may have a place now.
+    const moved = event.starts_at > now ? await promoteWaiting(tx, event, now) : undefined
+    after(() => tellEvent(deps, eventId, moved ?? seq))
     return changed
   })
 }

@@ -3,10 +3,11 @@ import { decideEventTimes } from '#domain/events/event-times'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/db/database'
 import { handle } from '#server/http/handle'
+import { promoteWaiting } from '#server/invitations/promote-waiting'
 import { changeWords, movesPlayers } from './change-words.ts'
 import { fieldsOf, timeColumns } from './event-fields.ts'
 import { logInEvent } from './event-log.ts'
-import { findEvent, lockEvent } from './event-rows.ts'
+import { getEvent, lockEvent } from './event-rows.ts'
 import { presentEventToEdit } from './present.ts'
 import { saveTerms } from './save-event.ts'
 import { tellMoved } from './tell-invited.ts'
@@ -31,13 +32,14 @@ export const editEventHandler = handle(editEvent, async ({ body, subject, actor,
     if (!decided.ok) return refuse(decided.code, decided.detail)
     const opensAt = before.opened_at === null ? decided.value.opensAt : before.opens_at
     await saveTerms(tx, clubId, eventId, { ...fieldsOf(body), ...timeColumns({ ...decided.value, opensAt }) })
-    const { seq } = await touchEvent(tx, clubId, eventId)
-    const saved = await findEvent(tx, clubId, eventId)
-    if (!saved) throw new Error(`event ${eventId} went away while it was changed`)
+    await touchEvent(tx, clubId, eventId)
+    const saved = await getEvent(tx, subject)
     const detail = changeWords(saved.time_zone, before, saved)
     await logInEvent(tx, { clubId, eventId, kind: 'event.changed', detail, accountId: actor.userId, now })
-    if (movesPlayers(before, saved)) await tellMoved(tx, deps, { before, after: saved, seq, now })
-    after(() => tellEvent(deps, eventId, seq))
-    return ok(presentEventToEdit(saved, now))
+    if (movesPlayers(before, saved)) await tellMoved(tx, deps, { before, after: saved, now })
+    // More spots, or promotion by itself from now on: whoever waits may have a place now.
+    const moved = saved.starts_at > now ? await promoteWaiting(tx, saved, now) : undefined
+    after(() => tellEvent(deps, eventId, moved ?? saved.seq))
+    return ok(presentEventToEdit(moved === undefined ? saved : await getEvent(tx, subject), now))
   })
 })

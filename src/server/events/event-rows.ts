@@ -36,6 +36,16 @@ export async function findEvent(db: Reader, clubId: number, eventId: number): Pr
   return selectEvents(db, clubId).where('club_event.id', '=', eventId).executeTakeFirst()
 }
 
+/** The event of a subject. One that was deleted between the access check and here is a fault. */
+export async function getEvent(
+  db: Reader,
+  { clubId, eventId }: { readonly clubId: number; readonly eventId: number },
+): Promise<EventRow> {
+  const event = await findEvent(db, clubId, eventId)
+  if (!event) throw new Error(`event ${eventId} went away while it was read`)
+  return event
+}
+
 /**
  * Reads an event and locks its row until the transaction ends: places, order numbers and counts are decided under this
  * lock. Call it first, and once per transaction; several events are locked in the order of their numbers.

@@ -9,22 +9,15 @@ import {
 } from '#contract/events'
 import { ok } from '#domain/shared/result'
 import { mayRunEvent } from '#server/access/of-session'
-import type { Reader } from '#server/db/database'
 import { handle, type Mounted } from '#server/http/handle'
 import { createEventHandler } from './create.ts'
 import { deleteEventHandler } from './delete.ts'
 import { divisionsHandlers } from './divisions.ts'
 import { editEventHandler } from './edit.ts'
 import { findMembership, listCurrent, listPast } from './event-lists.ts'
-import { type EventRow, findEvent } from './event-rows.ts'
+import { getEvent } from './event-rows.ts'
 import { openEventHandler } from './open.ts'
 import { presentEvent, presentEventToEdit } from './present.ts'
-
-async function getEvent(db: Reader, { clubId, eventId }: { clubId: number; eventId: number }): Promise<EventRow> {
-  const event = await findEvent(db, clubId, eventId)
-  if (!event) throw new Error(`event ${eventId} went away while it was read`)
-  return event
-}
 
 export const eventsHandlers: readonly Mounted[] = [
   handle(getMixerEventsAdmin, async ({ subject, deps }) => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ClubEvent, EventToEdit } from '#contract/event-shapes'
 import { statusLabelOf } from '#domain/events/status-label'
-import { wallTimeIn } from '#domain/shared/wall-time'
+import { wallTextIn } from '#domain/shared/wall-time'
 import { cleanHtml } from '#server/rich-text/clean'
 import type { EventRow } from './event-rows.ts'
 
@@ -9,10 +9,7 @@ import type { EventRow } from './event-rows.ts'
 export const isClosed = (event: EventRow, now: Date): boolean => event.merged_into !== null || now > event.closes_at
 
 /** MM/DD/YYYY h:mm a in the club's zone (spec 001 §9). */
-export function textOf(zone: string, instant: Date): string {
-  const { date, time } = wallTimeIn(zone, instant)
-  return `${date} ${time}`
-}
+export const textOf = (zone: string, instant: Date): string => wallTextIn(zone, instant)
 
 /** Cleaned once more on the way out; words without any tag or sign need no cleaning. */
 const shownHtml = (html: string) => (/[<&]/.test(html) ? cleanHtml(html, 'page') : html)

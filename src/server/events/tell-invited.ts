@@ -9,25 +9,25 @@ import { textOf } from './present.ts'
 
 /**
  * Mails those who are invited to an opened event and have not said no, once each, in the transaction that gives them the
- * reason; `kind` and the event's seq name the mail. Nobody while the club's e-mails are off, nor once it is over.
+ * reason; `kind` and the version of its terms name the mail. Nobody while the club's e-mails are off, nor once it is over.
  */
 async function tellInvited(
   tx: Tx,
   event: EventRow,
-  { kind, seq, now, words }: { kind: string; seq: number; now: Date; words: (first: string) => MailWords },
+  { kind, now, words }: { kind: string; now: Date; words: (first: string) => MailWords },
 ): Promise<void> {
   if (event.opened_at === null || event.ends_at <= now) return
   if (!(await readSettings(tx, event.club_id)).is_mail_on) return
   const people = await listInvited(tx, event.club_id, event.id)
   const mails = people.map(({ id, first, email }) => {
     const said = words(first)
-    const key = `${kind} ${event.id} ${seq} ${id}`
+    const key = `${kind} ${event.id} ${event.version} ${id}`
     return { key, to: email, subject: said.title, text: mailText(said), html: mailHtml(said) }
   })
   if (mails.length > 0) await enqueueMany(tx, sendMail, mails)
 }
 
-/** Members with an address who have not said no. */
+/** Members with an address who have not said no, and who have not said that they want no mails. */
 async function listInvited(tx: Tx, clubId: number, eventId: number) {
   return tx
     .selectFrom('invitation')
@@ -41,6 +41,8 @@ async function listInvited(tx: Tx, clubId: number, eventId: number) {
     .where((query) => query.or([query('response', 'is', null), query('response', '<>', 'no')]))
     .where('member.status', '<>', 'archived')
     .where('member.email', '<>', '')
+    .where('member.is_unsubscribed', '=', false)
+    .where('member.is_spam_complaint', '=', false)
     .execute()
 }
 
@@ -52,7 +54,7 @@ const placeOf = (event: EventRow) => (event.location ? `Place: ${event.location}
 export async function tellMoved(
   tx: Tx,
   deps: Deps,
-  { before, after, seq, now }: { before: EventRow; after: EventRow; seq: number; now: Date },
+  { before, after, now }: { before: EventRow; after: EventRow; now: Date },
 ): Promise<void> {
   const isTime = timesOf(before) !== timesOf(after)
   const words = (first: string): MailWords => ({
@@ -65,14 +67,11 @@ export async function tellMoved(
     ],
     button: { label: 'See the event', url: `${deps.config.publicUrl}/club/invite/${after.id}` },
   })
-  await tellInvited(tx, after, { kind: 'event-moved', seq, now, words })
+  await tellInvited(tx, after, { kind: 'event-moved', now, words })
 }
 
 /** The event will not take place. */
-export async function tellDeleted(
-  tx: Tx,
-  { event, seq, now }: { event: EventRow; seq: number; now: Date },
-): Promise<void> {
+export async function tellDeleted(tx: Tx, { event, now }: { event: EventRow; now: Date }): Promise<void> {
   const words = (first: string): MailWords => ({
     title: `${event.title} was cancelled`,
     paragraphs: [
@@ -81,5 +80,5 @@ export async function tellDeleted(
       'Nothing is to be done. Your answer to it is gone with it.',
     ],
   })
-  await tellInvited(tx, event, { kind: 'event-deleted', seq, now, words })
+  await tellInvited(tx, event, { kind: 'event-deleted', now, words })
 }

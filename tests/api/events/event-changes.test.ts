@@ -62,6 +62,22 @@ describe('an edit', () => {
     expect((await edit(eid, { availableSpots: 1 })).body).toMatchObject({ available_spots: 1, count: 2, open_spots: 0 })
   })
 
+  test('to more spots confirms who waits where the event does so by itself, and nobody where it does not', async () => {
+    const { cid = 0, gid = 0, mid = 0 } = scene.ids
+    for (const promotion of ['auto', 'manual'] as const) {
+      const eid = await anEvent(server.deps, cid, gid, { spots: 1, promotion, confirmed_count: 1, last_order: 1 })
+      const first = await addMember(server.deps, cid, null, 'First')
+      await anInvitation(server.deps, cid, eid, first, { response: 'yes' })
+      const eiid = await anInvitation(server.deps, cid, eid, mid, { response: 'waitlist', order_number: 1 })
+      const { body } = await edit(eid, { availableSpots: 2 })
+      const [now] = await server.deps.db.selectFrom('invitation').select('response').where('id', '=', eiid).execute()
+      expect([body.count, body.waitlist, now?.response]).toEqual(
+        promotion === 'auto' ? [2, 0, 'yes'] : [1, 1, 'waitlist'],
+      )
+      await server.deps.db.deleteFrom('invitation').where('event_id', '=', eid).execute()
+    }
+  })
+
   test('of a draft moves its opening; that of an open event stays', async () => {
     const { body } = await creates(scene, 'groupAdmin')
     expect((await edit(body.eid, { openDays: 3 })).body.opens_at).toBe('2031-01-10T14:00:00.000Z')

@@ -15,6 +15,7 @@ const ClubTerms = lazyScreen(() => import('./club-terms.tsx'), 'ClubTerms')
 const Clubs = lazyScreen(() => import('./clubs.tsx'), 'Clubs')
 const ClubWelcome = lazyScreen(() => import('./welcome.tsx'), 'ClubWelcome')
 const GroupEditor = lazyScreen(() => import('../groups/group-editor.tsx'), 'GroupEditor')
+const GroupEvents = lazyScreen(() => import('../events/group-events.tsx'), 'GroupEvents')
 const GroupManager = lazyScreen(() => import('../groups/group-manager.tsx'), 'GroupManager')
 const ClubProfile = lazyScreen(() => import('../joining/own-profile.tsx'), 'ClubProfile')
 const Download = lazyScreen(() => import('../members/download.tsx'), 'Download')
@@ -56,6 +57,7 @@ export function ClubArea() {
           <Route path={below(clubRoutes.groupManager)} element={<GroupManager />} />
           <Route path={below(clubRoutes.schedule)} element={<ClubSchedule />} />
           <Route path={below(clubRoutes.calendar)} element={<ClubCalendar />} />
+          <Route path={below(clubRoutes.groupEvents)} element={<GroupEvents />} />
         </Route>
         <Route element={<ClubShell needs="admin" />}>
           <Route path={below(clubRoutes.settings)} element={<ClubSettings />} />

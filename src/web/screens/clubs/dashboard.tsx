@@ -1,4 +1,5 @@
 import {
+  IconCalendarEvent,
   IconCalendarWeek,
   IconFileImport,
   IconFileText,
@@ -23,6 +24,13 @@ const doors = [
     icon: IconCalendarWeek,
     name: 'Schedule',
     about: 'All events by time; merge and repeat them',
+    isForAll: true,
+  },
+  {
+    route: clubRoutes.groupEvents,
+    icon: IconCalendarEvent,
+    name: 'Events',
+    about: 'Plan, invite, open registration',
     isForAll: true,
   },
   { route: clubRoutes.members, icon: IconUsers, name: 'Members', about: 'Records, dues, skill levels' },

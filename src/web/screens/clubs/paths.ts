@@ -14,6 +14,8 @@ export const clubRoutes = {
   mergeAccounts: '/club/admin/mergeaccounts',
   groupEditor: '/club/admin/groupeditor',
   groupManager: '/club/admin/groupmembers',
+  // Events.
+  groupEvents: '/club/addEvent',
   // Joining.
   join: '/club/joinclub',
   profile: '/club/profile',

@@ -1,4 +1,4 @@
-import { IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react'
+import { IconCalendarEvent, IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import type { Gotten } from '#contract/call'
 import { getAllGroups } from '#contract/groups'
@@ -64,6 +64,13 @@ function Picked({ groups }: { groups: readonly Group[] }) {
           value={String(group.gid)}
           onChange={pick}
         />
+        <ButtonLink
+          kind="quiet"
+          icon={<IconCalendarEvent aria-hidden size={22} />}
+          to={pathOf(clubRoutes.groupEvents, { gid: group.gid })}
+        >
+          Events
+        </ButtonLink>
         {runsClub(club) && (
           <ButtonLink
             kind="quiet"

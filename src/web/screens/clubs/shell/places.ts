@@ -1,6 +1,7 @@
 import {
   IconArrowsJoin,
   IconBuildingCommunity,
+  IconCalendarEvent,
   IconCalendarWeek,
   IconFileDownload,
   IconFileImport,
@@ -43,11 +44,13 @@ function inClub(club: MyClub): readonly Part[] {
   const at = (route: string, label: string, icon: TablerIcon) => ({ to: clubPath(route, club.cid), label, icon })
   const dashboard = at(clubRoutes.dashboard, 'Dashboard', IconLayoutDashboard)
   const schedule = at(clubRoutes.schedule, 'Schedule', IconCalendarWeek)
+  const events = at(clubRoutes.groupEvents, 'Events', IconCalendarEvent)
   const groups = at(clubRoutes.groupManager, 'Groups', IconUsersGroup)
   const page = club.mid === null ? [] : [at(clubRoutes.welcome, 'My club page', IconHome)]
-  if (!runsClub(club)) return [{ title: 'Club', places: [dashboard, schedule, groups, ...page] }]
+  if (!runsClub(club)) return [{ title: 'Club', places: [dashboard, schedule, events, groups, ...page] }]
+  const members = at(clubRoutes.members, 'Members', IconUsers)
   return [
-    { title: 'Club', places: [dashboard, schedule, at(clubRoutes.members, 'Members', IconUsers), groups, ...page] },
+    { title: 'Club', places: [dashboard, schedule, events, members, groups, ...page] },
     {
       title: 'Run',
       places: [

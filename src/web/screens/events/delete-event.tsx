@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import type { EventToEdit } from './event-values.ts'
+import { useDeleteEvent } from './use-event-form.ts'
+
+/** DELETE with its question; a second one where players have paid (spec 001 §2; C053). */
+export function DeleteEvent({ event, onDeleted }: { event: EventToEdit; onDeleted: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const { paid, remove, send, reset } = useDeleteEvent(event.eid, onDeleted)
+  const close = () => {
+    setOpen(false)
+    reset()
+  }
+  const trouble = remove.error && !paid ? remove.error.message : undefined
+  return (
+    <>
+      <Button kind="danger" className="event-delete" onClick={() => setOpen(true)}>
+        DELETE
+      </Button>
+      <Sheet isOpen={isOpen} title={`Delete ${event.title}?`} onClose={close}>
+        {!paid && (
+          <p>
+            {event.start_text}. {event.invites_sent ? 'Whoever is invited is told once by email.' : 'It is a draft.'}
+          </p>
+        )}
+        {paid && <Alert kind="warn">{paidWords(paid)}</Alert>}
+        {trouble && <Alert>{trouble}</Alert>}
+        <div className="sheet-acts">
+          <Button kind="quiet" size="lg" onClick={close}>
+            Keep it
+          </Button>
+          {(!paid || paid.mayConfirm) && (
+            <Button kind="danger" size="lg" loading={remove.isPending} onClick={send}>
+              {paid ? 'Delete all the same' : 'Delete'}
+            </Button>
+          )}
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+function paidWords({ count, mayConfirm }: { count: number; mayConfirm: boolean }): string {
+  const who = count === 1 ? '1 player has paid for this event.' : `${count} players have paid for this event.`
+  return mayConfirm
+    ? `${who} The money is not returned by itself.`
+    : `${who} Only an admin of the club can delete it now.`
+}

@@ -1,0 +1,85 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import { deleteSubEvent, getSubEventCount } from '#contract/divisions'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { DivisionSheet } from './division-sheet.tsx'
+import { eventReads } from './use-event-form.ts'
+
+export type Division = Gotten<typeof getSubEventCount>[number]
+
+/** The divisions of an event: add, edit, delete. Spots 0 means no limit (spec 001 §2, §3). */
+export function DivisionEditor({ eid }: { eid: number }) {
+  const divisions = useCall(getSubEventCount, { params: { eid: String(eid) } })
+  const [edited, setEdited] = useState<Division | 'new'>()
+  const [doomed, setDoomed] = useState<Division>()
+  const remove = useSend(deleteSubEvent, {
+    refresh: eventReads,
+    onDone: () => {
+      setDoomed(undefined)
+      toast('deleted')
+    },
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  return (
+    <Section
+      title="Divisions"
+      lead="Members choose one when they reply."
+      aside={
+        <Button kind="quiet" size="sm" icon={<IconPlus aria-hidden size={22} />} onClick={() => setEdited('new')}>
+          Add division
+        </Button>
+      }
+    >
+      {divisions.isPending && <Waiting label="Loading the divisions" blocks={[6]} />}
+      {divisions.isError && !divisions.data && <Failed error={divisions.error} retry={divisions.refetch} />}
+      {divisions.data?.length === 0 && <p className="muted">No division yet.</p>}
+      <ul className="lines">
+        {divisions.data?.map((division) => (
+          <li key={division.sid}>
+            <span className="line-words">
+              <span className="line-name">{division.name}</span> <span className="muted num">{placesIn(division)}</span>
+            </span>
+            <span className="row">
+              <Button kind="quiet" size="sm" onClick={() => setEdited(division)}>
+                Edit <span className="unseen">{division.name}</span>
+              </Button>
+              <Button kind="ghost" size="sm" onClick={() => setDoomed(division)}>
+                Delete <span className="unseen">{division.name}</span>
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {edited && (
+        <DivisionSheet
+          key={edited === 'new' ? 'new' : edited.sid}
+          eid={eid}
+          division={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+      <ConfirmSheet
+        isOpen={doomed !== undefined}
+        title={`Delete ${doomed?.name ?? ''}?`}
+        confirm="Delete"
+        isBusy={remove.isPending}
+        onConfirm={() => doomed && remove.mutate({ params: { sid: String(doomed.sid) } })}
+        onClose={() => setDoomed(undefined)}
+      >
+        {doomed && doomed.count > 0
+          ? `Its players (${doomed.count}) stay in the event, without a division.`
+          : 'Nobody is in it.'}
+      </ConfirmSheet>
+    </Section>
+  )
+}
+
+const placesIn = ({ count, spots }: Division) =>
+  spots === 0 ? `${count} in it, no limit` : `${count} of ${spots}${count >= spots ? ', full' : ''}`

@@ -1,0 +1,75 @@
+import { addSubEvent, editSubEvent } from '#contract/divisions'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import type { Division } from './division-editor.tsx'
+import { eventReads } from './use-event-form.ts'
+
+interface Props {
+  readonly eid: number
+  /** Undefined for a new one. */
+  readonly division: Division | undefined
+  readonly onClose: () => void
+}
+
+const rules = {
+  name: (name: string) => (name.trim() === '' ? 'Name the division' : undefined),
+  spots: (spots: string) => (/^\d{1,3}$/.test(spots.trim()) ? undefined : 'A whole number from 0 to 999'),
+}
+
+/** Name and spots of a division. */
+export function DivisionSheet({ eid, division, onClose }: Props) {
+  const initial = { name: division?.name ?? '', spots: String(division?.spots ?? 0) }
+  const form = useForm({ initial, rules })
+  const outcome = {
+    refresh: eventReads,
+    onDone: () => {
+      toast(division ? 'Updated' : 'saved')
+      onClose()
+    },
+  }
+  const add = useSend(addSubEvent, outcome)
+  const edit = useSend(editSubEvent, outcome)
+  const { error, isPending } = division ? edit : add
+  const send = () => {
+    const body = { name: form.values.name.trim(), spots: Number(form.values.spots) }
+    if (division) edit.mutate({ body: { ...body, sid: division.sid } })
+    else add.mutate({ body: { ...body, eid } })
+  }
+  const name = form.text('name')
+  const isTaken = error?.field === 'name'
+  return (
+    <Sheet isOpen title={division ? `Edit ${division.name}` : 'Add division'} onClose={onClose}>
+      <form className="stack" {...form.form(send)}>
+        <TextField
+          label="Name"
+          maxLength={80}
+          autoComplete="off"
+          {...name}
+          error={name.error ?? (isTaken ? error.message : undefined)}
+        />
+        <TextField
+          label="Spots"
+          hint="0 means no limit"
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          {...form.text('spots')}
+        />
+        {error && !isTaken && <Alert>{error.message}</Alert>}
+        <div className="sheet-acts">
+          <Button kind="quiet" size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" size="lg" loading={isPending}>
+            {division ? 'Save division' : 'Add'}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,92 @@
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { DeleteEvent } from './delete-event.tsx'
+import { DivisionEditor } from './division-editor.tsx'
+import './events.css'
+import { PlayFields } from './play-fields.tsx'
+import { RegistrationFields } from './registration-fields.tsx'
+import { type EventFormProps, type EventFormState, useEventForm } from './use-event-form.ts'
+import { WhenFields } from './when-fields.tsx'
+
+interface Props extends EventFormProps {
+  /** Closes the form without saving. */
+  readonly onClose: () => void
+  /** The event was deleted; without it there is no DELETE. */
+  readonly onDeleted?: () => void
+}
+
+/**
+ * All fields of an event (spec 001 §2, §4, §5), to make one, to copy one or to edit one; below it the divisions of an event
+ * that has them. Stands anywhere: on the list of a group, in a dialog of the schedule.
+ */
+export function EventForm({ onClose, onDeleted, ...props }: Props) {
+  const state = useEventForm(props)
+  const { form, save, send, isNew } = state
+  const { event, zone } = props
+  const isStale = save.error?.code === 'stale-event'
+  return (
+    <>
+      <form className="card stack event-form" aria-label={isNew ? 'New event' : 'Event'} {...form.form(() => send())}>
+        <WhenFields state={state} zone={zone} />
+        <PlayFields state={state} />
+        <RegistrationFields state={state} zone={zone} openedAs={event?.invites_sent ? event.status_label : undefined} />
+        {save.error && !isStale && !isBesideField(state) && <Alert>{save.error.message}</Alert>}
+        {isStale && <Stale state={state} onClose={onClose} />}
+        <div className="row">
+          <Button type="submit" loading={save.isPending}>
+            {isNew ? 'Save' : 'Save Changes'}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          {event && onDeleted && <DeleteEvent event={event} onDeleted={onDeleted} />}
+        </div>
+        <Conflict state={state} />
+      </form>
+      {event?.sub_events && <DivisionEditor eid={event.eid} />}
+      {(isNew || !event?.sub_events) && form.values.subEvent && (
+        <p className="muted">Save the event first, then add its divisions by editing it.</p>
+      )}
+    </>
+  )
+}
+
+/** Whether the complaint of the server stands beside one of the fields. */
+const isBesideField = ({ save, form }: EventFormState) =>
+  save.error?.field !== undefined && save.error.field in form.values
+
+/** Another event of the group begins at the same time (spec 001 §8). */
+function Conflict({ state: { conflict, dropConflict, send, save } }: { state: EventFormState }) {
+  return (
+    <Sheet isOpen={conflict !== undefined} title="Start time conflict" onClose={dropConflict}>
+      <p className="exact">{conflict}</p>
+      <div className="sheet-acts">
+        <Button kind="quiet" size="lg" onClick={dropConflict}>
+          No, change the time
+        </Button>
+        <Button size="lg" loading={save.isPending} onClick={() => send({ overrideConflict: true })}>
+          Yes, Add
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+/** Two admins edited it at once: whose words count is decided by a person. */
+function Stale({ state: { save, send }, onClose }: { state: EventFormState; onClose: () => void }) {
+  return (
+    <Alert kind="warn">
+      <p>{save.error?.message}</p>
+      <p>What you typed still stands here.</p>
+      <div className="row">
+        <Button kind="quiet" size="sm" onClick={onClose}>
+          Close, and see theirs
+        </Button>
+        <Button kind="quiet" size="sm" loading={save.isPending} onClick={() => send({ overwrite: true })}>
+          Save mine all the same
+        </Button>
+      </div>
+    </Alert>
+  )
+}

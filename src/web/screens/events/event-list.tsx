@@ -1,0 +1,93 @@
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Gotten } from '#contract/call'
+import { getMixerEventsAdmin, getPastMixerEventsAdmin } from '#contract/events'
+import type { getAllGroups } from '#contract/groups'
+import { useCall } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { EventLine } from './event-line.tsx'
+import { FormPlace } from './form-place.tsx'
+import { usePlaceInAddress } from './use-place.ts'
+
+interface Props {
+  readonly group: Gotten<typeof getAllGroups>[number]
+  /** The way to another group, where there is one. */
+  readonly pick: ReactNode | undefined
+}
+
+/** As many as the server puts on a page of past events. */
+const pageSize = 50
+
+/** The events of one group; the form stands above them, so that one sees both. */
+export function EventList({ group, pick }: Props) {
+  const place = usePlaceInAddress()
+  const params = { gid: String(group.gid) }
+  const current = useCall(getMixerEventsAdmin, { params }, { enabled: !place.isPast })
+  const page = String(place.page)
+  const past = useCall(
+    getPastMixerEventsAdmin,
+    { params, query: { page } },
+    { enabled: place.isPast, keepPrevious: true },
+  )
+  const events = place.isPast ? past : current
+  const count = events.data?.length
+  const isAdding = place.form?.kind === 'new'
+  return (
+    <Page
+      title={`${place.isPast ? 'Past Events' : 'Events'}${count === undefined ? '' : ` (${count})`}`}
+      tab={`Events of ${group.group_name}`}
+      lead={pick === undefined ? group.group_name : undefined}
+      aside={
+        <div className="row">
+          <Button
+            size="sm"
+            icon={<IconPlus aria-hidden size={22} />}
+            aria-expanded={isAdding}
+            onClick={() => place.open(isAdding ? undefined : { kind: 'new' })}
+          >
+            Add Event
+          </Button>
+          <Button kind="quiet" size="sm" onClick={() => place.showPast(!place.isPast)}>
+            {place.isPast ? 'View Current Events' : 'View Past Events'}
+          </Button>
+        </div>
+      }
+    >
+      {pick && <div className="event-pick">{pick}</div>}
+      {place.form && <FormPlace group={group} form={place.form} onClose={() => place.open(undefined)} />}
+      {events.isPending && <Waiting label="Loading the events" blocks={[9, 9, 9]} />}
+      {events.isError && !events.data && <Failed error={events.error} retry={events.refetch} />}
+      {count === 0 && !place.form && <Nothing isPast={place.isPast} onAdd={() => place.open({ kind: 'new' })} />}
+      <ul className="event-lines" aria-label={place.isPast ? 'Past events' : 'Current events'}>
+        {events.data?.map((event) => (
+          <EventLine key={event.eid} event={event} onForm={place.open} />
+        ))}
+      </ul>
+      {place.isPast && (place.page > 1 || count === pageSize) && (
+        <nav className="pager" aria-label="Pages">
+          <Button kind="quiet" size="sm" disabled={place.page === 1} onClick={() => place.turn(place.page - 1)}>
+            Newer
+          </Button>
+          <p className="num">Page {place.page}</p>
+          <Button kind="quiet" size="sm" disabled={count !== pageSize} onClick={() => place.turn(place.page + 1)}>
+            Older
+          </Button>
+        </nav>
+      )}
+    </Page>
+  )
+}
+
+function Nothing({ isPast, onAdd }: { isPast: boolean; onAdd: () => void }) {
+  if (isPast) return <Empty title="No event is over yet" />
+  return (
+    <Empty icon={<IconCalendarPlus aria-hidden size={36} />} title="No event is planned">
+      <p>Make the first one: say when and where, and the members of the group are invited.</p>
+      <Button onClick={onAdd}>Add an event</Button>
+    </Empty>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Gotten } from '#contract/call'
+import { eventDefaults } from '#contract/event-shapes'
+import type { getEventToEdit } from '#contract/events'
+import { decideEventTimes, decideNewEventTimes, movedByWeeks, suggestedTimes } from '#domain/events/event-times'
+import { instantOf, wallMomentIn } from '#domain/shared/zone-instant'
+import { plainOfHtml } from '../../ui/plain-html.ts'
+import type { Rules } from '../../ui/use-form.ts'
+
+export type EventToEdit = Gotten<typeof getEventToEdit>
+
+/** The fields of the form under the names that the call has for them; numbers as they are typed, times as wall clocks. */
+export type EventValues = ReturnType<typeof valuesOf>
+
+const week = 7 * 24 * 3_600_000
+const nothing = 'T09:00'
+
+/** What the form shows first: the defaults of a new event, or an event that exists. */
+export function valuesOf(zone: string, event: EventToEdit | undefined) {
+  const moment = (instant: string) => wallMomentIn(zone, new Date(instant))
+  return {
+    title: event?.title ?? '',
+    type: (event?.type ?? eventDefaults.type) as string,
+    startTime: event ? moment(event.start_time) : nothing,
+    endTime: event ? moment(event.end_time) : 'T',
+    finalDate: event ? moment(event.close_date) : 'T',
+    location: event?.location ?? '',
+    description: plainOfHtml(event?.description ?? ''),
+    availableSpots: String(event?.available_spots ?? eventDefaults.availableSpots),
+    cost: String(event?.cost ?? eventDefaults.cost),
+    courts: event?.court_names ?? '',
+    paymentRequired: event?.payment_required ?? eventDefaults.paymentRequired,
+    changesAllowed: event?.changes_allowed ?? eventDefaults.changesAllowed,
+    partner: event?.add_partner ?? eventDefaults.partner,
+    question: event?.question ?? '',
+    subEvent: event?.sub_events ?? eventDefaults.subEvent,
+    autoInvite: event?.auto_invite ?? eventDefaults.autoInvite,
+    isInvited: !(event?.no_invite ?? eventDefaults.noInvite),
+    openDays: String(event?.open_days ?? eventDefaults.openDays),
+    eventInviteTime: String(event?.event_invite_time ?? eventDefaults.eventInviteTime),
+    reminderEmail: event?.reminder_email ?? eventDefaults.reminderEmail,
+    promotion: (event?.promotion ?? eventDefaults.promotion) as string,
+  }
+}
+
+/** A new event like `model`: on its weekday and at its time, the first week that is still to come at `now`. */
+export function copyOf(zone: string, model: EventToEdit, now: Date): EventValues {
+  const span = {
+    startsAt: new Date(model.start_time),
+    endsAt: new Date(model.end_time),
+    closesAt: new Date(model.close_date),
+    opensDaysBefore: model.open_days,
+    opensHour: model.event_invite_time,
+  }
+  const weeks = Math.max(1, Math.ceil((now.getTime() - span.startsAt.getTime()) / week))
+  const moved = [weeks, weeks + 1].map((one) => movedByWeeks(zone, span, one)).find(({ startsAt }) => startsAt > now)
+  const { startsAt, endsAt, closesAt } = moved ?? span
+  return {
+    ...valuesOf(zone, model),
+    startTime: wallMomentIn(zone, startsAt),
+    endTime: wallMomentIn(zone, endsAt),
+    finalDate: wallMomentIn(zone, closesAt),
+  }
+}
+
+const isWhole = (moment: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment)
+
+/**
+ * What follows from another start: the end keeps its distance, two hours at first; replies close the day before at 19:00,
+ * unless the event exists already (spec 001 §4).
+ */
+export function followsStart(values: EventValues, startTime: string, isNew: boolean): Partial<EventValues> {
+  if (!isWhole(startTime)) return { startTime }
+  const { end, close } = suggestedTimes(startTime)
+  const at = (moment: string) => Date.parse(`${moment}:00Z`)
+  const length = at(values.endTime) - at(values.startTime)
+  const endTime = length > 0 ? new Date(at(startTime) + length).toISOString().slice(0, 16) : end
+  return { startTime, endTime, ...(isNew ? { finalDate: close } : {}) }
+}
+
+const within = (least: number, most: number) => (text: string) =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most
+    ? undefined
+    : `A whole number from ${least} to ${most}`
+
+export const openingOf = ({ openDays, eventInviteTime }: EventValues) => ({
+  opensDaysBefore: Number(openDays),
+  opensHour: Number(eventInviteTime),
+})
+
+/** What is not right with a field; times by the same rules as on the server. `now` for a new event. */
+export function rulesFor(zone: string, now: Date | undefined): Rules<EventValues> {
+  const complain = (field: string, words: string) => (moment: string, values: EventValues) => {
+    if (!isWhole(moment)) return 'Choose the date and the time'
+    if (!isWhole(values.startTime) || !isWhole(values.endTime) || !isWhole(values.finalDate)) return undefined
+    const typed = { ...values, ...openingOf(values) }
+    const decided = now ? decideNewEventTimes(zone, typed, now) : decideEventTimes(zone, typed)
+    return !decided.ok && (decided.detail as { field: string }).field === field ? words : undefined
+  }
+  return {
+    title: (title) => (title.trim() === '' ? 'Give the event a title' : undefined),
+    startTime: complain('startTime', 'A new event starts in the future'),
+    endTime: complain('endTime', 'It ends after it starts'),
+    finalDate: complain('finalDate', 'Replies close before it ends'),
+    availableSpots: within(1, 999),
+    cost: (text) =>
+      /^(\d{1,4}(\.\d{0,2})?)?$/.test(text.trim()) && Number(text) <= 1000
+        ? undefined
+        : 'Dollars from 0 to 1,000, with at most two decimals',
+    courts: (names) => (names.split(',').length > 24 ? 'At most 24 courts, separated by commas' : undefined),
+    openDays: within(0, 365),
+    eventInviteTime: within(0, 23),
+  }
+}
+
+/** The instant at which it would open, or undefined while something it depends on is not typed yet. */
+export function startOf(zone: string, { startTime }: EventValues): Date | undefined {
+  return isWhole(startTime) ? instantOf(zone, startTime) : undefined
+}

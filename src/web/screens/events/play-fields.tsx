@@ -1,0 +1,66 @@
+import { Choice } from '../../ui/choice.tsx'
+import { AreaField } from '../../ui/desk/area-field.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import type { EventFormState } from './use-event-form.ts'
+
+const yesNo = ['No', 'Yes'] as const
+
+/** Who plays: places, cost, partners, divisions, and the question to answer. */
+export function PlayFields({ state: { form, refusedAt } }: { state: EventFormState }) {
+  const { text, tick, values, set } = form
+  const field = (name: 'availableSpots' | 'cost') => ({ ...text(name), error: text(name).error ?? refusedAt(name) })
+  const isPaid = Number(values.cost) > 0
+  return (
+    <fieldset className="stack">
+      <legend className="event-legend">Places and cost</legend>
+      <div className="field-pair">
+        <TextField
+          label="Available spots"
+          hint="How many people can play"
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          {...field('availableSpots')}
+        />
+        <TextField
+          label="Cost in dollars"
+          hint="Per player; 0 is free"
+          inputMode="decimal"
+          maxLength={7}
+          autoComplete="off"
+          {...field('cost')}
+        />
+      </div>
+      {isPaid && (
+        <CheckField label="Payment required: whoever has not paid waits on the waitlist" {...tick('paymentRequired')} />
+      )}
+      <div className="field-pair">
+        <Choice
+          label="Designated partner"
+          name="partner"
+          choices={yesNo}
+          value={values.partner ? 'Yes' : 'No'}
+          onChange={(answer) => set({ partner: answer === 'Yes' })}
+        />
+        <Choice
+          label="Sub-groups (divisions)"
+          name="subEvent"
+          choices={yesNo}
+          value={values.subEvent ? 'Yes' : 'No'}
+          onChange={(answer) => set({ subEvent: answer === 'Yes' })}
+        />
+      </div>
+      <CheckField label="Changes allowed: members may take back a Yes" {...tick('changesAllowed')} />
+      <AreaField
+        label="Event question (optional)"
+        hint="Members answer it when they reply"
+        name="question"
+        rows={2}
+        maxLength={255}
+        value={values.question}
+        error={refusedAt('question')}
+        onChange={(question) => set({ question: question.replace(/\n/g, ' ') })}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import type { Call } from '#contract/call'
+import { getSubEventCount } from '#contract/divisions'
+import {
+  createEvent,
+  deleteClubEvent,
+  editEvent,
+  getEventAdminDetails,
+  getEventInfo,
+  getEventToEdit,
+  getMixerEventsAdmin,
+  getPastMixerEventsAdmin,
+} from '#contract/events'
+import { useSend } from '../../api/hooks.ts'
+import { useUser } from '../../api/session.ts'
+import { htmlOfPlain } from '../../ui/plain-html.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { copyOf, type EventToEdit, type EventValues, followsStart, rulesFor, valuesOf } from './event-values.ts'
+
+/** What is read again once an event has changed. */
+export const eventReads: readonly Call[] = [
+  getMixerEventsAdmin,
+  getPastMixerEventsAdmin,
+  getEventToEdit,
+  getEventInfo,
+  getEventAdminDetails,
+  getSubEventCount,
+]
+
+export interface EventFormProps {
+  readonly gid: number
+  /** Of the club. */
+  readonly zone: string
+  /** The event that is edited; undefined for a new one. */
+  readonly event?: EventToEdit | undefined
+  /** A new event begins as a copy of this one, its divisions come along. */
+  readonly model?: EventToEdit | undefined
+  /** Called with the number of the event once it is saved. */
+  readonly onSaved: (eid: number) => void
+}
+
+/** What stands behind the event form: its fields, the calls that keep them, and what to do when they are refused. */
+export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProps) {
+  const { user_id } = useUser()
+  const [opened] = useState(() => ({ now: new Date(), version: event?.version, description: event?.description ?? '' }))
+  const [initial] = useState(() => (model ? copyOf(zone, model, opened.now) : valuesOf(zone, event)))
+  const rules = rulesFor(zone, event ? undefined : opened.now)
+  const isFresh = !event && !model
+  const form = useForm({ initial, rules, ...(isFresh ? { draft: `event-${gid}` } : {}) })
+  const [conflict, setConflict] = useState<string>()
+  const outcome = { refresh: eventReads, onRefused: () => form.focusComplaint() }
+  const edit = useSend(editEvent, {
+    ...outcome,
+    onDone: ({ eid }) => {
+      toast('Updated')
+      onSaved(eid)
+    },
+  })
+  const create = useSend(createEvent, {
+    ...outcome,
+    onDone: ({ conflict: isTaken, message, eid }) => {
+      setConflict(isTaken ? message : undefined)
+      if (eid === null) return
+      if (isFresh) form.reset()
+      toast('saved')
+      onSaved(eid)
+    },
+  })
+  const save = event ? edit : create
+  const send = ({ overwrite = false, overrideConflict = false } = {}) => {
+    const isUntouched = form.values.description === initial.description
+    const described = isUntouched ? (model?.description ?? opened.description) : htmlOfPlain(form.values.description)
+    const body = { ...bodyOf(form.values), description: described }
+    if (event) {
+      const { version } = opened
+      const over = overwrite || version === undefined ? {} : { version }
+      edit.mutate({ params: { eid: String(event.eid) }, body: { ...body, ...over } })
+    } else {
+      const copied = model ? { duplicate: model.eid } : {}
+      create.mutate({ params: { user_id: String(user_id) }, body: { ...body, ...copied, gid, overrideConflict } })
+    }
+  }
+  /** What the server says about a field, beside what the form says itself. */
+  const refusedAt = (name: keyof EventValues) => (save.error?.field === name ? save.error.message : undefined)
+  return {
+    form,
+    save,
+    send,
+    refusedAt,
+    conflict,
+    dropConflict: () => setConflict(undefined),
+    setStart: (startTime: string) => form.set(followsStart(form.values, startTime, !event)),
+    isNew: !event,
+  }
+}
+
+export type EventFormState = ReturnType<typeof useEventForm>
+
+function bodyOf({ isInvited, type, promotion, ...values }: EventValues) {
+  return {
+    ...values,
+    title: values.title.trim(),
+    type: type === 'ladder' ? ('ladder' as const) : ('mixer' as const),
+    promotion: promotion === 'auto' ? ('auto' as const) : ('manual' as const),
+    noInvite: !isInvited,
+  }
+}
+
+/** Deletes an event; `paid` once the server says that players have paid for it. */
+export function useDeleteEvent(eid: number, onDeleted: () => void) {
+  const [paid, setPaid] = useState<{ readonly count: number; readonly mayConfirm: boolean }>()
+  const remove = useSend(deleteClubEvent, {
+    refresh: eventReads,
+    onDone: () => {
+      toast('deleted')
+      onDeleted()
+    },
+    onRefused: ({ code, detail }) => {
+      if (code !== 'event-has-payments') return
+      setPaid({ count: Number(detail['paid']), mayConfirm: detail['may_confirm'] === true })
+    },
+  })
+  return {
+    paid,
+    remove,
+    send: () => remove.mutate({ params: { eid: String(eid) }, query: paid?.mayConfirm ? { confirmed: 'yes' } : {} }),
+    reset: () => {
+      setPaid(undefined)
+      remove.reset()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { AreaField } from '../../ui/desk/area-field.tsx'
+import { MomentField } from '../../ui/desk/moment-field.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import type { EventFormState } from './use-event-form.ts'
+
+const types = [
+  { value: 'mixer', label: 'Mixer' },
+  { value: 'ladder', label: 'Ladder' },
+] as const
+
+/** What it is, when and where. Times are wall times of the club's zone. */
+export function WhenFields({ state, zone }: { state: EventFormState; zone: string }) {
+  const { form, refusedAt, setStart } = state
+  const { text, values, set } = form
+  const field = (name: 'title' | 'location' | 'courts') => ({
+    ...text(name),
+    error: text(name).error ?? refusedAt(name),
+  })
+  const moment = (name: 'startTime' | 'endTime' | 'finalDate') => {
+    const { value, error, onBlur } = text(name)
+    return { name, value, onBlur, error: error ?? refusedAt(name) }
+  }
+  return (
+    <fieldset className="stack">
+      <legend className="event-legend">What, when and where</legend>
+      <div className="field-pair">
+        <TextField label="Title" maxLength={120} autoComplete="off" {...field('title')} />
+        <PickField
+          label="Event type"
+          options={types}
+          value={values.type === 'ladder' ? 'ladder' : 'mixer'}
+          onChange={(type) => set({ type })}
+        />
+      </div>
+      <div className="event-times">
+        <MomentField label="Start" {...moment('startTime')} onChange={setStart} />
+        <MomentField label="End" {...moment('endTime')} onChange={(endTime) => set({ endTime })} />
+        <MomentField label="Replies close" {...moment('finalDate')} onChange={(finalDate) => set({ finalDate })} />
+      </div>
+      <p className="field-hint">Times are those of the club, {zone}.</p>
+      <div className="field-pair">
+        <TextField
+          label="Location"
+          hint="Where people meet"
+          maxLength={200}
+          autoComplete="off"
+          {...field('location')}
+        />
+        <TextField
+          label="Courts"
+          hint="Their names, separated by commas"
+          maxLength={255}
+          autoComplete="off"
+          {...field('courts')}
+        />
+      </div>
+      <AreaField
+        label="Description"
+        hint="An empty line begins a new paragraph"
+        name="description"
+        value={values.description}
+        error={refusedAt('description')}
+        onChange={(description) => set({ description })}
+      />
+    </fieldset>
+  )
+}

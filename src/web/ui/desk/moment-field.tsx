@@ -1,0 +1,63 @@
+import { useId } from 'react'
+import { describe, type Words } from '../fields.tsx'
+import './desk.css'
+
+interface Props extends Words {
+  readonly name: string
+  /** A wall clock's date and time, `2026-11-23T09:15`; while one chooses, either part may be missing. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onBlur?: () => void
+}
+
+/** Every quarter of an hour of a day: `09:15` and how people read it. */
+const quarters = Array.from({ length: 96 }, (_, index) => {
+  const [hour, minute] = [Math.floor(index / 4), String((index % 4) * 15).padStart(2, '0')]
+  const label = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
+  return { value: `${String(hour).padStart(2, '0')}:${minute}`, label }
+})
+
+/** A date by the browser's own calendar, and a quarter of an hour from a list (spec 001 §5). */
+export function MomentField({ label, hint, error, name, value, onChange, onBlur }: Props) {
+  const id = useId()
+  const [date = '', time = ''] = value.split('T')
+  const said = describe(id, hint, error, undefined)
+  return (
+    <fieldset className="field" onBlur={onBlur}>
+      <legend className="field-label">{label}</legend>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="moment">
+        <input
+          {...said}
+          type="date"
+          name={name}
+          aria-label={`${label}, date`}
+          className="field-input"
+          value={date}
+          onChange={(event) => onChange(`${event.currentTarget.value}T${time}`)}
+        />
+        <select
+          aria-label={`${label}, time`}
+          aria-describedby={said['aria-describedby']}
+          className="field-input field-select num"
+          value={time}
+          onChange={(event) => onChange(`${date}T${event.currentTarget.value}`)}
+        >
+          {!quarters.some((quarter) => quarter.value === time) && <option value={time}>{time || 'Time'}</option>}
+          {quarters.map((quarter) => (
+            <option key={quarter.value} value={quarter.value}>
+              {quarter.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div id={`${id}-said`} aria-live="polite">
+        {error && <p className="field-error exact">{error}</p>}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,310 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { club, clubAnswers, group } from '../clubs/fake-club.ts'
+import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { event } from './fake-event.ts'
+
+/** Screens are loaded when they are first shown. */
+const late = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const current = 'GET /api/getMixerEventsAdmin/3'
+const past = 'GET /api/club/getPastMixerEventsAdmin/3'
+const one = 'GET /api/club/getEventToEdit/12'
+const create = `POST /api/club/createEvent/${marge.user_id}`
+const edit = 'PUT /api/club/editEvent/12'
+const answers = { ...clubAnswers, [current]: [event], [past]: [], [one]: event }
+const toasts = () => within(screen.getByLabelText('Messages'))
+const at = (more = '') => `/club/addEvent?cid=1000&gid=3${more}`
+
+/** Chooses a start far ahead, as somebody does by hand. */
+const choosesStart = async (user: ReturnType<typeof renderApp>, date = '2031-01-13') => {
+  await user.type(await screen.findByLabelText('Title', {}, late), 'Monday Round Robin')
+  await user.type(screen.getByLabelText('Start, date'), date)
+}
+const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
+const saves = (user: ReturnType<typeof renderApp>, name = 'Save') => user.click(screen.getByRole('button', { name }))
+
+test('the heading counts the events; each says its status, its time and who holds a place', async () => {
+  const draft = { ...event, eid: 13, title: 'Draft one', status_label: 'Draft', invites_sent: false }
+  fakeNetwork({ ...answers, [current]: [event, draft] })
+  renderApp(at())
+  await standsAt('Events (2)')
+  const [sent, drafted] = within(screen.getByRole('list', { name: 'Current events' })).getAllByRole('listitem')
+  expect(sent?.textContent).toContain('Invites Sent')
+  expect(sent?.textContent).toContain('01/13/2031 9:00 am to 11:00 am, Court 1')
+  expect(sent?.textContent).toContain('22 of 24 confirmed, 3 waiting')
+  expect(drafted?.textContent).toContain('Draft')
+  expect(drafted?.textContent).toContain('Invitations leave by themselves on 01/06/2031 7:00 am Mountain time')
+})
+
+test('past events are a press away, and the address keeps that', async () => {
+  fakeNetwork({ ...answers, [past]: [{ ...event, title: 'Last Monday' }] })
+  const user = renderApp(at())
+  await standsAt('Events (1)')
+  await user.click(screen.getByRole('button', { name: 'View Past Events' }))
+  await standsAt('Past Events (1)')
+  expect(await screen.findByRole('heading', { name: 'Last Monday' }, late)).toBeDefined()
+  expect(window.location.search).toContain('past=yes')
+  await user.click(screen.getByRole('button', { name: 'View Current Events' }))
+  await standsAt('Events (1)')
+})
+
+test('a start brings its end two hours later, and the close date the evening before; the form says when it opens', async () => {
+  fakeNetwork(answers)
+  const user = renderApp(at('&add=yes'))
+  await choosesStart(user)
+  expect([shownIn('End, date'), shownIn('End, time')]).toEqual(['2031-01-13', '11:00'])
+  expect([shownIn('Replies close, date'), shownIn('Replies close, time')]).toEqual(['2031-01-12', '19:00'])
+  expect(screen.getByText(/^Invitations leave on 01\/06\/2031 7:00 am Mountain time\.$/)).toBeDefined()
+  await user.clear(screen.getByLabelText('Opening hour, Mountain time'))
+  await user.type(screen.getByLabelText('Opening hour, Mountain time'), '14')
+  expect(screen.getByText(/^Invitations leave on 01\/06\/2031 2:00 pm Mountain time\.$/)).toBeDefined()
+})
+
+test('a club of another zone reads the opening hour in its own zone, too', async () => {
+  fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, time_zone: 'US/Eastern' }] })
+  const user = renderApp(at('&add=yes'))
+  await choosesStart(user)
+  expect(screen.getByText(/7:00 am Mountain time, that is 01\/06\/2031 9:00 am US\/Eastern/)).toBeDefined()
+})
+
+test('a new event is sent with the defaults of the specification', async () => {
+  const network = fakeNetwork({ ...answers, [create]: { conflict: false, eid: 20, message: 'saved' } })
+  const user = renderApp(at('&add=yes'))
+  await choosesStart(user)
+  await saves(user)
+  expect(await toasts().findByText('saved', {}, late)).toBeDefined()
+  expect(network.to(create)[0]?.body).toMatchObject({
+    gid: 3,
+    title: 'Monday Round Robin',
+    type: 'mixer',
+    startTime: '2031-01-13T09:00',
+    endTime: '2031-01-13T11:00',
+    finalDate: '2031-01-12T19:00',
+    availableSpots: '1',
+    cost: '0',
+    paymentRequired: false,
+    changesAllowed: true,
+    partner: false,
+    subEvent: false,
+    autoInvite: true,
+    noInvite: false,
+    openDays: '7',
+    eventInviteTime: '7',
+    reminderEmail: true,
+    promotion: 'manual',
+    overrideConflict: false,
+  })
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'New event' })).toBeNull())
+})
+
+test('a form that is not complete says so beside its fields and sends nothing', async () => {
+  const network = fakeNetwork(answers)
+  const user = renderApp(at('&add=yes'))
+  await screen.findByLabelText('Title', {}, late)
+  await user.clear(screen.getByLabelText('Available spots'))
+  await saves(user)
+  for (const words of ['Give the event a title', 'A whole number from 1 to 999'])
+    expect(await screen.findByText(words, {}, late)).toBeDefined()
+  expect(screen.getAllByText('Choose the date and the time')).toHaveLength(3)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Title')))
+  expect(network.to(create)).toHaveLength(0)
+})
+
+test('an end before the start, and a start in the past, are told before anything is sent', async () => {
+  const network = fakeNetwork(answers)
+  const user = renderApp(at('&add=yes'))
+  await choosesStart(user, '2020-01-13')
+  await user.selectOptions(screen.getByLabelText('End, time'), '8:45 am')
+  await saves(user)
+  expect(await screen.findByText('It ends after it starts', {}, late)).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('End, time'), '10:00 am')
+  expect(await screen.findByText('A new event starts in the future', {}, late)).toBeDefined()
+  expect(network.to(create)).toHaveLength(0)
+})
+
+test('a start that is taken asks, and Yes, Add makes it all the same; nothing typed is lost meanwhile', async () => {
+  const sentence =
+    'Start time conflict- There is another event scheduled for this group with the same start time so this event was not added.'
+  const network = fakeNetwork({ ...answers, [create]: { conflict: true, eid: null, message: sentence } })
+  const user = renderApp(at('&add=yes'))
+  await choosesStart(user)
+  await saves(user)
+  expect(await screen.findByText(sentence, {}, late)).toBeDefined()
+  expect(shownIn('Title')).toBe('Monday Round Robin')
+  network.answer(create, { conflict: false, eid: 20, message: 'saved' })
+  await user.click(screen.getByRole('button', { name: 'Yes, Add' }))
+  expect(await toasts().findByText('saved', {}, late)).toBeDefined()
+  expect(network.to(create).map(({ body }) => (body as { overrideConflict: boolean }).overrideConflict)).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('what the server refuses stands beside its field; without an answer everything typed stays', async () => {
+  const network = fakeNetwork({
+    ...answers,
+    [create]: refusal('event-times', 'An event ends after it starts.', 400, { field: 'endTime' }),
+  })
+  const user = renderApp(at('&add=yes'))
+  await choosesStart(user)
+  await saves(user)
+  expect(await screen.findByText('An event ends after it starts.', {}, late)).toBeDefined()
+  expect(screen.getByLabelText('End, date').getAttribute('aria-invalid')).toBe('true')
+  network.answer(create, silence)
+  await saves(user)
+  expect(await screen.findByText(/We could not reach the server/, {}, late)).toBeDefined()
+  expect([shownIn('Title'), shownIn('Start, date')]).toEqual(['Monday Round Robin', '2031-01-13'])
+})
+
+test('an edit starts from the event, keeps its close date and sends the version it was read with', async () => {
+  const network = fakeNetwork({ ...answers, [edit]: { ...event, version: 5 } })
+  const user = renderApp(at())
+  await user.click(await screen.findByRole('button', { name: 'Edit Event Monday Round Robin' }, late))
+  await screen.findByRole('button', { name: 'Save Changes' }, late)
+  expect([shownIn('Start, date'), shownIn('Start, time'), shownIn('Available spots')]).toEqual([
+    '2031-01-13',
+    '09:00',
+    '24',
+  ])
+  await user.selectOptions(screen.getByLabelText('Start, time'), '10:00 am')
+  expect([shownIn('End, time'), shownIn('Replies close, time')]).toEqual(['12:00', '18:30'])
+  await saves(user, 'Save Changes')
+  expect(await toasts().findByText('Updated', {}, late)).toBeDefined()
+  expect(network.to(edit)[0]?.body).toMatchObject({
+    version: 4,
+    startTime: '2031-01-13T10:00',
+    description: '<p>Bring <b>water</b></p>',
+  })
+})
+
+test('somebody else who saved meanwhile is told, and one’s own words can be saved all the same', async () => {
+  const words = 'Somebody else has changed this event meanwhile. Please look at it again.'
+  const network = fakeNetwork({ ...answers, [edit]: refusal('stale-event', words, 409) })
+  const user = renderApp(at('&edit=12'))
+  await screen.findByRole('button', { name: 'Save Changes' }, late)
+  await saves(user, 'Save Changes')
+  expect(await screen.findByText(words, {}, late)).toBeDefined()
+  network.answer(edit, event)
+  await user.click(screen.getByRole('button', { name: 'Save mine all the same' }))
+  expect(await toasts().findByText('Updated', {}, late)).toBeDefined()
+  expect(network.to(edit)[1]?.body).not.toHaveProperty('version')
+})
+
+test('a duplicate is a new event a week later, with its divisions', async () => {
+  const network = fakeNetwork({ ...answers, [create]: { conflict: false, eid: 21, message: 'saved' } })
+  const user = renderApp(at())
+  await user.click(await screen.findByRole('button', { name: 'Duplicate Monday Round Robin' }, late))
+  await screen.findByRole('button', { name: 'Save' }, late)
+  expect([shownIn('Start, date'), shownIn('End, time')]).toEqual(['2031-01-20', '11:00'])
+  await saves(user)
+  expect(await toasts().findByText('saved', {}, late)).toBeDefined()
+  expect(network.to(create)[0]?.body).toMatchObject({ duplicate: 12, gid: 3, availableSpots: '24' })
+})
+
+test('DELETE asks first, and once more where players have paid', async () => {
+  const remove = 'DELETE /api/club/deleteClubEvent/12'
+  const detail = { paid: 3, may_confirm: true }
+  const network = fakeNetwork({ ...answers, [remove]: refusal('event-has-payments', 'Paid', 409, detail) })
+  const user = renderApp(at('&edit=12'))
+  await user.click(await screen.findByRole('button', { name: 'DELETE' }, late))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/3 players have paid for this event/, {}, late)).toBeDefined()
+  network.answer(remove, { message: 'deleted' })
+  await user.click(screen.getByRole('button', { name: 'Delete all the same' }))
+  expect(await toasts().findByText('deleted', {}, late)).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'DELETE' })).toBeNull())
+})
+
+test('an event with players who have paid is not for a group admin to delete', async () => {
+  const remove = 'DELETE /api/club/deleteClubEvent/12'
+  const detail = { paid: 1, may_confirm: false }
+  fakeNetwork({ ...answers, [remove]: refusal('event-has-payments', 'Paid', 409, detail) })
+  const user = renderApp(at('&edit=12'))
+  await user.click(await screen.findByRole('button', { name: 'DELETE' }, late))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(/Only an admin of the club can delete it now/, {}, late)).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
+})
+
+test('a draft without invitations is opened by one press', async () => {
+  const draft = { ...event, no_invite: true, invites_sent: false, status_label: 'Draft' }
+  const network = fakeNetwork({ ...answers, [current]: [draft], 'POST /api/club/openEvent/12': { message: 'opened' } })
+  const user = renderApp(at())
+  const button = await screen.findByRole('button', { name: 'Open Event Monday Round Robin' }, late)
+  network.answer(current, [{ ...draft, invites_sent: true, status_label: 'Open' }])
+  await user.click(button)
+  expect(await toasts().findByText('Registration is open', {}, late)).toBeDefined()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Open Event/ })).toBeNull())
+})
+
+test('invitations are asked about before they leave', async () => {
+  const send = 'POST /api/sendInviteToActiveGroup/3'
+  const progress = { total: 40, sent: 0, failed: 0, is_sending: true }
+  const network = fakeNetwork({ ...answers, [send]: { message: 'Invite Sent', new_invites: 40, ...progress } })
+  const user = renderApp(at())
+  await user.click(await screen.findByRole('button', { name: 'Send Invite Monday Round Robin' }, late))
+  expect(network.to(send)).toHaveLength(0)
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Send Invite' }))
+  expect(await toasts().findByText('Invite Sent', {}, late)).toBeDefined()
+  expect(network.to(send)[0]?.body).toEqual({ eid: 12 })
+})
+
+test('divisions are added, changed and deleted beside the event', async () => {
+  const counts = 'GET /api/club/getSubEventCount/12'
+  const division = { sid: 5, eid: 12, name: '3.5 and up', subName: '3.5 and up', spots: 8, count: 8, is_full: true }
+  const network = fakeNetwork({
+    ...answers,
+    [one]: { ...event, sub_events: true },
+    [counts]: [division],
+    'POST /api/club/addSubEvent': refusal('name-taken', 'That name exists already.', 409, { field: 'name' }),
+    'PUT /api/club/editSubEvent': { ...division, spots: 0 },
+    'DELETE /api/club/deleteSubEvent/5': { message: 'deleted' },
+  })
+  const user = renderApp(at('&edit=12'))
+  expect(await screen.findByText('8 of 8, full', {}, late)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Add division' }))
+  await user.type(screen.getByLabelText('Name'), '3.5 and up')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('That name exists already.', {}, late)).toBeDefined()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Edit 3.5 and up' }))
+  await user.clear(screen.getByLabelText('Spots'))
+  await user.type(screen.getByLabelText('Spots'), '0{Enter}')
+  await waitFor(() =>
+    expect(network.to('PUT /api/club/editSubEvent')[0]?.body).toEqual({ sid: 5, name: '3.5 and up', spots: 0 }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete 3.5 and up' }, late))
+  expect(screen.getByText(/Its players \(8\) stay in the event/)).toBeDefined()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  expect(await toasts().findByText('deleted', {}, late)).toBeDefined()
+})
+
+test('without a group, without an event, and without an answer there is a way on', async () => {
+  const network = fakeNetwork({ ...answers, 'POST /api/club/getAllGroups': [] })
+  renderApp('/club/addEvent?cid=1000')
+  expect(await screen.findByText('There is no group yet', {}, late)).toBeDefined()
+  expect(network.to(current)).toHaveLength(0)
+})
+
+test('a group that is not one’s own offers those that are', async () => {
+  fakeNetwork({ ...answers, 'POST /api/club/getAllGroups': [group] })
+  renderApp('/club/addEvent?cid=1000&gid=99')
+  expect(await screen.findByText('This is none of your groups', {}, late)).toBeDefined()
+  expect(screen.getByLabelText('Group')).toBeDefined()
+})
+
+test('an empty list says what to do, a failed one how to try again', async () => {
+  const network = fakeNetwork({
+    ...answers,
+    [current]: refusal('busy', 'The server is busy. Please try again in a moment.', 503),
+  })
+  const user = renderApp(at())
+  const retry = await screen.findByRole('button', { name: /try again/i }, { timeout: 20_000 })
+  network.answer(current, [])
+  await user.click(retry)
+  await user.click(await screen.findByRole('button', { name: 'Add an event' }, late))
+  expect(await screen.findByRole('form', { name: 'New event' }, late)).toBeDefined()
+})
