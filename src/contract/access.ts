@@ -36,6 +36,7 @@ export const accessWords = {
     'members of the club the member belongs to, with current dues; admins of it, and staff visiting it',
   'member-admin': 'admins of the club the member belongs to, and staff visiting it',
   'group-place-manager': 'admins of the group and of its club, and staff visiting it',
+  'mail-manager': 'admins of the club that sent the email, and of the group it went to; staff visiting the club',
   'admin-grant': 'admins of the club the grant is for, and staff visiting it',
   'event-admin': 'admins of the group of the event and of its club, and staff visiting it',
   'event-list-admin': 'who runs every event of the list, all of one club',

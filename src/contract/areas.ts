@@ -4,6 +4,7 @@ import * as challengeCards from './challenge-cards.ts'
 import * as chat from './chat.ts'
 import * as clubAdmins from './club-admins.ts'
 import * as clubMail from './club-mail.ts'
+import * as clubMessages from './club-messages.ts'
 import * as clubSettings from './club-settings.ts'
 import * as clubs from './clubs.ts'
 import * as divisions from './divisions.ts'
@@ -43,7 +44,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   members: [...callsOf(members), ...callsOf(memberTools)],
   groups: callsOf(groups),
   joining: callsOf(joining),
-  'club-mail': [...callsOf(clubMail), ...callsOf(unsubscribe)],
+  'club-mail': [...callsOf(clubMail), ...callsOf(clubMessages), ...callsOf(unsubscribe)],
   rosters: callsOf(rosters),
   'member-events': callsOf(memberEvents),
   invitations: [...callsOf(invitations), ...callsOf(eventAdmin), ...callsOf(partners)],

@@ -119,6 +119,8 @@ export const refusals = {
   },
   'mail-no-address': { status: 200, message: 'No Email Address Was Found' },
   'resend-issue': { status: 200, message: 'issue sending email' },
+  'mail-empty': { status: 400, message: 'Write something first.' },
+  'no-recipients': { status: 400, message: 'Select Email Recipients' },
   'resend-too-soon': { status: 429, message: 'This member got an invitation again less than an hour ago.' },
   // scoring
   'match-live-already': { status: 409, message: 'You have a match in progress. Resume it or delete it to continue.' },

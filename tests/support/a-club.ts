@@ -41,7 +41,14 @@ export async function aClub(deps: Deps, people: People): Promise<Record<string, 
     .insertInto('staff_visit')
     .values({ club_id: cid, account_id: people.visitingStaff, entered_at: now })
     .execute()
-  return { cid, gid, mid, gmid, crid, key, otherCid: other, ...(await anOpenEvent(deps, cid, gid, mid)) }
+  const mail = { club_id: cid, group_id: gid, kind: 'message' as const, audience: 'list', subject: 'Hello' }
+  const mailId = await one(
+    deps.db
+      .insertInto('club_mail')
+      .values({ ...mail, created_at: now })
+      .returning('id'),
+  )
+  return { cid, gid, mid, gmid, crid, key, mailId, otherCid: other, ...(await anOpenEvent(deps, cid, gid, mid)) }
 }
 
 async function one(query: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> {

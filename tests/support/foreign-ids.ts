@@ -12,6 +12,7 @@ export type Kind =
   | 'event'
   | 'invitation'
   | 'division'
+  | 'mail'
   | Other
 type Other = 'account' | 'none'
 
@@ -49,6 +50,9 @@ const kinds: Readonly<Record<string, Kind>> = {
 const exceptions: Readonly<Record<string, Kind>> = {
   'schedule.mergeEvents.keep': 'event',
   'schedule.mergeEvents.list': 'event',
+  // An email's own number is called as an event's is (X85).
+  'club-mail.getEmailBody.eid': 'mail',
+  'club-mail.getEmailRecipients.eid': 'mail',
 }
 
 export interface IdField {

@@ -65,3 +65,8 @@ export const adminGrantQuery = inClub(
   ', k.id as "grantId", k.account_id as "accountId"',
   `role_grant k join club c on c.id = k.scope_id where k.id = $2 and k.role = 'club-admin'`,
 )
+export const mailQuery = inClub(
+  'eid',
+  ', l.id as "mailId", l.group_id as "groupId"',
+  'club_mail l join club c on c.id = l.club_id where l.id = $2',
+)

@@ -4,6 +4,7 @@ import type {
   ClubSubject,
   GroupInsiderSubject,
   GroupSubject,
+  MailSubject,
   MemberSubject,
   OpenClubSubject,
   ScheduleSubject,
@@ -49,6 +50,9 @@ export const clubRules = {
   'group-club-admin': when(administers),
   'rating-admin': when(administers),
   'admin-grant': when(administers),
+  'mail-manager': when<MailSubject>(
+    (mail) => administers(mail) || (mail.groupId !== null && mail.adminOf.includes(mail.groupId)),
+  ),
   'member-admin': when(administers),
   'member-self-or-admin': when<MemberSubject>((member) => administers(member) || isOneself(member)),
   'member-editor': when<MemberSubject>(

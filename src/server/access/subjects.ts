@@ -80,6 +80,12 @@ export interface AdminGrantSubject extends ClubSubject {
   readonly accountId: number
 }
 
+/** A mail that a club has sent; its group where it went to one. */
+export interface MailSubject extends ClubSubject {
+  readonly mailId: number
+  readonly groupId: number | null
+}
+
 /** An event of a club that is not deleted. */
 export interface EventSubject extends ClubSubject {
   readonly eventId: number
@@ -110,6 +116,7 @@ type ClubSubjects = {
   'group-place-manager': GroupPlaceSubject
   'rating-admin': RatingSubject
   'admin-grant': AdminGrantSubject
+  'mail-manager': MailSubject
 }
 
 export interface PaymentSubject {

@@ -14,3 +14,64 @@ export async function listActive(
     order by m.id`.execute(db)
   return rows.map((row) => row.id)
 }
+
+/** What each word of the call means among the answers; a partner holds a place like a yes (X90). */
+const answers = {
+  all: sql`true`,
+  yes: sql`response in ('yes', 'partner')`,
+  no: sql`response = 'no'`,
+  null: sql`response is null`,
+  waitlist: sql`response = 'waitlist'`,
+} as const
+
+/** Whoever is on the invite list of an event with this answer. */
+export async function listByAnswer(
+  db: Reader,
+  { clubId, eventId, status }: { clubId: number; eventId: number; status: keyof typeof answers },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select member_id as id from invitation
+    where club_id = ${clubId} and event_id = ${eventId} and removed_at is null and ${answers[status]}
+    order by member_id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+const criteria = {
+  'dues paid': sql`has_paid_dues and status <> 'archived'`,
+  'dues not paid': sql`not has_paid_dues and status <> 'archived'`,
+  here: sql`status = 'here'`,
+  gone: sql`status = 'gone'`,
+  archived: sql`status = 'archived'`,
+} as const
+
+/** The members that fit, by name. */
+export async function listByCriterion(
+  db: Reader,
+  clubId: number,
+  criterion: keyof typeof criteria,
+): Promise<{ mid: number; first: string; last: string }[]> {
+  const { rows } = await sql<{ mid: number; first: string; last: string }>`select id as mid, first, last from member
+    where club_id = ${clubId} and ${criteria[criterion]} order by lower(last), lower(first), id`.execute(db)
+  return rows
+}
+
+export async function isGroupOf(db: Reader, clubId: number, groupId: number): Promise<boolean> {
+  const group = await db
+    .selectFrom('club_group')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', groupId)
+    .executeTakeFirst()
+  return group !== undefined
+}
+
+/** Which of these are in the club, or in the group where one is named. */
+export async function listChosen(
+  db: Reader,
+  { clubId, groupId, memberIds }: { clubId: number; groupId: number | null; memberIds: readonly number[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select m.id from member m
+    where m.club_id = ${clubId} and m.id = any(${memberIds}::integer[])
+      and (${groupId}::integer is null or exists (select from group_member g
+        where g.club_id = m.club_id and g.group_id = ${groupId} and g.member_id = m.id))`.execute(db)
+  return rows.map((row) => row.id)
+}

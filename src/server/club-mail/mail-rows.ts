@@ -100,6 +100,7 @@ export interface SentMail extends Progress {
   readonly group_name: string | null
   readonly event_title: string | null
   readonly subject: string
+  readonly body: string
   readonly delivered: number
   readonly opened: number
   readonly author: string | null
@@ -112,7 +113,7 @@ export async function listMails(
   db: Reader,
   { clubId, groupId, since }: { clubId: number; groupId?: number; since: Date },
 ): Promise<SentMail[]> {
-  const { rows } = await sql<SentMail>`select m.id, m.created_at as at, m.kind, m.audience, m.subject,
+  const { rows } = await sql<SentMail>`select m.id, m.created_at as at, m.kind, m.audience, m.subject, m.body,
       g.name as group_name, e.title as event_title, a.first || ' ' || a.last as author, n.*
     from club_mail m
       left join club_group g on g.club_id = m.club_id and g.id = m.group_id
@@ -129,13 +130,28 @@ export async function listMails(
   return rows
 }
 
-export async function findMail(db: Reader, clubId: number, mailId: number) {
+export async function getMail(db: Reader, clubId: number, mailId: number) {
   return db
     .selectFrom('club_mail')
-    .select(['id', 'kind', 'subject', 'body', 'event_id', 'group_id'])
+    .select(['kind', 'subject', 'body', 'event_id'])
     .where('club_id', '=', clubId)
     .where('id', '=', mailId)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
+}
+
+/** What became of a mail, person by person, those it did not reach first. */
+export async function listRecipients(db: Reader, clubId: number, mailId: number) {
+  return db
+    .selectFrom('club_mail_recipient as r')
+    .innerJoin('member as m', (join) => join.onRef('m.club_id', '=', 'r.club_id').onRef('m.id', '=', 'r.member_id'))
+    .select(['r.member_id as mid', sql<string>`m.first || ' ' || m.last`.as('name'), 'r.state', 'r.why'])
+    .where('r.club_id', '=', clubId)
+    .where('r.mail_id', '=', mailId)
+    .orderBy(sql`array_position(array['failed', 'skipped', 'queued', 'sending'], r.state)`)
+    .orderBy(sql`lower(m.last)`)
+    .orderBy(sql`lower(m.first)`)
+    .orderBy('m.id')
+    .execute()
 }
 
 /** How many people mails to many that somebody sent went to since then. */

@@ -1,9 +1,13 @@
 import type { Reader, Tx } from '#server/db/database'
 
-type Kind = 'terms' | 'homepage' | 'welcome-email' | 'verification-email' | 'dues-email'
+export type TextKind = 'terms' | 'homepage' | 'welcome-email' | 'verification-email' | 'dues-email'
 
 /** The latest version of a text the club wrote; version 0 and no words where there is none. */
-export async function latestText(db: Reader, clubId: number, kind: Kind): Promise<{ body: string; version: number }> {
+export async function latestText(
+  db: Reader,
+  clubId: number,
+  kind: TextKind,
+): Promise<{ body: string; version: number }> {
   const text = await db
     .selectFrom('club_text')
     .select(['body', 'version'])
@@ -18,7 +22,7 @@ export async function latestText(db: Reader, clubId: number, kind: Kind): Promis
 /** Writes the next version under the club's lock; the earlier ones stay. Answers its number. */
 export async function writeText(
   tx: Tx,
-  text: { clubId: number; kind: Kind; body: string; by: number; now: Date },
+  text: { clubId: number; kind: TextKind; body: string; by: number; now: Date },
 ): Promise<number> {
   const { clubId, kind, body, by, now } = text
   await tx.selectFrom('club').select('id').where('id', '=', clubId).forUpdate().execute()

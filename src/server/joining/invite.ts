@@ -4,14 +4,17 @@ import { sendVerificationWelcomeEmail } from '#contract/joining'
 import { ok, refuse } from '#domain/shared/result'
 import { tokenOf } from '#server/accounts/tokens'
 import type { Deps } from '#server/app/deps'
+import { textOfHtml } from '#server/club-mail/html-text'
 import { logInClub } from '#server/clubs/club-log'
 import { readSettings } from '#server/clubs/setting-rows'
+import { latestText } from '#server/clubs/text-rows'
 import { inTransaction, type Tx } from '#server/db/database'
 import { handle } from '#server/http/handle'
 import { tokenHashOf } from '#server/http/session-cookie'
 import { defineJob, enqueue } from '#server/jobs/job'
 import { sendMail } from '#server/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/mail/layout'
+import { type MailWords, mailHtml, mailText } from '#server/mail/layout'
+import { cleanHtml } from '#server/rich-text/clean'
 import { findInvitation, type Invitation, listInvitable, saveToken } from './invitation-rows.ts'
 
 const day = 24 * 60 * 60_000
@@ -60,14 +63,22 @@ export async function inviteOne(
 
 const lasts = 'The link works for two weeks. Not you? Then nothing is to be done.'
 
-/** Without a login it is an invitation; with one, an address that was changed is to be confirmed. */
-function wordsFor({ accountId, first, club }: Invitation, url: string) {
+/**
+ * Without a login it is an invitation, in the words of the club where it wrote some; with one, an address that was changed
+ * is to be confirmed. The link is put there by us, whatever the club wrote.
+ */
+function wordsFor({ accountId, first, club }: Invitation, url: string, html: string): MailWords {
   if (accountId !== null)
     return {
       title: `Your new email address at ${club}`,
       paragraphs: [`Hello ${first},`, `please confirm that ${club} can write to you at this address.`, lasts],
       button: { label: 'Confirm this address', url },
     }
+  const button = { label: 'Link my membership', url }
+  if (html !== '') {
+    const written = { html, text: textOfHtml(html) }
+    return { title: `Your membership of ${club}`, paragraphs: [`Hello ${first},`], written, button }
+  }
   return {
     title: `Your membership of ${club}`,
     paragraphs: [
@@ -75,7 +86,7 @@ function wordsFor({ accountId, first, club }: Invitation, url: string) {
       `${club} has put you on its list of members. Link your membership to a login, and you can answer invitations, see the schedule and keep your profile up to date.`,
       lasts,
     ],
-    button: { label: 'Link my membership', url },
+    button,
   }
 }
 
@@ -87,7 +98,9 @@ export const mailInvitation = defineJob({
     const token = tokenOf(deps, seed)
     const invitation = await findInvitation(deps.db, token, deps.clock.now())
     if (!invitation?.isOpen || invitation.email === '') return
-    const words = wordsFor(invitation, `${deps.config.publicUrl}/club/verify/${token}`)
+    const { body } = await latestText(deps.db, invitation.clubId, 'verification-email')
+    const url = `${deps.config.publicUrl}/club/verify/${token}`
+    const words = wordsFor(invitation, url, cleanHtml(body, 'mail'))
     const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
     await sendMail.run(deps, { key: `membership ${seed}`, to: invitation.email, ...mail })
   },

@@ -2,6 +2,7 @@ import { userAddClub } from '#contract/joining'
 import { decideComplete, fieldsIn } from '#domain/members/required-fields'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
+import { greetMember } from '#server/club-mail/greet'
 import { logInClub } from '#server/clubs/club-log'
 import { latestText } from '#server/clubs/text-rows'
 import { inTransaction } from '#server/db/database'
@@ -55,6 +56,7 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [mid], now })
     const what = `${body.first} ${body.last} joined the club`
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what, now })
+    await greetMember(tx, { clubId, memberId: mid, now })
     return ok({ message: 'success', mid })
   })
 })

@@ -5,6 +5,7 @@ import { presentUser } from '#server/accounts/present'
 import { openInvited } from '#server/accounts/register'
 import { startSession } from '#server/accounts/sessions'
 import type { Deps } from '#server/app/deps'
+import { greetMember } from '#server/club-mail/greet'
 import { latestText } from '#server/clubs/text-rows'
 import { inTransaction, type Tx } from '#server/db/database'
 import { type HttpSide, handle } from '#server/http/handle'
@@ -72,6 +73,7 @@ async function link(
   const { version } = await latestText(tx, invitation.clubId, 'terms')
   const { clubId, memberId } = invitation
   await linkMember(tx, { clubId, memberId, accountId, termsVersion: version, now })
+  await greetMember(tx, { clubId, memberId, now })
   return ok(invitation)
 }
 

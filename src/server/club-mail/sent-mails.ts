@@ -1,0 +1,79 @@
+import { getEmailBody, getEmailList14Days, getEmailList14DaysGroup, getEmailRecipients } from '#contract/club-messages'
+import { eventMailWords } from '#domain/club-mail/event-words'
+import { ok } from '#domain/shared/result'
+import { findEvent } from '#server/events/event-rows'
+import { handle, type Mounted } from '#server/http/handle'
+import { escapeHtml } from '#server/http/html'
+import { cleanHtml } from '#server/rich-text/clean'
+import { toldEvent } from './compose.ts'
+import { textOfHtml } from './html-text.ts'
+import { getMail, listMails, listRecipients, type SentMail } from './mail-rows.ts'
+
+/** How far the lists look back (spec 001 §9, spec 002 §9). */
+const shown = 14 * 86_400_000
+const snippet = 140
+
+const answerWords: Readonly<Record<string, string>> = {
+  all: 'Everybody invited',
+  yes: 'Yes',
+  no: 'No',
+  null: 'Awaiting Response',
+  waitlist: 'Waitlist',
+  again: 'Invited again',
+  group: 'Active members',
+  welcome: 'New member',
+  'yes and waitlist': 'Yes and waitlist',
+}
+
+/** To whom, in words: a name where it was one person. */
+const nameOf = ({ only, audience }: SentMail) =>
+  only ?? answerWords[audience] ?? (audience === 'list' ? 'Chosen members' : audience)
+
+function present(mail: SentMail) {
+  const words = textOfHtml(mail.body).replace(/\s+/g, ' ')
+  return {
+    eid: mail.id,
+    time: mail.at.toISOString(),
+    kind: mail.kind,
+    name: nameOf(mail),
+    group: mail.group_name ?? '',
+    event: mail.event_title ?? '',
+    subject: mail.subject,
+    total: mail.total,
+    waiting: mail.waiting,
+    sent: mail.sent,
+    delivered: mail.delivered,
+    viewed: mail.opened,
+    fail: mail.failed,
+    skipped: mail.skipped,
+    message: words.length > snippet ? `${words.slice(0, snippet).trimEnd()}…` : words,
+    author: mail.author ?? 'Sideout, by itself',
+  }
+}
+
+const groupListHandler = handle(getEmailList14DaysGroup, async ({ subject, deps }) => {
+  const since = new Date(deps.clock.now().getTime() - shown)
+  const { clubId, groupId } = subject
+  return ok((await listMails(deps.db, { clubId, groupId, since })).map(present))
+})
+
+const clubListHandler = handle(getEmailList14Days, async ({ subject, deps }) => {
+  const since = new Date(deps.clock.now().getTime() - shown)
+  return ok((await listMails(deps.db, { clubId: subject.clubId, since })).map(present))
+})
+
+const bodyHandler = handle(getEmailBody, async ({ subject, deps }) => {
+  const { clubId, mailId } = subject
+  const { kind, subject: title, body, event_id: eventId } = await getMail(deps.db, clubId, mailId)
+  if (kind === 'message') return ok({ subject: title, text: cleanHtml(body, 'mail') })
+  const event = eventId === null ? undefined : await findEvent(deps.db, clubId, eventId)
+  if (!event) return ok({ subject: title, text: '<p>The event was deleted.</p>' })
+  const { paragraphs } = eventMailWords({ kind, first: '(first name)', event: toldEvent(event), position: null })
+  return ok({ subject: title, text: paragraphs.map((words) => `<p>${escapeHtml(words)}</p>`).join('') })
+})
+
+const recipientsHandler = handle(getEmailRecipients, async ({ subject, deps }) =>
+  ok(await listRecipients(deps.db, subject.clubId, subject.mailId)),
+)
+
+export const sentMailsHandlers: readonly Mounted[] = [groupListHandler, clubListHandler, bodyHandler, recipientsHandler]
