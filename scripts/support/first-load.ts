@@ -17,9 +17,8 @@ export interface FirstLoad {
   readonly files: readonly (readonly [name: string, bytes: number])[]
 }
 
-/** The frame around a screen: the courtside does without. */
-const frameOf = (screen: string) =>
-  screen.endsWith('/scorekeeper.tsx') ? [] : ['app/common-shell.tsx', 'screens/scoring/resume-banner.tsx']
+/** The frame around a screen: the courtside does without. Who has a live match loads the way back to it later. */
+const frameOf = (screen: string) => (screen.endsWith('/scorekeeper.tsx') ? [] : ['app/common-shell.tsx'])
 
 /**
  * What a phone loads before a screen stands: the page's own script, frame and screen, and all they import, after gzip.

@@ -16,25 +16,28 @@ const core =
 const icons =
   /@tabler\/.*\/icons\/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|FileImport|FileText|History|Settings|Users|CircleX)\.)/
 
-// Icons, words and calls that more than one screen uses; those of areas that are never open at the courtside stay away,
-// and the engine of the score, which is not for those who only look.
+// What the application itself consists of, and the calls that more than one screen makes.
 const shared =
-  /node_modules\/@tabler\/(?!.*Icon(FileImport|FileText|History|Settings|Users|CircleX)\.)|src\/((contract|domain)\/(?!follow|scoreboard|uploads|watch|merging|challenge-cards|club|joining|members|groups|payments|prizes|shared\/csv|scoring\/(log|rally|bring-to|correction)\.)|web\/app\/(?!footer|logo-path|scheme|sign-out)|web\/screens\/scoring\/match\/)/
+  /src\/(contract\/(accounts|call|channel|chat|match-shapes|pages|platform|prizes|scoring|shapes)\.|domain\/shared\/(?!csv|wall-time)|web\/(app\/(?!footer|logo-path|scheme|sign-out)|ui\/wall-time))|icons\/Icon(Plus|Share|UserCircle|UserPlus)\./
+
+// Icons, words and parts that more than one screen of the score uses; the engine of the score stays away, which is not for
+// those who only look.
+const score =
+  /node_modules\/@tabler\/(?!.*Icon(FileImport|FileText|History|Settings|Users|CircleX)\.)|src\/(contract\/scoring-acts|domain\/scoring\/(?!log|rally|bring-to|correction)|web\/screens\/scoring\/(match\/|keeping\/use-mode))/
 
 // What the shells have in common; the courtside has none of them.
 const frame = /src\/web\/(app\/(footer|logo-path|scheme|sign-out)|ui\/logo)/
 
 // What the members' pages of a club have in common with those of whoever runs it.
 const club =
-  /src\/(web\/(screens\/clubs\/(my-club|in-club|paths|clubs\.css)|ui\/desk\/(section|colour-dot|day|desk))|contract\/(clubs|club-settings|members)\.)/
+  /src\/(web\/(screens\/(clubs\/(my-club|in-club|paths|clubs\.css)|members\/(words|member-values|members\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs|club-settings|groups|members)\.|domain\/members\/required)/
 
 // What the screens of whoever runs a club have in common.
 const desk =
   /icons\/Icon(FileImport|FileText|History|Settings|Users|CircleX)\.|src\/(web\/(screens\/(clubs|members|groups)|ui\/desk)|(contract|domain)\/(club|members|groups))/
 
 // What the login has in common with the page of an invitation.
-const signing =
-  /web\/screens\/accounts\/(use-registration|use-username|registration-fields|forgot-panels|login-form|login-fields)/
+const signing = /web\/screens\/accounts\/(use-username-mail|forgot-panels|login-form|login-fields)/
 
 /** The web application: hashed and precompressed files in `dist`; in development the server mounts it as middleware. */
 export default defineConfig(({ command }) => ({
@@ -65,6 +68,7 @@ export default defineConfig(({ command }) => ({
             { name: 'core', test: core, priority: 2 },
             { name: 'icons', test: icons, minShareCount: 2, priority: 2 },
             { name: 'shared', test: shared, minShareCount: 2, priority: 1 },
+            { name: 'score', test: score, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
             { name: 'frame', test: frame, minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
             { name: 'club', test: club, minShareCount: 2, priority: 0.5, includeDependenciesRecursively: false },
             { name: 'signing', test: signing, minShareCount: 2, priority: 0.5, includeDependenciesRecursively: false },

@@ -17,10 +17,26 @@ test.each([
   'screens/scoring/add-players.tsx',
   'screens/accounts/login.tsx',
   'screens/accounts/user-dashboard.tsx',
+  'screens/watch/watch.tsx',
+  'screens/follow/follow.tsx',
+  'screens/prizes/prizes.tsx',
+  'screens/challenge-cards/hocus-pocus.tsx',
   'screens/clubs/clubs.tsx',
   'screens/clubs/welcome.tsx',
+  'screens/joining/own-profile.tsx',
+  'screens/joining/join-club.tsx',
 ])('%s stands within its budget of script and style', (screen) => {
   const load = firstLoadOf(dist, screen)
+
+  expect(load.script).toBeLessThanOrEqual(budget.script)
+  expect(load.style).toBeLessThanOrEqual(budget.style)
+})
+
+test('the door of a club stands within the budget with the login that visitors find there', () => {
+  const load = firstLoadOf(dist, 'screens/joining/club-door.tsx', [
+    'app/common-shell.tsx',
+    'screens/accounts/login.tsx',
+  ])
 
   expect(load.script).toBeLessThanOrEqual(budget.script)
   expect(load.style).toBeLessThanOrEqual(budget.style)

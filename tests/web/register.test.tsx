@@ -20,7 +20,7 @@ async function openForm(): Promise<UserEvent> {
   const user = renderApp('/login')
   await standsAt('Login')
   await user.click(screen.getByRole('button', { name: 'Need an account?' }))
-  await user.click(screen.getByRole('button', { name: 'NO' }))
+  await user.click(await screen.findByRole('button', { name: 'NO' }))
   return user
 }
 
@@ -39,7 +39,7 @@ test('registering asks first about an invitation, and YES leads to the link in t
   const user = renderApp('/login')
   await standsAt('Login')
   await user.click(screen.getByRole('button', { name: 'Need an account?' }))
-  expect(screen.getByText(/email invitation with a custom link/)).toBeDefined()
+  expect(await screen.findByText(/email invitation with a custom link/)).toBeDefined()
   expect(screen.queryByLabelText('First name')).toBeNull()
 
   await user.click(screen.getByRole('button', { name: 'YES' }))

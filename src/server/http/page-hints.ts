@@ -16,7 +16,7 @@ interface Hinted {
   readonly calls: (path: string) => readonly string[]
 }
 
-const frame = ['app/common-shell.tsx', 'screens/scoring/resume-banner.tsx']
+const frame = ['app/common-shell.tsx']
 const none = () => []
 
 /** Where somebody usually comes in from outside. Any other page loads all the same, one step after the other. */

@@ -7,10 +7,10 @@ import { Footer } from './footer.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import './common-shell.css'
 import { routes } from './paths.ts'
+import { ResumeLater } from './resume-later.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 
-const ResumeBanner = lazyScreen(() => import('../screens/scoring/resume-banner.tsx'), 'ResumeBanner')
 const WaitingTaps = lazyScreen(() => import('../screens/scoring/kept/waiting-taps.tsx'), 'WaitingTaps')
 
 /**
@@ -34,11 +34,7 @@ export function CommonShell({ content }: { content?: ReactNode }) {
               <WaitingTaps />
             </Suspense>
           )}
-          {!isBannerHidden(pathname) && (
-            <Suspense fallback={null}>
-              <ResumeBanner />
-            </Suspense>
-          )}
+          {!isBannerHidden(pathname) && <ResumeLater />}
           <Suspense fallback={<Waiting label="Loading" />}>{content ?? <Outlet />}</Suspense>
         </main>
         <Footer />

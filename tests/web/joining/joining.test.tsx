@@ -138,7 +138,7 @@ test('whoever registers at the page of a club stays there', async () => {
   const user = renderApp('/clubs/sunny-court')
   await standsAt('Login')
   await user.click(screen.getByRole('button', { name: 'Need an account?' }))
-  await user.click(screen.getByRole('button', { name: 'NO' }))
+  await user.click(await screen.findByRole('button', { name: 'NO' }))
   for (const [label, value] of [
     ['First name', 'Marge'],
     ['Last name', 'Olsen'],

@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSession } from '../../api/session.ts'
+import { lazyScreen } from '../../app/lazy-screen.ts'
 import { routes } from '../../app/paths.ts'
 import { SignOut } from '../../app/sign-out.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
 import './accounts.css'
 import { ForgotPanels } from './forgot-panels.tsx'
 import { LoginForm } from './login-form.tsx'
-import { Register } from './register.tsx'
+
+/** Loaded by the tap that opens it: most who come here have an account. */
+const Register = lazyScreen(() => import('./register.tsx'), 'Register')
 
 /**
  * `/login`: log in or register (spec 000 §2). `isEmbedded`: it stands in place of a screen that needs a user, and that
@@ -24,7 +28,9 @@ export function Login({ isEmbedded = false, staysHere = false }: { isEmbedded?: 
     <Page title={isRegistering ? 'Register' : 'Login'} width="narrow">
       <div className="card stack">
         {isRegistering ? (
-          <Register staysHere={staysHere} onLeave={() => setLeaving(true)} />
+          <Suspense fallback={<Waiting label="Loading the form" blocks={[30]} />}>
+            <Register staysHere={staysHere} onLeave={() => setLeaving(true)} />
+          </Suspense>
         ) : (
           <>
             <LoginForm goesBack={!isEmbedded} onLeave={() => setLeaving(true)} />

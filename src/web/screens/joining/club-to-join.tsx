@@ -6,7 +6,7 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/paths.ts'
 import { ClubHail } from './club-hail.tsx'
-import { JoinForm } from './join-form.tsx'
+import { JoinLater } from './join-later.tsx'
 import { MemberAlready } from './member-already.tsx'
 import { useClubAt } from './use-club-at.ts'
 
@@ -37,7 +37,7 @@ export function ClubToJoin({ id }: { id: string }) {
       {isMember ? (
         <MemberAlready cid={club.cid} />
       ) : club.public_registration ? (
-        <JoinForm club={club} />
+        <JoinLater club={club} />
       ) : (
         <Alert kind="info">
           This club takes new members by invitation only. Ask it to send you one: the link in its email brings you in.

@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useMyClubs } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
-import { JoinForm } from './join-form.tsx'
+import { JoinLater } from './join-later.tsx'
 import { MemberAlready } from './member-already.tsx'
 
 /** `/club/joinclub`: pick a club, then fill in membership information (spec 003 §2). */
@@ -54,7 +54,7 @@ export function JoinClub() {
         </div>
       )}
       {chosen && isMember && <MemberAlready cid={chosen.cid} />}
-      {chosen && !isMember && <JoinForm key={cid} club={{ cid: chosen.cid, name: chosen.club_name }} />}
+      {chosen && !isMember && <JoinLater key={cid} club={{ cid: chosen.cid, name: chosen.club_name }} />}
     </Page>
   )
 }

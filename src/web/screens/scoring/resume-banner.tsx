@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import type { Gotten } from '#contract/call'
 import { checkForLiveMatch, completeMatch, liveMatches, matches } from '#contract/scoring'
 import { courtOf } from '#domain/scoring/match-words'
-import { useCall, useSend } from '../../api/hooks.ts'
-import { type User, useSession } from '../../api/session.ts'
+import { useSend } from '../../api/hooks.ts'
+import type { User } from '../../api/session.ts'
 import { routes, scorekeeperPath } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -16,18 +16,11 @@ import { teamName } from './match/match-words.ts'
 type LiveMatch = Gotten<typeof checkForLiveMatch>[number]
 
 /** `Match in Progress`: the way back to one's own live match (spec 000 §2). The shell says on which pages. */
-export function ResumeBanner() {
-  const { user } = useSession()
-  return user ? <Mine user={user} /> : null
-}
-
-function Mine({ user }: { user: User }) {
-  const { data = [] } = useCall(checkForLiveMatch, { params: { userId: String(user.user_id) } })
-  if (data.length === 0) return null
+export function ResumeBanner({ matches: live, user }: { matches: readonly LiveMatch[]; user: User }) {
   return (
     <section className="resume" aria-labelledby="resume-title">
       <h2 id="resume-title">Match in Progress</h2>
-      {data.map((match) => (
+      {live.map((match) => (
         <OneMatch key={match.match_id} match={match} user={user} />
       ))}
     </section>

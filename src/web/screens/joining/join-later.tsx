@@ -1,0 +1,15 @@
+import { Suspense } from 'react'
+import { lazyScreen } from '../../app/lazy-screen.ts'
+import { Waiting } from '../../ui/waiting.tsx'
+import type { ClubToJoin } from './join-form.tsx'
+
+const JoinForm = lazyScreen(() => import('./join-form.tsx'), 'JoinForm')
+
+/** The form of a club, loaded when somebody stands before it: first they pick the club, or log in. */
+export function JoinLater({ club }: { club: ClubToJoin }) {
+  return (
+    <Suspense fallback={<Waiting label="Loading the form" blocks={[30]} />}>
+      <JoinForm club={club} />
+    </Suspense>
+  )
+}
