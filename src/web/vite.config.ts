@@ -14,11 +14,11 @@ const core =
 
 // The icons of the courtside that other screens have too; all others travel apart, so that no scorekeeper waits for them.
 const icons =
-  /@tabler\/.*\/icons\/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|FileImport|FileText|History|Settings|Users|CircleX)\.)/
+  /@tabler\/.*\/icons\/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|FileImport|FileText|History|Settings|Users|CircleX)\.)/
 
 // What the application itself consists of, and the calls that more than one screen makes.
 const shared =
-  /src\/(contract\/(accounts|call|channel|chat|match-shapes|pages|platform|prizes|scoring|shapes)\.|domain\/shared\/(?!csv|wall-time)|web\/(app\/(?!footer|logo-path|scheme|sign-out)|ui\/wall-time))|icons\/Icon(Plus|Share|UserCircle|UserPlus)\./
+  /src\/(contract\/(accounts|call|channel|chat|match-shapes|pages|platform|prizes|scoring|shapes)\.|domain\/shared\/(?!csv|wall-time)|web\/(app\/(?!footer|logo-path|scheme|sign-out)|screens\/scoring\/match\/later|ui\/wall-time))|icons\/Icon(Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
 
 // Icons, words and parts that more than one screen of the score uses; the engine of the score stays away, which is not for
 // those who only look.
@@ -26,7 +26,8 @@ const score =
   /node_modules\/@tabler\/(?!.*Icon(FileImport|FileText|History|Settings|Users|CircleX)\.)|src\/(contract\/scoring-acts|domain\/scoring\/(?!log|rally|bring-to|correction)|web\/screens\/scoring\/(match\/|keeping\/use-mode))/
 
 // What the shells have in common; the courtside has none of them.
-const frame = /src\/web\/(app\/(footer|logo-path|scheme|sign-out)|ui\/logo)/
+const frame =
+  /src\/web\/(app\/(footer|logo-path|scheme|sign-out)|ui\/logo)|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun)\./
 
 // What the members' pages of a club have in common with those of whoever runs it.
 const club =
@@ -58,6 +59,8 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: join(here, 'index.html'), sw: join(here, 'service-worker', 'main.ts') },
+      // Rules and descriptions do nothing by being there: a screen that names none of a module's does not load it.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|domain)\//, sideEffects: false }] },
       output: {
         // A worker keeps its address over deploys, and answers for everything below it.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
@@ -67,9 +70,9 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'core', test: core, priority: 2 },
             { name: 'icons', test: icons, minShareCount: 2, priority: 2 },
-            { name: 'shared', test: shared, minShareCount: 2, priority: 1 },
+            { name: 'shared', test: shared, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'score', test: score, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
-            { name: 'frame', test: frame, minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
+            { name: 'frame', test: frame, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
             { name: 'club', test: club, minShareCount: 2, priority: 0.5, includeDependenciesRecursively: false },
             { name: 'signing', test: signing, minShareCount: 2, priority: 0.5, includeDependenciesRecursively: false },
             // Not what these use themselves: the fields of the login would come to lie among the tables.
