@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Database } from '#server/db/database'
+import { forgetEvents } from '#server/events/forget'
 import { sweepTexts } from '#server/follow/sweep'
 import { defineJob } from '#server/jobs/job'
 import { deleteOldMerges } from '#server/members/merge-rows'
@@ -15,6 +16,9 @@ const answersKept = 24 * hour
 const signalsKept = 30 * 24 * hour
 /** How long the records of two merged members are kept as they were. */
 const mergesKept = 30 * 24 * hour
+
+/** How long a deleted event can be brought back (C053). */
+const eventsKept = 30 * 24 * hour
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
@@ -52,6 +56,7 @@ export const sweepJob = defineJob({
     await sweepTexts(db, now)
     const signals = await deleteSignals(db, before(now, signalsKept))
     const merges = await deleteOldMerges(db, before(now, mergesKept))
-    log.info({ ...swept, pictures, signals, merges }, 'swept what was over')
+    const events = await forgetEvents(db, before(now, eventsKept))
+    log.info({ ...swept, pictures, signals, merges, events }, 'swept what was over')
   },
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetEvents } from '#server/events/forget'
 import { addMember } from '#tests/support/a-club'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import type { ClubScene } from '#tests/support/club-world'
@@ -156,6 +157,20 @@ describe('a deletion', () => {
     }
     expect((await scene.as('clubAdmin').delete(url(eid))).body).toMatchObject({ paid: 1, may_confirm: true })
     expect((await scene.as('clubAdmin').delete(url(eid, '?confirmed=yes'))).body).toEqual({ message: 'deleted' })
+  })
+
+  test('is for good after 30 days, but where somebody has paid', async () => {
+    const { eid = 0 } = scene.ids
+    const paid = await paidEvent()
+    await scene.as('clubAdmin').delete(url(eid))
+    await scene.as('clubAdmin').delete(url(paid, '?confirmed=yes'))
+    const left = async () =>
+      (await server.deps.db.selectFrom('club_event').select('id').where('id', 'in', [eid, paid]).execute()).length
+    await forgetEvents(server.deps.db, new Date(Date.now() - hour))
+    expect(await left()).toBe(2)
+    await forgetEvents(server.deps.db, new Date(Date.now() + hour))
+    expect(await left()).toBe(1)
+    expect((await server.event(paid)).deleted_at).not.toBeNull()
   })
 
   test('of what is over is mailed to nobody', async () => {
