@@ -52,6 +52,16 @@ export function settle<Outcome>(
   return { outcome, roster: after, lines: [...lines, ...more], told: [...told, ...places] }
 }
 
+/**
+ * Says `yes` of an act that put somebody into the line and gave them a place in the same breath: others before them took
+ * theirs by it. The answer tells them; no mail does.
+ */
+export function toldOfPlace<Outcome>(done: Done<Outcome | 'yes'>, id: number): Done<Outcome | 'yes'> {
+  if (!holdsPlace(getEntry(done.roster, id))) return done
+  const told = done.told.filter((one) => !(one.id === id && one.what === 'place'))
+  return { ...done, outcome: 'yes', told }
+}
+
 /** Who holds a place now and did not before. */
 export const confirmedSince = (before: Roster, after: Roster): Entry[] =>
   changedSince(before, after).filter((entry) => {

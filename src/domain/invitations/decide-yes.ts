@@ -1,5 +1,5 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, lineFor, settle } from './act.ts'
+import { type By, type Done, lineFor, settle, toldOfPlace } from './act.ts'
 import { fits, placesFor } from './line.ts'
 import { confirm } from './promote.ts'
 import {
@@ -63,7 +63,7 @@ export function decideYes(roster: Roster, id: number, by: By): Result<Done<YesOu
   const waiting = queueUp(now, id)
   const number = `number ${getEntry(waiting, id).order}`
   if (isOpen) return ok(settle(waiting, 'available', said(`waitlist until paid, ${number}`)))
-  return ok(settle(waiting, 'waitlist', said(`waitlist, ${number}`)))
+  return ok(toldOfPlace<YesOutcome>(settle<YesOutcome>(waiting, 'waitlist', said(`waitlist, ${number}`)), id))
 }
 
 function refusalOf(roster: Roster, entry: Entry, by: By): Refused<YesRefusal> | undefined {

@@ -1,5 +1,5 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, type Line, lineFor, settle, type Told } from './act.ts'
+import { type By, type Done, type Line, lineFor, settle, type Told, toldOfPlace } from './act.ts'
 import { alone, leavePartner } from './decide-no.ts'
 import { isOver } from './decide-yes.ts'
 import { fits, placesFor } from './line.ts'
@@ -24,7 +24,8 @@ export type PairOutcome = 'yes' | 'waitlist' | 'available'
  *
  * Refusals in this order: no-partner-event; registration-closed (members); not-registered (no Yes before);
  * partner-oneself; partner-taken; partner-not-eligible (not invited, said no, away, without dues); event-conflict with
- * `{ event }`, of either; card-paid (the former partner's money would be lost); reply-full (one of them holds a place
+ * `{ event }`, of either; card-paid (the former partner's money would be lost); partner-not-eligible (the former partner holds
+ * a place that the new one would have to pay for first); reply-full (one of them holds a place
  * alone, and there is none for the other). Source: spec 001 §4, §7; spec 003 §4; X153, X155.
  */
 export function decidePair(
@@ -57,7 +58,7 @@ export function decidePair(
     lineFor(entry, 'partner.added', `plays with ${other.name}: ${words(getEntry(after, entry.id))}`),
     lineFor(other, 'partner.added', `plays with ${entry.name}: ${words(getEntry(after, other.id))}`),
   ]
-  return ok(settle(after, outcome, lines, { told }))
+  return ok(toldOfPlace<PairOutcome>(settle<PairOutcome>(after, outcome, lines, { told }), entry.id))
 }
 
 function refusalOf(
@@ -77,7 +78,10 @@ function refusalOf(
   if (!mayBePartner(roster, other)) return refuse('partner-not-eligible')
   if (entry.conflict !== null) return refuse('event-conflict', { event: entry.conflict })
   if (other.conflict !== null) return refuse('event-conflict', { event: other.conflict, of: 'partner' })
-  if (partnerOf(roster, entry)?.payment === 'Credit Card') return refuse('card-paid')
+  const former = partnerOf(roster, entry)
+  if (former?.payment === 'Credit Card') return refuse('card-paid')
+  // The new one would take over a place that is to be paid for first (X154).
+  if (former && holdsPlace(entry) && owesFirst(roster, other)) return refuse('partner-not-eligible')
   return undefined
 }
 

@@ -174,3 +174,20 @@ test('a Yes changes nobody else', () => {
   expect(decided.ok && standing(decided.value.roster)).toEqual({ 1: 'yes', 2: 'yes', 3: 'waitlist 1' })
   expect(standing(before)).toEqual({ 1: 'null', 2: 'yes', 3: 'waitlist 1' })
 })
+
+describe('where free places go by themselves', () => {
+  const auto: Partial<Terms> = { isAuto: true, spots: 4 }
+
+  test('whoever comes while somebody may go first is told of the place that is left after them', () => {
+    const decided = decideYes(aRoster(auto, { 1: {}, 2: waits(1) }), 1, member)
+    if (!decided.ok) throw new Error(decided.code)
+    const { outcome, roster, told } = decided.value
+    expect([outcome, standing(roster)]).toEqual(['yes', { 1: 'yes', 2: 'yes' }])
+    // Only who did nothing for it is written to.
+    expect(told).toEqual([{ id: 2, what: 'place' }])
+  })
+
+  test('and of waiting where none is left', () => {
+    expect(outcomeOf({ isAuto: true, spots: 1 }, { 1: {}, 2: waits(1) })).toBe('waitlist: waitlist 2')
+  })
+})

@@ -212,3 +212,9 @@ describe('a pair is broken up', () => {
     expect(told({ isAdmin: true })).toEqual([1, 2])
   })
 })
+
+test('a partner who has not paid takes over no place that is to be paid for first', () => {
+  const people: People = { ...couple(1, 3), 2: {} }
+  expect(take(payFirst, people, true)).toBe('partner-not-eligible')
+  expect(take(payFirst, { ...people, 2: { payment: 'Cash' } }, true)).toMatchObject({ 1: 'yes', 2: 'partner' })
+})
