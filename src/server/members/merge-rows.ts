@@ -86,6 +86,9 @@ export async function moveBelongings(tx: Tx, { clubId, keptId, mergedId }: Merge
   await sql`update group_member p set member_id = ${keptId} where p.club_id = ${clubId} and p.member_id = ${mergedId}
     and not exists (select from group_member o where o.club_id = p.club_id and o.group_id = p.group_id
       and o.member_id = ${keptId})`.execute(tx)
+  await sql`update club_mail_recipient r set member_id = ${keptId}
+    where r.club_id = ${clubId} and r.member_id = ${mergedId} and not exists (select from club_mail_recipient o
+      where o.club_id = r.club_id and o.mail_id = r.mail_id and o.member_id = ${keptId})`.execute(tx)
   for (const table of ['event_log', 'club_log'])
     await sql`update ${sql.table(table)} set member_id = ${keptId}
       where club_id = ${clubId} and member_id = ${mergedId}`.execute(tx)

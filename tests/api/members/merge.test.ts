@@ -88,6 +88,21 @@ test('of two invitations to one event the one that says more stays, whichever re
   ])
 })
 
+test('what was mailed to either record stands with the kept one', async () => {
+  const { cid = 0, mid = 0 } = scene.ids
+  const now = server.deps.clock.now()
+  const { id: mail_id } = await db()
+    .insertInto('club_mail')
+    .values({ club_id: cid, kind: 'message', audience: 'list', subject: 'Nets', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const row = { club_id: cid, mail_id, member_id: twin, queued_at: now }
+  await db().insertInto('club_mail_recipient').values(row).execute()
+  await merge()
+  const rows = await db().selectFrom('club_mail_recipient').select('member_id').where('mail_id', '=', mail_id).execute()
+  expect(rows).toEqual([{ member_id: mid }])
+})
+
 test('two who are registered for the same event are not merged, and nothing is written', async () => {
   const { cid = 0, mid = 0, eid = 0 } = scene.ids
   await anInvitation(server.deps, cid, eid, twin, { response: 'yes' })
