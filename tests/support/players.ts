@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Insertable } from 'kysely'
 import type { DB } from '#server/db/types'
 import { addMember } from './a-club.ts'
@@ -5,7 +6,10 @@ import { anEvent, anInvitation } from './an-event.ts'
 import type { Answer, aClubServer, ClubScene } from './club-world.ts'
 import { anAccount, aSession, sendAs } from './principals.ts'
 
-type Server = Awaited<ReturnType<typeof aClubServer>>
+type Server = Awaited<ReturnType<typeof aClubServer>> & {
+  /** Several processes on one database: players send to them in turn. */
+  readonly apps?: readonly FastifyInstance[]
+}
 
 /** A member with a login, and the invitation to the event at hand, if there is one. */
 export interface Player {
@@ -32,7 +36,7 @@ export interface EventWorld {
 
 /** An event of the scene's group, and people who answer it, in a few lines. */
 export async function anEventWorld(
-  { app, deps }: Server,
+  { app, apps = [app], deps }: Server,
   scene: ClubScene,
   values: Partial<Insertable<DB['club_event']>> = {},
 ): Promise<EventWorld> {
@@ -50,9 +54,11 @@ export async function anEventWorld(
     }
     return { mid, cookie }
   }
+  let players = 0
   const acting = (mid: number, eiid: number, cookie: string): Player => {
+    const process = apps[players++ % apps.length] ?? app
     const send = async (method: string, url: string, body: unknown): Promise<Answer> => {
-      const answer = await sendAs(app, cookie, { method, url, body: body as Record<string, unknown> })
+      const answer = await sendAs(process, cookie, { method, url, body: body as Record<string, unknown> })
       return { ...answer, body: JSON.parse(String(answer.body)) }
     }
     const press = (answer: 'yes' | 'no') =>

@@ -11,8 +11,8 @@ const rights = `c.id as "clubId", c.time_zone as "timeZone",
       join role_grant g on g.account_id = asking.account_id and g.role = 'staff'
       where v.club_id = c.id and v.left_at is null and v.entered_at > $3::timestamptz - interval '12 hours') as "isStaff",
     (select jsonb_build_object('memberId', own.id, 'hasDues', own.has_paid_dues) from member own
-      join asking on own.account_id = asking.account_id
-      where own.club_id = c.id and own.status <> 'archived') as "own",
+      where own.club_id = c.id and own.account_id = (select asking.account_id from asking)
+        and own.status <> 'archived') as "own",
     (select coalesce(jsonb_agg(gr.id), '[]') from club_group gr join role_grant g on g.scope_id = gr.id
       join asking on g.account_id = asking.account_id
       where gr.club_id = c.id and g.role = 'group-admin') as "adminOf"`

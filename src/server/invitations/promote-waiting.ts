@@ -1,8 +1,9 @@
 import { settle } from '#domain/invitations/act'
+import type { Roster } from '#domain/invitations/roster'
 import { ok } from '#domain/shared/result'
 import type { Tx } from '#server/db/database'
 import type { EventRow } from '#server/events/event-rows'
-import { changeRoster } from './change.ts'
+import { applyActs } from './apply-acts.ts'
 
 /**
  * Confirms whoever is first in line for places that have become free, where the event does so by itself (X152). Call it
@@ -11,8 +12,7 @@ import { changeRoster } from './change.ts'
  */
 export async function promoteWaiting(tx: Tx, event: EventRow, now: Date): Promise<number | undefined> {
   if (event.promotion !== 'auto') return undefined
-  const done = await changeRoster(tx, { event, about: {}, accountId: null, now }, (roster) =>
-    ok(settle(roster, undefined, [])),
-  )
-  return done.ok ? done.value.seq : undefined
+  const act = { about: {}, accountId: null, now, decide: (roster: Roster) => ok(settle(roster, undefined, [])) }
+  const { seq } = await applyActs(tx, event, [act], now)
+  return seq
 }

@@ -1,5 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { mounted } from '#server/app/mounted'
 import * as rows from '#server/events/event-rows'
+import { createApp } from '#server/http/app'
 import * as rosterRows from '#server/invitations/roster-rows'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { anEventWorld, type Player } from '#tests/support/players'
@@ -10,16 +13,24 @@ vi.mock('#server/invitations/roster-rows', async (load) => ({ ...(await load<typ
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene
+/** Two processes on one database: within one of them answers go in turn already, so the locks are seen between them. */
+let apps: readonly FastifyInstance[]
 beforeAll(async () => {
   server = await aClubServer()
+  const another = createApp({ ...server.deps }, mounted)
+  await another.ready()
+  apps = [server.app, another]
 })
 beforeEach(async () => {
   scene = await aClubScene(server)
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => server.close())
+afterAll(async () => {
+  await apps[1]?.close()
+  await server.close()
+})
 
-const world = (values?: Parameters<typeof anEventWorld>[2]) => anEventWorld(server, scene, values)
+const world = (values?: Parameters<typeof anEventWorld>[2]) => anEventWorld({ ...server, apps }, scene, values)
 type World = Awaited<ReturnType<typeof world>>
 const holding = (standing: Record<string, string>) =>
   Object.values(standing).filter((response) => response === 'yes' || response === 'partner').length
@@ -154,4 +165,23 @@ test('negative control: without the lock of the member one plays in both', async
     confirmed = answers.filter(({ body }) => body.response === 'yes').length
   }
   expect(confirmed).toBe(2)
+})
+
+test('whoever is refused keeps nobody from a place who answers at the same moment', async () => {
+  const event = await world({ spots: 5, is_open_to_group: true })
+  const people = await players(event, 6)
+  const [first, ...others] = people as [Player, ...Player[]]
+  await first.yes()
+  const stranger = await event.member('Stranger', { inGroup: false })
+  const answers = await Promise.all([...others, first, stranger].map((player) => player.yes()))
+  expect(answers.map(({ code, body }) => code ?? body.response).sort()).toEqual([
+    'already-registered',
+    'not-invited',
+    'waitlist',
+    'yes',
+    'yes',
+    'yes',
+    'yes',
+  ])
+  expect(holding(await event.standing())).toBe(5)
 })

@@ -1,0 +1,134 @@
+import { confirmedSince, type Done, type Line, type Told } from '#domain/invitations/act'
+import { changedSince, type Entry, holdsPlace, type Roster } from '#domain/invitations/roster'
+import type { Result } from '#domain/shared/result'
+import type { Tx } from '#server/db/database'
+import { logAllInEvent } from '#server/events/event-log'
+import type { EventRow } from '#server/events/event-rows'
+import { touchEvent } from '#server/events/touch'
+import { enqueueMany } from '#server/jobs/job'
+import {
+  type About,
+  findConflicts,
+  loadRoster,
+  lockMembers,
+  saveEntries,
+  saveLastOrder,
+  withConflicts,
+} from './roster-rows.ts'
+import { tellMember } from './tell-member.ts'
+import { termsOf } from './terms.ts'
+
+/** One wish to change the answers to an event. */
+export interface Act {
+  readonly about: About
+  /** Null: the product itself. */
+  readonly accountId: number | null
+  /** When it came in: whether it was in time is decided by that. */
+  readonly now: Date
+  readonly decide: (roster: Roster) => Result<Done<unknown>, string>
+}
+
+/** What became of one act: decided, refused, or a fault of its own, which keeps nobody else waiting. */
+export type Decided =
+  | { readonly kind: 'decided'; readonly result: Result<Done<unknown>, string> }
+  | { readonly kind: 'fault'; readonly error: unknown }
+
+export interface Applied {
+  readonly decided: readonly Decided[]
+  /** The number an entry of a roster has from now on: who had no invitation got one. */
+  readonly idOf: (id: number) => number
+  /** The new version of the event's room, for `tellEvent`; undefined when nothing was changed. */
+  readonly seq: number | undefined
+}
+
+/**
+ * Applies acts, one after the other, to an event that `lockEvent` has locked: reads the roster once, lets each rule decide
+ * on what the one before it left, writes what has changed with its lines in the log, and counts anew.
+ *
+ * Whoever gets a place by it is locked, too, after the event, and looked for in other events at the same time once more
+ * (X156); if that says otherwise, everything is decided again.
+ */
+export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], now: Date): Promise<Applied> {
+  const about = {
+    invitationIds: acts.flatMap((act) => act.about.invitationIds ?? []),
+    memberIds: acts.flatMap((act) => act.about.memberIds ?? []),
+  }
+  const loaded = await loadRoster(tx, event, about, now)
+  const { before, after, decided } = await decideUnderLocks(tx, event, loaded, acts)
+  const changed = changedSince(before, after)
+  const steps = decided.flatMap((one, index) =>
+    one.kind === 'decided' && one.result.ok
+      ? [{ done: one.result.value, accountId: acts[index]?.accountId ?? null }]
+      : [],
+  )
+  const lines = steps.flatMap(({ done, accountId }) => done.lines.map((line) => ({ line, accountId })))
+  if (changed.length === 0 && lines.length === 0) return { decided, idOf: (id) => id, seq: undefined }
+
+  const idOf = await saveEntries(tx, event, changed, now)
+  if (after.lastOrder !== event.last_order) await saveLastOrder(tx, event, after.lastOrder)
+  await writeLog(tx, event, lines, now)
+  const { seq } = await touchEvent(tx, event.club_id, event.id)
+  await tell(
+    tx,
+    event,
+    steps.flatMap(({ done }) => done.told).map((one) => ({ ...one, id: idOf(one.id) })),
+  )
+  return { decided, idOf, seq }
+}
+
+interface Fold {
+  readonly before: Roster
+  readonly after: Roster
+  readonly decided: readonly Decided[]
+}
+
+async function decideUnderLocks(tx: Tx, event: EventRow, loaded: Roster, acts: readonly Act[]): Promise<Fold> {
+  const look = async (roster: Roster, memberIds: readonly number[]) =>
+    withConflicts(roster, memberIds, await findConflicts(tx, event, memberIds))
+  const without = [...loaded.entries.values()].filter((entry) => !holdsPlace(entry))
+  let before = await look(loaded, memberIdsOf(without))
+  for (;;) {
+    const fold = decideAll(event, before, acts)
+    const confirmed = memberIdsOf(confirmedSince(before, fold.after))
+    await lockMembers(tx, event.club_id, confirmed)
+    const sure = await look(before, confirmed)
+    if (sure === before) return fold
+    before = sure
+  }
+}
+
+function decideAll(event: EventRow, before: Roster, acts: readonly Act[]): Fold {
+  let after = before
+  const decided = acts.map(({ decide, now }): Decided => {
+    try {
+      const result = decide({ ...after, terms: termsOf(event, after.terms.divisions, now) })
+      if (result.ok) after = result.value.roster
+      return { kind: 'decided', result }
+    } catch (error) {
+      return { kind: 'fault', error }
+    }
+  })
+  return { before, after, decided }
+}
+
+const memberIdsOf = (entries: readonly Entry[]): number[] => entries.map(({ memberId }) => memberId)
+
+const writeLog = (
+  tx: Tx,
+  event: EventRow,
+  lines: readonly { readonly line: Line; readonly accountId: number | null }[],
+  now: Date,
+) =>
+  logAllInEvent(
+    tx,
+    lines.map(({ line, accountId }) => ({ clubId: event.club_id, eventId: event.id, ...line, accountId, now })),
+  )
+
+async function tell(tx: Tx, event: EventRow, told: readonly Told[]): Promise<void> {
+  if (told.length === 0) return
+  await enqueueMany(
+    tx,
+    tellMember,
+    told.map(({ id, what }) => ({ clubId: event.club_id, invitationId: id, what })),
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { inTurn } from '#server/invitations/in-turn'
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, 1))
+
+test('what comes while somebody has the turn goes together, in the order in which it came', async () => {
+  const together: string[][] = []
+  const turn = { owner: {}, key: 'event', most: 3 }
+  const go = (item: string) =>
+    inTurn(turn, item, async (items: readonly string[]) => {
+      together.push([...items])
+      await pause()
+      return items.map((one) => one.toUpperCase())
+    })
+  const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(go))
+  expect(together).toEqual([['a'], ['b', 'c', 'd'], ['e']])
+  expect(answers.map(([outcome, place]) => outcome[place])).toEqual(['A', 'B', 'C', 'D', 'E'])
+})
+
+test('a fault is told to those who went together, and the next ones go on', async () => {
+  const turn = { owner: {}, key: 'event', most: 1 }
+  const go = (item: string) =>
+    inTurn(turn, item, async (items: readonly string[]) => {
+      await pause()
+      if (items.includes('bad')) throw new Error('fault')
+      return items
+    })
+  const outcomes = await Promise.allSettled(['a', 'bad', 'c'].map(go))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+})
+
+test('other keys and other owners do not wait', async () => {
+  const owner = {}
+  const begun: string[] = []
+  let free = () => {}
+  const held = new Promise<void>((resolve) => {
+    free = resolve
+  })
+  const go = (from: object, key: string) =>
+    inTurn({ owner: from, key, most: 1 }, key, async () => {
+      begun.push(key)
+      await held
+    })
+  const all = [go(owner, 'one'), go(owner, 'other'), go({}, 'one')]
+  await pause()
+  expect(begun).toEqual(['one', 'other', 'one'])
+  free()
+  await Promise.all(all)
+})
