@@ -230,30 +230,59 @@ const Listed = z.object({
   failed: z.optional(z.boolean()),
 })
 
-const AskList = z.object({ eid: Id, add_partner: z.optional(z.unknown()) })
-const list = <const Name extends string, const Access extends 'event-admin' | 'event-player-reader'>(
-  name: Name,
-  access: Access,
-  summary: string,
-) =>
-  call({
-    name: `invitations.${name}`,
-    method: 'POST',
-    path: `/api/eventRegistration/${name}`,
-    summary,
-    source: 'spec 001 §2, §7; spec 003 §7',
-    access,
-    rate: 'read',
-    body: AskList,
-    reply: z.array(Listed),
-    example: { eid: 1 },
-  })
+/** What the five lists have in common. Each is a call of its own, so that the web can take it without the shapes. */
+const list = {
+  source: 'spec 001 §2, §7; spec 003 §7',
+  rate: 'read',
+  body: z.object({ eid: Id, add_partner: z.optional(z.unknown()) }),
+  reply: z.array(Listed),
+  example: { eid: 1 },
+} as const
 
-export const yesResponses = list('yesResponses', 'event-player-reader', 'Who holds a place')
-export const waitlistResponses = list('waitlistResponses', 'event-player-reader', 'Who waits, in line')
-export const noResponses = list('noResponses', 'event-admin', 'Who said no')
-export const invitedResponses = list('invitedResponses', 'event-admin', 'Who has not answered')
-export const needsPartnerList = list('needsPartnerList', 'event-admin', 'Who needs a partner')
+export const yesResponses = call({
+  name: 'invitations.yesResponses',
+  method: 'POST',
+  path: '/api/eventRegistration/yesResponses',
+  summary: 'Who holds a place',
+  access: 'event-player-reader',
+  ...list,
+})
+
+export const waitlistResponses = call({
+  name: 'invitations.waitlistResponses',
+  method: 'POST',
+  path: '/api/eventRegistration/waitlistResponses',
+  summary: 'Who waits, in line',
+  access: 'event-player-reader',
+  ...list,
+})
+
+export const noResponses = call({
+  name: 'invitations.noResponses',
+  method: 'POST',
+  path: '/api/eventRegistration/noResponses',
+  summary: 'Who said no',
+  access: 'event-admin',
+  ...list,
+})
+
+export const invitedResponses = call({
+  name: 'invitations.invitedResponses',
+  method: 'POST',
+  path: '/api/eventRegistration/invitedResponses',
+  summary: 'Who has not answered',
+  access: 'event-admin',
+  ...list,
+})
+
+export const needsPartnerList = call({
+  name: 'invitations.needsPartnerList',
+  method: 'POST',
+  path: '/api/eventRegistration/needsPartnerList',
+  summary: 'Who needs a partner',
+  access: 'event-admin',
+  ...list,
+})
 
 export const confirmedPlayers = call({
   name: 'invitations.confirmedPlayers',

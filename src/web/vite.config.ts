@@ -10,20 +10,20 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 // Libraries, the api and the widgets that nearly every screen has.
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api|ui\/(?!use-form|wall-time|logo|empty|choice|search-field|search-list|save-file|desk\/))/
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!use-event-room)|ui\/(?!use-form|wall-time|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 // The icons of the courtside that other screens have too; all others travel apart, so that no scorekeeper waits for them.
 const icons =
-  /@tabler\/.*\/icons\/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|FileImport|FileText|History|Settings|Users|CircleX)\.)/
+  /@tabler\/.*\/icons\/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|FileImport|FileText|History|Settings|Users|CircleX|Clock)\.)/
 
 // What the application itself consists of, and the calls that more than one screen makes.
 const shared =
-  /src\/(contract\/(accounts|call|channel|chat|match-shapes|pages|platform|prizes|scoring|shapes)\.|domain\/shared\/(?!csv|wall-time)|web\/(app\/(?!footer|logo-path|scheme|sign-out)|screens\/scoring\/match\/later|ui\/wall-time))|icons\/Icon(Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
+  /src\/(contract\/(accounts|call|channel|chat|match-shapes|pages|platform|prizes|scoring|shapes)\.|domain\/shared\/(?!csv|wall-time)|web\/(app\/(?!footer|logo-path|scheme|sign-out)|screens\/scoring\/match\/later|ui\/wall-time))|icons\/Icon(Check|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
 
 // Icons, words and parts that more than one screen of the score uses; the engine of the score stays away, which is not for
 // those who only look.
 const score =
-  /node_modules\/@tabler\/(?!.*Icon(FileImport|FileText|History|Settings|Users|CircleX)\.)|src\/(contract\/scoring-acts|domain\/scoring\/(?!log|rally|bring-to|correction)|web\/screens\/scoring\/(match\/|keeping\/use-mode))/
+  /node_modules\/@tabler\/(?!.*Icon(FileImport|FileText|History|Settings|Users|CircleX|Clock)\.)|src\/(contract\/scoring-acts|domain\/scoring\/(?!log|rally|bring-to|correction)|web\/screens\/scoring\/(match\/|keeping\/use-mode))/
 
 // What the shells have in common; the courtside has none of them.
 const frame =
@@ -31,11 +31,15 @@ const frame =
 
 // What the members' pages of a club have in common with those of whoever runs it.
 const club =
-  /src\/(web\/(screens\/(clubs\/(my-club|in-club|paths|clubs\.css)|members\/(words|member-values|members\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs|club-settings|groups|members)\.|domain\/members\/required)/
+  /src\/(web\/(screens\/(clubs\/(my-club|in-club|paths|clubs\.css)|members\/(words|member-values|members\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs|club-settings|groups|members)\.|domain\/members\/required)|icons\/Icon(Clock)\./
 
 // What the screens of whoever runs a club have in common.
 const desk =
   /icons\/Icon(FileImport|FileText|History|Settings|Users|CircleX)\.|src\/(web\/(screens\/(clubs|members|groups)|ui\/desk)|(contract|domain)\/(club|members|groups))/
+
+// What invitations and the events of a member have in common.
+const invitations =
+  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events)|contract\/invitations|domain\/(events|invitations))/
 
 // What the login has in common with the page of an invitation.
 const signing = /web\/screens\/accounts\/(use-username-mail|forgot-panels|login-form|login-fields)/
@@ -69,6 +73,13 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'core', test: core, priority: 2 },
+            {
+              name: 'invitations',
+              test: invitations,
+              minShareCount: 2,
+              priority: 4,
+              includeDependenciesRecursively: false,
+            },
             { name: 'icons', test: icons, minShareCount: 2, priority: 2 },
             { name: 'shared', test: shared, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'score', test: score, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },

@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 import { clubScenes } from './club-scenes.ts'
 import { donates, givingScenes, hasDrawn } from './giving-scenes.ts'
+import { invitationScenes, type Planned, plansEvents } from './invitation-scenes.ts'
 import { isInvited, joiningScenes } from './joining-scenes.ts'
 import { textsTo } from './mails.ts'
 import { asks, completes, keepsMatch, type Team } from './matches.ts'
@@ -39,6 +40,8 @@ export interface World {
   readonly clubAdmin: Session
   readonly groupAdmin: Session
   readonly clubMember: Session
+  /** Events of that club. */
+  readonly planned: Planned
   /** The path of an invitation to that club that nobody has taken. */
   readonly invitation: string
   readonly board: Session
@@ -67,6 +70,8 @@ export async function aWorld(stage: Stage): Promise<World> {
   await isSignedIn(second, playing.person)
   const staff = await aDemoAccount(stage, 'staff')
   const clubAdmin = await aDemoAccount(stage, 'clubadmin')
+  const groupAdmin = await aDemoAccount(stage, 'groupadmin')
+  const clubMember = await aDemoAccount(stage, 'clubmember')
   return {
     user,
     fresh: await aKeeper(stage, 'Fred', []),
@@ -79,8 +84,9 @@ export async function aWorld(stage: Stage): Promise<World> {
     staff: await staff.context.storageState(),
     clubAdmin: await clubAdmin.context.storageState(),
     invitation: await isInvited(clubAdmin, stage.url),
-    groupAdmin: await (await aDemoAccount(stage, 'groupadmin')).context.storageState(),
-    clubMember: await (await aDemoAccount(stage, 'clubmember')).context.storageState(),
+    groupAdmin: await groupAdmin.context.storageState(),
+    clubMember: await clubMember.context.storageState(),
+    planned: await plansEvents(clubAdmin, clubMember, groupAdmin),
     board: await (await aDemoAccount(stage, 'scoreboard')).context.storageState(),
     alternate: await (await aDemoAccount(stage, 'alternate')).context.storageState(),
     videographer: await (await aDemoAccount(stage, 'videographer')).context.storageState(),
@@ -371,4 +377,5 @@ export const scenes = [
   ...clubScenes,
   ...joiningScenes,
   ...scheduleScenes,
+  ...invitationScenes,
 ]

@@ -60,6 +60,12 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/editProfile': { who: 'members of the club, else /club', shows: 'one’s own profile' },
   '/club/verify/:token': { who: 'who has the link', shows: 'an invitation: register or log in to link it' },
   '/club/admin/verifiedmembers': { who: 'admins of the club', shows: 'members with and without a login; invites' },
+  '/club/invite/:url': { who: 'members of the club', shows: 'the invitation to an event, with the answer' },
+  '/club/eventinvitation': {
+    who: 'members of the club',
+    shows: 'the same by the navigation’s state; leads to /club/invite',
+  },
+  '/club/upcomingEvents': { who: 'members with current dues', shows: 'the own events from now on' },
   '/club/admin/memberfieldpreferences': { who: 'admins of the club', shows: 'the fields the profile asks for' },
   '/club/admin/clubschedule': {
     who: 'whoever runs the club or a group of it',

@@ -73,6 +73,27 @@ test('saving a record sends only what was changed', async () => {
   expect(network.to(edit)[0]?.body).toEqual({ mid: 7, city: 'Provo', birthday: null })
 })
 
+test('the record shows what the member was invited to, and all of it when one asks', async () => {
+  const one = {
+    gid: 3,
+    title: 'Ladder',
+    name: 'Monday',
+    color: '1f6f50',
+    location: '',
+    start_text: '11/23/2026 9:00 am',
+  }
+  const more = { start_time: '', end_time: '', response: 'yes', label: 'Attending', is_no_show: true }
+  const events = Array.from({ length: 8 }, (_, index) => ({ ...one, ...more, eid: index + 1, eiid: index + 1 }))
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/getEventsByMember/7': events })
+  const user = renderApp('/club/member?cid=1000&mid=7')
+  await standsAt('Marge Olsen')
+  const section = within(await screen.findByRole('region', { name: 'Events' }, late))
+  const lines = await section.findAllByRole('listitem', {}, late)
+  expect([lines.length, lines[0]?.textContent]).toEqual([6, ' Ladder11/23/2026 9:00 amAttendingNo Show'])
+  await user.click(section.getByRole('button', { name: 'Show all 8' }))
+  expect(section.getAllByRole('listitem')).toHaveLength(8)
+})
+
 test('dues are set by hand with the day they last', async () => {
   const dues = 'PUT /api/club/setMemberDues'
   const network = fakeNetwork({ ...clubAnswers, [dues]: { message: 'updated' } })

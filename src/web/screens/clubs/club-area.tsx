@@ -14,12 +14,15 @@ const ClubShell = lazyScreen(() => import('./shell/club-shell.tsx'), 'ClubShell'
 const ClubTerms = lazyScreen(() => import('./club-terms.tsx'), 'ClubTerms')
 const Clubs = lazyScreen(() => import('./clubs.tsx'), 'Clubs')
 const ClubWelcome = lazyScreen(() => import('./welcome.tsx'), 'ClubWelcome')
+const FutureSchedule = lazyScreen(() => import('../invitations/future-schedule.tsx'), 'FutureSchedule')
 const GroupEditor = lazyScreen(() => import('../groups/group-editor.tsx'), 'GroupEditor')
 const GroupEvents = lazyScreen(() => import('../events/group-events.tsx'), 'GroupEvents')
 const GroupManager = lazyScreen(() => import('../groups/group-manager.tsx'), 'GroupManager')
 const ClubProfile = lazyScreen(() => import('../joining/own-profile.tsx'), 'ClubProfile')
 const Download = lazyScreen(() => import('../members/download.tsx'), 'Download')
 const EditProfile = lazyScreen(() => import('../joining/own-profile.tsx'), 'EditProfile')
+const EventInvitation = lazyScreen(() => import('../invitations/event-invitation.tsx'), 'EventInvitation')
+const EventInvitationByState = lazyScreen(() => import('../invitations/event-invitation.tsx'), 'EventInvitationByState')
 const ImportClub = lazyScreen(() => import('../members/import-club.tsx'), 'ImportClub')
 const Invitation = lazyScreen(() => import('../joining/invitation.tsx'), 'Invitation')
 const JoinClub = lazyScreen(() => import('../joining/join-club.tsx'), 'JoinClub')
@@ -41,7 +44,10 @@ export function ClubArea() {
       <Route element={<CommonShell />}>
         <Route path={below(clubRoutes.clubs)} element={<Clubs />} />
         <Route path={below(clubRoutes.invitation)} element={<Invitation />} />
+        <Route path={below(clubRoutes.invite)} element={<EventInvitation />} />
         <Route element={<SignedIn />}>
+          <Route path={below(clubRoutes.inviteByState)} element={<EventInvitationByState />} />
+          <Route path={below(clubRoutes.upcomingEvents)} element={<FutureSchedule />} />
           <Route path={below(clubRoutes.welcome)} element={<ClubWelcome />} />
           <Route path={below(clubRoutes.join)} element={<JoinClub />} />
           <Route path={below(clubRoutes.profile)} element={<ClubProfile />} />

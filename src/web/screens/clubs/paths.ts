@@ -23,6 +23,10 @@ export const clubRoutes = {
   invitation: '/club/verify/:token',
   verification: '/club/admin/verifiedmembers',
   memberFields: '/club/admin/memberfieldpreferences',
+  // Invitations to events, and the events of a member.
+  invite: '/club/invite/:url',
+  inviteByState: '/club/eventinvitation',
+  upcomingEvents: '/club/upcomingEvents',
   // The schedule.
   schedule: '/club/admin/clubschedule',
   calendar: '/club/admin/clubcalendar',

@@ -15,7 +15,7 @@ export function WelcomeDues({ club, member }: { club: MyClub; member: Gotten<typ
   const said = useCall(getDuesMessage, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
   const expiresOn = member.membership_expiration
   const today = dayIn(club.time_zone, new Date())
-  const state = duesStateOf({ isPaid: member.dues_paid === 'yes', expiresOn }, today)
+  const state = duesOf(club, member)
   return (
     <Section title="Dues" aside={<DuesPill state={state} />}>
       {expiresOn !== null && (
@@ -28,6 +28,13 @@ export function WelcomeDues({ club, member }: { club: MyClub; member: Gotten<typ
     </Section>
   )
 }
+
+/** How the member stands with the dues today, in the calendar of the club. */
+export const duesOf = (club: MyClub, member: Gotten<typeof getMember>) =>
+  duesStateOf(
+    { isPaid: member.dues_paid === 'yes', expiresOn: member.membership_expiration },
+    dayIn(club.time_zone, new Date()),
+  )
 
 function DuesPill({ state }: { state: ReturnType<typeof duesStateOf> }) {
   if (state === 'paid')

@@ -1,8 +1,10 @@
 import { IconUsersGroup } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Navigate } from 'react-router'
 import type { Gotten } from '#contract/call'
 import { getGroupsByMember, getMember } from '#contract/members'
 import { useCall } from '../../api/hooks.ts'
+import { lazyScreen } from '../../app/lazy-screen.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
@@ -11,11 +13,15 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { useMyEvents } from '../invitations/use-my-events.ts'
 import { clubRoutes } from './paths.ts'
 import './clubs.css'
 import { InClub } from './in-club.tsx'
 import { clubPath, type MyClub, managesSome, runsClub } from './my-club.ts'
-import { WelcomeDues } from './welcome-dues.tsx'
+import { duesOf, WelcomeDues } from './welcome-dues.tsx'
+
+/** Its part of the script comes while the events themselves are on their way. */
+const MyEvents = lazyScreen(() => import('../invitations/my-events.tsx'), 'MyEvents')
 
 /** `/club/welcome`: the home of a member. Without a club or a membership it leads to /club (spec 003 §2). */
 export function ClubWelcome() {
@@ -30,6 +36,7 @@ export function ClubWelcome() {
 
 function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
   const member = useCall(getMember, { params: { mid: String(mid) } })
+  useMyEvents(mid)
   if (member.isPending) return <Waiting label="Loading your club page" blocks={[3, 7, 10]} />
   if (member.isError && !member.data)
     return (
@@ -38,6 +45,8 @@ function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
       </Page>
     )
   const { first, unsubscribed } = member.data
+  // Whoever owes dues reads that first: nothing can be answered without them.
+  const isDue = duesOf(club, member.data) === 'past-due'
   return (
     <Page title={`Welcome ${first}`} tab={club.club_name} lead={club.club_name}>
       {unsubscribed && (
@@ -56,7 +65,11 @@ function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
           </ButtonLink>
         )}
       </div>
-      <WelcomeDues club={club} member={member.data} />
+      {isDue && <WelcomeDues club={club} member={member.data} />}
+      <Suspense fallback={<Waiting label="Loading your events" blocks={[15, 11]} />}>
+        <MyEvents club={club} mid={mid} />
+      </Suspense>
+      {!isDue && <WelcomeDues club={club} member={member.data} />}
       <MyGroups club={club} member={member.data} />
     </Page>
   )

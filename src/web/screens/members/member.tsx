@@ -14,6 +14,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { useClub, useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
 import { MemberDues } from './member-dues.tsx'
+import { MemberEvents } from './member-events.tsx'
 import { MemberForm } from './member-form.tsx'
 import './members.css'
 
@@ -48,6 +49,7 @@ function MemberRecord({ mid }: { mid: number }) {
         <div className="member-aside">
           <MemberDues key={mid} member={member} />
           <Groups mid={mid} />
+          <MemberEvents key={mid} mid={mid} />
         </div>
       </div>
     </Page>

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { Section } from '../../ui/desk/section.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { endTime, inviteTime, isElsewhere } from './event-times.ts'
+import { dollars, type Invite } from './invite-words.ts'
+
+/** The table of the invitation (spec 001 §2.2): Time, Location, Available Spots, Cost, RSVP By and the description. */
+export function EventFacts({ invite: { event } }: { invite: Invite }) {
+  const { start_time, end_time, time_zone } = event
+  return (
+    <Section title="Event">
+      <dl className="facts">
+        <Fact name="Time" isWide>
+          <span className="num">
+            {inviteTime(start_time, time_zone)} – {endTime(start_time, end_time, time_zone)}
+          </span>
+          {isElsewhere(start_time, time_zone) && <span className="muted"> in the club’s zone, {time_zone}</span>}
+        </Fact>
+        <Fact name="Location" isWide>
+          {event.location || 'to be announced'}
+        </Fact>
+        <Fact name="Available Spots">
+          <span className="num" aria-live="polite">
+            {event.open_spots}/{event.available_spots}
+          </span>
+          <span className="muted"> open{event.waitlist > 0 && `, ${event.waitlist} on the waitlist`}</span>
+        </Fact>
+        <Fact name="Cost">
+          <span className="num">{event.cost > 0 ? dollars(event.cost) : 'Free'}</span>
+        </Fact>
+        <Fact name="RSVP By" isWide>
+          <span className="num">{inviteTime(event.close_date, time_zone)}</span>
+        </Fact>
+        {event.court_names && <Fact name="Courts">{event.court_names}</Fact>}
+      </dl>
+      {event.description && <RichText html={event.description} />}
+    </Section>
+  )
+}
+
+function Fact({ name, isWide, children }: { name: string; isWide?: true; children: ReactNode }) {
+  return (
+    <div className={isWide && 'is-wide'}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

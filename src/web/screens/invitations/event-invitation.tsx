@@ -1,0 +1,100 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { Suspense } from 'react'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { useSession } from '../../api/session.ts'
+import { lazyScreen } from '../../app/lazy-screen.ts'
+import { Login } from '../../app/screens.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/paths.ts'
+import './invitations.css'
+import { invitePath } from './invite-path.ts'
+import { useInvite } from './use-invite.ts'
+
+const InviteCard = lazyScreen(() => import('./invite-card.tsx'), 'InviteCard')
+// On its way while the invitation is.
+void InviteCard.load().catch(() => undefined)
+
+/** `/club/invite/:url`: a member reads an invitation and answers it; `url` is the number of the event (spec 001 §2). */
+export function EventInvitation() {
+  const { url = '' } = useParams()
+  const { user, isPending } = useSession()
+  const isNumber = /^[1-9]\d{0,9}$/.test(url) && Number(url) <= 2_147_483_647
+  if (!user && isPending) return <Waiting label="Finding out who you are" />
+  if (!user)
+    return (
+      <div className="stack">
+        <Alert kind="info">Log in to read your invitation and to answer it.</Alert>
+        <Login isEmbedded staysHere />
+      </div>
+    )
+  return isNumber ? <Invited key={url} eid={Number(url)} /> : <NoInvitation username={user.username} />
+}
+
+/** `/club/eventinvitation`: the same screen, its event in the navigation's state or the address (X53). */
+export function EventInvitationByState() {
+  const { state } = useLocation()
+  const [params] = useSearchParams()
+  const eid = eidIn(state) ?? params.get('eid')
+  return <Navigate to={invitePath(eid ?? 'unknown')} replace />
+}
+
+function eidIn(state: unknown): number | undefined {
+  const { eid, event } = (state ?? {}) as { eid?: unknown; event?: { eid?: unknown } }
+  const found = Number(eid ?? event?.eid)
+  return Number.isInteger(found) ? found : undefined
+}
+
+function Invited({ eid }: { eid: number }) {
+  const { user } = useSession()
+  const { data, error, isPending, refetch } = useInvite(eid)
+  const isGone = error?.status === 404
+  const waiting = <Waiting label="Loading your invitation" blocks={[3, 3, 16, 7]} />
+  if (data && !isGone)
+    return (
+      <Suspense fallback={waiting}>
+        <InviteCard invite={data} />
+      </Suspense>
+    )
+  if (isPending) return waiting
+  if (isGone) return <NoInvitation username={user?.username} retry={refetch} />
+  return (
+    <Page title="Invitation" width="narrow">
+      {error && (
+        <Failed error={error} retry={refetch}>
+          <MembersPage />
+        </Failed>
+      )}
+    </Page>
+  )
+}
+
+const MembersPage = () => (
+  <ButtonLink kind="quiet" to={clubRoutes.clubs}>
+    Members Page
+  </ButtonLink>
+)
+
+/** Not invited, or with another account, or the event is gone: they look the same from here. */
+function NoInvitation({ username, retry }: { username: string | undefined; retry?: () => unknown }) {
+  return (
+    <Page title="Invitation" width="narrow">
+      <Alert>Sorry but we were unable to find your invitation.</Alert>
+      <p>
+        Refresh the page once. If that does not help, you may be in the wrong account: you are logged in as{' '}
+        <strong>{username}</strong>. An event that was deleted is not found either.
+      </p>
+      <div className="row">
+        {retry && (
+          <Button icon={<IconRefresh aria-hidden size={22} />} onClick={() => void retry()}>
+            Refresh
+          </Button>
+        )}
+        <MembersPage />
+      </div>
+    </Page>
+  )
+}

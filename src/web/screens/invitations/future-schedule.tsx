@@ -1,0 +1,95 @@
+import { IconCalendarMonth } from '@tabler/icons-react'
+import { Link, Navigate } from 'react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import '../../ui/desk/desk.css'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { InClub } from '../clubs/in-club.tsx'
+import { clubPath, type MyClub } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { scheduleTime } from './event-times.ts'
+import { invitePath } from './invite-path.ts'
+import { playersNeedDues } from './invite-words.ts'
+import { StatusPill } from './status-pill.tsx'
+import { type MyEvent, useMyEvents } from './use-my-events.ts'
+import './my-events.css'
+
+/** `/club/upcomingEvents`: the member's events from now on, with how one has replied; for members with current dues. */
+export function FutureSchedule() {
+  return (
+    <InClub>
+      {(club) =>
+        club.mid === null ? <Navigate to={clubRoutes.clubs} replace /> : <Schedule club={club} mid={club.mid} />
+      }
+    </InClub>
+  )
+}
+
+function Schedule({ club, mid }: { club: MyClub; mid: number }) {
+  const back = (
+    <div className="row">
+      <ButtonLink kind="quiet" to={clubPath(clubRoutes.welcome, club.cid)}>
+        Members Page
+      </ButtonLink>
+    </div>
+  )
+  return (
+    <Page title="Future Schedule" lead={club.club_name}>
+      {club.dues_paid ? <Events mid={mid} /> : <Alert>{playersNeedDues}</Alert>}
+      {back}
+    </Page>
+  )
+}
+
+function Events({ mid }: { mid: number }) {
+  const { data: events, error, refetch } = useMyEvents(mid)
+  if (!events && error) return <Failed error={error} retry={refetch} />
+  if (!events) return <Waiting label="Loading the schedule" blocks={[20]} />
+  if (events.length === 0)
+    return (
+      <Empty icon={<IconCalendarMonth aria-hidden size={36} />} title="Nothing planned yet">
+        <p>The events of your groups will stand here.</p>
+      </Empty>
+    )
+  return (
+    <div className="card table-frame">
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Event</th>
+            <th scope="col">Group</th>
+            <th scope="col">Location</th>
+            <th scope="col">Status</th>
+          </tr>
+        </thead>
+        <tbody>
+          {events.map((event) => (
+            <Line key={event.eid} event={event} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Line({ event }: { event: MyEvent }) {
+  return (
+    <tr className="schedule-line">
+      <td className="num">{scheduleTime(event.start_time, event.time_zone)}</td>
+      <th scope="row">
+        <Link className="line-link" to={invitePath(event.eid)}>
+          {event.title}
+        </Link>
+      </th>
+      <td>{event.name}</td>
+      <td>{event.location}</td>
+      <td>
+        <StatusPill label={event.label} />
+      </td>
+    </tr>
+  )
+}

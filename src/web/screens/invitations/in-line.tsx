@@ -1,0 +1,25 @@
+import { dollars, type Invite, spotsOf } from './invite-words.ts'
+
+/** Where one stands in line, and whose turn it is when a place is open. */
+export function InLine({ invite }: { invite: Invite }) {
+  const { invitation } = invite
+  const position = invitation?.position
+  if (typeof position !== 'number') return null
+  const place = position === 1 ? 'You are first in line.' : `You are number ${position} in line.`
+  return (
+    <p className="invite-line" aria-live="polite">
+      <strong>{place}</strong> {turnOf(invite)}
+    </p>
+  )
+}
+
+function turnOf({ event, open_to_me, owes, label }: Invite): string {
+  if (label === 'Wait List - Payment Required')
+    return `A place is open for you: it is yours once ${dollars(owes)} are paid.`
+  if (open_to_me > 0) return 'A place is open and it is your turn: press Yes to take it.'
+  if (event.open_spots > 0) {
+    const open = event.open_spots === 1 ? '1 spot is' : `${spotsOf(event.open_spots)} are`
+    return `${open} open, and it is the turn of somebody before you.`
+  }
+  return 'No place is open now. We tell you when one is.'
+}

@@ -1,0 +1,5 @@
+import { clubRoutes } from '../clubs/paths.ts'
+
+/** Where the invitation to an event is. */
+export const invitePath = (eid: number | string): string =>
+  clubRoutes.invite.replace(':url', encodeURIComponent(String(eid)))

@@ -1,0 +1,60 @@
+import { IconCalendarMonth } from '@tabler/icons-react'
+import { checkForClubEvents } from '#contract/member-events'
+import { useCall } from '../../api/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { clubPath, type MyClub } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { CanYouPlay } from './can-you-play.tsx'
+import './invitations.css'
+import './my-events.css'
+import { NextGame } from './next-game.tsx'
+import { UpcomingEvents } from './upcoming-events.tsx'
+import { useMyEvents } from './use-my-events.ts'
+
+/** How many of the later events the home shows; the schedule has them all. */
+const shown = 5
+
+/** The events on a member's home: the next game, what is still to be answered, and what else is coming (spec 003 §2). */
+export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
+  const { data: events, error, refetch } = useMyEvents(mid)
+  if (!events && error)
+    return (
+      <section aria-label="Events">
+        <Failed error={error} retry={refetch} />
+      </section>
+    )
+  if (!events) return <Waiting label="Loading your events" blocks={[15, 11]} />
+  if (events.length === 0) return <NoEvents club={club} />
+  const next = events.find(({ label }) => label === 'Attending')
+  const open = events.filter(({ may_answer }) => may_answer)
+  const others = events.filter((event) => event !== next && !event.may_answer)
+  return (
+    <>
+      {next && <NextGame event={next} />}
+      {open.length > 0 && <CanYouPlay events={open} />}
+      {others.length > 0 && <UpcomingEvents events={others.slice(0, shown)} />}
+      <div className="row">
+        <ButtonLink
+          kind="quiet"
+          icon={<IconCalendarMonth aria-hidden size={24} />}
+          to={clubPath(clubRoutes.upcomingEvents, club.cid)}
+        >
+          Future Schedule
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function NoEvents({ club }: { club: MyClub }) {
+  const others = useCall(checkForClubEvents, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
+  return (
+    <Empty icon={<IconCalendarMonth aria-hidden size={36} />} title="Nothing planned yet">
+      <p>When an event of your groups opens, it appears here, and in your email.</p>
+      {others.data?.events && <p>Other groups of the club have events already. Ask your club to put you into one.</p>}
+    </Empty>
+  )
+}

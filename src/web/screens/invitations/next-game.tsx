@@ -1,0 +1,55 @@
+import { IconClock, IconMap2, IconUsersGroup } from '@tabler/icons-react'
+import { useId } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import { DateBadge } from './date-badge.tsx'
+import { clockTime, daysAway, endTime } from './event-times.ts'
+import { invitePath } from './invite-path.ts'
+import { StatusPill } from './status-pill.tsx'
+import type { MyEvent } from './use-my-events.ts'
+
+/** The next event in which the member has a place. */
+export function NextGame({ event }: { event: MyEvent }) {
+  const id = useId()
+  const { start_time, end_time, time_zone, location, partner_name, count, available_spots } = event
+  return (
+    <section className="next-game" aria-labelledby={id}>
+      <div className="next-game-head">
+        <DateBadge at={start_time} zone={time_zone} />
+        <div>
+          <p className="next-game-when">Your next game · {daysAway(start_time, time_zone, new Date())}</p>
+          <h2 id={id}>{event.title}</h2>
+          <p className="next-game-when">{event.name}</p>
+        </div>
+      </div>
+      <ul className="next-game-facts">
+        <li className="num">
+          <IconClock aria-hidden size={24} />
+          {clockTime(start_time, time_zone)} – {endTime(start_time, end_time, time_zone)}
+        </li>
+        {location && (
+          <li>
+            <IconMap2 aria-hidden size={24} />
+            {location}
+          </li>
+        )}
+        {partner_name && (
+          <li>
+            <IconUsersGroup aria-hidden size={24} />
+            With {partner_name}
+          </li>
+        )}
+      </ul>
+      <div className="row">
+        <StatusPill label={event.label} />
+        <span className="num">
+          {count} of {available_spots} taken
+        </span>
+      </div>
+      <div className="row">
+        <ButtonLink kind="ball" size="lg" to={invitePath(event.eid)}>
+          Open <span className="unseen">{event.title}</span>
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

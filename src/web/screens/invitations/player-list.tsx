@@ -1,0 +1,56 @@
+import type { Gotten } from '#contract/call'
+import { waitlistResponses, yesResponses } from '#contract/invitations'
+import { useCall } from '../../api/hooks.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+
+type Player = Gotten<typeof yesResponses>[number]
+
+/** Confirmed Players and Waitlist, with partner and division (spec 001 §2.2). */
+export function PlayerList({ eid }: { eid: number }) {
+  const confirmed = useCall(yesResponses, { body: { eid } })
+  const waiting = useCall(waitlistResponses, { body: { eid } })
+  return (
+    <div className="invite-players">
+      <Players title="Confirmed Players" read={confirmed} none="Nobody is confirmed yet." />
+      <Players title="Waitlist" read={waiting} none="Nobody waits." />
+    </div>
+  )
+}
+
+interface Props {
+  readonly title: string
+  readonly none: string
+  readonly read: {
+    readonly data: readonly Player[] | undefined
+    readonly error: Error | null
+    readonly refetch: () => unknown
+  }
+}
+
+function Players({ title, none, read: { data, error, refetch } }: Props) {
+  return (
+    <Section title={title} aside={data && <span className="num muted">{data.length}</span>}>
+      {!data && !error && <Waiting label={`Loading: ${title}`} blocks={[8]} />}
+      {!data && error && <Failed error={error} retry={refetch} />}
+      {data?.length === 0 && <p className="muted">{none}</p>}
+      {data && data.length > 0 && (
+        <ol className="players">
+          {data.map((player, index) => (
+            <li key={`${player.name}-${index}`}>
+              <span className="players-number num">{player.position ?? index + 1}</span>
+              <span className="line-words">
+                <span className="line-name">
+                  {player.first} {player.last}
+                </span>
+                {player.partner_name && <span className="muted"> with {player.partner_name}</span>}
+              </span>
+              {player.sub_name && <span className="muted">{player.sub_name}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}

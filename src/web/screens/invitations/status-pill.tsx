@@ -1,0 +1,34 @@
+import {
+  IconCash,
+  IconCircleCheck,
+  IconHourglassEmpty,
+  IconQuestionMark,
+  IconUserPlus,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Pill } from '../../ui/pill.tsx'
+
+type Kind = 'ok' | 'warn' | 'info' | 'plain'
+
+/** Both sets of labels (X65): those of the invitation, and those of cards and schedules. */
+const faces: Readonly<Record<string, readonly [Kind, TablerIcon]>> = {
+  'Spot Confirmed': ['ok', IconCircleCheck],
+  Attending: ['ok', IconCircleCheck],
+  'Payment Required': ['warn', IconCash],
+  Waitlist: ['warn', IconHourglassEmpty],
+  'Wait List - Payment Required': ['warn', IconCash],
+  'Partner Needed': ['warn', IconUserPlus],
+  'Not Attending': ['plain', IconX],
+  'RSVP Needed': ['info', IconQuestionMark],
+}
+
+/** How one has replied; an empty label is no answer yet. */
+export function StatusPill({ label }: { label: string }) {
+  const [kind, Icon] = faces[label] ?? ['info', IconQuestionMark]
+  return (
+    <Pill kind={kind} icon={<Icon aria-hidden />}>
+      {label || 'Not yet answered'}
+    </Pill>
+  )
+}

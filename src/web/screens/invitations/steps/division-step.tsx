@@ -1,0 +1,136 @@
+import { IconCategory } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import { getSubEventCount } from '#contract/divisions'
+import { addSubEventToInvite } from '#contract/invitations'
+import { registrationComplete, saidOfRefusal } from '#domain/invitations/words'
+import { useCall, useSend } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Failed } from '../../../ui/failed.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { say, tellRefusal } from '../invite-words.ts'
+import { touched } from '../use-reply.ts'
+import { StepFrame } from './step.tsx'
+import type { StepProps } from './steps.tsx'
+
+type Division = Gotten<typeof getSubEventCount>[number]
+
+/** In which division one plays, a pair together. Without the partner it cannot be chosen yet (spec 001 §4). */
+export function DivisionStep({ invite, eiid, isNext, isOffline }: StepProps) {
+  const [isChanging, setChanging] = useState(false)
+  const { invitation, event, may_choose_division } = invite
+  const isPartnerMissing = event.add_partner && invitation?.partner === null
+  if (isPartnerMissing)
+    return (
+      <StepFrame title="Division">
+        <p className="exact muted">{saidOfRefusal('partner-required')?.text}</p>
+      </StepFrame>
+    )
+  if (!isNext && !isChanging)
+    return (
+      <StepFrame title="Division">
+        <p className="step-said">
+          <IconCategory aria-hidden size={24} />
+          <span>{invitation?.sub_name ? `You play in ${invitation.sub_name}.` : 'No division was chosen.'}</span>
+        </p>
+        {may_choose_division && (
+          <div className="row">
+            <Button kind="quiet" size="sm" disabled={isOffline} onClick={() => setChanging(true)}>
+              Change division
+            </Button>
+          </div>
+        )}
+      </StepFrame>
+    )
+  return (
+    <StepFrame title="Which division?">
+      <Divisions
+        eid={event.eid}
+        eiid={eiid}
+        mine={invitation?.sid ?? null}
+        isOffline={isOffline}
+        onDone={() => setChanging(false)}
+      />
+    </StepFrame>
+  )
+}
+
+interface Props {
+  readonly eid: number
+  readonly eiid: number
+  readonly mine: number | null
+  readonly isOffline: boolean
+  readonly onDone: () => void
+}
+
+function Divisions({ eid, eiid, mine, isOffline, onDone }: Props) {
+  const read = useCall(getSubEventCount, { params: { eid: String(eid) } })
+  const [chosen, setChosen] = useState(mine)
+  const [trouble, setTrouble] = useState<string>()
+  const choose = useSend(addSubEventToInvite, {
+    refresh: [...touched, getSubEventCount],
+    onDone: () => {
+      say(registrationComplete)
+      onDone()
+    },
+    onRefused: (error) => {
+      setTrouble(saidOfRefusal(error.code)?.text)
+      tellRefusal(error)
+      void read.refetch()
+    },
+  })
+  if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />
+  if (!read.data) return <Waiting label="Loading the divisions" blocks={[8]} />
+  const division = read.data.find(({ sid }) => sid === chosen)
+  const submit = () => {
+    if (!division) return setTrouble('Choose a division first.')
+    if (division.is_full && division.sid !== mine) return setTrouble(saidOfRefusal('division-full')?.text)
+    choose.mutate({ body: { eiid, sid: division.sid } })
+  }
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <fieldset className="divisions">
+        <legend className="unseen">Division</legend>
+        {read.data.map((each) => (
+          <DivisionChoice
+            key={each.sid}
+            division={each}
+            isChosen={each.sid === chosen}
+            onChoose={() => {
+              setChosen(each.sid)
+              setTrouble(undefined)
+            }}
+          />
+        ))}
+      </fieldset>
+      {trouble && <Alert>{trouble}</Alert>}
+      <div className="row">
+        <Button type="submit" disabled={isOffline} loading={choose.isPending}>
+          Choose division
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function DivisionChoice(props: { division: Division; isChosen: boolean; onChoose: () => void }) {
+  const { name, spots, count, is_full } = props.division
+  return (
+    <label className="division">
+      <input type="radio" name="division" checked={props.isChosen} onChange={props.onChoose} />
+      <span className="line-words">
+        <span className="line-name">{name}</span>
+      </span>{' '}
+      <span className={is_full ? 'division-full' : 'muted num'}>
+        {is_full ? 'full' : spots === 0 ? `${count} in it` : `${count} of ${spots} taken`}
+      </span>
+    </label>
+  )
+}

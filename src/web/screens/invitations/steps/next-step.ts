@@ -1,0 +1,28 @@
+import { type Invite, isIn } from '../invite-words.ts'
+
+export type Step = 'partner' | 'division' | 'question' | 'pay'
+
+/** What of the registration this event asks for, in the order in which it is asked (look: Invitation). */
+export function stepsOf({ event, owes, label }: Invite): readonly Step[] {
+  const asked: [Step, boolean][] = [
+    ['partner', event.add_partner],
+    ['division', event.sub_events],
+    ['question', event.question !== ''],
+    // Whoever waits without a place open to them is not asked for money yet.
+    ['pay', owes > 0 && label.endsWith('Payment Required')],
+  ]
+  return asked.filter(([, isAsked]) => isAsked).map(([step]) => step)
+}
+
+/** The one question that is next; undefined when nothing is left to be asked. Paying stays until it is written down. */
+export function nextStepOf(invite: Invite): Step | undefined {
+  const { invitation, may_add_partner, may_choose_division } = invite
+  if (!invitation || !isIn(invite)) return undefined
+  const isOpen: Record<Step, boolean> = {
+    partner: invitation.partner === null && may_add_partner,
+    division: invitation.sid === null && may_choose_division,
+    question: invitation.answer === '' && !invite.event.is_closed,
+    pay: true,
+  }
+  return stepsOf(invite).find((step) => isOpen[step])
+}

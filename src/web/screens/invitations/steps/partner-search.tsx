@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import { addPartnerForEvent, replacePartner, searchForPartner } from '#contract/partners'
+import { refresh, useCall, useSend } from '../../../api/hooks.ts'
+import type { CallError } from '../../../api/send.ts'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
+import { SearchField, SearchList } from '../../../ui/search-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { usePause } from '../../../ui/use-pause.ts'
+import { tellOutcome, tellRefusal } from '../invite-words.ts'
+import { touched } from '../use-reply.ts'
+
+/** Partner search starts at 3 characters (spec 001 §5). */
+const least = 3
+
+interface Props {
+  readonly eid: number
+  readonly eiid: number
+  /** The partner who is replaced. */
+  readonly former?: { readonly name: string; readonly eiid: number | null } | undefined
+  readonly isOffline: boolean
+  readonly onDone: () => void
+}
+
+type Candidate = Gotten<typeof searchForPartner>[number]
+
+/** Finds a partner by name; choosing adds them at once, replacing somebody asks first. */
+export function PartnerSearch({ eid, eiid, former, isOffline, onDone }: Props) {
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState<Candidate>()
+  const search = usePause(typed.trim())
+  const isSearching = Array.from(search).length >= least && !isOffline
+  const found = useCall(
+    searchForPartner,
+    { query: { search }, body: { eid } },
+    { enabled: isSearching, keepPrevious: true },
+  )
+  const { take, isPending } = useTaking({ eiid, former, onDone })
+  const candidates = isSearching ? (found.data ?? []) : []
+  return (
+    <div className="stack">
+      <SearchField
+        label="Search for a partner"
+        hint="Type 3 letters of the name or more."
+        value={typed}
+        disabled={isOffline || isPending}
+        error={isSearching && found.error && !found.data ? found.error.message : undefined}
+        onChange={setTyped}
+      />
+      <div aria-live="polite">{isSearching && found.data?.length === 0 && <p>Sorry no names were found.</p>}</div>
+      <SearchList
+        label="Players found"
+        items={candidates}
+        keyOf={({ mid }) => mid}
+        onChoose={(candidate) => (former ? setChosen(candidate) : take(candidate))}
+      >
+        {({ first, last }) => (
+          <>
+            <span>
+              {first} {last}
+            </span>
+            <span className="muted">Choose</span>
+          </>
+        )}
+      </SearchList>
+      {former && (
+        <ConfirmSheet
+          isOpen={chosen !== undefined}
+          title={`Play with ${chosen?.first ?? ''} ${chosen?.last ?? ''}?`}
+          confirm="Yes, change partner"
+          cancel={`No, keep ${former.name}`}
+          onClose={() => setChosen(undefined)}
+          onConfirm={() => {
+            if (chosen) take(chosen)
+            setChosen(undefined)
+          }}
+        >
+          {former.name} will need another partner and is told.
+        </ConfirmSheet>
+      )}
+    </div>
+  )
+}
+
+function useTaking({ eiid, former, onDone }: Pick<Props, 'eiid' | 'former' | 'onDone'>) {
+  const client = useQueryClient()
+  const options = {
+    refresh: touched,
+    onDone: ({ msg, response }: { msg: string; response: string }) => {
+      toast(msg)
+      if (response !== 'yes') tellOutcome(response)
+      onDone()
+    },
+    onRefused: (error: CallError) => {
+      tellRefusal(error)
+      refresh(client, [...touched, searchForPartner])
+    },
+  }
+  const add = useSend(addPartnerForEvent, options)
+  const replace = useSend(replacePartner, options)
+  return {
+    isPending: add.isPending || replace.isPending,
+    take: ({ eiid: partner, mid }: Candidate) => {
+      const whom = partner === null ? { partnerMid: mid } : { partner }
+      if (!former) add.mutate({ body: { eiid, ...whom } })
+      else replace.mutate({ body: { eiid, ...whom, ...(former.eiid === null ? {} : { replaceEiid: former.eiid }) } })
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
+import { useState } from 'react'
+import { removePartner } from '#contract/partners'
+import { useSend } from '../../../api/hooks.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { type Invite, tellRefusal } from '../invite-words.ts'
+import { touched } from '../use-reply.ts'
+import { PartnerSearch } from './partner-search.tsx'
+import { StepFrame } from './step.tsx'
+import type { StepProps } from './steps.tsx'
+
+/** With whom one plays: found by name, changed, or given up; whoever was chosen reads by whom and may undo it. */
+export function PartnerStep({ invite, eiid, isOffline }: StepProps) {
+  const [isChanging, setChanging] = useState(false)
+  const name = invite.invitation?.partner_name
+  const mayChange = !invite.event.is_closed
+  if (!name) return <Missing invite={invite} eiid={eiid} isOffline={isOffline} />
+  return (
+    <StepFrame title="Partner">
+      <p className="step-said">
+        <IconUsersGroup aria-hidden size={24} />
+        <span>{togetherWith(invite, name)}</span>
+      </p>
+      {isChanging && mayChange ? (
+        <PartnerSearch
+          eid={invite.event.eid}
+          eiid={eiid}
+          former={{ name, eiid: invite.invitation?.partner_eiid ?? null }}
+          isOffline={isOffline}
+          onDone={() => setChanging(false)}
+        />
+      ) : (
+        <div className="row">
+          {mayChange && (
+            <Button kind="quiet" size="sm" disabled={isOffline} onClick={() => setChanging(true)}>
+              Change partner
+            </Button>
+          )}
+          {mayChange && <GiveUp invite={invite} eiid={eiid} name={name} isOffline={isOffline} />}
+        </div>
+      )}
+      {isChanging && mayChange && (
+        <div className="row">
+          <Button kind="ghost" onClick={() => setChanging(false)}>
+            Keep {name}
+          </Button>
+        </div>
+      )}
+    </StepFrame>
+  )
+}
+
+/** Response `partner` is somebody whom the other one chose (X147). */
+function togetherWith({ invitation }: Invite, name: string): string {
+  if (invitation?.response === 'partner') return `${name} chose you as partner, and you are both in.`
+  if (invitation?.response === 'waitlist') return `You wait together with ${name}.`
+  return `You play with ${name}.`
+}
+
+function Missing({ invite, eiid, isOffline }: Pick<StepProps, 'invite' | 'eiid' | 'isOffline'>) {
+  if (!invite.may_add_partner)
+    return (
+      <StepFrame title="Partner">
+        <p className="muted">Partners cannot be changed any more.</p>
+      </StepFrame>
+    )
+  return (
+    <StepFrame title="Who is your partner?">
+      <p className="step-said">
+        <IconUserPlus aria-hidden size={24} />
+        <span>
+          You have no place until you have a partner. Choose somebody of your group: you both take a place, or wait
+          together when the event is full. Your partner is told and may undo it.
+        </span>
+      </p>
+      <PartnerSearch eid={invite.event.eid} eiid={eiid} isOffline={isOffline} onDone={() => undefined} />
+    </StepFrame>
+  )
+}
+
+function GiveUp({
+  invite,
+  eiid,
+  name,
+  isOffline,
+}: Pick<StepProps, 'invite' | 'eiid' | 'isOffline'> & { name: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const wasChosen = invite.invitation?.response === 'partner'
+  const give = useSend(removePartner, {
+    refresh: touched,
+    onDone: ({ message }) => toast(message),
+    onRefused: tellRefusal,
+  })
+  return (
+    <>
+      <Button kind="quiet" size="sm" disabled={isOffline} loading={give.isPending} onClick={() => setAsking(true)}>
+        {wasChosen ? 'Undo this' : 'Remove partner'}
+      </Button>
+      <ConfirmSheet
+        isOpen={isAsking}
+        title={`Play without ${name}?`}
+        confirm="Yes, remove partner"
+        cancel={`No, keep ${name}`}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          give.mutate({ body: { eiid } })
+        }}
+      >
+        Both of you will need another partner, and your places are free for whoever is first in line.
+      </ConfirmSheet>
+    </>
+  )
+}

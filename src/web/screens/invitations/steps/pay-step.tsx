@@ -1,0 +1,35 @@
+import { IconCash } from '@tabler/icons-react'
+import { dollars } from '../invite-words.ts'
+import { StepFrame } from './step.tsx'
+import type { StepProps } from './steps.tsx'
+
+/** What is still to be paid, and how. The status changes by itself once it was written down. */
+export function PayStep({ invite }: StepProps) {
+  const { event, owes } = invite
+  if (owes <= 0) return null
+  const handle = event.venmo.replace(/^@/, '')
+  return (
+    <StepFrame title="Pay">
+      <p className="step-said">
+        <IconCash aria-hidden size={24} />
+        <span>
+          <strong className="num">{dollars(owes)}</strong> to pay
+          {event.payment_required ? '; your spot is confirmed once that is written down.' : '.'}
+        </span>
+      </p>
+      {handle && (
+        <a
+          className="button button-primary button-md"
+          href={`https://venmo.com/u/${encodeURIComponent(handle)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          Pay @{handle} at Venmo
+        </a>
+      )}
+      <p className="muted">
+        {handle ? 'Or pay at the desk' : 'Pay at the desk'}, in cash or by check: whoever runs the event writes it down.
+      </p>
+    </StepFrame>
+  )
+}

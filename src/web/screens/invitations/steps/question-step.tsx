@@ -1,0 +1,93 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { saveInviteAnswer } from '#contract/invitations'
+import { useSend } from '../../../api/hooks.ts'
+import { keep, readKept } from '../../../api/storage.ts'
+import { Button } from '../../../ui/button.tsx'
+import { AreaField } from '../../../ui/desk/area-field.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { tellRefusal } from '../invite-words.ts'
+import { touched } from '../use-reply.ts'
+import { StepFrame } from './step.tsx'
+import type { StepProps } from './steps.tsx'
+
+/** Characters of an answer (spec 001 §5, X141). */
+const most = 255
+
+/** The event's own question. What was typed is kept through a reload until it was sent. */
+export function QuestionStep({ invite, eiid, isNext, isOffline }: StepProps) {
+  const [isChanging, setChanging] = useState(false)
+  const { answer = '' } = invite.invitation ?? {}
+  if (!isNext && !isChanging)
+    return (
+      <StepFrame title="Question">
+        <p>{invite.event.question}</p>
+        <p className="step-said">
+          <IconMessageCircle aria-hidden size={24} />
+          <span>{answer || 'You have not answered.'}</span>
+        </p>
+        {!invite.event.is_closed && (
+          <div className="row">
+            <Button kind="quiet" size="sm" disabled={isOffline} onClick={() => setChanging(true)}>
+              Change answer
+            </Button>
+          </div>
+        )}
+      </StepFrame>
+    )
+  return (
+    <StepFrame title="Question">
+      <AnswerForm
+        question={invite.event.question}
+        answer={answer}
+        eiid={eiid}
+        isOffline={isOffline}
+        onDone={() => setChanging(false)}
+      />
+    </StepFrame>
+  )
+}
+
+interface Props {
+  readonly question: string
+  readonly answer: string
+  readonly eiid: number
+  readonly isOffline: boolean
+  readonly onDone: () => void
+}
+
+function AnswerForm({ question, answer, eiid, isOffline, onDone }: Props) {
+  const draft = `draft.answer-${eiid}`
+  const [typed, setTyped] = useState(() => {
+    const kept = readKept(draft)
+    return typeof kept === 'string' ? kept : answer
+  })
+  useEffect(() => {
+    keep(draft, typed === answer ? undefined : typed)
+  }, [draft, typed, answer])
+  const save = useSend(saveInviteAnswer, {
+    refresh: touched,
+    onDone: ({ message }) => {
+      keep(draft, undefined)
+      toast(message)
+      onDone()
+    },
+    onRefused: tellRefusal,
+  })
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (typed.trim() !== '') save.mutate({ body: { eiid, answer: typed } })
+      }}
+    >
+      <AreaField label={question} rows={3} maxLength={most} value={typed} onChange={setTyped} />
+      <div className="row">
+        <Button type="submit" disabled={isOffline} loading={save.isPending}>
+          Submit Answer
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { getInvite } from '#contract/invitations'
+import { useCall } from '../../api/hooks.ts'
+import { useEventRoom } from '../../api/use-event-room.ts'
+
+/** Timers count in 32 bits. */
+const longest = 2_147_483_647
+
+/** The invitation to an event; it moves by itself with every reply, and when replies close. */
+export function useInvite(eid: number) {
+  const read = useCall(getInvite, { params: { url: String(eid) }, body: {} })
+  const { data, refetch } = read
+  useEventRoom(data && eid, data?.event.seq, () => void refetch())
+
+  const closesAt = data?.event.is_closed ? undefined : data?.event.close_date
+  useEffect(() => {
+    if (closesAt === undefined) return undefined
+    const wait = Date.parse(closesAt) - Date.now() + 1_000
+    if (wait > longest) return undefined
+    const timer = setTimeout(() => void refetch(), Math.max(wait, 5_000))
+    return () => clearTimeout(timer)
+  }, [closesAt, refetch])
+  return read
+}

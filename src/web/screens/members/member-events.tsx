@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { getEventsByMember } from '#contract/member-events'
+import { useCall } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { ColourDot } from '../../ui/desk/colour-dot.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { StatusPill } from '../invitations/status-pill.tsx'
+
+/** So many stand beside the record before one asks for all. */
+const few = 6
+
+/** What the member was invited to, the latest first, with the replies (spec 002 §4). */
+export function MemberEvents({ mid }: { mid: number }) {
+  const { data: events, error, refetch } = useCall(getEventsByMember, { params: { mid: String(mid) } })
+  const [isAll, setAll] = useState(false)
+  return (
+    <Section title="Events">
+      {!events && !error && <Waiting label="Loading the events" blocks={[6]} />}
+      {!events && error && <Failed error={error} retry={refetch} />}
+      {events?.length === 0 && <p className="muted">Invited to no event yet.</p>}
+      {events && events.length > 0 && (
+        <ul className="lines">
+          {(isAll ? events : events.slice(0, few)).map(({ eid, title, color, start_text, label, is_no_show }) => (
+            <li key={eid}>
+              <span className="line-words">
+                <span className="line-name">
+                  <ColourDot color={color} /> {title}
+                </span>
+                <br />
+                <span className="muted num">{start_text}</span>
+              </span>
+              <span className="row">
+                <StatusPill label={label} />
+                {is_no_show && <span className="muted">No Show</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {events && events.length > few && !isAll && (
+        <div className="row">
+          <Button kind="quiet" size="sm" onClick={() => setAll(true)}>
+            Show all {events.length}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}

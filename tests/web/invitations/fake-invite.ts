@@ -1,0 +1,105 @@
+import { clubAnswers } from '../clubs/fake-club.ts'
+
+export const event = {
+  eid: 5,
+  cid: 1000,
+  gid: 3,
+  club_name: 'Sunny Court',
+  group_name: 'Monday',
+  name: 'Monday',
+  color: '1f6f50',
+  title: 'Monday Round Robin',
+  type: 'mixer',
+  time_zone: 'US/Mountain',
+  start_time: '2099-01-12T16:00:00.000Z',
+  start_text: '01/12/2099 9:00 am',
+  end_time: '2099-01-12T18:00:00.000Z',
+  location: 'Quail Run',
+  description: '<p>Bring <b>water</b>.</p>',
+  available_spots: 24,
+  open_spots: 6,
+  count: 18,
+  waitlist: 0,
+  cost: 0,
+  court_names: '1,2,3',
+  payment_required: false,
+  changes_allowed: true,
+  changed_allowed: true,
+  final_date: '2099-01-12T02:00:00.000Z',
+  final_text: '01/11/2099 7:00 pm',
+  close_date: '2099-01-12T02:00:00.000Z',
+  is_closed: false,
+  add_partner: false,
+  sub_events: false,
+  question: '',
+  no_invite: false,
+  auto_invite: true,
+  auto_invite_days: 7,
+  open_days: 7,
+  event_invite_time: 8,
+  event_invite_send_time: 8,
+  opens_at: '2099-01-05T15:00:00.000Z',
+  invite_sent: true,
+  invites_sent: true,
+  reminder_email: true,
+  promotion: 'manual',
+  status_label: 'Invites Sent',
+  dues_cc: false,
+  venmo: '',
+  seq: 3,
+}
+
+const unanswered = {
+  eiid: 50,
+  eid: 5,
+  mid: 7,
+  response: null as string | null,
+  is_no_show: false,
+  position: null as number | null,
+  partner: null as number | null,
+  partner_eiid: null as number | null,
+  partner_name: '',
+  payment_type: null,
+  sid: null as number | null,
+  sub_group: null,
+  sub_name: '',
+  answer: '',
+}
+
+interface Wish {
+  readonly event?: Partial<typeof event>
+  readonly invitation?: Partial<typeof unanswered> | null
+  readonly [more: string]: unknown
+}
+
+/** What `getInvite` answers somebody who has not replied yet, changed as the test wishes. */
+export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
+  return {
+    invitation: invitation === null ? null : { ...unanswered, ...invitation },
+    event: { ...event, ...changed },
+    label: '',
+    may_answer_yes: true,
+    may_answer_no: true,
+    why_not: null,
+    open_to_me: 6,
+    may_choose_division: false,
+    may_add_partner: false,
+    may_see_players: true,
+    has_dues: true,
+    mid: 7,
+    owes: 0,
+    ...more,
+  }
+}
+
+/** Somebody who is in, with the label of the invitation screens. */
+export const whoIsIn = (label: string, response: string, wish: Wish = {}) =>
+  anInvite({
+    label,
+    may_answer_yes: false,
+    ...wish,
+    invitation: { response, ...wish.invitation },
+  })
+
+export const inviteRoute = 'POST /api/getInvite/5'
+export const inviteAnswers = { ...clubAnswers, [inviteRoute]: anInvite() }

@@ -1,0 +1,254 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { live } from '../support/fake-live.ts'
+import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
+import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { anInvite, inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
+
+const late = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const toasts = () => within(screen.getByLabelText('Messages'))
+const yes = () => screen.getByRole('button', { name: /^Yes/ })
+const no = () => screen.getByRole('button', { name: 'No' })
+const stands = () => standsAt('Monday Round Robin')
+const yesRoute = 'PUT /api/yesImIn/5'
+const noRoute = 'PUT /api/noImOut/5'
+
+test('the card says what, when in the club’s zone, where, how many spots, until when; and the status', async () => {
+  fakeNetwork(inviteAnswers)
+  renderApp('/club/invite/5')
+  await stands()
+  const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+  expect(fact('Time')).toMatch(/^01\/12\/99 9:00 am – 11:00 am/)
+  expect(fact('Location')).toBe('Quail Run')
+  expect(fact('Available Spots')).toMatch(/^6\/24/)
+  expect(fact('Cost')).toBe('Free')
+  expect(fact('RSVP By')).toBe('01/11/99 7:00 pm')
+  expect(screen.getByText('Not yet answered')).toBeDefined()
+  expect(screen.getByText('water').tagName).toBe('B')
+})
+
+test.each([
+  ['yes', 'Registration Confirmed'],
+  ['waitlist', 'Waitlist'],
+  ['available', 'Wait List - Payment Required'],
+  ['Needs Partner', 'Add Partner'],
+])('a Yes that became %s is told as %s', async (response, words) => {
+  const network = fakeNetwork({ ...inviteAnswers, [yesRoute]: { response, eiid: 50, cost: 0 } })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.click(yes())
+  expect(await toasts().findByText(words)).toBeDefined()
+  expect(network.to(yesRoute)[0]?.body).toEqual({ eiid: 50 })
+  await waitFor(() => expect(network.to(inviteRoute).length).toBeGreaterThan(1))
+})
+
+test.each([
+  ['reply-full', 'full', 'No Spots Available'],
+  ['registration-closed', 'Registration Closed', 'Registration Closed'],
+  ['not-invited', 'not authorized', 'Sorry but you have not been invited to this event'],
+  ['dues-unpaid', 'Dues are not current', 'Sorry but your dues must be paid before you can register for an event'],
+  ['already-registered', 'already registered', 'You are already registered'],
+  ['already-paid', 'paid', 'You have already paid for this event so payment was not processed.'],
+])('the refusal %s is told in the words of the specification', async (code, message, words) => {
+  fakeNetwork({ ...inviteAnswers, [yesRoute]: refusal(code, message) })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.click(yes())
+  expect(await toasts().findByText(words)).toBeDefined()
+})
+
+test('a conflict names the event, and silence is told as a failure', async () => {
+  const conflict = refusal('event-conflict', 'conflict', 200, { event: 'Tuesday Ladder' })
+  const network = fakeNetwork({ ...inviteAnswers, [yesRoute]: conflict })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.click(yes())
+  const words =
+    'Event Conflict, You are confirmed for Tuesday Ladder that overlaps time so you were not added to this event.'
+  expect(await toasts().findByText(words)).toBeDefined()
+  network.answer(yesRoute, silence)
+  await user.click(yes())
+  expect(await toasts().findByText('Registration not successful, please try again.')).toBeDefined()
+})
+
+test('a double tap on Yes counts once', async () => {
+  let answer: (reply: unknown) => void = () => undefined
+  const network = fakeNetwork({ ...inviteAnswers, [yesRoute]: () => new Promise((resolve) => (answer = resolve)) })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.dblClick(yes())
+  answer({ response: 'yes', eiid: 50, cost: 0 })
+  expect(await toasts().findByText('Registration Confirmed')).toBeDefined()
+  expect(network.to(yesRoute)).toHaveLength(1)
+})
+
+test('without an invitation, in an event open to the group, Yes registers', async () => {
+  const route = 'POST /api/club/yesImInAddInvite'
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: anInvite({ invitation: null }),
+    [route]: { response: 'yes', eiid: 51, cost: 0 },
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.click(yes())
+  expect(await toasts().findByText('Registration Confirmed')).toBeDefined()
+  expect(network.to(route)[0]?.body).toEqual({ eid: 5 })
+})
+
+test('a confirmed Yes is taken back after a question only; anything else at once', async () => {
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Spot Confirmed', 'yes'),
+    [noRoute]: { response: 'no', eiid: 50, message: 'updated' },
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  expect(yes().getAttribute('aria-pressed')).toBe('true')
+  await user.click(no())
+  expect(screen.getByRole('heading', { name: 'Are you sure you want to change your status to no?' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'No, keep my spot' }))
+  expect(network.to(noRoute)).toHaveLength(0)
+  await user.click(no())
+  await user.click(screen.getByRole('button', { name: 'Yes, change to no' }))
+  await waitFor(() => expect(network.to(noRoute)).toHaveLength(1))
+})
+
+test('a waiting player reads the place in line; when it is their turn, Yes says that a spot is open', async () => {
+  const waiting = { may_answer_yes: false, why_not: 'reply-full', open_to_me: 0, invitation: { position: 3 } }
+  const full = { open_spots: 0, waitlist: 4 }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { ...waiting, event: full }) })
+  renderApp('/club/invite/5')
+  await stands()
+  expect(screen.getByText('You are number 3 in line.')).toBeDefined()
+  expect(yes().getAttribute('aria-disabled')).toBe('true')
+
+  const turn = { may_answer_yes: true, open_to_me: 1, event: { open_spots: 1 }, invitation: { position: 1 } }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', turn) })
+  live.say('eventChanged', { event_id: 5, version: 4 })
+  expect(await screen.findByText('You are first in line.', {}, late)).toBeDefined()
+  expect(screen.getByText(/it is your turn: press Yes/)).toBeDefined()
+  expect(yes().textContent).toBe('YesTake the open spot')
+  expect(yes().getAttribute('aria-disabled')).toBe('false')
+})
+
+test('whoever comes when all spots are taken knows what a Yes becomes', async () => {
+  const full = { open_spots: 0, waitlist: 4 }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ open_to_me: 0, event: full }) })
+  renderApp('/club/invite/5')
+  await stands()
+  const note = 'All 24 spots are taken. A Yes puts you on the waitlist. 4 wait already.'
+  expect(screen.getByText(note)).toBeDefined()
+  expect(yes().getAttribute('aria-describedby')).toBe(screen.getByText(note).id)
+})
+
+test('spots move by themselves when somebody else answers', async () => {
+  const network = fakeNetwork(inviteAnswers)
+  renderApp('/club/invite/5')
+  await stands()
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'event:5' }), late)
+  network.answer(inviteRoute, anInvite({ event: { open_spots: 5, seq: 4 } }))
+  live.say('eventChanged', { event_id: 5, version: 4 })
+  expect(await screen.findByText('5/24', {}, late)).toBeDefined()
+})
+
+test('closed: neither can be pressed, and it is said until when one could', async () => {
+  const closed = { may_answer_yes: false, may_answer_no: false, why_not: 'registration-closed' }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ ...closed, event: { is_closed: true } }) })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  expect(screen.getByText(/^Registration Closed\. Replies were possible until 01\/11\/99 7:00 pm\./)).toBeDefined()
+  await user.click(yes())
+  expect(toasts().queryByRole('listitem')).toBeNull()
+  expect(yes().getAttribute('aria-disabled')).toBe('true')
+})
+
+test('without dues the text has the way to the members page, and the players are not shown', async () => {
+  const owing = { may_answer_yes: false, why_not: 'dues-unpaid', has_dues: false, may_see_players: false }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(owing) })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  expect(screen.getByText('Your dues are not current, please pay your dues')).toBeDefined()
+  const [way] = screen.getAllByRole('link', { name: 'Members Page' })
+  expect(way?.getAttribute('href')).toBe('/club/welcome?cid=1000')
+  await user.click(screen.getByRole('button', { name: 'View Player List' }))
+  const words = 'Sorry but your dues are not current.  Please pay your dues to view this event.'
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(words)
+})
+
+test('an invitation that is not there is explained, with the way back', async () => {
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: refusal('not-found', 'We could not find that.', 404) })
+  renderApp('/club/invite/5')
+  await standsAt('Invitation')
+  expect(screen.getByText('Sorry but we were unable to find your invitation.')).toBeDefined()
+  expect(screen.getByText(/you may be in the wrong account/).textContent).toContain('margeolsen')
+  expect(screen.getByRole('link', { name: 'Members Page' }).getAttribute('href')).toBe('/club')
+})
+
+test('without an answer of the server it can be tried again', async () => {
+  const network = fakeNetwork({ ...inviteAnswers, [inviteRoute]: refusal('busy', 'The server is busy.', 400) })
+  const user = renderApp('/club/invite/5')
+  await standsAt('Invitation')
+  network.answer(inviteRoute, anInvite())
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await stands()
+})
+
+test('offline the page keeps what was read, and says why nothing can be pressed', async () => {
+  fakeNetwork(inviteAnswers)
+  renderApp('/club/invite/5')
+  await stands()
+  await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'event:5' }), late)
+  live.lose()
+  expect(await screen.findByText(/^You are offline\. Your answer can be sent/)).toBeDefined()
+  expect(yes().getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByText('6/24')).toBeDefined()
+  live.comeBack()
+  await waitFor(() => expect(yes().getAttribute('aria-disabled')).toBe('false'))
+})
+
+test('a visitor logs in on the spot and finds the invitation', async () => {
+  const network = fakeNetwork({ ...inviteAnswers, 'GET /auth/current': null })
+  const user = renderApp('/club/invite/5')
+  await standsAt('Login')
+  expect(screen.getByText('Log in to read your invitation and to answer it.')).toBeDefined()
+  network.answer('POST /auth/login', inviteAnswers['GET /auth/current'])
+  network.answer('GET /auth/current', inviteAnswers['GET /auth/current'])
+  await user.type(screen.getByLabelText(/^Username/), 'margeolsen')
+  await user.type(screen.getByLabelText('Password'), 'a good password')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await stands()
+  expect(window.location.pathname).toBe('/club/invite/5')
+})
+
+test('the other address of the screen leads to the one that can be passed on', async () => {
+  fakeNetwork(inviteAnswers)
+  renderApp('/club/eventinvitation?eid=5')
+  await waitForPath('/club/invite/5')
+  await stands()
+})
+
+test('the players stand behind a button, with partner and division', async () => {
+  const player = {
+    eid: 5,
+    first: 'Wei',
+    last: 'Chen',
+    name: 'Wei Chen',
+    partner_name: 'Ann Lee',
+    sub_name: '3.5',
+    position: null,
+  }
+  fakeNetwork({
+    ...inviteAnswers,
+    'POST /api/eventRegistration/yesResponses': [player],
+    'POST /api/eventRegistration/waitlistResponses': [],
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.click(screen.getByRole('button', { name: 'View Player List' }))
+  const confirmed = await screen.findByRole('region', { name: 'Confirmed Players' }, late)
+  expect((await within(confirmed).findByRole('listitem')).textContent).toBe('1Wei Chen with Ann Lee3.5')
+  expect(within(screen.getByRole('region', { name: 'Waitlist' })).getByText('Nobody waits.')).toBeDefined()
+})

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { club, clubAnswers, member } from '../clubs/fake-club.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+import { event } from './fake-invite.ts'
+
+const late = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const route = 'GET /api/club/getFutureEventsForMember/7'
+const mine = {
+  ...event,
+  eiid: 50,
+  response: null as string | null,
+  label: 'RSVP Needed',
+  payment_type: null,
+  partner: null as number | null,
+  partner_name: '',
+  sid: null,
+  sub_group: null,
+  sub_name: '',
+  answer: '',
+  may_answer: true,
+}
+const attending = {
+  ...mine,
+  eid: 6,
+  title: 'Saturday Mixer',
+  response: 'yes',
+  label: 'Attending',
+  partner_name: 'Wei Chen',
+  may_answer: false,
+}
+const notAttending = { ...mine, eid: 8, title: 'Ladder', response: 'no', label: 'Not Attending', may_answer: false }
+const atHome = (events: unknown) => ({ ...clubAnswers, [route]: events })
+
+test('the home shows the next game, what is to be answered, then the rest, and leads to the schedule', async () => {
+  fakeNetwork(atHome([notAttending, attending, mine]))
+  renderApp('/club/welcome?cid=1000')
+  await standsAt('Welcome Marge')
+  const next = within(await screen.findByRole('region', { name: 'Saturday Mixer' }, late))
+  expect(next.getByText('With Wei Chen')).toBeDefined()
+  expect(next.getByText('18 of 24 taken')).toBeDefined()
+  expect(next.getByRole('link', { name: 'Open Saturday Mixer' }).getAttribute('href')).toBe('/club/invite/6')
+  const toAnswer = within(screen.getByRole('region', { name: /^Can you play/ }))
+  expect(toAnswer.getAllByRole('article')).toHaveLength(1)
+  expect(toAnswer.getByText('6 spots left')).toBeDefined()
+  const rest = within(screen.getByRole('region', { name: 'Upcoming events' }))
+  expect(rest.getByRole('listitem').textContent).toContain('Not Attending')
+  expect(rest.getByText('01/12/2099 9:00 am')).toBeDefined()
+  const schedule = screen.getByRole('link', { name: 'Future Schedule' })
+  expect(schedule.getAttribute('href')).toBe('/club/upcomingEvents?cid=1000')
+})
+
+test('an event is answered in place', async () => {
+  const yes = 'PUT /api/yesImIn/5'
+  const network = fakeNetwork({ ...atHome([mine]), [yes]: { response: 'yes', eiid: 50, cost: 0 } })
+  const user = renderApp('/club/welcome?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Yes' }, late))
+  expect(await within(screen.getByLabelText('Messages')).findByText('Registration Confirmed')).toBeDefined()
+  expect(network.to(yes)[0]?.body).toEqual({ eiid: 50 })
+  await waitFor(() => expect(network.to(route).length).toBeGreaterThan(1))
+})
+
+test('with nothing planned it is said what will stand here', async () => {
+  fakeNetwork({ ...atHome([]), 'GET /api/club/checkForClubEvents/1000': { events: true } })
+  renderApp('/club/welcome?cid=1000')
+  expect(await screen.findByText('Nothing planned yet', {}, late)).toBeDefined()
+  expect(await screen.findByText(/^Other groups of the club have events already/, {}, late)).toBeDefined()
+})
+
+test('without an answer of the server the rest of the home stands, and it can be tried again', async () => {
+  const network = fakeNetwork(atHome(refusal('busy', 'The server is busy.', 400)))
+  const user = renderApp('/club/welcome?cid=1000')
+  const events = within(await screen.findByRole('region', { name: 'Events' }, late))
+  expect(await screen.findByRole('heading', { name: 'My Groups' }, late)).toBeDefined()
+  network.answer(route, [mine])
+  await user.click(events.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('article', { name: 'Monday Round Robin' }, late)).toBeDefined()
+})
+
+test('whoever owes dues reads that first', async () => {
+  const owing = { ...member, dues_paid: 'no', membership_expiration: null }
+  fakeNetwork({ ...atHome([{ ...mine, may_answer: false }]), 'GET /api/club/getMember/7': owing })
+  renderApp('/club/welcome?cid=1000')
+  await screen.findByText('RSVP Needed', {}, late)
+  const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
+  expect(heads.indexOf('Dues')).toBeLessThan(heads.indexOf('Upcoming events'))
+})
+
+test('the schedule has every event with its reply, and leads to the invitation', async () => {
+  fakeNetwork(atHome([mine, attending]))
+  renderApp('/club/upcomingEvents?cid=1000')
+  await standsAt('Future Schedule')
+  const [, first, second] = await screen.findAllByRole('row', {}, late)
+  expect(first?.textContent).toBe('01/12/2099 9:00 amMonday Round RobinMondayQuail RunRSVP Needed')
+  expect(second?.textContent).toContain('Attending')
+  expect(screen.getByRole('link', { name: 'Saturday Mixer' }).getAttribute('href')).toBe('/club/invite/6')
+})
+
+test('the schedule is for members with current dues', async () => {
+  const network = fakeNetwork({ ...atHome([mine]), 'GET /api/club/mine': [{ ...club, dues_paid: false }] })
+  renderApp('/club/upcomingEvents?cid=1000')
+  await standsAt('Future Schedule')
+  const words = 'Sorry but your dues are not current.  Please pay your dues to view this event.'
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(words)
+  expect(network.to(route)).toHaveLength(0)
+})

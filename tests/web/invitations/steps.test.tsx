@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import '../support/fake-live.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+import { inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
+
+const late = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
+beforeEach(() => localStorage.clear())
+
+const toasts = () => within(screen.getByLabelText('Messages'))
+const stands = async () => {
+  await standsAt('Monday Round Robin')
+  await waitFor(() => expect(screen.queryByText('Loading what is next')).toBeNull(), late)
+}
+const heads = () => screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
+
+const withPartner = { event: { add_partner: true }, may_add_partner: true }
+const chen = { partner: 8, partner_eiid: 51, partner_name: 'Wei Chen' }
+const searchRoute = 'POST /api/club/searchForPartner'
+const ann = { eiid: 52, mid: 9, first: 'Ann', last: 'Lee' }
+
+test.each([
+  [{}, ['Who is your partner?', 'Event']],
+  [{ ...chen }, ['Partner', 'Which division?', 'Event']],
+  [{ ...chen, sid: 4, sub_name: '3.5' }, ['Partner', 'Division', 'Question', 'Event']],
+  [{ ...chen, sid: 4, sub_name: '3.5', answer: 'I do' }, ['Partner', 'Division', 'Question', 'Pay', 'Event']],
+])('one question at a time: with %o it is %o', async (invitation, expected) => {
+  const all = {
+    event: { add_partner: true, sub_events: true, question: 'Who brings balls?' },
+    may_add_partner: true,
+    may_choose_division: true,
+    owes: 5,
+  }
+  fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Payment Required', 'yes', { ...all, invitation }),
+    'GET /api/club/getSubEventCount/5': [],
+  })
+  renderApp('/club/invite/5')
+  await stands()
+  expect(heads()).toEqual(expected)
+})
+
+test('a partner is searched from three letters on, and chosen with one press', async () => {
+  const add = 'PUT /api/club/addPartnerForEvent'
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', withPartner),
+    [searchRoute]: [],
+    [add]: { msg: 'Partner Added', response: 'yes' },
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  expect(screen.getByText(/You have no place until you have a partner/)).toBeDefined()
+  const field = screen.getByLabelText('Search for a partner')
+  await user.type(field, 'An')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(network.to(searchRoute)).toHaveLength(0)
+  await user.type(field, 'x')
+  expect(await screen.findByText('Sorry no names were found.', {}, late)).toBeDefined()
+  network.answer(searchRoute, [ann])
+  await user.clear(field)
+  await user.type(field, 'Ann')
+  await user.click(await screen.findByRole('button', { name: /^Ann Lee/ }, late))
+  expect(await toasts().findByText('Partner Added')).toBeDefined()
+  expect(network.to(add)[0]?.body).toEqual({ eiid: 50, partner: 52 })
+})
+
+test('a partner without an invitation is taken by membership; a pair that waits is told so', async () => {
+  const add = 'PUT /api/club/addPartnerForEvent'
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', withPartner),
+    [searchRoute]: [{ ...ann, eiid: null }],
+    [add]: { msg: 'Partner Added', response: 'waitlist' },
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.type(screen.getByLabelText('Search for a partner'), 'Ann')
+  await user.click(await screen.findByRole('button', { name: /^Ann Lee/ }, late))
+  expect(await toasts().findByText('Waitlist')).toBeDefined()
+  expect(network.to(add)[0]?.body).toEqual({ eiid: 50, partnerMid: 9 })
+})
+
+test('somebody who was taken meanwhile is said so', async () => {
+  const taken = 'That player has a partner already. Please choose another one.'
+  fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', withPartner),
+    [searchRoute]: [ann],
+    'PUT /api/club/addPartnerForEvent': refusal('partner-taken', taken, 409),
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.type(screen.getByLabelText('Search for a partner'), 'Ann')
+  await user.click(await screen.findByRole('button', { name: /^Ann Lee/ }, late))
+  expect(await toasts().findByText(taken)).toBeDefined()
+})
+
+test('a partner is changed after a question that says what becomes of the former one', async () => {
+  const route = 'PUT /api/club/replacePartner'
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', { ...withPartner, invitation: chen }),
+    [searchRoute]: [ann],
+    [route]: { msg: 'Partner Added', response: 'yes' },
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  expect(screen.getByText('You play with Wei Chen.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Change partner' }))
+  await user.type(screen.getByLabelText('Search for a partner'), 'Ann')
+  await user.click(await screen.findByRole('button', { name: /^Ann Lee/ }, late))
+  expect(screen.getByText('Wei Chen will need another partner and is told.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Yes, change partner' }))
+  expect(await toasts().findByText('Partner Added')).toBeDefined()
+  expect(network.to(route)[0]?.body).toEqual({ eiid: 50, partner: 52, replaceEiid: 51 })
+})
+
+test('whoever was chosen reads by whom, and can undo it', async () => {
+  const route = 'PUT /api/club/removePartner'
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Spot Confirmed', 'partner', { ...withPartner, invitation: chen }),
+    [route]: { message: 'updated' },
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  expect(screen.getByText('Wei Chen chose you as partner, and you are both in.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Undo this' }))
+  expect(screen.getByText(/^Both of you will need another partner/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Yes, remove partner' }))
+  await waitFor(() => expect(network.to(route)[0]?.body).toEqual({ eiid: 50 }))
+})
+
+const divisions = [
+  { sid: 4, eid: 5, name: '3.5 and up', subName: '3.5 and up', spots: 8, count: 8, is_full: true },
+  { sid: 6, eid: 5, name: 'Everybody', subName: 'Everybody', spots: 0, count: 3, is_full: false },
+]
+const withDivisions = { event: { sub_events: true }, may_choose_division: true }
+const divisionRoute = 'PUT /api/club/addSubEventToInvite'
+
+test('a full division is marked and cannot be chosen; another one completes the registration', async () => {
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', withDivisions),
+    'GET /api/club/getSubEventCount/5': divisions,
+    [divisionRoute]: { message: 'updated' },
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.click(await screen.findByRole('radio', { name: /^3.5 and up full/ }, late))
+  await user.click(screen.getByRole('button', { name: 'Choose division' }))
+  expect(screen.getByText('Sorry this group is full, select a different group')).toBeDefined()
+  expect(network.to(divisionRoute)).toHaveLength(0)
+  await user.click(screen.getByRole('radio', { name: /^Everybody/ }))
+  await user.click(screen.getByRole('button', { name: 'Choose division' }))
+  expect(await toasts().findByText('Registration Complete')).toBeDefined()
+  expect(network.to(divisionRoute)[0]?.body).toEqual({ eiid: 50, sid: 6 })
+})
+
+test('a division that has filled meanwhile is said so', async () => {
+  fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', withDivisions),
+    'GET /api/club/getSubEventCount/5': divisions,
+    [divisionRoute]: refusal('division-full', 'full'),
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.click(await screen.findByRole('radio', { name: /^Everybody/ }, late))
+  await user.click(screen.getByRole('button', { name: 'Choose division' }))
+  expect(await toasts().findByText('Sorry this group is full, select a different group')).toBeDefined()
+})
+
+test('without the partner the division waits', async () => {
+  const both = { event: { sub_events: true, add_partner: true }, may_add_partner: false }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', both) })
+  renderApp('/club/invite/5')
+  await stands()
+  const words = 'A partner is required for this event.  Add a partner before selecting group.'
+  expect(screen.getByText((_, node) => node?.textContent === words && node.tagName === 'P')).toBeDefined()
+})
+
+test('the answer counts to 255, is kept as a draft, and is sent', async () => {
+  const route = 'PUT /api/club/saveInviteAnswer'
+  const asked = { event: { question: 'Who brings balls?' } }
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', asked),
+    [route]: { message: 'saved' },
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Who brings balls?')
+  expect(field.maxLength).toBe(255)
+  await user.type(field, 'I do')
+  expect(screen.getByText('4 of 255')).toBeDefined()
+  expect(localStorage.getItem('sideout.draft.answer-50')).toBe('"I do"')
+  await user.click(screen.getByRole('button', { name: 'Submit Answer' }))
+  expect(await toasts().findByText('saved')).toBeDefined()
+  expect(network.to(route)[0]?.body).toEqual({ eiid: 50, answer: 'I do' })
+  expect(localStorage.getItem('sideout.draft.answer-50')).toBeNull()
+})
+
+test('what is to be paid stands with the club’s Venmo and the desk', async () => {
+  const owing = { owes: 5, event: { cost: 5, venmo: '@sunnycourt', payment_required: true } }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Wait List - Payment Required', 'waitlist', owing) })
+  renderApp('/club/invite/5')
+  await stands()
+  const link = screen.getByRole('link', { name: /Venmo/ })
+  expect(link.getAttribute('href')).toBe('https://venmo.com/u/sunnycourt')
+  expect(screen.getByText(/pay at the desk/)).toBeDefined()
+  expect(screen.getByText('Wait List - Payment Required')).toBeDefined()
+})
