@@ -18,10 +18,10 @@ export interface Done<Outcome = undefined> {
   readonly told: readonly Told[]
 }
 
-/** What somebody is told: a place became theirs, somebody took them as partner, the partner left. */
+/** What somebody is told: a place became theirs, it is their turn to take one, somebody took them as partner, the partner left. */
 export interface Told {
   readonly id: number
-  readonly what: 'place' | 'partner' | 'partner-left'
+  readonly what: 'place' | 'turn' | 'partner' | 'partner-left'
 }
 
 /** Who acts: the member about the own invitation, or whoever runs the event. */

@@ -70,3 +70,13 @@ export function placesFor(roster: Roster, unit: readonly Entry[]): number {
   const isBehind = first !== undefined && (!isInLine || first.order < own)
   return isBehind ? 0 : freePlaces(roster) + unit.filter(holdsPlace).length
 }
+
+/**
+ * Whose turn it is to press Yes into a free place: the first in line who may, where the event gives no places out by itself
+ * and members still answer. Source: X152.
+ */
+export function turnOf(roster: Roster): readonly Entry[] {
+  const { isAuto, isClosed, isMerged } = roster.terms
+  const first = isAuto || isClosed || isMerged ? undefined : firstEligible(roster)
+  return first && first.entries.length <= freePlaces(roster) ? first.entries : []
+}

@@ -1,6 +1,7 @@
 import { accountsJobs } from '#server/accounts/jobs'
 import { clubMailJobs } from '#server/club-mail/jobs'
 import { followJobs } from '#server/follow/jobs'
+import { promoteMembers } from '#server/invitations/promote-members'
 import { tellMember } from '#server/invitations/tell-member'
 import type { Job } from '#server/jobs/job'
 import { startWorker, type Worker } from '#server/jobs/queue'
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   ...paymentsJobs,
   ...clubMailJobs,
   mailInvitation,
+  promoteMembers,
   tellMember,
 ]
 

@@ -1,4 +1,5 @@
 import { confirmedSince, type Done, type Line, type Told } from '#domain/invitations/act'
+import { turnOf } from '#domain/invitations/line'
 import { changedSince, type Entry, holdsPlace, type Roster } from '#domain/invitations/roster'
 import type { Result } from '#domain/shared/result'
 import type { Tx } from '#server/db/database'
@@ -68,10 +69,11 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
   if (after.lastOrder !== event.last_order) await saveLastOrder(tx, event, after.lastOrder)
   await writeLog(tx, event, lines, now)
   const { seq } = await touchEvent(tx, event.club_id, event.id)
+  const told = [...steps.flatMap(({ done }) => done.told), ...newTurns(before, after)]
   await tell(
     tx,
     event,
-    steps.flatMap(({ done }) => done.told).map((one) => ({ ...one, id: idOf(one.id) })),
+    told.map((one) => ({ ...one, id: idOf(one.id) })),
   )
   return { decided, idOf, seq }
 }
@@ -109,6 +111,12 @@ function decideAll(event: EventRow, before: Roster, acts: readonly Act[]): Fold 
     }
   })
   return { before, after, decided }
+}
+
+/** Whose turn it has become to take a free place. */
+function newTurns(before: Roster, after: Roster): Told[] {
+  const had = turnOf(before).map(({ id }) => id)
+  return turnOf(after).flatMap(({ id }) => (had.includes(id) ? [] : [{ id, what: 'turn' as const }]))
 }
 
 const memberIdsOf = (entries: readonly Entry[]): number[] => entries.map(({ memberId }) => memberId)

@@ -8,7 +8,7 @@ import { type MailWords, mailHtml, mailText } from '#server/mail/layout'
 const Shape = z.object({
   clubId: z.int(),
   invitationId: z.int(),
-  what: z.enum(['place', 'partner', 'partner-left']),
+  what: z.enum(['place', 'turn', 'partner', 'partner-left']),
 })
 
 /**
@@ -45,6 +45,17 @@ const wordsFor: Record<z.infer<typeof Shape>['what'], (told: Told) => MailWords 
             `Hello ${told.first},`,
             `a spot has opened at ${eventOf(told)}, and it is yours: you have moved from the waitlist to the confirmed players.`,
             'If you cannot come, please give the spot back, so that the next in line can play.',
+          ],
+        }
+      : undefined,
+  turn: (told) =>
+    told.response === 'waitlist'
+      ? {
+          title: `It is your turn: ${told.title}`,
+          paragraphs: [
+            `Hello ${told.first},`,
+            `a spot has opened at ${eventOf(told)}, and you are next on the waitlist. Open the event and press Yes to take it, until ${textOf(told.time_zone, told.closes_at)}.`,
+            'If you do not want it, please answer No, so that the next in line can play.',
           ],
         }
       : undefined,
@@ -98,6 +109,7 @@ async function findTold(db: Reader, clubId: number, invitationId: number) {
       'member.is_spam_complaint',
       'club_event.title',
       'club_event.starts_at',
+      'club_event.closes_at',
       'club_event.seq',
       'club.time_zone',
       'club.is_mail_on',

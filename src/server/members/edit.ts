@@ -9,6 +9,7 @@ import { inTransaction, type Tx } from '#server/db/database'
 import { mayChangeRatingIn } from '#server/groups/group-rows'
 import { refillFor } from '#server/groups/refill'
 import { handle } from '#server/http/handle'
+import { promoteLater } from '#server/invitations/promote-members'
 import { haveAddressChecked } from '#server/joining/address-check'
 import { readFields } from '#server/joining/field-rows'
 import { enqueueMail } from '#server/mail/enqueue-mail'
@@ -43,6 +44,7 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
       edited_by: actor.userId,
     })
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [memberId], now })
+    if (changed.includes('status')) await promoteLater(tx, { clubId, memberIds: [memberId] })
     if (subject.own?.memberId !== memberId) {
       const what = `${record.first} ${record.last}: ${changed.join(', ')} changed`
       await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })

@@ -14,6 +14,7 @@ import { ok } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
 import { inTransaction } from '#server/db/database'
 import { handle, type Mounted } from '#server/http/handle'
+import { promoteLater } from '#server/invitations/promote-members'
 import { addMemberHandler } from './add.ts'
 import { editClubMemberHandler } from './edit.ts'
 import { exportHandlers } from './export.ts'
@@ -78,6 +79,7 @@ const setMemberDuesHandler = handle(setMemberDues, async ({ body, subject, actor
     const until = body.membership_expiration ? ` until ${body.membership_expiration}` : ''
     const what = `${record.first} ${record.last}: dues ${body.dues_paid ? `paid${until}` : 'not paid'}, set by hand`
     await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
+    await promoteLater(tx, { clubId, memberIds: [memberId] })
     return ok({ message: 'updated' })
   })
 })

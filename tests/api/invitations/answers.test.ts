@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { promoteMembers } from '#server/invitations/promote-members'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { anEventWorld } from '#tests/support/players'
@@ -49,6 +50,9 @@ test('a freed place waits for the first in line, who takes it by pressing Yes', 
   ]
   for (const player of [ann, bo, cy]) await player.yes()
   expect(await ann.no()).toMatchObject({ body: { response: 'no', message: 'Not Attending' } })
+  const turns = await jobsNamed('invitations.tell-member')
+  expect(turns).toContainEqual({ clubId: scene.ids['cid'], invitationId: bo.eiid, what: 'turn' })
+  expect(turns).not.toContainEqual({ clubId: scene.ids['cid'], invitationId: cy.eiid, what: 'turn' })
   expect(await cy.yes()).toMatchObject({ status: 200, code: 'reply-full', body: { message: 'full' } })
   expect(await di.yes()).toMatchObject({ body: { response: 'waitlist' } })
   expect(await bo.yes()).toMatchObject({ body: { response: 'yes' } })
@@ -65,6 +69,22 @@ test('where places are given out by themselves the first eligible in line gets t
   expect(await event.log()).toContain('Cy: moved from the waitlist to a free place')
   const jobs = await jobsNamed('invitations.tell-member')
   expect(jobs).toContainEqual({ clubId: scene.ids['cid'], invitationId: cy.eiid, what: 'place' })
+})
+
+test('whoever waits without dues gets the free place once they are paid', async () => {
+  const event = await world({ spots: 1, promotion: 'auto' })
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  await ann.yes()
+  await bo.yes()
+  await setMember(bo.mid, { has_paid_dues: false })
+  await ann.no()
+  expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'waitlist 1' })
+  const dues = { mid: bo.mid, dues_paid: true, membership_expiration: null }
+  expect(await scene.as('clubAdmin').put('/api/club/setMemberDues', dues)).toMatchObject({ status: 200 })
+  const clubId = scene.ids['cid'] ?? 0
+  expect(await jobsNamed('invitations.promote-members')).toContainEqual({ clubId, memberIds: [bo.mid] })
+  await promoteMembers.run(server.deps, { clubId, memberIds: [bo.mid] })
+  expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'yes' })
 })
 
 const jobsNamed = async (name: string) =>

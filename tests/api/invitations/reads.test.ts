@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { countStatements } from '#tests/support/count-statements'
 import { anEventWorld, type Player } from '#tests/support/players'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene
+let count: ReturnType<typeof countStatements>
 beforeAll(async () => {
   server = await aClubServer()
+  count = countStatements(server.deps)
 })
 beforeEach(async () => {
   scene = await aClubScene(server)
@@ -237,4 +240,20 @@ describe('a division', () => {
       may_add_partner: true,
     })
   })
+})
+
+test('an answer and a look at the invitation cost few statements, however many play', async () => {
+  const event = await world({ spots: 3 })
+  const ann = await event.invited('Ann')
+  const costs = async (name: string) => {
+    const player = await event.invited(name)
+    return { yes: await count(() => player.yes()), look: await count(() => look(player, event.eid)) }
+  }
+  const few = await costs('First')
+  for (let index = 0; index < 8; index += 1) await (await event.invited(`P${index}`)).yes()
+  expect(await costs('Last')).toMatchObject({ look: few.look })
+  expect(few.look).toBeLessThanOrEqual(6)
+  // Session, transaction, time limit, lock, roster, conflicts, member's lock, conflicts again, change, log, counts, commit.
+  expect(few.yes).toBeLessThanOrEqual(12)
+  expect(await count(() => ann.post('/api/eventRegistration/waitlistResponses', { eid: event.eid }))).toBe(2)
 })

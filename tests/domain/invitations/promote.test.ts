@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decideNo, decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
+import { turnOf } from '#domain/invitations/line'
 import { promote } from '#domain/invitations/promote'
 import type { Entry, Terms } from '#domain/invitations/roster'
 import { aRoster, standing } from '#tests/support/a-roster'
@@ -105,4 +106,14 @@ test('who is invited again has answered nothing, and a deleted invitation is gon
   expect(back.ok && back.value.lines[0]?.detail).toBe('moved to the invited, the payment of Cash was cleared')
   const gone = decideRemove(roster, 1)
   expect(gone.ok && standing(gone.value.roster)).toEqual({ 2: 'yes', 3: 'yes' })
+})
+
+test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, number[]]>([
+  ['of the first in line, while there is a place', {}, { 1: waits(2), 2: waits(1) }, [2]],
+  ['of nobody, while there is none', { spots: 0 }, { 1: waits(1) }, []],
+  ['of a pair, once both places are free', { needsPartner: true }, pair(1, 2, 1, 2), [2, 1]],
+  ['of nobody after the closing', { isClosed: true }, { 1: waits(1) }, []],
+  ['of nobody where places are given out by themselves', auto, { 1: waits(1) }, []],
+])('it is the turn %s', (_, event, people, turn) => {
+  expect(turnOf(aRoster(event, people)).map(({ id }) => id)).toEqual(turn)
 })
