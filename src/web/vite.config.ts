@@ -81,9 +81,9 @@ export default defineConfig(({ command }) => ({
               includeDependenciesRecursively: false,
             },
             { name: 'icons', test: icons, minShareCount: 2, priority: 2 },
-            { name: 'shared', test: shared, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+            { name: 'shared', test: shared, minShareCount: 2, priority: 1.5, includeDependenciesRecursively: false },
             { name: 'score', test: score, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
-            { name: 'frame', test: frame, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+            { name: 'frame', test: frame, minShareCount: 2, priority: 1.2, includeDependenciesRecursively: false },
             { name: 'club', test: club, minShareCount: 2, priority: 0.5, includeDependenciesRecursively: false },
             { name: 'signing', test: signing, minShareCount: 2, priority: 0.5, includeDependenciesRecursively: false },
             // Not what these use themselves: the fields of the login would come to lie among the tables.
