@@ -15,6 +15,7 @@ import type { InvitationSubject } from '#server/access/subjects'
 import type { Deps } from '#server/app/deps'
 import type { Actor } from '#server/http/actor'
 import { handle, type Mounted } from '#server/http/handle'
+import { Refused } from '#server/http/refused'
 import { changeAnswers } from './change.ts'
 import { presentResponse } from './present.ts'
 
@@ -33,7 +34,11 @@ const change = <Code extends string>(
   changeAnswers(
     deps,
     { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } },
-    (roster) => decide(roster, invitationId),
+    (roster) => {
+      // Deleted in the moment between the look at the invitation and the lock.
+      if (getEntry(roster, invitationId).isRemoved) throw new Refused('not-found')
+      return decide(roster, invitationId)
+    },
   )
 
 const act = async <Code extends string>(

@@ -1,7 +1,10 @@
 import { addSubEventToInvite, saveInviteAnswer } from '#contract/invitations'
 import { decideDivision } from '#domain/invitations/decide-division'
 import { ok } from '#domain/shared/result'
+import { inTransaction } from '#server/db/database'
 import { logInEvent } from '#server/events/event-log'
+import { lockEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch'
 import { handle, type Mounted } from '#server/http/handle'
 import { byOf } from './by.ts'
 import { changeAnswers } from './change.ts'
@@ -23,7 +26,8 @@ export const choicesHandlers: readonly Mounted[] = [
     const { clubId, eventId, invitationId, memberId } = subject
     const now = deps.clock.now()
     const detail = body.answer === '' ? 'the answer was taken away' : `answer: ${body.answer}`
-    await deps.db.transaction().execute(async (tx) => {
+    return inTransaction(deps.db, async (tx, after) => {
+      await lockEvent(tx, clubId, eventId)
       await saveAnswer(tx, clubId, invitationId, body.answer)
       await logInEvent(tx, {
         clubId,
@@ -34,7 +38,9 @@ export const choicesHandlers: readonly Mounted[] = [
         accountId: actor.userId,
         now,
       })
+      const { seq } = await touchEvent(tx, clubId, eventId)
+      after(() => tellEvent(deps, eventId, seq))
+      return ok({ message: 'updated' })
     })
-    return ok({ message: 'updated' })
   }),
 ]
