@@ -18,7 +18,7 @@ const icons =
 
 // What the application itself consists of, and the calls that more than one screen makes.
 const shared =
-  /src\/(contract\/(accounts|call|channel|chat|match-shapes|pages|platform|prizes|scoring|shapes)\.|domain\/shared\/(?!csv|wall-time)|web\/(app\/(?!footer|logo-path|scheme|sign-out)|screens\/scoring\/match\/later|ui\/wall-time))|icons\/Icon(Check|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
+  /src\/(contract\/(accounts|call|channel|chat|match-shapes|pages|platform|prizes|scoring|shapes)\.|domain\/shared\/result|web\/(app\/(?!footer|logo-path|scheme|sign-out)|screens\/scoring\/match\/later|ui\/wall-time))|icons\/Icon(Check|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
 
 // Icons, words and parts that more than one screen of the score uses; the engine of the score stays away, which is not for
 // those who only look.
@@ -70,24 +70,25 @@ export default defineConfig(({ command }) => ({
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What every screen needs travels in one piece, and small things of several screens in another: fewer requests,
         // better compressed, and cached over deploys of screens.
+        // Priorities are whole numbers. Nothing may take from the core what it needs: the two would wait for one another.
         codeSplitting: {
           groups: [
-            { name: 'core', test: core, priority: 2 },
+            { name: 'core', test: core, priority: 8 },
             {
               name: 'invitations',
               test: invitations,
               minShareCount: 2,
-              priority: 4,
+              priority: 9,
               includeDependenciesRecursively: false,
             },
-            { name: 'icons', test: icons, minShareCount: 2, priority: 2 },
-            { name: 'shared', test: shared, minShareCount: 2, priority: 1.5, includeDependenciesRecursively: false },
-            { name: 'score', test: score, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
-            { name: 'frame', test: frame, minShareCount: 2, priority: 1.2, includeDependenciesRecursively: false },
-            { name: 'club', test: club, minShareCount: 2, priority: 0.5, includeDependenciesRecursively: false },
-            { name: 'signing', test: signing, minShareCount: 2, priority: 0.5, includeDependenciesRecursively: false },
+            { name: 'icons', test: icons, minShareCount: 2, priority: 7 },
+            { name: 'shared', test: shared, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
+            { name: 'score', test: score, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            { name: 'frame', test: frame, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
+            { name: 'club', test: club, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+            { name: 'signing', test: signing, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
             // Not what these use themselves: the fields of the login would come to lie among the tables.
-            { name: 'desk', test: desk, minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
+            { name: 'desk', test: desk, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -78,6 +78,24 @@ test.each([
   expect(load.style).toBeLessThanOrEqual(deskBudget.style)
 })
 
+test('no two chunks wait for one another: the one that is evaluated first would find nothing in the other', () => {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    { readonly imports?: readonly string[] }
+  >
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (name: string, way: readonly string[]) => {
+    if (way.includes(name)) circles.push([...way.slice(way.indexOf(name)), name].join(' > '))
+    if (done.has(name) || way.includes(name)) return
+    for (const imported of manifest[name]?.imports ?? []) visit(imported, [...way, name])
+    done.add(name)
+  }
+  for (const name of Object.keys(manifest)) visit(name, [])
+
+  expect(circles).toEqual([])
+})
+
 test('the live channel is not loaded before the first paint', () => {
   const { files } = firstLoadOf(dist, 'screens/scoring/home.tsx')
 
