@@ -7,6 +7,7 @@ import * as clubMail from './club-mail.ts'
 import * as clubMessages from './club-messages.ts'
 import * as clubSettings from './club-settings.ts'
 import * as clubs from './clubs.ts'
+import * as directory from './directory.ts'
 import * as divisions from './divisions.ts'
 import * as eventAdmin from './event-admin.ts'
 import * as events from './events.ts'
@@ -20,6 +21,7 @@ import * as memberTools from './member-tools.ts'
 import * as members from './members.ts'
 import * as merging from './merging.ts'
 import * as partners from './partners.ts'
+import * as paymentSettings from './payment-settings.ts'
 import * as payments from './payments.ts'
 import * as platform from './platform.ts'
 import * as prizes from './prizes.ts'
@@ -40,7 +42,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   watch: [...callsOf(watch), ...callsOf(merging)],
   'challenge-cards': callsOf(challengeCards),
   scoreboard: callsOf(scoreboard),
-  clubs: [...callsOf(clubs), ...callsOf(clubSettings), ...callsOf(clubAdmins)],
+  clubs: [...callsOf(clubs), ...callsOf(clubSettings), ...callsOf(clubAdmins), ...callsOf(paymentSettings)],
   members: [...callsOf(members), ...callsOf(memberTools)],
   groups: callsOf(groups),
   joining: callsOf(joining),
@@ -50,6 +52,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   invitations: [...callsOf(invitations), ...callsOf(eventAdmin), ...callsOf(partners)],
   events: [...callsOf(events), ...callsOf(divisions)],
   schedule: callsOf(schedule),
+  directory: callsOf(directory),
   platform: [...callsOf(platform), ...callsOf(uploads)],
   payments: callsOf(payments),
   prizes: callsOf(prizes),

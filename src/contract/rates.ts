@@ -72,6 +72,12 @@ export const rates = {
   join: [{ by: 'user', points: 5, seconds: 86_400 }],
   // Mail to many: the club is the account that the call is about.
   'bulk-mail': [{ by: 'account', points: 4, seconds: 3600 }],
+  // The people of a club with their addresses: enough to look somebody up, too little to copy it day by day.
+  directory: [{ by: 'user', points: 60, seconds: 3600 }],
+  'member-mail': [
+    { by: 'user', points: 5, seconds: 3600 },
+    { by: 'user', points: 20, seconds: 86_400 },
+  ],
   chat: [
     { by: 'user', points: 5, seconds: 5 },
     { by: 'user', points: 30, seconds: 60 },

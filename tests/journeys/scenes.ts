@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 import { clubScenes } from './club-scenes.ts'
+import { directoryScenes } from './directory-scenes.ts'
 import { donates, givingScenes, hasDrawn } from './giving-scenes.ts'
 import { invitationScenes, type Planned, plansEvents } from './invitation-scenes.ts'
 import { isInvited, joiningScenes } from './joining-scenes.ts'
@@ -378,4 +379,5 @@ export const scenes = [
   ...joiningScenes,
   ...scheduleScenes,
   ...invitationScenes,
+  ...directoryScenes,
 ]

@@ -2,6 +2,7 @@ import { accountsHandlers } from '#server/accounts/handlers'
 import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
 import { clubMailHandlers } from '#server/club-mail/handlers'
 import { clubsHandlers } from '#server/clubs/handlers'
+import { directoryHandlers } from '#server/directory/handlers'
 import { eventsHandlers } from '#server/events/handlers'
 import { followHandlers } from '#server/follow/handlers'
 import { groupsHandlers } from '#server/groups/handlers'
@@ -36,6 +37,7 @@ export const mounted: readonly Mounted[] = [
   ...memberEventsHandlers,
   ...eventsHandlers,
   ...scheduleHandlers,
+  ...directoryHandlers,
   ...invitationsHandlers,
   ...paymentsHandlers,
   ...prizesHandlers,

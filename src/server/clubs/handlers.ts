@@ -8,6 +8,7 @@ import { adminsHandlers } from './admins.ts'
 import { logInClub } from './club-log.ts'
 import { findClubByAddress, insertClub, listAllClubs, listOpenClubs } from './club-rows.ts'
 import { myClubsHandler } from './my-clubs.ts'
+import { paymentSettingsHandlers } from './payment-settings.ts'
 import { settingsHandlers } from './settings.ts'
 import { termsHandlers } from './terms.ts'
 import { enterClubHandler, leaveClubHandler, visitsSince } from './visits.ts'
@@ -50,6 +51,7 @@ export const clubsHandlers: readonly Mounted[] = [
   getClubFromParamsHandler,
   getClubsForRegistrationHandler,
   ...settingsHandlers,
+  ...paymentSettingsHandlers,
   ...termsHandlers,
   ...adminsHandlers,
 ]

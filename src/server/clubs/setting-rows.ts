@@ -12,6 +12,8 @@ const columns = [
   'has_group_directory',
   'is_mail_on',
   'dues_message',
+  'takes_cards',
+  'venmo',
 ] as const
 
 /** The settings of a club that its admins see and change. */

@@ -31,6 +31,8 @@ import type { MatchPlayerTable } from './tables/match-player.ts'
 import type { MatchScorekeeperTable } from './tables/match-scorekeeper.ts'
 import type { MatchTextTable } from './tables/match-text.ts'
 import type { MemberTable } from './tables/member.ts'
+import type { MemberMailTable } from './tables/member-mail.ts'
+import type { MemberMailBlockTable } from './tables/member-mail-block.ts'
 import type { MemberMergeTable } from './tables/member-merge.ts'
 import type { MemberVerificationTable } from './tables/member-verification.ts'
 import type { NoticeTable } from './tables/notice.ts'
@@ -97,6 +99,8 @@ export interface DB {
   match_scorekeeper: MatchScorekeeperTable
   match_text: MatchTextTable
   member: MemberTable
+  member_mail: MemberMailTable
+  member_mail_block: MemberMailBlockTable
   member_merge: MemberMergeTable
   member_verification: MemberVerificationTable
   notice: NoticeTable

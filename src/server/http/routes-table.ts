@@ -76,6 +76,10 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/myclubcalendar/:cid': { who: 'members with dues', shows: 'a week of events' },
   '/club/clubSchedule/:cid': { who: 'everybody; may be framed', shows: 'the public schedule of a club' },
   '/print/clubschedule/:cid': { who: 'everybody', shows: 'the same, and opens the print dialog' },
+  '/club/directory': { who: 'members with dues', shows: 'the members who chose to be listed' },
+  '/club/group/directory': { who: 'members of the group with dues', shows: '?gid= those of a group' },
+  '/club/sendemail': { who: 'members with dues', shows: '?to= a message to a member' },
+  '/club/membermail/:token': { who: 'who has the link', shows: 'blocks who wrote a message, or reports it' },
   '/tools/privacy': { who: 'everybody', shows: 'privacy' },
   '/tools/termsofservice': { who: 'everybody', shows: 'terms' },
 }

@@ -89,6 +89,13 @@ export async function moveBelongings(tx: Tx, { clubId, keptId, mergedId }: Merge
   await sql`update club_mail_recipient r set member_id = ${keptId}
     where r.club_id = ${clubId} and r.member_id = ${mergedId} and not exists (select from club_mail_recipient o
       where o.club_id = r.club_id and o.mail_id = r.mail_id and o.member_id = ${keptId})`.execute(tx)
+  // Whoever was turned away stays so.
+  await sql`insert into member_mail_block (club_id, member_id, blocked_id, at)
+    select club_id, case when member_id = ${mergedId} then ${keptId}::integer else member_id end,
+      case when blocked_id = ${mergedId} then ${keptId}::integer else blocked_id end, at
+    from member_mail_block where club_id = ${clubId} and ${mergedId}::integer in (member_id, blocked_id)
+      and ${keptId}::integer not in (member_id, blocked_id)
+    on conflict do nothing`.execute(tx)
   for (const table of ['event_log', 'club_log'])
     await sql`update ${sql.table(table)} set member_id = ${keptId}
       where club_id = ${clubId} and member_id = ${mergedId}`.execute(tx)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Database } from '#server/db/database'
+import { deleteMessages } from '#server/directory/message-rows'
 import { forgetEvents } from '#server/events/forget'
 import { sweepTexts } from '#server/follow/sweep'
 import { defineJob } from '#server/jobs/job'
@@ -12,6 +13,8 @@ const hour = 60 * 60_000
 const longestIdle = 14 * 24 * hour
 /** How long the answer to an Idempotency-Key is kept. */
 const answersKept = 24 * hour
+/** How long a message between members can be reported. */
+const messagesKept = 90 * 24 * hour
 /** How long a clear signal of the scoreboard is known again. */
 const signalsKept = 30 * 24 * hour
 /** How long the records of two merged members are kept as they were. */
@@ -57,6 +60,7 @@ export const sweepJob = defineJob({
     const signals = await deleteSignals(db, before(now, signalsKept))
     const merges = await deleteOldMerges(db, before(now, mergesKept))
     const events = await forgetEvents(db, before(now, eventsKept))
-    log.info({ ...swept, pictures, signals, merges, events }, 'swept what was over')
+    const messages = await deleteMessages(db, before(now, messagesKept))
+    log.info({ ...swept, pictures, signals, merges, events, messages }, 'swept what was over')
   },
 })

@@ -32,6 +32,10 @@ const MemberFields = lazyScreen(() => import('../joining/member-fields.tsx'), 'M
 const MemberList = lazyScreen(() => import('../members/member-list.tsx'), 'MemberList')
 const MyCalendar = lazyScreen(() => import('../schedule/my-calendar.tsx'), 'MyCalendar')
 const MySchedule = lazyScreen(() => import('../schedule/my-schedule.tsx'), 'MySchedule')
+const Directory = lazyScreen(() => import('../directory/directory.tsx'), 'Directory')
+const GroupDirectory = lazyScreen(() => import('../directory/directory.tsx'), 'GroupDirectory')
+const MemberMail = lazyScreen(() => import('../directory/member-mail.tsx'), 'MemberMail')
+const SendEmail = lazyScreen(() => import('../directory/send-email.tsx'), 'SendEmail')
 const VerifiedMembers = lazyScreen(() => import('../joining/verified-members.tsx'), 'VerifiedMembers')
 
 /**
@@ -45,6 +49,7 @@ export function ClubArea() {
         <Route path={below(clubRoutes.clubs)} element={<Clubs />} />
         <Route path={below(clubRoutes.invitation)} element={<Invitation />} />
         <Route path={below(clubRoutes.invite)} element={<EventInvitation />} />
+        <Route path={below(clubRoutes.memberMail)} element={<MemberMail />} />
         <Route element={<SignedIn />}>
           <Route path={below(clubRoutes.inviteByState)} element={<EventInvitationByState />} />
           <Route path={below(clubRoutes.upcomingEvents)} element={<FutureSchedule />} />
@@ -52,6 +57,9 @@ export function ClubArea() {
           <Route path={below(clubRoutes.join)} element={<JoinClub />} />
           <Route path={below(clubRoutes.profile)} element={<ClubProfile />} />
           <Route path={below(clubRoutes.editProfile)} element={<EditProfile />} />
+          <Route path={below(clubRoutes.directory)} element={<Directory />} />
+          <Route path={below(clubRoutes.groupDirectory)} element={<GroupDirectory />} />
+          <Route path={below(clubRoutes.sendEmail)} element={<SendEmail />} />
           <Route path={below(clubRoutes.mySchedule)} element={<MySchedule />} />
           <Route path={below(clubRoutes.myCalendar)} element={<MyCalendar />} />
         </Route>

@@ -11,6 +11,7 @@ import { DirectorySetting } from './settings/directory-setting.tsx'
 import { DuesMessageSetting } from './settings/dues-message-setting.tsx'
 import { GroupsSetting } from './settings/groups-setting.tsx'
 import { MailSetting } from './settings/mail-setting.tsx'
+import { PaymentSetting } from './settings/payment-setting.tsx'
 import { Explanations } from './settings/setting.tsx'
 import { SkillLevelsSetting } from './settings/skill-levels-setting.tsx'
 import { ZoneSetting } from './settings/zone-setting.tsx'
@@ -33,6 +34,7 @@ export function ClubSettings() {
         <AccountsSetting />
         <DirectorySetting />
         <DuesMessageSetting />
+        <PaymentSetting />
         <GroupsSetting />
         <SkillLevelsSetting />
         <AdminsSetting />

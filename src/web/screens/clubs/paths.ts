@@ -32,6 +32,11 @@ export const clubRoutes = {
   calendar: '/club/admin/clubcalendar',
   mySchedule: '/club/myclubSchedule',
   myCalendar: '/club/myclubcalendar/:cid',
+  // The directories, and what members write to one another.
+  directory: '/club/directory',
+  groupDirectory: '/club/group/directory',
+  sendEmail: '/club/sendemail',
+  memberMail: '/club/membermail/:token',
 } as const
 
 /** Pages of a club that stand alone: not of this application, so that they are opened by leaving it. */

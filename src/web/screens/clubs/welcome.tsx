@@ -59,6 +59,12 @@ function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
         <ButtonLink kind="quiet" to={clubPath(clubRoutes.editProfile, club.cid)}>
           Edit Profile
         </ButtonLink>
+        <ButtonLink kind="quiet" to={clubPath(clubRoutes.mySchedule, club.cid)}>
+          Club Schedule
+        </ButtonLink>
+        <ButtonLink kind="quiet" to={clubPath(clubRoutes.directory, club.cid)}>
+          Member Directory
+        </ButtonLink>
         {managesSome(club) && (
           <ButtonLink kind="quiet" to={clubPath(clubRoutes.dashboard, club.cid)}>
             {runsClub(club) ? 'Run the club' : 'Run my groups'}

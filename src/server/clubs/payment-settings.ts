@@ -1,0 +1,39 @@
+import { getClubPaymentInfo, updatePaymentPreferences } from '#contract/payment-settings'
+import { ok, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { inTransaction } from '#server/db/database'
+import { handle, type Mounted } from '#server/http/handle'
+import { tellAdmins } from './admin-mails.ts'
+import { logInClub } from './club-log.ts'
+import { readSettings, type Settings, saveSettings } from './setting-rows.ts'
+
+/** No club can connect an account for cards yet: that comes with its own screens. */
+const isConnected = false
+
+const present = ({ takes_cards, venmo }: Settings) => ({ dues_cc: takes_cards, is_stripe_setup: isConnected, venmo })
+
+/** A changed name could lead the members' money elsewhere: the password is asked for, and all admins hear of it. */
+const updateHandler = handle(updatePaymentPreferences, async ({ body, subject, actor, deps }) => {
+  const { clubId } = subject
+  const now = deps.clock.now()
+  if (!isFresh(actor, now)) return refuse('confirm-password')
+  if (body.acceptCreditCardPayments && !isConnected) return refuse('cards-not-connected')
+  return inTransaction(deps.db, async (tx) => {
+    const before = await readSettings(tx, clubId)
+    const change = { takes_cards: body.acceptCreditCardPayments, venmo: body.venmo }
+    if (before.takes_cards === change.takes_cards && before.venmo === change.venmo) return ok(present(before))
+    await saveSettings(tx, clubId, change)
+    const cards = change.takes_cards ? 'cards are taken' : 'no cards'
+    const what = `How members pay was changed: Venmo ${change.venmo === '' ? 'none' : `@${change.venmo}`}, ${cards}`
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    const about = { title: 'How members pay', check: 'the settings of your club', label: 'See the settings' }
+    const author = `${actor.first} ${actor.last}`
+    await tellAdmins(tx, deps, { clubId, key: `payments ${now.getTime()}`, what: `${what} (by ${author}).`, about })
+    return ok(present(await readSettings(tx, clubId)))
+  })
+})
+
+export const paymentSettingsHandlers: readonly Mounted[] = [
+  handle(getClubPaymentInfo, async ({ subject, deps }) => ok(present(await readSettings(deps.db, subject.clubId)))),
+  updateHandler,
+]

@@ -1,0 +1,56 @@
+import { answerMemberMail, getMemberMail } from '#contract/directory'
+import { ok, refuse } from '#domain/shared/result'
+import type { Deps } from '#server/app/deps'
+import { adminAddresses } from '#server/clubs/admin-rows'
+import { inTransaction, type Tx } from '#server/db/database'
+import { handle, type Mounted } from '#server/http/handle'
+import { enqueueMail } from '#server/mail/enqueue-mail'
+import { mailHtml, mailText } from '#server/mail/layout'
+import { findMessage, type KeptMessage, markReported, setBlock } from './message-rows.ts'
+
+const present = ({ from, club, subject, sentAt, isBlocked, isReported }: KeptMessage) => ({
+  from,
+  club,
+  subject,
+  sent_time: sentAt.toISOString(),
+  is_blocked: isBlocked,
+  is_reported: isReported,
+})
+
+/** Shows the message to the admins of the club, once. */
+async function report(tx: Tx, deps: Deps, message: KeptMessage): Promise<void> {
+  if (!(await markReported(tx, message, deps.clock.now()))) return
+  for (const { id, first, email, club } of await adminAddresses(tx, message.clubId)) {
+    const words = {
+      title: `${message.to} reported a message`,
+      paragraphs: [
+        `Hello ${first},`,
+        `${message.from} wrote to ${message.to} through ${club}, and ${message.to} asks you to look at it.`,
+        `Subject: ${message.subject}`,
+        ...message.body.split(/\r?\n/).filter((line) => line.trim() !== ''),
+      ],
+    }
+    const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
+    await enqueueMail(tx, { key: `member report ${message.clubId} ${message.id} ${id}`, to: email, ...mail })
+  }
+}
+
+/** By POST alone, because programs open the links in mails. */
+const answerHandler = handle(answerMemberMail, async ({ params, body, deps }) =>
+  inTransaction(deps.db, async (tx) => {
+    const message = await findMessage(tx, params.token)
+    if (!message) return refuse('token-invalid')
+    if (body.act === 'report') await report(tx, deps, message)
+    else await setBlock(tx, message, body.act === 'block', deps.clock.now())
+    const now = await findMessage(tx, params.token)
+    return now ? ok(present(now)) : refuse('token-invalid')
+  }),
+)
+
+export const answersHandlers: readonly Mounted[] = [
+  handle(getMemberMail, async ({ params, deps }) => {
+    const message = await findMessage(deps.db, params.token)
+    return message ? ok(present(message)) : refuse('token-invalid')
+  }),
+  answerHandler,
+]

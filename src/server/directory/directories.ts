@@ -1,0 +1,25 @@
+import { getGroupDirectory, getMemberDirectory } from '#contract/directory'
+import { ok, refuse } from '#domain/shared/result'
+import type { ClubSubject } from '#server/access/subjects'
+import { readSettings } from '#server/clubs/setting-rows'
+import { handle, type Mounted } from '#server/http/handle'
+import { listPersons } from './person-rows.ts'
+
+const runs = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaff
+const isSomebodyElse = (mid: number | undefined, { own }: ClubSubject) => mid !== undefined && mid !== own?.memberId
+
+export const directoriesHandlers: readonly Mounted[] = [
+  handle(getMemberDirectory, async ({ body, subject, deps }) => {
+    if (isSomebodyElse(body.mid, subject)) return refuse('not-yours', { field: 'mid' })
+    if (!runs(subject) && !subject.own?.hasDues) return refuse('directory-needs-dues')
+    const settings = await readSettings(deps.db, subject.clubId)
+    return ok(settings.has_club_directory ? await listPersons(deps.db, subject.clubId) : false)
+  }),
+  handle(getGroupDirectory, async ({ body, subject, deps }) => {
+    if (isSomebodyElse(body.mid, subject)) return refuse('not-yours', { field: 'mid' })
+    const runsGroup = runs(subject) || subject.adminOf.includes(subject.groupId)
+    if (!runsGroup && !subject.own?.hasDues) return refuse('directory-needs-dues')
+    const settings = await readSettings(deps.db, subject.clubId)
+    return ok(settings.has_group_directory ? await listPersons(deps.db, subject.clubId, subject.groupId) : false)
+  }),
+]

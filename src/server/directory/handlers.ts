@@ -1,0 +1,6 @@
+import type { Mounted } from '#server/http/handle'
+import { answersHandlers } from './answer-message.ts'
+import { directoriesHandlers } from './directories.ts'
+import { sendMessageHandler } from './send-message.ts'
+
+export const directoryHandlers: readonly Mounted[] = [...directoriesHandlers, sendMessageHandler, ...answersHandlers]

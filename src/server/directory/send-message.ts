@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { sendMemberToMemberEmail } from '#contract/directory'
+import { decideMessage } from '#domain/directory/decide-message'
+import { ok, refuse } from '#domain/shared/result'
+import { tokenOf } from '#server/accounts/tokens'
+import type { Deps } from '#server/app/deps'
+import { inTransaction } from '#server/db/database'
+import type { Actor } from '#server/http/actor'
+import { handle } from '#server/http/handle'
+import { enqueueMail } from '#server/mail/enqueue-mail'
+import { mailHtml, mailText } from '#server/mail/layout'
+import { type Delivery, findDelivery, insertMessage } from './message-rows.ts'
+
+const hour = 3600
+const day = 24 * hour
+/** An account so young may do a quarter of what others may. */
+const youngFor = 3 * day * 1000
+
+function takeFromYoung({ limits, clock }: Deps, { userId, createdAt }: Actor): void {
+  if (clock.now().getTime() - createdAt.getTime() >= youngFor) return
+  limits.take('member-mail of a young account, an hour', `u${userId}`, 1, hour)
+  limits.take('member-mail of a young account, a day', `u${userId}`, 5, day)
+}
+
+/**
+ * Carries a message from one member to another. The mail comes from the platform and names the club; neither sees the
+ * other's address, an answer goes the same way. Its link blocks the sender or reports the message.
+ */
+export const sendMessageHandler = handle(sendMemberToMemberEmail, async ({ body, subject, actor, deps }) => {
+  const { clubId, own, memberId: toId } = subject
+  if (body.from !== undefined && body.from !== own?.memberId) return refuse('not-yours', { field: 'from' })
+  // Visiting staff and admins without a membership have no name in the club to write under.
+  if (!own || own.memberId === toId) return refuse('mail-issue')
+  takeFromYoung(deps, actor)
+  const between = { clubId, fromId: own.memberId, toId }
+  return inTransaction(deps.db, async (tx) => {
+    const delivery = await findDelivery(tx, between)
+    const decided = delivery ? decideMessage(delivery, delivery) : refuse('mail-issue')
+    if (!decided.ok || !delivery) return refuse('mail-issue')
+    const seed = randomUUID()
+    const token = tokenOf(deps, seed)
+    await insertMessage(tx, between, { subject: body.subject, body: body.body, token, now: deps.clock.now() })
+    const words = wordsOf(delivery, body.body, {
+      answer: `${deps.config.publicUrl}/club/sendemail?cid=${clubId}&to=${own.memberId}`,
+      refuse: `${deps.config.publicUrl}/club/membermail/${token}`,
+    })
+    const mail = { subject: `${delivery.club}: ${body.subject}`, text: mailText(words), html: mailHtml(words) }
+    await enqueueMail(tx, { key: `member ${seed}`, to: delivery.email, ...mail })
+    return ok('success' as const)
+  })
+})
+
+const wordsOf = (
+  { sender, senderFirst, club }: Delivery,
+  body: string,
+  links: { readonly answer: string; readonly refuse: string },
+) => ({
+  title: `${sender} writes to you`,
+  paragraphs: [
+    ...body.split(/\r?\n/).filter((words) => words.trim() !== ''),
+    `A member of ${club} sent you this through the club. They do not see your address, and answering by the button does not show it.`,
+    `Not wanted? Block or report it: ${links.refuse}`,
+  ],
+  button: { label: `Answer ${senderFirst}`, url: links.answer },
+})

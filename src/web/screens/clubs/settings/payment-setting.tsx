@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import { getClubPaymentInfo, updatePaymentPreferences } from '#contract/payment-settings'
+import { useCall } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { CheckField, TextField } from '../../../ui/fields.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useClub } from '../my-club.ts'
+import { useConfirmed } from '../use-confirmed.tsx'
+import { Setting } from './setting.tsx'
+
+/** How members pay: the club's name at Venmo, and cards once an account is connected (spec 002 §2, §5). */
+export function PaymentSetting() {
+  const { cid } = useClub()
+  const read = useCall(getClubPaymentInfo, { params: { cid: String(cid) } })
+  return (
+    <Setting
+      title="Payments"
+      explanation="Events that cost something show your Venmo name. All admins get a mail when it changes, so that nobody can lead payments elsewhere unseen."
+      read={read}
+    >
+      {(ways) => <WaysForm key={`${cid} ${ways.venmo}`} cid={cid} ways={ways} />}
+    </Setting>
+  )
+}
+
+function WaysForm({ cid, ways }: { cid: number; ways: Gotten<typeof getClubPaymentInfo> }) {
+  const [venmo, setVenmo] = useState(ways.venmo)
+  const [cards, setCards] = useState(ways.dues_cc)
+  const save = useConfirmed(updatePaymentPreferences, {
+    why: 'How members pay your club is about to change.',
+    refresh: [getClubPaymentInfo],
+    onDone: () => toast('updated'),
+  })
+  const isChanged = venmo.trim().replace(/^@/, '') !== ways.venmo || cards !== ways.dues_cc
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate({ body: { cid, acceptCreditCardPayments: cards, venmo } })
+      }}
+    >
+      <TextField
+        label="Venmo name"
+        hint="Without a name, events show none."
+        maxLength={61}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={venmo}
+        onChange={(event) => setVenmo(event.currentTarget.value)}
+        error={save.error?.field === 'venmo' ? save.error.message : undefined}
+      />
+      <CheckField
+        label="Accept credit cards"
+        checked={cards}
+        disabled={!ways.is_stripe_setup}
+        onChange={(event) => setCards(event.currentTarget.checked)}
+      />
+      {!ways.is_stripe_setup && (
+        <p className="muted">Cards can be switched on once an account that takes them is connected.</p>
+      )}
+      {save.error && save.error.field !== 'venmo' && <Alert>{save.error.message}</Alert>}
+      <div className="row">
+        <Button type="submit" loading={save.isPending} disabled={!isChanged}>
+          Save payments
+        </Button>
+      </div>
+      {save.door}
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { IconAddressBook } from '@tabler/icons-react'
+import { Navigate, useLocation } from 'react-router'
+import type { Gotten } from '#contract/call'
+import { getGroupDirectory, getMemberDirectory } from '#contract/directory'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { InClub } from '../clubs/in-club.tsx'
+import { clubPath, type MyClub, useNumberInAddress } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { Persons } from './persons.tsx'
+
+/** `/club/directory`: the members who chose to be listed (spec 003 §2). */
+export function Directory() {
+  return <InClub>{(club) => <ClubDirectory club={club} />}</InClub>
+}
+
+function ClubDirectory({ club }: { club: MyClub }) {
+  const read = useCall(getMemberDirectory, { params: { cid: String(club.cid) }, body: {} }, { staleTime: 60_000 })
+  return (
+    <Shown
+      club={club}
+      title="Member Directory"
+      lead={club.club_name}
+      off="Sorry this feature is not available."
+      read={read}
+    />
+  )
+}
+
+/** `/club/group/directory`: those of one group; it comes as `?gid=`, or as old pages hand it over (spec 003 §2). */
+export function GroupDirectory() {
+  const inAddress = useNumberInAddress('gid')
+  const handed = handedOver(useLocation().state)
+  const gid = inAddress ?? handed.gid
+  if (gid === undefined) return <Navigate to={clubRoutes.clubs} replace />
+  return <InClub>{(club) => <OfGroup club={club} gid={gid} name={handed.name} />}</InClub>
+}
+
+/** What a page gives along when it leads here: the group and its name. */
+function handedOver(state: unknown): { gid?: number; name?: string } {
+  if (typeof state !== 'object' || state === null) return {}
+  const { gid, name } = state as { gid?: unknown; name?: unknown }
+  return { ...(typeof gid === 'number' ? { gid } : {}), ...(typeof name === 'string' ? { name } : {}) }
+}
+
+function OfGroup({ club, gid, name }: { club: MyClub; gid: number; name: string | undefined }) {
+  const read = useCall(getGroupDirectory, { params: { gid: String(gid) }, body: {} }, { staleTime: 60_000 })
+  const group = name ?? club.groups.find((one) => one.gid === gid)?.group_name
+  return (
+    <Shown
+      club={club}
+      title="Group Directory"
+      lead={group}
+      off="Sorry this feature is not available for this group."
+      read={read}
+    />
+  )
+}
+
+interface Props {
+  readonly club: MyClub
+  readonly title: string
+  readonly lead: string | undefined
+  /** What stands here while there is no directory. */
+  readonly off: string
+  readonly read: {
+    readonly data: Gotten<typeof getMemberDirectory> | undefined
+    readonly error: (Error & { readonly code: string }) | null
+    readonly refetch: () => unknown
+  }
+}
+
+function Shown({ club, title, lead, off, read: { data, error, refetch } }: Props) {
+  const needsDues = error?.code === 'directory-needs-dues'
+  return (
+    <Page title={title} lead={lead}>
+      {data === undefined && !error && <Waiting label="Loading the directory" blocks={[4, 5, 5, 5]} />}
+      {data === undefined && error && !needsDues && <Failed error={error} retry={refetch} />}
+      {needsDues && (
+        <>
+          <Alert kind="warn">{error.message}</Alert>
+          <div className="row">
+            <ButtonLink to={clubPath(clubRoutes.welcome, club.cid)}>Your club page</ButtonLink>
+          </div>
+        </>
+      )}
+      {data === false && <Empty icon={<IconAddressBook aria-hidden size={36} />} title={off} />}
+      {data && data.length === 0 && (
+        <Empty icon={<IconAddressBook aria-hidden size={36} />} title="Nobody is listed yet">
+          <p>Members stand here once they choose so in their profile.</p>
+          <ButtonLink kind="quiet" to={clubPath(clubRoutes.editProfile, club.cid)}>
+            Edit Profile
+          </ButtonLink>
+        </Empty>
+      )}
+      {data && data.length > 0 && <Persons club={club} persons={data} />}
+    </Page>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useParams } from 'react-router'
+import { answerMemberMail, getMemberMail } from '#contract/directory'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { wallTime } from '../../ui/wall-time.ts'
+
+/** `/club/membermail/:token`: what the link in a member's message opens. Opening it changes nothing; our addition. */
+export function MemberMail() {
+  const { token = '' } = useParams()
+  const params = { token }
+  const read = useCall(getMemberMail, { params })
+  const answer = useSend(answerMemberMail, { refresh: [getMemberMail] })
+  if (read.isPending) return <Waiting label="Looking for the message" blocks={[3, 10]} />
+  if (read.isError && !read.data)
+    return (
+      <Page title="A message to you" width="narrow">
+        <Failed error={read.error} retry={read.refetch} />
+      </Page>
+    )
+  const { from, club, subject, sent_time: sent, is_blocked: isBlocked, is_reported: isReported } = read.data
+  const act = (what: 'block' | 'unblock' | 'report') => answer.mutate({ params, body: { act: what } })
+  return (
+    <Page title={`A message of ${from}`} tab="A message to you" lead={club} width="narrow">
+      <p>
+        “{subject}”, sent <span className="num">{wallTime(sent)}</span>
+      </p>
+      {answer.error && <Alert>{answer.error.message}</Alert>}
+      <section className="card stack" aria-label="Block">
+        <p>
+          {isBlocked
+            ? `${from} cannot write to you any more, and is not told so.`
+            : `If you block ${from}, no more messages of theirs reach you. They are not told so.`}
+        </p>
+        <Button
+          kind={isBlocked ? 'quiet' : 'primary'}
+          size="lg"
+          loading={answer.isPending}
+          onClick={() => act(isBlocked ? 'unblock' : 'block')}
+        >
+          {isBlocked ? `Let ${from} write again` : `Block ${from}`}
+        </Button>
+      </section>
+      <section className="card stack" aria-label="Report">
+        <p>If it is advertising, or not decent, show it to the admins of {club}. They get its words and both names.</p>
+        {isReported ? (
+          <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>
+            Reported
+          </Pill>
+        ) : (
+          <Button kind="quiet" size="lg" loading={answer.isPending} onClick={() => act('report')}>
+            Report this message
+          </Button>
+        )}
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import type { getMemberDirectory } from '#contract/directory'
+import { ButtonLink } from '../../ui/button.tsx'
+import { readablePhone } from '../../ui/desk/day.ts'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { clubPath, type MyClub } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import './directory.css'
+
+type Person = Exclude<Gotten<typeof getMemberDirectory>, false>[number]
+
+const genders = [
+  { value: '', label: 'women and men' },
+  { value: 'F', label: 'women' },
+  { value: 'M', label: 'men' },
+] as const
+
+const holds = (text: string, wanted: string) => text.toLowerCase().includes(wanted.trim().toLowerCase())
+
+/** The people of a directory, filtered by name, gender and club rating without regard to case (spec 003 §5). */
+export function Persons({ club, persons }: { club: MyClub; persons: readonly Person[] }) {
+  const [name, setName] = useState('')
+  const [gender, setGender] = useState<(typeof genders)[number]['value']>('')
+  const [rating, setRating] = useState('')
+  const found = persons.filter(
+    (person) =>
+      holds(person.name, name) && (gender === '' || person.gender === gender) && holds(person.club_rating, rating),
+  )
+  return (
+    <>
+      <search className="directory-filters">
+        <TextField
+          label="Name"
+          type="search"
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <PickField label="Gender" options={genders} value={gender} onChange={setGender} />
+        <TextField
+          label="Club rating"
+          type="search"
+          autoComplete="off"
+          value={rating}
+          onChange={(event) => setRating(event.currentTarget.value)}
+        />
+      </search>
+      <p role="status" className="muted">
+        {found.length === 1 ? '1 member' : `${found.length} members`}
+      </p>
+      {found.length > 0 && (
+        <section className="card directory-frame" aria-label="Members">
+          <ul className="directory-list">
+            {found.map((person) => (
+              <OnePerson key={person.mid} club={club} person={person} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function OnePerson({ club, person }: { club: MyClub; person: Person }) {
+  const { mid, name, email, phone, club_rating: rating, status, receive_text: takesTexts } = person
+  const facts = [rating, person.gender === 'F' ? 'woman' : 'man', status === 'gone' ? 'away at this time' : '']
+  return (
+    <li className="directory-one">
+      <div className="directory-words">
+        <strong>{name}</strong>
+        <span className="muted">{facts.filter(Boolean).join(' · ')}</span>
+        {phone !== '' && (
+          <a className="directory-link num" href={`tel:${phone}`}>
+            <IconPhone aria-hidden size={20} />
+            {readablePhone(phone)}
+            {takesTexts && <span className="muted"> texts welcome</span>}
+          </a>
+        )}
+        {email !== '' && <span className="directory-email">{email}</span>}
+      </div>
+      {mid !== club.mid && club.mid !== null && (
+        <ButtonLink
+          kind="quiet"
+          size="sm"
+          icon={<IconMail aria-hidden size={22} />}
+          to={clubPath(clubRoutes.sendEmail, club.cid, { to: mid })}
+          state={{ name }}
+        >
+          Email <span className="unseen">{name}</span>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import { useLocation, useNavigate } from 'react-router'
+import { sendMemberToMemberEmail } from '#contract/directory'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { AreaField } from '../../ui/desk/area-field.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+import { InClub } from '../clubs/in-club.tsx'
+import { clubPath, type MyClub, useNumberInAddress } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+
+/** `/club/sendemail?to=`: a member writes to another through the club (spec 003 §7). */
+export function SendEmail() {
+  const to = useNumberInAddress('to')
+  return (
+    <InClub>{(club) => (to === undefined ? <NoOne club={club} /> : <Letter key={to} club={club} to={to} />)}</InClub>
+  )
+}
+
+function NoOne({ club }: { club: MyClub }) {
+  return (
+    <Page title="Send Email">
+      <Empty title="To whom?">
+        <p>Choose somebody in the directory.</p>
+        <ButtonLink to={clubPath(clubRoutes.directory, club.cid)}>Member Directory</ButtonLink>
+      </Empty>
+    </Page>
+  )
+}
+
+const empty = { subject: '', body: '' }
+const rules = {
+  subject: (text: string) => (text.trim() === '' ? 'Give it a subject' : undefined),
+  body: (text: string) => (text.trim() === '' ? 'Write something first' : undefined),
+}
+
+function Letter({ club, to }: { club: MyClub; to: number }) {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const name = nameIn(state)
+  const form = useForm({ initial: empty, rules, draft: `message.${club.cid}.${to}` })
+  const send = useSend(sendMemberToMemberEmail, {
+    onDone: () => {
+      toast('Email Sent')
+      form.reset()
+      void navigate(clubPath(clubRoutes.directory, club.cid))
+    },
+  })
+  const words = form.text('body')
+  return (
+    <Page
+      title={name === undefined ? 'Send Email' : `Email to ${name}`}
+      tab="Send Email"
+      lead="It goes through the club: neither of you sees the other's address."
+      width="narrow"
+    >
+      <form
+        className="card stack"
+        aria-label="Email"
+        {...form.form(() => send.mutate({ body: { to, ...form.values } }))}
+      >
+        <TextField label="Subject" maxLength={150} autoComplete="off" {...form.text('subject')} />
+        <AreaField
+          label="Message"
+          rows={8}
+          maxLength={5000}
+          name={words.name}
+          value={words.value}
+          error={words.error}
+          onBlur={words.onBlur}
+          onChange={(body) => form.set({ body })}
+        />
+        <p className="muted">For personal use only: advertising and other commercial use is prohibited.</p>
+        {send.error && <Alert>{send.error.message}</Alert>}
+        <div className="row">
+          <Button type="submit" loading={send.isPending}>
+            Send
+          </Button>
+          <ButtonLink kind="quiet" to={clubPath(clubRoutes.directory, club.cid)}>
+            Cancel
+          </ButtonLink>
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+const nameIn = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'name' in state && typeof state.name === 'string'
+    ? state.name
+    : undefined

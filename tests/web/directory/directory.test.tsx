@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { clubAnswers } from '../clubs/fake-club.ts'
+import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
+import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+
+/** Screens are loaded when they are first shown. */
+const late = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const person = {
+  mid: 21,
+  name: 'Ann Lee',
+  email: 'ann@example.org',
+  phone: '8015550111',
+  receive_text: true,
+  status: 'here',
+  gender: 'F',
+  club_rating: '3.5',
+}
+const tom = { ...person, mid: 22, name: 'Tom Ray', gender: 'M', club_rating: 'Beginner', phone: '', email: '' }
+const directory = 'POST /api/club/getMemberDirectory/1000'
+const ofGroup = 'POST /api/club/getGroupDirectory/3'
+const names = () =>
+  within(screen.getByRole('region', { name: 'Members' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('strong')?.textContent)
+
+test('the directory is filtered by name, gender and club rating, without regard to case', async () => {
+  fakeNetwork({ ...clubAnswers, [directory]: [person, tom, { ...person, mid: 7, name: 'Marge Olsen' }] })
+  const user = renderApp('/club/directory?cid=1000')
+  await screen.findByRole('link', { name: 'Email Ann Lee' }, late)
+  expect(names()).toEqual(['Ann Lee', 'Tom Ray', 'Marge Olsen'])
+  // Nobody writes to oneself.
+  expect(screen.queryByRole('link', { name: 'Email Marge Olsen' })).toBeNull()
+  await user.type(screen.getByLabelText('Club rating'), 'BEGIN')
+  expect(names()).toEqual(['Tom Ray'])
+  await user.clear(screen.getByLabelText('Club rating'))
+  await user.selectOptions(screen.getByLabelText('Gender'), 'women')
+  await user.type(screen.getByLabelText('Name'), 'aNN')
+  expect(names()).toEqual(['Ann Lee'])
+  expect(screen.getByText('1 member')).toBeDefined()
+})
+
+test('a directory that is off says so, for a group in words of its own', async () => {
+  fakeNetwork({ ...clubAnswers, [directory]: false, [ofGroup]: false })
+  renderApp('/club/directory?cid=1000')
+  expect(await screen.findByText('Sorry this feature is not available.', {}, late)).toBeDefined()
+  renderApp('/club/group/directory?cid=1000&gid=3')
+  expect(await screen.findByText('Sorry this feature is not available for this group.', {}, late)).toBeDefined()
+})
+
+test('without dues it says why there is nothing', async () => {
+  const message = 'Sorry but your dues are not current.  Please pay your dues to view the directory.'
+  fakeNetwork({ ...clubAnswers, [directory]: refusal('directory-needs-dues', message, 403) })
+  renderApp('/club/directory?cid=1000')
+  expect(await screen.findByText(/Please pay your dues to view the directory/, {}, late)).toBeDefined()
+})
+
+test('a member writes to another from the directory', async () => {
+  const send = 'POST /api/club/sendMemberToMemberEmail'
+  const network = fakeNetwork({ ...clubAnswers, [directory]: [person], [send]: text('success') })
+  const user = renderApp('/club/directory?cid=1000')
+  await user.click(await screen.findByRole('link', { name: 'Email Ann Lee' }, late))
+  await standsAt('Email to Ann Lee')
+  expect(screen.getByText(/For personal use only/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Write something first')).toBeDefined()
+  expect(network.to(send)).toEqual([])
+  await user.type(screen.getByLabelText('Subject'), 'Saturday')
+  await user.type(screen.getByLabelText('Message'), 'Shall we play?')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await within(screen.getByLabelText('Messages')).findByText('Email Sent')).toBeDefined()
+  expect(network.to(send)[0]?.body).toEqual({ to: 21, subject: 'Saturday', body: 'Shall we play?' })
+  await waitForPath('/club/directory')
+})
+
+test('what was typed stays when the message cannot be sent', async () => {
+  const send = 'POST /api/club/sendMemberToMemberEmail'
+  fakeNetwork({ ...clubAnswers, [send]: refusal('mail-issue', 'Issue Sending Email') })
+  const user = renderApp('/club/sendemail?cid=1000&to=21')
+  await standsAt('Send Email')
+  await user.type(screen.getByLabelText('Subject'), 'Saturday')
+  await user.type(screen.getByLabelText('Message'), 'Shall we play?')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await screen.findByText('Issue Sending Email')).toBeDefined()
+  expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Shall we play?')
+})
+
+test('the link in a message blocks its writer or reports it, by buttons alone', async () => {
+  const standing = {
+    from: 'Rosa Fielding',
+    club: 'Sunny Court',
+    subject: 'Hello',
+    sent_time: '2026-11-20T17:00:00.000Z',
+    is_blocked: false,
+    is_reported: false,
+  }
+  const act = 'POST /api/club/memberMail/the-token'
+  const network = fakeNetwork({ ...clubAnswers, 'GET /api/club/memberMail/the-token': standing, [act]: standing })
+  const user = renderApp('/club/membermail/the-token')
+  await standsAt('A message of Rosa Fielding')
+  expect(network.to(act)).toEqual([])
+  network.answer('GET /api/club/memberMail/the-token', { ...standing, is_blocked: true })
+  await user.click(screen.getByRole('button', { name: 'Block Rosa Fielding' }))
+  expect(await screen.findByRole('button', { name: 'Let Rosa Fielding write again' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Report this message' }))
+  await waitFor(() => expect(network.to(act).map(({ body }) => body)).toEqual([{ act: 'block' }, { act: 'report' }]))
+})
+
+test('the club sets its Venmo name; cards wait for an account', async () => {
+  const save = 'PUT /api/club/updatePaymentPreferences'
+  const ways = { dues_cc: false, is_stripe_setup: false, venmo: '' }
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getClubPaymentInfo/1000': ways,
+    [save]: { ...ways, venmo: 'sunny' },
+  })
+  const user = renderApp('/club/admin/home?cid=1000')
+  await user.type(await screen.findByLabelText('Venmo name', {}, late), '@sunny')
+  expect((screen.getByLabelText('Accept credit cards') as HTMLInputElement).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Save payments' }))
+  await waitFor(() =>
+    expect(network.to(save)[0]?.body).toEqual({ cid: 1000, acceptCreditCardPayments: false, venmo: '@sunny' }),
+  )
+})
