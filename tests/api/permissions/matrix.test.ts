@@ -88,7 +88,8 @@ function requestFor(call: Call, { ids: things, accounts }: Scene, principal: Pri
   if ('events' in body) body['events'] = [ids['eid']]
   if ('keep' in body) Object.assign(body, { keep: ids['eid'], list: [ids['eid']] })
   if ('to' in body) body['to'] = ids['mid']
-  if ('partner' in body) body['partner'] = ids['eiid']
+  // In the form of an event `partner` says whether one is needed.
+  if (typeof body['partner'] === 'number') body['partner'] = ids['eiid']
   // An email's own number is called as an event's is (X85).
   if (call.access === 'mail-manager') body['eid'] = ids['mailId']
   if ('selected' in body) body['selected'] = [ids['mid']]
