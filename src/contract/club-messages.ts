@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { batchSize, criteria, eventAudiences } from '#domain/club-mail/audiences'
 import { call } from './call.ts'
 import { Club, inClub } from './club-shapes.ts'
 import { Id, line, PathId, Uuid } from './shapes.ts'
@@ -12,11 +13,6 @@ const words = {
 }
 /** The author's own membership; the session says who it is, another one is refused. */
 const mid = z.optional(z.int())
-
-export const eventAudiences = ['all', 'yes', 'no', 'null', 'waitlist'] as const
-export const criteria = ['dues paid', 'dues not paid', 'here', 'gone', 'archived'] as const
-/** Recipients of one batch. */
-export const batchSize = 25
 
 const refused = ['club-mail-off', 'mail-empty', 'no-recipients', 'not-yours', 'too-many-requests'] as const
 
@@ -159,43 +155,82 @@ export const getEmailRecipients = call({
 const Text = z.extend(Club, { body: z.string().check(z.maxLength(100 * kilobyte, 'at most 100 KB')) })
 const Saved = z.object({ message: z.string(), version: z.int() })
 
-const readText = <const Name extends string, const Field extends string>(name: Name, field: Field, what: string) =>
-  call({
-    name: `club-mail.${name}`,
-    method: 'GET',
-    path: `/api/club/emails/${name}/{cid}`,
-    summary: `${what}, as the club wrote it; empty where it wrote none`,
-    source: 'spec 002 §3, §7',
-    access: 'club-admin',
-    rate: 'read',
-    params: inClub,
-    reply: z.object({ [field]: z.string() } as { readonly [F in Field]: z.ZodMiniString }),
-  })
+const textExample = { cid: 1000, body: '<p>Welcome to Sunny Court.</p>' }
 
-const writeText = <const Name extends string>(name: Name, what: string) =>
-  call({
-    name: `club-mail.${name}`,
-    method: 'PUT',
-    path: `/api/club/emails/${name}`,
-    summary: `Write ${what}; links that it needs are put there by the server`,
-    source: 'spec 002 §7',
-    access: 'club-admin',
-    rate: 'write',
-    body: Text,
-    reply: Saved,
-    example: { cid: 1000, body: '<p>Welcome to Sunny Court.</p>' },
-  })
+export const getWelcomeEmail = call({
+  name: 'club-mail.getWelcomeEmail',
+  method: 'GET',
+  path: '/api/club/emails/getWelcomeEmail/{cid}',
+  summary: 'The words that greet a new member, as the club wrote them; empty where it wrote none',
+  source: 'spec 002 §3, §7',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ welcome_email: z.string() }),
+})
 
-export const getWelcomeEmail = readText('getWelcomeEmail', 'welcome_email', 'The words that greet a new member')
-export const editWelcomeEmail = writeText('editWelcomeEmail', 'the words that greet a new member')
-export const getVerificationEmail = readText(
-  'getVerificationEmail',
-  'verification_email',
-  'The words of the invitation to link a login',
-)
-export const editVerificationEmail = writeText('editVerificationEmail', 'the words of the invitation to link a login')
-export const getDuesEmail = readText('getDuesEmail', 'dues_email', 'The words about dues')
-export const editDuesEmail = writeText('editDuesEmail', 'the words about dues')
+export const editWelcomeEmail = call({
+  name: 'club-mail.editWelcomeEmail',
+  method: 'PUT',
+  path: '/api/club/emails/editWelcomeEmail',
+  summary: 'Write the words that greet a new member; links that it needs are put there by the server',
+  source: 'spec 002 §7',
+  access: 'club-admin',
+  rate: 'write',
+  body: Text,
+  reply: Saved,
+  example: textExample,
+})
+
+export const getVerificationEmail = call({
+  name: 'club-mail.getVerificationEmail',
+  method: 'GET',
+  path: '/api/club/emails/getVerificationEmail/{cid}',
+  summary: 'The words of the invitation to link a login, as the club wrote them; empty where it wrote none',
+  source: 'spec 002 §3, §7',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ verification_email: z.string() }),
+})
+
+export const editVerificationEmail = call({
+  name: 'club-mail.editVerificationEmail',
+  method: 'PUT',
+  path: '/api/club/emails/editVerificationEmail',
+  summary: 'Write the words of the invitation to link a login; links that it needs are put there by the server',
+  source: 'spec 002 §7',
+  access: 'club-admin',
+  rate: 'write',
+  body: Text,
+  reply: Saved,
+  example: textExample,
+})
+
+export const getDuesEmail = call({
+  name: 'club-mail.getDuesEmail',
+  method: 'GET',
+  path: '/api/club/emails/getDuesEmail/{cid}',
+  summary: 'The words about dues, as the club wrote them; empty where it wrote none',
+  source: 'spec 002 §3, §7',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ dues_email: z.string() }),
+})
+
+export const editDuesEmail = call({
+  name: 'club-mail.editDuesEmail',
+  method: 'PUT',
+  path: '/api/club/emails/editDuesEmail',
+  summary: 'Write the words about dues; links that it needs are put there by the server',
+  source: 'spec 002 §7',
+  access: 'club-admin',
+  rate: 'write',
+  body: Text,
+  reply: Saved,
+  example: textExample,
+})
 
 export const getClubHomepage = call({
   name: 'club-mail.getClubHomepage',

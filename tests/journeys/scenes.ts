@@ -6,6 +6,7 @@ import { directoryScenes } from './directory-scenes.ts'
 import { donates, givingScenes, hasDrawn } from './giving-scenes.ts'
 import { invitationScenes, type Planned, plansEvents } from './invitation-scenes.ts'
 import { isInvited, joiningScenes } from './joining-scenes.ts'
+import { mailScenes } from './mail-scenes.ts'
 import { textsTo } from './mails.ts'
 import { asks, completes, keepsMatch, type Team } from './matches.ts'
 import { aNumber, aPerson, isRegistered, isSignedIn, type Person } from './people.ts'
@@ -377,6 +378,7 @@ export const scenes = [
   ...watchScenes,
   ...clubScenes,
   ...joiningScenes,
+  ...mailScenes,
   ...scheduleScenes,
   ...invitationScenes,
   ...directoryScenes,

@@ -126,7 +126,7 @@ describe('Send Invite To All Active Players In Group', () => {
       [await of({ is_spam_complaint: true })]: 'skipped: Marked the club’s mail as spam',
       [await of({ wants_invitations: false })]: 'skipped: Does not want these e-mails',
       [await of({ email: '' })]: 'skipped: No e-mail address',
-      [await of({ email: 'nowhere@host.invalid' })]: 'failed: There is no such address (a demo)',
+      [await of({ email: 'nowhere@bounce.invalid' })]: 'failed: There is no such address (a demo)',
     }
     const later = await of({ email: 'later@example.org' })
     const answered = await of({ email: 'answered@example.org' })

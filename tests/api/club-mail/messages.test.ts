@@ -139,7 +139,7 @@ describe('an email by criteria', () => {
 describe('what was sent', () => {
   test('is listed for 14 days, with its words and what became of it person by person', async () => {
     const ids = await addMembers(deps, { cid, gid }, 1, { last: 'Good' })
-    ids.push(...(await addMembers(deps, { cid, gid }, 1, { last: 'Bad', email: 'x@y.invalid' })))
+    ids.push(...(await addMembers(deps, { cid, gid }, 1, { last: 'Bad', email: 'x@bounce.invalid' })))
     ids.push(...(await addMembers(deps, { cid, gid }, 1, { last: 'Off', is_unsubscribed: true })))
     await as('clubAdmin').post('/api/club/sendEmailToMember', { cid, gid, selected: ids, ...words })
     await mailsOf(deps)

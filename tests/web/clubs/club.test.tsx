@@ -63,7 +63,14 @@ test('a group admin finds the groups in the bar and not the members', async () =
   renderApp('/club/admin?cid=1000')
   await standsAt('Dashboard')
   const places = within(screen.getByRole('navigation', { name: 'Club' })).getAllByRole('link')
-  expect(places.map((link) => link.textContent)).toEqual(['Dashboard', 'Schedule', 'Events', 'Groups', 'My club page'])
+  expect(places.map((link) => link.textContent)).toEqual([
+    'Dashboard',
+    'Schedule',
+    'Events',
+    'Groups',
+    'Email a group',
+    'My club page',
+  ])
 })
 
 test('a banner says on every page of the admins that emails are turned off', async () => {

@@ -25,11 +25,11 @@ export const demoMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailPort =>
 })
 
 /**
- * A demo has nobody who reads: every mail counts as delivered, every third as opened, and addresses of `.invalid`, which
- * exist nowhere, come back.
+ * A demo has nobody who reads: every mail counts as delivered, every third as opened, and what goes to
+ * `bounce.invalid`, which exists nowhere, comes back.
  */
 function pretends({ key, to }: OutgoingMail): readonly ('delivered' | 'opened' | 'failed')[] {
-  if (to.endsWith('.invalid')) return ['failed']
+  if (to.endsWith('@bounce.invalid')) return ['failed']
   const isOpened = (createHash('sha256').update(key).digest()[0] ?? 0) % 3 === 0
   return isOpened ? ['delivered', 'opened'] : ['delivered']
 }

@@ -37,6 +37,14 @@ const GroupDirectory = lazyScreen(() => import('../directory/directory.tsx'), 'G
 const MemberMail = lazyScreen(() => import('../directory/member-mail.tsx'), 'MemberMail')
 const SendEmail = lazyScreen(() => import('../directory/send-email.tsx'), 'SendEmail')
 const VerifiedMembers = lazyScreen(() => import('../joining/verified-members.tsx'), 'VerifiedMembers')
+const EmailGroup = lazyScreen(() => import('../club-mail/email-group.tsx'), 'EmailGroup')
+const EmailMembers = lazyScreen(() => import('../club-mail/email-members.tsx'), 'EmailMembers')
+const SentEmails = lazyScreen(() => import('../club-mail/sent-emails.tsx'), 'SentEmails')
+const GroupSentEmails = lazyScreen(() => import('../club-mail/sent-emails.tsx'), 'GroupSentEmails')
+const WelcomeEmail = lazyScreen(() => import('../club-mail/club-texts.tsx'), 'WelcomeEmail')
+const VerificationEmail = lazyScreen(() => import('../club-mail/club-texts.tsx'), 'VerificationEmail')
+const DuesEmail = lazyScreen(() => import('../club-mail/club-texts.tsx'), 'DuesEmail')
+const HomepageEditor = lazyScreen(() => import('../club-mail/club-texts.tsx'), 'HomepageEditor')
 
 /**
  * Everything below /club: the members' pages in the common shell, those of whoever runs a club in a shell of their own. A
@@ -69,6 +77,8 @@ export function ClubArea() {
         <Route element={<ClubShell />}>
           <Route path={below(clubRoutes.dashboard)} element={<ClubDashboard />} />
           <Route path={below(clubRoutes.groupManager)} element={<GroupManager />} />
+          <Route path={below(clubRoutes.emailGroup)} element={<EmailGroup />} />
+          <Route path={below(clubRoutes.groupEmails)} element={<GroupSentEmails />} />
           <Route path={below(clubRoutes.schedule)} element={<ClubSchedule />} />
           <Route path={below(clubRoutes.calendar)} element={<ClubCalendar />} />
           <Route path={below(clubRoutes.groupEvents)} element={<GroupEvents />} />
@@ -76,6 +86,12 @@ export function ClubArea() {
         <Route element={<ClubShell needs="admin" />}>
           <Route path={below(clubRoutes.settings)} element={<ClubSettings />} />
           <Route path={below(clubRoutes.terms)} element={<ClubTerms />} />
+          <Route path={below(clubRoutes.emailMembers)} element={<EmailMembers />} />
+          <Route path={below(clubRoutes.sentEmails)} element={<SentEmails />} />
+          <Route path={below(clubRoutes.welcomeEmail)} element={<WelcomeEmail />} />
+          <Route path={below(clubRoutes.verificationEmail)} element={<VerificationEmail />} />
+          <Route path={below(clubRoutes.duesEmail)} element={<DuesEmail />} />
+          <Route path={below(clubRoutes.homepage)} element={<HomepageEditor />} />
           <Route path={below(clubRoutes.log)} element={<ClubLog />} />
           <Route path={below(clubRoutes.members)} element={<MemberList />} />
           <Route path={below(clubRoutes.member)} element={<Member />} />

@@ -16,6 +16,13 @@ import { Explanations } from './settings/setting.tsx'
 import { SkillLevelsSetting } from './settings/skill-levels-setting.tsx'
 import { ZoneSetting } from './settings/zone-setting.tsx'
 
+const texts = [
+  { route: clubRoutes.homepage, name: 'Home page' },
+  { route: clubRoutes.welcomeEmail, name: 'Welcome email' },
+  { route: clubRoutes.verificationEmail, name: 'Verification email' },
+  { route: clubRoutes.duesEmail, name: 'Dues email' },
+] as const
+
 /** `/club/admin/home`: the settings of a club, each saved on its own (spec 002 §2). */
 export function ClubSettings() {
   const club = useClub()
@@ -49,6 +56,15 @@ export function ClubSettings() {
             <ButtonLink kind="quiet" to={pathOf(clubRoutes.terms)}>
               Edit the terms
             </ButtonLink>
+          </div>
+        </Section>
+        <Section title="Texts" lead="What members read on their club page, and in the emails that leave by themselves.">
+          <div className="row">
+            {texts.map(({ route, name }) => (
+              <ButtonLink key={route} kind="quiet" to={pathOf(route)}>
+                {name}
+              </ButtonLink>
+            ))}
           </div>
         </Section>
       </Explanations>

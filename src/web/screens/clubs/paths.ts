@@ -27,6 +27,15 @@ export const clubRoutes = {
   invite: '/club/invite/:url',
   inviteByState: '/club/eventinvitation',
   upcomingEvents: '/club/upcomingEvents',
+  // Mail.
+  emailGroup: '/club/admin/emailGroup',
+  emailMembers: '/club/admin/emailMembers',
+  sentEmails: '/club/emails/emailSentList',
+  groupEmails: '/club/emails/groupemailSentList',
+  welcomeEmail: '/club/admin/welcomeEmail',
+  verificationEmail: '/club/admin/verificationEmail',
+  duesEmail: '/club/admin/duesemail',
+  homepage: '/club/admin/homepage',
   // The schedule.
   schedule: '/club/admin/clubschedule',
   calendar: '/club/admin/clubcalendar',

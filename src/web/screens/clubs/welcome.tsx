@@ -5,7 +5,6 @@ import type { Gotten } from '#contract/call'
 import { getGroupsByMember, getMember } from '#contract/members'
 import { useCall } from '../../api/hooks.ts'
 import { lazyScreen } from '../../app/lazy-screen.ts'
-import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { readablePhone } from '../../ui/desk/day.ts'
@@ -13,6 +12,8 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { HomepageText } from '../club-mail/homepage-text.tsx'
+import { UnsubscribedWarning } from '../club-mail/unsubscribed-warning.tsx'
 import { useMyEvents } from '../invitations/use-my-events.ts'
 import { clubRoutes } from './paths.ts'
 import './clubs.css'
@@ -49,12 +50,7 @@ function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
   const isDue = duesOf(club, member.data) === 'past-due'
   return (
     <Page title={`Welcome ${first}`} tab={club.club_name} lead={club.club_name}>
-      {unsubscribed && (
-        <Alert kind="warn">
-          You are unsubscribed: no email of this club reaches you, no invitation either. Ask your club to turn it on
-          again.
-        </Alert>
-      )}
+      {unsubscribed && <UnsubscribedWarning cid={club.cid} email={member.data.email} />}
       <div className="row">
         <ButtonLink kind="quiet" to={clubPath(clubRoutes.editProfile, club.cid)}>
           Edit Profile
@@ -76,6 +72,7 @@ function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
         <MyEvents club={club} mid={mid} />
       </Suspense>
       {!isDue && <WelcomeDues club={club} member={member.data} />}
+      <HomepageText cid={club.cid} />
       <MyGroups club={club} member={member.data} />
     </Page>
   )

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { SubscribeToggle } from '../club-mail/subscribe-toggle.tsx'
 import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
@@ -59,6 +60,7 @@ function OwnProfile({ club, mid, isFirst }: { club: MyClub; mid: number; isFirst
         levels={levels.data}
         isFirst={isFirst}
       />
+      {!isFirst && <SubscribeToggle cid={club.cid} member={member.data} />}
     </Page>
   )
 }

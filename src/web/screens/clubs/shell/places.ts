@@ -10,6 +10,10 @@ import {
   IconHistory,
   IconHome,
   IconLayoutDashboard,
+  IconMail,
+  IconMailbox,
+  IconMailForward,
+  IconNews,
   IconSettings,
   IconUserCheck,
   IconUsers,
@@ -46,11 +50,22 @@ function inClub(club: MyClub): readonly Part[] {
   const schedule = at(clubRoutes.schedule, 'Schedule', IconCalendarWeek)
   const events = at(clubRoutes.groupEvents, 'Events', IconCalendarEvent)
   const groups = at(clubRoutes.groupManager, 'Groups', IconUsersGroup)
+  const groupMail = at(clubRoutes.emailGroup, 'Email a group', IconMailForward)
   const page = club.mid === null ? [] : [at(clubRoutes.welcome, 'My club page', IconHome)]
-  if (!runsClub(club)) return [{ title: 'Club', places: [dashboard, schedule, events, groups, ...page] }]
+  if (!runsClub(club)) return [{ title: 'Club', places: [dashboard, schedule, events, groups, groupMail, ...page] }]
   const members = at(clubRoutes.members, 'Members', IconUsers)
+  const mail = {
+    title: 'Email',
+    places: [
+      at(clubRoutes.emailMembers, 'Email members', IconMail),
+      groupMail,
+      at(clubRoutes.sentEmails, 'Past emails', IconMailbox),
+      at(clubRoutes.homepage, 'Home page', IconNews),
+    ],
+  }
   return [
     { title: 'Club', places: [dashboard, schedule, events, members, groups, ...page] },
+    mail,
     {
       title: 'Run',
       places: [

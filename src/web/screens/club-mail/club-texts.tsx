@@ -1,0 +1,119 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import {
+  editClubHomepage,
+  editDuesEmail,
+  editVerificationEmail,
+  editWelcomeEmail,
+  getClubHomepage,
+  getDuesEmail,
+  getVerificationEmail,
+  getWelcomeEmail,
+} from '#contract/club-messages'
+import { useCall, useSend } from '../../api/hooks.ts'
+import type { CallError } from '../../api/send.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { TextEditor } from './text-editor.tsx'
+
+const saved = ({ message }: { message: string }) => toast(message)
+
+/** `/club/admin/welcomeEmail` (spec 002 §2). */
+export function WelcomeEmail() {
+  const { cid } = useClub()
+  const read = useCall(getWelcomeEmail, { params: { cid: String(cid) } })
+  const save = useSend(editWelcomeEmail, { refresh: [getWelcomeEmail], onDone: saved })
+  return (
+    <Read title="Welcome email" read={read}>
+      {({ welcome_email }) => (
+        <TextEditor
+          title="Welcome email"
+          lead="Greets whoever has joined the club or linked a login to the membership. Without a text nobody is greeted."
+          saved={welcome_email}
+          isSaving={save.isPending}
+          error={save.error?.message}
+          onSave={(body) => save.mutate({ body: { cid, body } })}
+        />
+      )}
+    </Read>
+  )
+}
+
+/** `/club/admin/verificationEmail` (spec 002 §2). */
+export function VerificationEmail() {
+  const { cid } = useClub()
+  const read = useCall(getVerificationEmail, { params: { cid: String(cid) } })
+  const save = useSend(editVerificationEmail, { refresh: [getVerificationEmail], onDone: saved })
+  return (
+    <Read title="Verification email" read={read}>
+      {({ verification_email }) => (
+        <TextEditor
+          title="Verification email"
+          lead="Invites a member to link the membership to a login. A greeting stands above it and the link below it by themselves. Without a text we use our own words."
+          saved={verification_email}
+          isSaving={save.isPending}
+          error={save.error?.message}
+          onSave={(body) => save.mutate({ body: { cid, body } })}
+        />
+      )}
+    </Read>
+  )
+}
+
+/** `/club/admin/duesemail` (spec 002 §2). */
+export function DuesEmail() {
+  const { cid } = useClub()
+  const read = useCall(getDuesEmail, { params: { cid: String(cid) } })
+  const save = useSend(editDuesEmail, { refresh: [getDuesEmail], onDone: saved })
+  return (
+    <Read title="Dues email" read={read}>
+      {({ dues_email }) => (
+        <TextEditor
+          title="Dues email"
+          lead="The words about dues. They are kept here; no email is sent with them yet."
+          saved={dues_email}
+          isSaving={save.isPending}
+          error={save.error?.message}
+          onSave={(body) => save.mutate({ body: { cid, body } })}
+        />
+      )}
+    </Read>
+  )
+}
+
+/** `/club/admin/homepage` (spec 002 §2). */
+export function HomepageEditor() {
+  const { cid } = useClub()
+  const params = { cid: String(cid) }
+  const read = useCall(getClubHomepage, { params })
+  const save = useSend(editClubHomepage, { refresh: [getClubHomepage], onDone: saved })
+  return (
+    <Read title="Home page" read={read}>
+      {({ homepage }) => (
+        <TextEditor
+          title="Home page"
+          lead="Stands on the club page of every member. Every version is kept."
+          saved={homepage}
+          isSaving={save.isPending}
+          error={save.error?.message}
+          onSave={(info) => save.mutate({ params, body: { info } })}
+        />
+      )}
+    </Read>
+  )
+}
+
+interface ReadProps<Data> {
+  readonly title: string
+  readonly read: UseQueryResult<Data, CallError>
+  readonly children: (data: Data) => ReactNode
+}
+
+function Read<Data>({ title, read, children }: ReadProps<Data>) {
+  if (read.data !== undefined) return children(read.data)
+  if (read.isPending) return <Waiting label={`Loading: ${title}`} blocks={[2.5, 20]} />
+  return <Page title={title}>{read.error && <Failed error={read.error} retry={read.refetch} />}</Page>
+}

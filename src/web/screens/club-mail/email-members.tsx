@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { getEmailList14Days, sendEmailToMembers } from '#contract/club-messages'
+import { getCurrentClubMembers } from '#contract/members'
+import { criteria } from '#domain/club-mail/audiences'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Choice } from '../../ui/choice.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { MessageForm } from './message-form.tsx'
+import { RecipientTable } from './recipient-table.tsx'
+import { useBatches } from './use-batches.ts'
+
+const ways = ['by criteria', 'from a list'] as const
+
+/** `/club/admin/emailMembers`: write to the members that fit a criterion, or to chosen ones (spec 002 §2). */
+export function EmailMembers() {
+  const pathOf = useClubPath()
+  const [way, setWay] = useState<(typeof ways)[number]>('by criteria')
+  return (
+    <Page
+      title="Email Members"
+      aside={
+        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.sentEmails)}>
+          Past emails
+        </ButtonLink>
+      }
+    >
+      <Choice label="Choose whom to write to" name="way" choices={ways} value={way} onChange={setWay} />
+      {way === 'by criteria' ? <ByCriteria /> : <FromList />}
+    </Page>
+  )
+}
+
+type Criterion = (typeof criteria)[number]
+
+function ByCriteria() {
+  const { cid } = useClub()
+  const [sendTo, setSendTo] = useState<Criterion | ''>('')
+  const [written, setWritten] = useState(0)
+  const send = useSend(sendEmailToMembers, {
+    refresh: [getEmailList14Days],
+    onDone: (people) => {
+      toast(`Email Generated to ${people.length} people`)
+      setWritten(written + 1)
+    },
+  })
+  return (
+    <>
+      <Section title="Recipients">
+        <PickField
+          label="Members who are"
+          options={[{ value: '', label: 'Select…' }, ...criteria.map((one) => ({ value: one, label: one }))]}
+          value={sendTo}
+          onChange={setSendTo}
+        />
+        <p className="muted">
+          Whoever is unsubscribed or has no email address is passed over; the list of past emails says who.
+        </p>
+      </Section>
+      <MessageForm
+        key={written}
+        isSending={send.isPending}
+        error={send.error?.message}
+        lacks={sendTo === '' ? 'select recipients' : undefined}
+        onSend={(message) => sendTo !== '' && send.mutate({ body: { cid, sendTo, ...message } })}
+      />
+    </>
+  )
+}
+
+function FromList() {
+  const { cid } = useClub()
+  const members = useCall(getCurrentClubMembers, { params: { cid: String(cid) } })
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [written, setWritten] = useState(0)
+  const batches = useBatches((people) => {
+    toast(`Email Generated to ${people} people`)
+    setChosen(new Set())
+    setWritten(written + 1)
+  })
+  if (members.isError && !members.data) return <Failed error={members.error} retry={members.refetch} />
+  if (!members.data) return <Waiting label="Loading the members" blocks={[24, 20]} />
+  return (
+    <>
+      <RecipientTable members={members.data} chosen={chosen} onChoose={setChosen} searchFrom={2} />
+      <MessageForm
+        key={written}
+        isSending={batches.isSending}
+        progress={batches.sent !== undefined && `${batches.sent} of ${chosen.size} are on their way`}
+        error={batches.error}
+        lacks={chosen.size === 0 ? 'Select Email Recipients' : undefined}
+        onSend={(message) => batches.run({ cid, gid: null, selected: [...chosen], ...message })}
+      />
+    </>
+  )
+}

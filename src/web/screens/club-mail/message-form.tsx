@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react'
+import { htmlOfMarked } from '#domain/club-mail/marked-text'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { MarkedField } from '../../ui/desk/marked-field.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { TextField } from '../../ui/fields.tsx'
+
+interface Props {
+  readonly isSending: boolean
+  /** How far it is, in words, while it is sent. */
+  readonly progress?: ReactNode
+  readonly error: string | undefined
+  /** What is missing besides the words; asked when somebody sends. */
+  readonly lacks: string | undefined
+  readonly onSend: (message: { subject: string; body: string }) => void
+}
+
+/** Subject, words and Send Email. */
+export function MessageForm({ isSending, progress, error, lacks, onSend }: Props) {
+  const [subject, setSubject] = useState('')
+  const [words, setWords] = useState('')
+  const [isTried, setTried] = useState(false)
+  const isComplete = subject.trim() !== '' && words.trim() !== ''
+  return (
+    <form
+      aria-label="Email"
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (isComplete && lacks === undefined && !isSending)
+          onSend({ subject: subject.trim(), body: htmlOfMarked(words) })
+      }}
+    >
+      <Section title="Email">
+        <TextField
+          label="Subject"
+          maxLength={150}
+          autoComplete="off"
+          value={subject}
+          error={isTried && subject.trim() === '' && 'Give the email a subject'}
+          onChange={(event) => setSubject(event.currentTarget.value)}
+        />
+        <MarkedField
+          label="Message"
+          value={words}
+          error={isTried && words.trim() === '' ? 'Write something first.' : undefined}
+          onChange={setWords}
+        />
+        {isTried && lacks !== undefined && <Alert>{lacks}</Alert>}
+        {error !== undefined && <Alert>{error}</Alert>}
+        <p role="status" className="muted">
+          {progress}
+        </p>
+        <div className="row">
+          <Button type="submit" size="lg" loading={isSending}>
+            Send Email
+          </Button>
+        </div>
+      </Section>
+    </form>
+  )
+}

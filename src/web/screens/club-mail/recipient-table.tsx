@@ -1,0 +1,136 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import './club-mail.css'
+
+export interface Candidate {
+  readonly mid: number
+  readonly first: string
+  readonly last: string
+  readonly club_rating: string
+  readonly status?: 'here' | 'gone' | 'archived'
+  readonly dues_paid?: 'yes' | 'no'
+}
+
+interface Props {
+  readonly members: readonly Candidate[]
+  readonly chosen: ReadonlySet<number>
+  readonly onChoose: (chosen: ReadonlySet<number>) => void
+  /** Letters after which a name is looked for (X23). */
+  readonly searchFrom: number
+}
+
+const all = { status: '', dues: '', level: '' }
+/** As many rows as one can look through; filters find the others, and Select All takes those that fit, shown or not. */
+const mostShown = 300
+
+/** Whom to write to: a table with filters, Select All and Clear Selection (spec 001 §2). */
+export function RecipientTable({ members, chosen, onChoose, searchFrom }: Props) {
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState(all)
+  const found = members.filter((member) => fits(member, filter) && hasName(member, search, searchFrom))
+  const tick = (mid: number) =>
+    onChoose(new Set(chosen.has(mid) ? [...chosen].filter((one) => one !== mid) : [...chosen, mid]))
+  return (
+    <Section title="Recipients" aside={<span className="muted num">{chosen.size} chosen</span>}>
+      <search className="mail-filters">
+        <TextField
+          label="Name"
+          type="search"
+          autoComplete="off"
+          hint={`From ${searchFrom} letters on`}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <Filters members={members} filter={filter} onFilter={setFilter} />
+      </search>
+      <div className="row">
+        <Button kind="quiet" onClick={() => onChoose(new Set([...chosen, ...found.map(({ mid }) => mid)]))}>
+          Select All
+        </Button>
+        <Button kind="ghost" disabled={chosen.size === 0} onClick={() => onChoose(new Set())}>
+          Clear Selection
+        </Button>
+      </div>
+      {found.length === 0 && <p className="muted">Nobody fits.</p>}
+      <ul className="mail-people" aria-label="Members">
+        {found.slice(0, mostShown).map((member) => (
+          <li key={member.mid}>
+            <label className="field-check">
+              <input type="checkbox" checked={chosen.has(member.mid)} onChange={() => tick(member.mid)} />
+              <span className="grow">
+                <span className="line-name">
+                  {member.last}, {member.first}
+                </span>{' '}
+                <span className="muted">{aboutOf(member)}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {found.length > mostShown && (
+        <p className="muted">{found.length - mostShown} more: use the filters to find them.</p>
+      )}
+    </Section>
+  )
+}
+
+const aboutOf = ({ club_rating, status, dues_paid }: Candidate) =>
+  [club_rating, status === 'gone' ? 'gone' : '', dues_paid === 'no' ? 'dues not paid' : ''].filter(Boolean).join(' · ')
+
+const hasName = ({ first, last }: Candidate, search: string, from: number) => {
+  const wanted = search.trim().toLowerCase()
+  return wanted.length < from || `${first} ${last}`.toLowerCase().includes(wanted)
+}
+
+const fits = ({ status, dues_paid, club_rating }: Candidate, { status: wanted, dues, level }: typeof all) =>
+  (wanted === '' || status === wanted) && (dues === '' || dues_paid === dues) && (level === '' || club_rating === level)
+
+interface FiltersProps extends Pick<Props, 'members'> {
+  readonly filter: typeof all
+  readonly onFilter: (filter: typeof all) => void
+}
+
+/** Only what the list knows can be filtered by. */
+function Filters({ members, filter, onFilter }: FiltersProps): ReactNode {
+  const levels = [...new Set(members.map(({ club_rating }) => club_rating).filter(Boolean))].sort()
+  const knowsStatus = members.some(({ status }) => status !== undefined)
+  return (
+    <>
+      {knowsStatus && (
+        <>
+          <PickField
+            label="Status"
+            options={[
+              { value: '', label: 'here and gone' },
+              { value: 'here', label: 'here' },
+              { value: 'gone', label: 'gone' },
+            ]}
+            value={filter.status}
+            onChange={(status) => onFilter({ ...filter, status })}
+          />
+          <PickField
+            label="Dues"
+            options={[
+              { value: '', label: 'any dues' },
+              { value: 'yes', label: 'dues paid' },
+              { value: 'no', label: 'dues not paid' },
+            ]}
+            value={filter.dues}
+            onChange={(dues) => onFilter({ ...filter, dues })}
+          />
+        </>
+      )}
+      {levels.length > 0 && (
+        <PickField
+          label="Skill level"
+          options={[{ value: '', label: 'any level' }, ...levels.map((level) => ({ value: level, label: level }))]}
+          value={filter.level}
+          onChange={(level) => onFilter({ ...filter, level })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { IconClock, IconMailCheck, IconMailExclamation, IconMailOff, IconMailOpened } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import { getEmailBody, type getEmailList14Days, getEmailRecipients } from '#contract/club-messages'
+import { useCall } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { clubTime } from '../../ui/desk/club-time.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+
+type Mail = Gotten<typeof getEmailList14Days>[number]
+
+/** One email with what became of it; its words and its people on demand. */
+export function SentEmail({ mail }: { mail: Mail }) {
+  const { time_zone: zone } = useClub()
+  const [shown, setShown] = useState<'body' | 'people'>()
+  const { subject, time, name, group, author, message, total } = mail
+  return (
+    <li>
+      <div className="line-words mail-line">
+        <span className="line-name">{subject}</span>
+        <span className="muted">
+          {[clubTime(time, zone), author].join(' · ')}
+          <br />
+          {[`To ${name}`, group, total === 1 ? '' : `${total} people`].filter(Boolean).join(' · ')}
+        </span>
+        {message !== '' && <span className="mail-words">{message}</span>}
+        <Counts mail={mail} />
+      </div>
+      <div className="row">
+        <Button kind="quiet" size="sm" onClick={() => setShown('body')}>
+          Read
+        </Button>
+        <Button kind="quiet" size="sm" onClick={() => setShown('people')}>
+          Who
+        </Button>
+      </div>
+      <Sheet isOpen={shown !== undefined} title={subject} onClose={() => setShown(undefined)}>
+        {shown === 'body' ? <Body eid={mail.eid} /> : <People eid={mail.eid} />}
+      </Sheet>
+    </li>
+  )
+}
+
+/** How many it reached; opened is a hint, because programs open mails, and many never say so. */
+function Counts({ mail: { waiting, delivered, viewed, fail, skipped } }: { mail: Mail }) {
+  return (
+    <span className="mail-counts">
+      {waiting > 0 && (
+        <Pill kind="info" icon={<IconClock aria-hidden />}>
+          {waiting} waiting
+        </Pill>
+      )}
+      <Pill kind="ok" icon={<IconMailCheck aria-hidden />}>
+        {delivered} delivered
+      </Pill>
+      <Pill icon={<IconMailOpened aria-hidden />}>{viewed} viewed</Pill>
+      {fail > 0 && (
+        <Pill kind="bad" icon={<IconMailExclamation aria-hidden />}>
+          {fail} failed
+        </Pill>
+      )}
+      {skipped > 0 && (
+        <Pill kind="warn" icon={<IconMailOff aria-hidden />}>
+          {skipped} passed over
+        </Pill>
+      )}
+    </span>
+  )
+}
+
+function Body({ eid }: { eid: number }) {
+  const body = useCall(getEmailBody, { body: { eid } })
+  if (body.isPending) return <Waiting label="Loading the email" blocks={[8]} />
+  if (body.isError && !body.data) return <Failed error={body.error} retry={body.refetch} />
+  return <RichText html={body.data.text} />
+}
+
+const stateWords = {
+  queued: 'waiting',
+  sending: 'being sent',
+  sent: 'sent',
+  delivered: 'delivered',
+  opened: 'viewed',
+  failed: 'failed',
+  skipped: 'passed over',
+} as const
+
+function People({ eid }: { eid: number }) {
+  const people = useCall(getEmailRecipients, { body: { eid } })
+  if (people.isPending) return <Waiting label="Loading the recipients" blocks={[12]} />
+  if (people.isError && !people.data) return <Failed error={people.error} retry={people.refetch} />
+  return (
+    <>
+      <p className="muted">Viewed is a hint: programs open emails, and many never say so.</p>
+      <ul className="lines" aria-label="Recipients">
+        {people.data.map(({ mid, name, state, why }) => (
+          <li key={mid}>
+            <span className="line-words">
+              <span className="line-name">{name}</span>
+              {why !== '' && <span className="muted"> {why}</span>}
+            </span>
+            <span>{stateWords[state]}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { IconMailOff } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Gotten } from '#contract/call'
+import { getEmailList14Days, getEmailList14DaysGroup } from '#contract/club-messages'
+import { useCall } from '../../api/hooks.ts'
+import type { CallError } from '../../api/send.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub, useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import './club-mail.css'
+import { SentEmail } from './sent-email.tsx'
+
+type Mail = Gotten<typeof getEmailList14Days>[number]
+
+const kinds = [
+  { value: '', label: 'all emails' },
+  { value: 'message', label: 'messages' },
+  { value: 'invitation', label: 'invitations' },
+  { value: 'reminder', label: 'reminders' },
+] as const
+type Kind = (typeof kinds)[number]['value']
+
+/** Mails that wait are looked at again until they are out. */
+const again = (mails: readonly Mail[] | undefined) => (mails?.some(({ waiting }) => waiting > 0) ? 3000 : false)
+
+/** `/club/emails/emailSentList`: the emails of the club of the last 14 days (spec 002 §2). */
+export function SentEmails() {
+  const { cid } = useClub()
+  const pathOf = useClubPath()
+  const [isSending, setSending] = useState(false)
+  const list = useCall(getEmailList14Days, { params: { cid: String(cid) } }, { refetchInterval: isSending && 3000 })
+  if ((again(list.data) !== false) !== isSending) setSending(!isSending)
+  return (
+    <Page
+      title="Past emails"
+      lead="The emails of the last 14 days."
+      aside={
+        <ButtonLink size="sm" to={pathOf(clubRoutes.emailMembers)}>
+          Email Members
+        </ButtonLink>
+      }
+    >
+      <Mails list={list} />
+    </Page>
+  )
+}
+
+/** `/club/emails/groupemailSentList`: the emails to a group of the last 14 days (spec 001 §2). */
+export function GroupSentEmails() {
+  const club = useClub()
+  const pathOf = useClubPath()
+  const gid = useNumberInAddress('gid') ?? club.groups[0]?.gid
+  if (gid === undefined)
+    return (
+      <Page title="Group emails">
+        <Empty title="You run no group">
+          <p>The emails to a group stand here for its admins.</p>
+        </Empty>
+      </Page>
+    )
+  return (
+    <Page
+      title="Group emails"
+      lead="The emails of the last 14 days."
+      aside={
+        <ButtonLink size="sm" to={pathOf(clubRoutes.emailGroup, { gid })}>
+          Email the group
+        </ButtonLink>
+      }
+    >
+      <OfGroup key={gid} gid={gid} />
+    </Page>
+  )
+}
+
+function OfGroup({ gid }: { gid: number }) {
+  const [isSending, setSending] = useState(false)
+  const list = useCall(
+    getEmailList14DaysGroup,
+    { params: { gid: String(gid) } },
+    { refetchInterval: isSending && 3000 },
+  )
+  if ((again(list.data) !== false) !== isSending) setSending(!isSending)
+  return <Mails list={list} />
+}
+
+function Mails({ list }: { list: UseQueryResult<Mail[], CallError> }) {
+  const [search, setSearch] = useState('')
+  const [kind, setKind] = useState<Kind>('')
+  if (list.isPending) return <Waiting label="Loading the emails" blocks={[4, 20]} />
+  if (list.isError && !list.data) return <Failed error={list.error} retry={list.refetch} />
+  const wanted = search.trim().toLowerCase()
+  const found = list.data.filter((mail) => mail.kind.startsWith(kind) && wordsOf(mail).toLowerCase().includes(wanted))
+  return (
+    <>
+      <search className="mail-filters">
+        <TextField
+          label="Find in subject, group, recipients or author"
+          type="search"
+          autoComplete="off"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        <PickField label="Kind" options={kinds} value={kind} onChange={setKind} />
+      </search>
+      {found.length === 0 && <Empty icon={<IconMailOff aria-hidden size={36} />} title="No emails found" />}
+      <ul className="lines card" aria-label="Emails">
+        {found.map((mail) => (
+          <SentEmail key={mail.eid} mail={mail} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const wordsOf = ({ subject, group, name, author, event }: Mail) => [subject, group, name, author, event].join(' ')

@@ -1,0 +1,34 @@
+import { andThen, at, presses, type Scene, without } from './scene.ts'
+
+const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
+const desk = (name: string, path: string, heading: RegExp): Scene => ({ ...at(name, path, heading), as: clubAdmin })
+
+const group = desk('email a group', '/club/admin/emailGroup', /^Email a group$/)
+const members = desk('email members', '/club/admin/emailMembers', /^Email Members$/)
+const sent = desk('past emails', '/club/emails/emailSentList', /^Past emails$/)
+const homepage = desk('home page of a club', '/club/admin/homepage', /^Home page$/)
+
+/** Emails of a club, and its texts. */
+export const mailScenes: readonly Scene[] = [
+  group,
+  andThen(group, 'to nobody', presses('Send Email')),
+  andThen(group, 'with words', async ({ page }) => {
+    await page.getByRole('button', { name: 'Select All' }).click()
+    await page
+      .getByLabel('Message', { exact: true })
+      .fill('# Courts\n\nCourts **5** and **6** are closed.\n\n- Play on 1 to 4')
+    await page.getByText('How to make headings, lists and links').click()
+  }),
+  members,
+  andThen(members, 'from a list', async ({ page }) => {
+    await page.getByText('from a list').click()
+    await page.getByRole('list', { name: 'Members' }).waitFor()
+  }),
+  sent,
+  andThen(sent, 'without an answer', without('**/api/club/getEmailList14Days/*')),
+  desk('emails of a group', '/club/emails/groupemailSentList', /^Group emails$/),
+  desk('welcome email', '/club/admin/welcomeEmail', /^Welcome email$/),
+  desk('verification email', '/club/admin/verificationEmail', /^Verification email$/),
+  desk('dues email', '/club/admin/duesemail', /^Dues email$/),
+  homepage,
+]

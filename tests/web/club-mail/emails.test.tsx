@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { club, clubAnswers, group, member } from '../clubs/fake-club.ts'
+import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+
+/** Screens are loaded when they are first shown. */
+const late = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const toasts = () => within(screen.getByLabelText('Messages'))
+const people = Array.from({ length: 30 }, (_, index) => ({
+  gmid: index + 1,
+  mid: index + 100,
+  first: index === 0 ? 'Rosa' : 'Player',
+  last: `Number${index}`,
+  note: '',
+  is_automatic: false,
+  status: index === 1 ? 'gone' : 'here',
+  club_rating: '3.5',
+  dues_paid: 'yes',
+}))
+const groupMail = { ...clubAnswers, 'POST /api/club/getAllGroups': [group], 'GET /api/getGroupMembers/3': people }
+
+test('an email to a group leaves in batches of 25 with one key, to those who are ticked', async () => {
+  const network = fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': 'sent' })
+  const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
+  await standsAt('Email a group')
+  await user.click(await screen.findByRole('button', { name: 'Send Email' }, late))
+  expect(await screen.findByText('Select Email Recipients')).toBeDefined()
+  expect(screen.getByText('Give the email a subject')).toBeDefined()
+
+  await user.click(screen.getByRole('button', { name: 'Select All' }))
+  await user.click(screen.getByRole('checkbox', { name: /Number5,/ }))
+  await user.type(screen.getByLabelText('Subject'), 'Courts')
+  await user.type(screen.getByLabelText('Message'), 'All **closed**')
+  expect(screen.getByText('closed').tagName).toBe('B')
+  await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  await toasts().findByText('Emails Sent', {}, late)
+  const bodies = network.to('POST /api/club/sendEmailToMember').map(({ body }) => body as Record<string, unknown>)
+  expect(bodies.map(({ selected }) => (selected as number[]).length)).toEqual([25, 4])
+  expect(new Set(bodies.map(({ batch }) => batch)).size).toBe(1)
+  expect(bodies[0]).toMatchObject({ cid: 1000, gid: 3, subject: 'Courts', body: '<p>All <b>closed</b></p>' })
+  expect(bodies.flatMap(({ selected }) => selected as number[])).not.toContain(105)
+})
+
+test('a name is looked for from three letters on; Select All takes those that fit', async () => {
+  fakeNetwork(groupMail)
+  const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
+  const list = () => within(screen.getByRole('list', { name: 'Members' })).getAllByRole('checkbox')
+  await screen.findByRole('list', { name: 'Members' }, late)
+  await user.type(screen.getByLabelText('Name'), 'ro')
+  expect(list()).toHaveLength(30)
+  await user.type(screen.getByLabelText('Name'), 's')
+  expect(list()).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Select All' }))
+  expect(screen.getByText('1 chosen')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear Selection' }))
+  expect(screen.getByText('0 chosen')).toBeDefined()
+})
+
+test('a batch that fails says so, and sending again goes on under the same key', async () => {
+  const network = fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': 'error' })
+  const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
+  await user.click(await screen.findByRole('button', { name: 'Select All' }, late))
+  await user.type(screen.getByLabelText('Subject'), 'Courts')
+  await user.type(screen.getByLabelText('Message'), 'Closed')
+  await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  expect(await screen.findByText('Error Sending Email')).toBeDefined()
+  network.answer('POST /api/club/sendEmailToMember', 'sent')
+  await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  await toasts().findByText('Emails Sent', {}, late)
+  const keys = network.to('POST /api/club/sendEmailToMember').map(({ body }) => (body as { batch: string }).batch)
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+})
+
+test('an email by criteria asks for one, and says how many people it was generated to', async () => {
+  const names = [1, 2].map((mid) => ({ mid, first: 'A', last: 'B', name: 'A B' }))
+  const network = fakeNetwork({ ...clubAnswers, 'POST /api/club/sendEmailToMembers/': names })
+  const user = renderApp('/club/admin/emailMembers?cid=1000')
+  await standsAt('Email Members')
+  await user.type(await screen.findByLabelText('Subject', {}, late), 'Dues')
+  await user.type(screen.getByLabelText('Message'), 'Please pay')
+  await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  expect(await screen.findByText('select recipients')).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('Members who are'), 'dues not paid')
+  await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  await toasts().findByText('Email Generated to 2 people', {}, late)
+  expect(network.to('POST /api/club/sendEmailToMembers/')[0]?.body).toMatchObject({ sendTo: 'dues not paid' })
+})
+
+const mail = {
+  eid: 9,
+  time: '2026-11-21T18:00:00.000Z',
+  kind: 'message',
+  name: 'Chosen members',
+  group: 'Monday',
+  event: '',
+  subject: 'Courts',
+  total: 3,
+  waiting: 0,
+  sent: 1,
+  delivered: 1,
+  viewed: 1,
+  fail: 1,
+  skipped: 1,
+  message: 'All closed',
+  author: 'Jan Dorsey',
+}
+
+test('past emails say what became of them; words and people come on demand', async () => {
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getEmailList14Days/1000': [mail, { ...mail, eid: 8, kind: 'invitation', subject: 'Round Robin' }],
+    'POST /api/club/getEmailBody/': { subject: 'Courts', text: '<p>All <b>closed</b></p>' },
+    'POST /api/club/getEmailRecipients': [{ mid: 1, name: 'Rosa F', state: 'failed', why: 'Came back: full' }],
+  })
+  const user = renderApp('/club/emails/emailSentList?cid=1000')
+  const list = await screen.findByRole('list', { name: 'Emails' }, late)
+  expect(within(list).getAllByText('1 failed')).toHaveLength(2)
+  await user.selectOptions(screen.getByLabelText('Kind'), 'invitation')
+  expect(screen.queryByText('Courts')).toBeNull()
+  await user.selectOptions(screen.getByLabelText('Kind'), 'message')
+  expect(network.to('POST /api/club/getEmailBody/')).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Read' }))
+  expect((await screen.findByText('closed')).tagName).toBe('B')
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Who' }))
+  expect(await screen.findByText('Came back: full')).toBeDefined()
+})
+
+test('without emails, and without an answer, the list says so', async () => {
+  const network = fakeNetwork({ ...clubAnswers, 'GET /api/club/getEmailList14Days/1000': [] })
+  renderApp('/club/emails/emailSentList?cid=1000')
+  expect(await screen.findByText('No emails found', {}, late)).toBeDefined()
+  network.answer('GET /api/club/getEmailList14DaysGroup/3', refusal('not-found', 'We could not find that.', 404))
+  renderApp('/club/emails/groupemailSentList?cid=1000&gid=3')
+  expect(await screen.findByText('We could not find that.', {}, late)).toBeDefined()
+})
+
+test('a text of the club is edited by marks and saved as HTML; tables warn', async () => {
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getClubHomepage/1000': { homepage: '<h2>News</h2><table><tr><td>5</td></tr></table>', vote: [] },
+    'PUT /api/club/editClubHomepage/1000': { message: 'saved', version: 2 },
+  })
+  const user = renderApp('/club/admin/homepage?cid=1000')
+  const field = await screen.findByLabelText('Text', {}, late)
+  expect(screen.getByText(/tables, pictures or underlined words/)).toBeDefined()
+  await user.clear(field)
+  await user.type(field, '# News{enter}{enter}- Court 5')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await toasts().findByText('saved', {}, late)
+  expect(network.to('PUT /api/club/editClubHomepage/1000')[0]?.body).toEqual({
+    info: '<h2>News</h2><ul><li>Court 5</li></ul>',
+  })
+})
+
+test('members read the home page of their club, and can subscribe again from its warning', async () => {
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getMember/7': { ...member, unsubscribed: true },
+    'GET /api/club/getClubHomepage/1000': { homepage: '<p>Courts are open</p>', vote: [] },
+    'POST /api/removeUnsubscribe/': { message: 'Thank you for subscribing' },
+  })
+  const user = renderApp('/club/welcome?cid=1000')
+  expect(await screen.findByText('Courts are open', {}, late)).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Subscribe' }, late))
+  await toasts().findByText('Thank you for subscribing', {}, late)
+  expect(network.to('POST /api/removeUnsubscribe/')[0]?.body).toEqual({ email: member.email, cid: club.cid })
+})
+
+test('an email that got no answer keeps its words', async () => {
+  fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': silence })
+  const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
+  await user.click(await screen.findByRole('button', { name: 'Select All' }, late))
+  await user.type(screen.getByLabelText('Subject'), 'Courts')
+  await user.type(screen.getByLabelText('Message'), 'Closed')
+  await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  expect(await screen.findByText(/could not reach the server/, {}, late)).toBeDefined()
+  await waitFor(() => expect((screen.getByLabelText('Subject') as HTMLInputElement).value).toBe('Courts'))
+})
