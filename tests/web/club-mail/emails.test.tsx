@@ -89,6 +89,23 @@ test('an email by criteria asks for one, and says how many people it was generat
   expect(network.to('POST /api/club/sendEmailToMembers/')[0]?.body).toMatchObject({ sendTo: 'dues not paid' })
 })
 
+test('an email to an event goes to those with the chosen answer', async () => {
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getEventInfo/5': { eid: 5, title: 'Round Robin', start_text: '11/23/2026 9:15 am' },
+    'POST /api/club/sendEmailToEvent': { message: 'Emails Sent', eid: 1, total: 3 },
+  })
+  const user = renderApp('/club/admin/emailGroup?cid=1000&eid=5')
+  await standsAt('Email an event')
+  expect(await screen.findByText('Round Robin, 11/23/2026 9:15 am', {}, late)).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('Who answered'), 'Awaiting Response')
+  await user.type(screen.getByLabelText('Subject'), 'Please answer')
+  await user.type(screen.getByLabelText('Message'), 'Do you come?')
+  await user.click(screen.getByRole('button', { name: 'Send Email' }))
+  await toasts().findByText('Emails Sent', {}, late)
+  expect(network.to('POST /api/club/sendEmailToEvent')[0]?.body).toMatchObject({ eid: 5, status: 'null' })
+})
+
 const mail = {
   eid: 9,
   time: '2026-11-21T18:00:00.000Z',

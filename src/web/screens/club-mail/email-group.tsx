@@ -13,14 +13,25 @@ import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub, useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
+import { EmailEvent } from './email-event.tsx'
 import { MessageForm } from './message-form.tsx'
 import { RecipientTable } from './recipient-table.tsx'
 import { useBatches } from './use-batches.ts'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
-/** `/club/admin/emailGroup`: write to members of a group (spec 001 §2). */
+/** `/club/admin/emailGroup`: write to members of a group (spec 001 §2), or with `?eid=` to those invited to an event. */
 export function EmailGroup() {
+  const eid = useNumberInAddress('eid')
+  if (eid === undefined) return <ToGroups />
+  return (
+    <Page title="Email an event">
+      <EmailEvent key={eid} eid={eid} />
+    </Page>
+  )
+}
+
+function ToGroups() {
   const club = useClub()
   const groups = useCall(getAllGroups, { body: { cid: club.cid } })
   return (

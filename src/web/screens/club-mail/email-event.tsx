@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { getEmailList14DaysGroup, sendEmailToEvent } from '#contract/club-messages'
+import { getEventInfo } from '#contract/events'
+import type { eventAudiences } from '#domain/club-mail/audiences'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { PickField } from '../../ui/desk/pick-field.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { MessageForm } from './message-form.tsx'
+
+const audiences: readonly { value: (typeof eventAudiences)[number]; label: string }[] = [
+  { value: 'all', label: 'Everybody invited' },
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+  { value: 'null', label: 'Awaiting Response' },
+  { value: 'waitlist', label: 'Waitlist' },
+]
+
+/** Write to whoever is invited to an event, or to all with one answer (spec 001 §7 Email, §9). */
+export function EmailEvent({ eid }: { eid: number }) {
+  const { cid } = useClub()
+  const event = useCall(getEventInfo, { params: { eid: String(eid) } })
+  const [status, setStatus] = useState<(typeof eventAudiences)[number]>('yes')
+  const [written, setWritten] = useState(0)
+  const send = useSend(sendEmailToEvent, {
+    refresh: [getEmailList14DaysGroup],
+    onDone: ({ message }) => {
+      toast(message)
+      setWritten(written + 1)
+    },
+  })
+  if (event.isError && !event.data) return <Failed error={event.error} retry={event.refetch} />
+  if (!event.data) return <Waiting label="Loading the event" blocks={[8, 20]} />
+  return (
+    <>
+      <Section title="Recipients" lead={`${event.data.title}, ${event.data.start_text}`}>
+        <PickField label="Who answered" options={audiences} value={status} onChange={setStatus} />
+      </Section>
+      <MessageForm
+        key={written}
+        isSending={send.isPending}
+        error={send.error?.message}
+        lacks={undefined}
+        onSend={(message) => send.mutate({ body: { cid, eid, status, ...message } })}
+      />
+    </>
+  )
+}
