@@ -22,7 +22,7 @@ export async function aClub(deps: Deps, people: People): Promise<Record<string, 
   const key = await grant(deps, people.clubAdmin, 'club-admin', cid)
   await grant(deps, people.otherClubAdmin, 'club-admin', other)
   const mid = await addMember(deps, cid, people.member, 'Member')
-  await addMember(deps, cid, people.groupAdmin, 'Groupadmin')
+  const merge = await addMember(deps, cid, people.groupAdmin, 'Groupadmin')
   const crid = await one(deps.db.insertInto('club_rating').values({ club_id: cid, name: '3.5' }).returning('id'))
   const gid = await one(
     deps.db
@@ -48,7 +48,10 @@ export async function aClub(deps: Deps, people: People): Promise<Record<string, 
       .values({ ...mail, created_at: now })
       .returning('id'),
   )
-  return { cid, gid, mid, gmid, crid, key, mailId, otherCid: other, ...(await anOpenEvent(deps, cid, gid, mid)) }
+  const event = await anOpenEvent(deps, cid, gid, mid)
+  // Two records that a merge is about.
+  const pair = { keep: mid, merge }
+  return { cid, gid, mid, gmid, crid, key, mailId, otherCid: other, ...pair, ...event }
 }
 
 async function one(query: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> {

@@ -86,7 +86,7 @@ function requestFor(call: Call, { ids: things, accounts }: Scene, principal: Pri
   for (const name of ['cid', 'gid', 'mid', 'gmid', 'crid', 'eid', 'eiid', 'sid'])
     if (name in body) body[name] = ids[name]
   if ('events' in body) body['events'] = [ids['eid']]
-  if ('keep' in body) Object.assign(body, { keep: ids['eid'], list: [ids['eid']] })
+  if ('list' in body) Object.assign(body, { keep: ids['eid'], list: [ids['eid']] })
   if ('to' in body) body['to'] = ids['mid']
   // In the form of an event `partner` says whether one is needed.
   if (typeof body['partner'] === 'number') body['partner'] = ids['eiid']
