@@ -59,6 +59,9 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/profile': { who: 'members of the club, else /club', shows: 'the profile, to be completed the first time' },
   '/club/editProfile': { who: 'members of the club, else /club', shows: 'one’s own profile' },
   '/club/verify/:token': { who: 'who has the link', shows: 'an invitation: register or log in to link it' },
+  '/club/addEvent': { who: 'who runs the group', shows: 'its events: list, form, divisions' },
+  '/club/admin/download': { who: 'admins of the club', shows: 'lists of members as files' },
+  '/club/admin/mergeaccounts': { who: 'admins of the club', shows: 'two records of one member become one' },
   '/club/admin/verifiedmembers': { who: 'admins of the club', shows: 'members with and without a login; invites' },
   '/club/invite/:url': { who: 'members of the club', shows: 'the invitation to an event, with the answer' },
   '/club/eventinvitation': {
