@@ -12,8 +12,6 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { HomepageText } from '../club-mail/homepage-text.tsx'
-import { UnsubscribedWarning } from '../club-mail/unsubscribed-warning.tsx'
 import { useMyEvents } from '../invitations/use-my-events.ts'
 import { clubRoutes } from './paths.ts'
 import './clubs.css'
@@ -22,6 +20,8 @@ import { clubPath, type MyClub, managesSome, runsClub } from './my-club.ts'
 import { duesOf, WelcomeDues } from './welcome-dues.tsx'
 
 /** Its part of the script comes while the events themselves are on their way. */
+const HomepageText = lazyScreen(() => import('../club-mail/homepage-text.tsx'), 'HomepageText')
+const UnsubscribedWarning = lazyScreen(() => import('../club-mail/unsubscribed-warning.tsx'), 'UnsubscribedWarning')
 const MyEvents = lazyScreen(() => import('../invitations/my-events.tsx'), 'MyEvents')
 
 /** `/club/welcome`: the home of a member. Without a club or a membership it leads to /club (spec 003 §2). */
@@ -50,7 +50,11 @@ function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
   const isDue = duesOf(club, member.data) === 'past-due'
   return (
     <Page title={`Welcome ${first}`} tab={club.club_name} lead={club.club_name}>
-      {unsubscribed && <UnsubscribedWarning cid={club.cid} email={member.data.email} />}
+      {unsubscribed && (
+        <Suspense>
+          <UnsubscribedWarning cid={club.cid} email={member.data.email} />
+        </Suspense>
+      )}
       <div className="row">
         <ButtonLink kind="quiet" to={clubPath(clubRoutes.editProfile, club.cid)}>
           Edit Profile
@@ -72,7 +76,9 @@ function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
         <MyEvents club={club} mid={mid} />
       </Suspense>
       {!isDue && <WelcomeDues club={club} member={member.data} />}
-      <HomepageText cid={club.cid} />
+      <Suspense>
+        <HomepageText cid={club.cid} />
+      </Suspense>
       <MyGroups club={club} member={member.data} />
     </Page>
   )

@@ -1,18 +1,21 @@
+import { Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { getClubRatingTypes } from '#contract/groups'
 import { getMemberField } from '#contract/joining'
 import { getMember } from '#contract/members'
 import { useCall } from '../../api/hooks.ts'
+import { lazyScreen } from '../../app/lazy-screen.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { SubscribeToggle } from '../club-mail/subscribe-toggle.tsx'
 import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
 import { askedOf } from './asked.ts'
 import { ProfileForm } from './profile-form.tsx'
+
+const SubscribeToggle = lazyScreen(() => import('../club-mail/subscribe-toggle.tsx'), 'SubscribeToggle')
 
 /** `/club/profile`: the profile is completed for the first time (spec 003 §2). */
 export const ClubProfile = () => <InOwnClub isFirst />
@@ -60,7 +63,11 @@ function OwnProfile({ club, mid, isFirst }: { club: MyClub; mid: number; isFirst
         levels={levels.data}
         isFirst={isFirst}
       />
-      {!isFirst && <SubscribeToggle cid={club.cid} member={member.data} />}
+      {!isFirst && (
+        <Suspense fallback={<Waiting label="Loading your emails" blocks={[8]} />}>
+          <SubscribeToggle cid={club.cid} member={member.data} />
+        </Suspense>
+      )}
     </Page>
   )
 }
