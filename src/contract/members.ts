@@ -33,7 +33,8 @@ export const getMemberName = call({
   source: 'spec 001 §5, §7; spec 002 §5, §7',
   access: 'club-manager',
   rate: 'search',
-  query: search,
+  /** `dues`: only members with current dues, whoever asks; the add dialog of an event does (spec 001 §5). */
+  query: z.extend(search, { dues: z.optional(z.literal('current')) }),
   body: Club,
   /** `ref_id` is the other name of `mid`. */
   reply: z.array(z.extend(Name, { ref_id: Id })),

@@ -39,7 +39,7 @@ const isTooShort = (text: string) => Array.from(text).length < 2
 
 const getMemberNameHandler = handle(getMemberName, async ({ query, subject, deps }) => {
   if (isTooShort(query.search)) return ok([])
-  const isDuesCurrent = !(subject.isAdmin || subject.isStaff)
+  const isDuesCurrent = query.dues === 'current' || !(subject.isAdmin || subject.isStaff)
   const found = await searchMembers(deps.db, subject.clubId, { text: query.search, isDuesCurrent })
   return ok(found.map((member) => ({ ...member, ref_id: member.mid })))
 })

@@ -101,8 +101,8 @@ test('dues are set by hand and stand in the log', async () => {
 
 test('group admins find members with current dues only', async () => {
   const { cid, mid } = scene.ids
-  const find = async (who: 'groupAdmin' | 'clubAdmin') =>
-    (await scene.as(who).post('/api/club/getMemberName?search=linda', { cid })).body.map(
+  const find = async (who: 'groupAdmin' | 'clubAdmin', more = '') =>
+    (await scene.as(who).post(`/api/club/getMemberName?search=linda${more}`, { cid })).body.map(
       (row: { mid: number }) => row.mid,
     )
   expect(await find('groupAdmin')).toContain(mid)
@@ -113,6 +113,7 @@ test('group admins find members with current dues only', async () => {
     .execute()
   expect(await find('groupAdmin')).not.toContain(mid)
   expect(await find('clubAdmin')).toContain(mid)
+  expect(await find('clubAdmin', '&dues=current')).not.toContain(mid)
 })
 
 test('the member list comes in pages of fifty, filtered and by name', async () => {
