@@ -12,10 +12,12 @@ interface Node {
   readonly start: number
   readonly end: number
 }
+interface Made extends Node {
+  readonly callee?: Node & { readonly name?: string }
+  readonly arguments?: readonly Node[]
+}
 interface Declarator extends Node {
-  readonly init:
-    | (Node & { readonly callee?: Node & { readonly name?: string }; readonly arguments?: readonly Node[] })
-    | null
+  readonly init: (Made & { readonly body?: Made }) | null
 }
 interface Statement extends Node {
   readonly declaration?: Statement | null
@@ -51,13 +53,19 @@ export function leanContract(): Plugin {
 function editsOf(statement: Statement, code: string): readonly Edit[] {
   const declarations = (statement.declaration ?? statement).declarations ?? []
   return declarations.flatMap(({ init }) => {
-    if (!init || plain.has(init.type)) return []
+    if (!init) return []
+    const made = init.type === 'ArrowFunctionExpression' ? init.body : init
+    const spec = made && specOf(made)
+    if (made && spec) return [{ start: made.start, end: made.end, text: leanCall(spec, code) }]
+    if (plain.has(init.type)) return []
     const { start, end } = init
-    const [spec] = init.arguments ?? []
-    const isCall = init.callee?.name === 'call' && spec?.type === 'ObjectExpression'
-    const text = isCall ? leanCall(spec, code) : `/*#__PURE__*/ (() => (${code.slice(start, end)}))()`
-    return [{ start, end, text }]
+    return [{ start, end, text: `/*#__PURE__*/ (() => (${code.slice(start, end)}))()` }]
   })
+}
+
+/** What `call` is given, where this is a call, declared or made by a function that declares several alike. */
+function specOf({ type, callee, arguments: [spec] = [] }: Made): Node | undefined {
+  return type === 'CallExpression' && callee?.name === 'call' && spec?.type === 'ObjectExpression' ? spec : undefined
 }
 
 function leanCall(spec: Node, code: string): string {
