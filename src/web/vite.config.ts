@@ -12,9 +12,16 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const core =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!use-event-room)|ui\/(?!use-form|wall-time|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
+/** Icons that no courtside screen has. */
+const clubIcons =
+  'FileImport|FileText|History|Settings|Users|CircleX|ArrowMerge|CalendarWeek|List|Lock|LockOpen|Mail|SortAscendingLetters'
+/** Icons of the clubs that a single courtside screen has, too: they travel by themselves. */
+const singleIcons = 'CalendarEvent|Clock|DotsVertical|ExternalLink|HeartHandshake|MailCheck|MailForward|Printer'
+
 // The icons of the courtside that other screens have too; all others travel apart, so that no scorekeeper waits for them.
-const icons =
-  /@tabler\/.*\/icons\/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|FileImport|FileText|History|Settings|Users|CircleX|Clock)\.)/
+const icons = new RegExp(
+  String.raw`@tabler/.*/icons/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|${clubIcons}|${singleIcons})\.)`,
+)
 
 // What the application itself consists of, and the calls that more than one screen makes.
 const shared =
@@ -22,8 +29,9 @@ const shared =
 
 // Icons, words and parts that more than one screen of the score uses; the engine of the score stays away, which is not for
 // those who only look.
-const score =
-  /node_modules\/@tabler\/(?!.*Icon(FileImport|FileText|History|Settings|Users|CircleX|Clock)\.)|src\/(contract\/scoring-acts|domain\/scoring\/(?!log|rally|bring-to|correction)|web\/screens\/scoring\/(match\/|keeping\/use-mode))/
+const score = new RegExp(
+  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring-acts|domain/scoring/(?!log|rally|bring-to|correction)|web/screens/scoring/(match/|keeping/use-mode))`,
+)
 
 // What the shells have in common; the courtside has none of them.
 const frame =
@@ -34,8 +42,9 @@ const club =
   /src\/(web\/(screens\/(clubs\/(my-club|in-club|paths|clubs\.css)|members\/(words|member-values|members\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs|club-settings|groups|members)\.|domain\/members\/required)|icons\/Icon(Clock)\./
 
 // What the screens of whoever runs a club have in common.
-const desk =
-  /icons\/Icon(FileImport|FileText|History|Settings|Users|CircleX)\.|src\/(web\/(screens\/(clubs|members|groups)|ui\/desk)|(contract|domain)\/(club|members|groups))/
+const desk = new RegExp(
+  String.raw`icons/Icon(${clubIcons})\.|src/(web/(screens/(clubs|members|groups)|ui/desk)|(contract|domain)/(club|members|groups))`,
+)
 
 // What invitations and the events of a member have in common.
 const invitations =

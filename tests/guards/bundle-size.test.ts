@@ -71,6 +71,9 @@ test.each([
   'screens/members/import-club.tsx',
   'screens/groups/group-manager.tsx',
   'screens/groups/group-editor.tsx',
+  'screens/events/detail/event-detail.tsx',
+  'screens/events/registration-log.tsx',
+  'screens/events/roster/double-roster.tsx',
 ])('%s stands within the budget of those who run a club', (screen) => {
   const load = firstLoadOf(dist, screen, ['screens/clubs/club-area.tsx', 'screens/clubs/shell/club-shell.tsx'])
 

@@ -52,6 +52,13 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/admin/shonda': { who: 'platform staff', shows: 'all clubs: add, enter, leave' },
   '/club/memberlist': { who: 'admins of the club', shows: 'members, filtered, in pages of 50' },
   '/club/member': { who: 'admins of the club', shows: '?mid= one record: edit, dues by hand, groups' },
+  '/club/eventdetails/:eid': {
+    who: 'who runs the event',
+    shows: 'everybody who is invited, in columns that move live; moves, payments, partners',
+  },
+  '/club/admin/eventregistrationdetail': { who: 'who runs the event', shows: '?eid= the log of its registrations' },
+  '/club/doubleRoster/:eid': { who: 'who runs the event', shows: 'who comes: check-in, division; to be printed' },
+  '/club/partnerRoster/:eid': { who: 'who runs the event', shows: 'the same by pairs' },
   '/clubs': { who: 'everybody', shows: 'leads to /club/joinclub' },
   '/clubs/:id': { who: 'everybody', shows: 'joining one club: login or register, then the membership form' },
   '/myclub/:url': { who: 'everybody; members go on to their page', shows: 'the club’s name over login and register' },

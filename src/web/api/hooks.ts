@@ -72,29 +72,32 @@ export interface Sending<C extends Call> {
  */
 export function useSend<C extends Call>(call: C, options: SendingOptions<C> = {}): Sending<C> {
   const client = useQueryClient()
+  const keyed = useKeyed()
   const { mutateAsync, isPending, error, data, reset } = useMutation<Gotten<C>, CallError, Sent<C>>({
-    mutationFn: useKeyed(call),
+    mutationFn: (sent) => keyed(call, sent),
     onSuccess: (reply, sent) => {
       refresh(client, options.refresh)
       options.onDone?.(reply, sent)
     },
     onError: (refusal, sent) => options.onRefused?.(refusal, sent),
   })
-  const busy = useRef(false)
-  const run = useCallback(
-    async (sent: Sent<C>) => {
-      if (busy.current) return undefined
-      busy.current = true
-      try {
-        return await mutateAsync(sent)
-      } finally {
-        busy.current = false
-      }
-    },
-    [mutateAsync],
-  )
+  const run = useOneAtATime(useCallback((sent: Sent<C>) => mutateAsync(sent), [mutateAsync]))
   const mutate = useCallback((sent: Sent<C>) => void run(sent).catch(() => undefined), [run])
   return { mutate, mutateAsync: run, isPending, error, data, reset }
+}
+
+/**
+ * Changes something by any of several calls, one at a time: whatever comes while one is under way is ignored. `act` is to
+ * be awaited: undefined when it was ignored, throws `CallError`.
+ */
+export function useActs() {
+  const keyed = useKeyed()
+  const { mutateAsync, isPending, error, reset } = useMutation<unknown, CallError, () => Promise<unknown>>({
+    mutationFn: (send) => send(),
+  })
+  const run = useOneAtATime(mutateAsync)
+  const act = <C extends Call>(call: C, sent: Sent<C>) => run(() => keyed(call, sent)) as Promise<Gotten<C> | undefined>
+  return { act, isPending, error, reset }
 }
 
 /** Reads the answers of these calls again, whatever their input. */
@@ -102,12 +105,29 @@ export function refresh(client: QueryClient, calls: readonly Call[] = []): void 
   for (const call of calls) void client.invalidateQueries({ queryKey: keyOf(call) })
 }
 
+/** Does something unless it is under way already: then it does nothing and gives undefined. */
+function useOneAtATime<Sent, Reply>(act: (sent: Sent) => Promise<Reply>) {
+  const busy = useRef(false)
+  return useCallback(
+    async (sent: Sent) => {
+      if (busy.current) return undefined
+      busy.current = true
+      try {
+        return await act(sent)
+      } finally {
+        busy.current = false
+      }
+    },
+    [act],
+  )
+}
+
 /** Sends with a key that lives until the server has given a definite answer to the same words. */
-function useKeyed<C extends Call>(call: C) {
+function useKeyed() {
   const last = useRef<{ readonly words: string; readonly key: string } | null>(null)
-  return async (sent: Sent<C>) => {
+  return async <C extends Call>(call: C, sent: Sent<C>): Promise<Gotten<C>> => {
     if (!call.once) return send(call, sent)
-    const words = JSON.stringify(sent)
+    const words = JSON.stringify([call.name, sent])
     const submit = last.current?.words === words ? last.current : { words, key: newId() }
     last.current = submit
     try {

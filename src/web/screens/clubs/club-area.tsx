@@ -15,6 +15,8 @@ const ClubTerms = lazyScreen(() => import('./club-terms.tsx'), 'ClubTerms')
 const Clubs = lazyScreen(() => import('./clubs.tsx'), 'Clubs')
 const ClubWelcome = lazyScreen(() => import('./welcome.tsx'), 'ClubWelcome')
 const FutureSchedule = lazyScreen(() => import('../invitations/future-schedule.tsx'), 'FutureSchedule')
+const DoubleRoster = lazyScreen(() => import('../events/roster/double-roster.tsx'), 'DoubleRoster')
+const EventDetail = lazyScreen(() => import('../events/detail/event-detail.tsx'), 'EventDetail')
 const GroupEditor = lazyScreen(() => import('../groups/group-editor.tsx'), 'GroupEditor')
 const GroupEvents = lazyScreen(() => import('../events/group-events.tsx'), 'GroupEvents')
 const GroupManager = lazyScreen(() => import('../groups/group-manager.tsx'), 'GroupManager')
@@ -36,6 +38,8 @@ const Directory = lazyScreen(() => import('../directory/directory.tsx'), 'Direct
 const GroupDirectory = lazyScreen(() => import('../directory/directory.tsx'), 'GroupDirectory')
 const MemberMail = lazyScreen(() => import('../directory/member-mail.tsx'), 'MemberMail')
 const SendEmail = lazyScreen(() => import('../directory/send-email.tsx'), 'SendEmail')
+const PartnerRoster = lazyScreen(() => import('../events/roster/partner-roster.tsx'), 'PartnerRoster')
+const RegistrationLog = lazyScreen(() => import('../events/registration-log.tsx'), 'RegistrationLog')
 const VerifiedMembers = lazyScreen(() => import('../joining/verified-members.tsx'), 'VerifiedMembers')
 const EmailGroup = lazyScreen(() => import('../club-mail/email-group.tsx'), 'EmailGroup')
 const EmailMembers = lazyScreen(() => import('../club-mail/email-members.tsx'), 'EmailMembers')
@@ -82,6 +86,10 @@ export function ClubArea() {
           <Route path={below(clubRoutes.schedule)} element={<ClubSchedule />} />
           <Route path={below(clubRoutes.calendar)} element={<ClubCalendar />} />
           <Route path={below(clubRoutes.groupEvents)} element={<GroupEvents />} />
+          <Route path={below(clubRoutes.eventDetail)} element={<EventDetail />} />
+          <Route path={below(clubRoutes.registrationLog)} element={<RegistrationLog />} />
+          <Route path={below(clubRoutes.doubleRoster)} element={<DoubleRoster />} />
+          <Route path={below(clubRoutes.partnerRoster)} element={<PartnerRoster />} />
         </Route>
         <Route element={<ClubShell needs="admin" />}>
           <Route path={below(clubRoutes.settings)} element={<ClubSettings />} />

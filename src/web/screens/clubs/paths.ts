@@ -16,6 +16,10 @@ export const clubRoutes = {
   groupManager: '/club/admin/groupmembers',
   // Events.
   groupEvents: '/club/addEvent',
+  eventDetail: '/club/eventdetails/:eid',
+  registrationLog: '/club/admin/eventregistrationdetail',
+  doubleRoster: '/club/doubleRoster/:eid',
+  partnerRoster: '/club/partnerRoster/:eid',
   // Joining.
   join: '/club/joinclub',
   profile: '/club/profile',

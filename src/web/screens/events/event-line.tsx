@@ -1,8 +1,10 @@
 import { IconCircleCheck, IconMailForward, IconPencil } from '@tabler/icons-react'
 import { openingZone } from '#domain/events/event-times'
 import { wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
+import { clubRoutes } from '../clubs/paths.ts'
+import { useEventPath } from './event-path.ts'
 import type { EventToEdit } from './event-values.ts'
 import { LetIn } from './let-in.tsx'
 import type { OpenForm } from './use-place.ts'
@@ -21,6 +23,7 @@ interface Props {
 /** One event of the list: what stands, and what one can do with it (spec 001 §2, §4). */
 export function EventLine({ event, onForm }: Props) {
   const { eid, title, status_label: status, start_text: start, end_time, location, time_zone: zone } = event
+  const pathOf = useEventPath()
   const { time: end } = wallTimeIn(zone, new Date(end_time))
   const { kind, icon } = faces[status]
   const name = <span className="unseen">{title}</span>
@@ -40,6 +43,9 @@ export function EventLine({ event, onForm }: Props) {
       {opensWords(event) && <p className="muted num">{opensWords(event)}</p>}
       <div className="row">
         <LetIn event={event} />
+        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.eventDetail, eid)}>
+          Go To Event {name}
+        </ButtonLink>
         <Button kind="quiet" size="sm" onClick={() => onForm({ kind: 'edit', eid })}>
           Edit Event {name}
         </Button>

@@ -1,8 +1,11 @@
 import { getGroupInfoForEvent } from '#contract/schedule'
 import { useCall } from '../../api/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { readablePhone } from '../../ui/desk/day.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { clubRoutes } from '../clubs/paths.ts'
+import { useEventPath } from '../events/event-path.ts'
 import { EventStatus } from './event-status.tsx'
 import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
@@ -19,8 +22,14 @@ export function EventSheet({ event, onClose }: Props) {
   return (
     <Sheet isOpen={event !== undefined} title={event?.title ?? ''} onClose={onClose}>
       {event && <Details event={event} />}
+      {event?.may_edit && <GoToEvent eid={event.eid} />}
     </Sheet>
   )
+}
+
+function GoToEvent({ eid }: { eid: number }) {
+  const pathOf = useEventPath()
+  return <ButtonLink to={pathOf(clubRoutes.eventDetail, eid)}>Go To Event</ButtonLink>
 }
 
 function Details({ event }: { event: ScheduleEvent }) {

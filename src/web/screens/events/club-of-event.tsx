@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+
+/** Shows the screen of an event inside its own club: an address that names another one is put right first. */
+export function ClubOfEvent({ event, children }: { event: { readonly cid: number }; children: ReactNode }) {
+  const { cid } = useClub()
+  return event.cid === cid ? children : <PutRight cid={event.cid} />
+}
+
+function PutRight({ cid }: { cid: number }) {
+  const [params, setParams] = useSearchParams()
+  useEffect(() => {
+    if (params.get('cid') === String(cid)) return
+    const named = new URLSearchParams(params)
+    named.set('cid', String(cid))
+    setParams(named, { replace: true })
+  }, [cid, params, setParams])
+  return <Waiting label="Loading the event" />
+}

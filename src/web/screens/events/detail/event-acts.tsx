@@ -1,0 +1,118 @@
+import {
+  IconCalculator,
+  IconDotsVertical,
+  IconListDetails,
+  IconMailForward,
+  IconPencil,
+  IconUserPlus,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { updateClubEvensCounts } from '#contract/event-admin'
+import { useSend } from '../../../api/hooks.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Sheet, SheetItem } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useClubPath } from '../../clubs/my-club.ts'
+import { clubRoutes } from '../../clubs/paths.ts'
+import { InviteSheet } from '../invite-sheet.tsx'
+import type { AdminEvent } from './players.ts'
+import { Sending } from './sending.tsx'
+
+interface Props {
+  readonly event: AdminEvent
+  readonly onAdd: () => void
+  readonly reread: () => void
+}
+
+const sendInvite = 'Send Invite To All Active Players In Group'
+
+/** The buttons of the event (spec 001 §2.3). */
+export function EventActs({ event, onAdd, reread }: Props) {
+  const pathOf = useClubPath()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isInviting, setInviting] = useState(false)
+  // The first time it is the next step; later only for who has joined since.
+  const isNextStep = !event.no_invite && !event.invite_sent
+  return (
+    <div className="row">
+      {!event.no_invite && <Sending event={event} />}
+      {isNextStep && (
+        <Button size="sm" icon={<IconMailForward aria-hidden size={22} />} onClick={() => setInviting(true)}>
+          {sendInvite}
+        </Button>
+      )}
+      <ButtonLink
+        kind="quiet"
+        size="sm"
+        icon={<IconPencil aria-hidden size={22} />}
+        to={pathOf(clubRoutes.groupEvents, { gid: event.gid, edit: event.eid })}
+      >
+        Edit Event
+      </ButtonLink>
+      <Button kind="quiet" size="sm" icon={<IconUserPlus aria-hidden size={22} />} onClick={onAdd}>
+        Add Group Member To Event
+      </Button>
+      <Button
+        kind="quiet"
+        size="sm"
+        aria-label="More"
+        aria-haspopup="dialog"
+        icon={<IconDotsVertical aria-hidden size={22} />}
+        onClick={() => setMenuOpen(true)}
+      />
+      <MoreSheet
+        event={event}
+        reread={reread}
+        isOpen={isMenuOpen}
+        onInvite={() => setInviting(true)}
+        onClose={() => setMenuOpen(false)}
+      />
+      <InviteSheet event={event} isOpen={isInviting} onSent={reread} onClose={() => setInviting(false)} />
+    </div>
+  )
+}
+
+interface SheetProps extends Omit<Props, 'onAdd'> {
+  readonly isOpen: boolean
+  readonly onInvite: () => void
+  readonly onClose: () => void
+}
+
+/** What is needed now and then. */
+function MoreSheet({ event, reread, isOpen, onInvite, onClose }: SheetProps) {
+  const navigate = useNavigate()
+  const pathOf = useClubPath()
+  const recount = useSend(updateClubEvensCounts, {
+    onDone: ({ count, waitlist }) => {
+      reread()
+      onClose()
+      toast(`Counted: ${count} confirmed, ${waitlist} waiting`)
+    },
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  return (
+    <Sheet isOpen={isOpen} title={event.title} onClose={onClose}>
+      {!event.no_invite && event.invite_sent && (
+        <SheetItem
+          icon={<IconMailForward aria-hidden />}
+          onClick={() => {
+            onClose()
+            onInvite()
+          }}
+        >
+          {sendInvite}
+        </SheetItem>
+      )}
+      <SheetItem
+        icon={<IconListDetails aria-hidden />}
+        onClick={() => void navigate(pathOf(clubRoutes.registrationLog, { eid: event.eid }))}
+      >
+        Event Registration Details
+      </SheetItem>
+      <SheetItem icon={<IconCalculator aria-hidden />} onClick={() => recount.mutate({ body: { eid: event.eid } })}>
+        Re-Calc Registration Count
+      </SheetItem>
+    </Sheet>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { verifyEventAccess } from '#contract/events'
+import { useCall } from '../../../api/hooks.ts'
+import { Failed } from '../../../ui/failed.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { clubRoutes } from '../../clubs/paths.ts'
+import { NotFound } from '../../platform/not-found.tsx'
+import { ClubOfEvent } from '../club-of-event.tsx'
+import { AddPlayers } from './add-players.tsx'
+import { Board } from './board.tsx'
+import './detail.css'
+import { EventHead } from './event-head.tsx'
+import { FigureRow } from './figure-row.tsx'
+import { figuresOf } from './players.ts'
+import { useBoard } from './use-board.ts'
+
+/** `/club/eventdetails/:eid`: an event as those see it who run it. Access is checked first; denied, it goes back (spec 001 §6). */
+export function EventDetail() {
+  const { eid = '' } = useParams()
+  return /^[1-9]\d{0,9}$/.test(eid) ? <Door key={eid} eid={Number(eid)} /> : <NotFound />
+}
+
+function Door({ eid }: { eid: number }) {
+  const access = useCall(verifyEventAccess, { params: { eid: String(eid) }, body: {} })
+  if (access.isPending) return <Skeleton />
+  if (access.isError && access.data === undefined)
+    return (
+      <Page title="Event">
+        <Failed error={access.error} retry={access.refetch} />
+      </Page>
+    )
+  return access.data ? <Event eid={eid} /> : <GoBack />
+}
+
+/** Back to where one came from; to one’s clubs for whoever came from outside. */
+function GoBack() {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key === 'default') void navigate(clubRoutes.clubs, { replace: true })
+    else void navigate(-1)
+  }, [navigate, key])
+  return <Skeleton />
+}
+
+function Event({ eid }: { eid: number }) {
+  const board = useBoard(eid)
+  const [isAdding, setAdding] = useState(false)
+  if (board.isPending) return <Skeleton />
+  if (board.isError && !board.data)
+    return (
+      <Page title="Event">
+        <Failed error={board.error} retry={board.refetch} />
+      </Page>
+    )
+  const { event, lists } = board.data
+  return (
+    <ClubOfEvent event={event}>
+      <div className="page event-detail">
+        <EventHead event={event} onAdd={() => setAdding(true)} reread={board.reread} />
+        <FigureRow event={event} figures={figuresOf(event, lists)} />
+        <Board event={event} lists={lists} reread={board.reread} onAdd={() => setAdding(true)} />
+        <AddPlayers
+          event={event}
+          lists={lists}
+          reread={board.reread}
+          isOpen={isAdding}
+          onClose={() => setAdding(false)}
+        />
+      </div>
+    </ClubOfEvent>
+  )
+}
+
+const Skeleton = () => <Waiting label="Loading the event" blocks={[4, 5, 3.5, 28]} />

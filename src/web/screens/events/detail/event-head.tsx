@@ -1,0 +1,66 @@
+import { IconCalendarTime, IconClock, IconCoin, IconMailForward, IconMapPin, IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTabTitle } from '../../../ui/page.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { useClubPath } from '../../clubs/my-club.ts'
+import { clubRoutes } from '../../clubs/paths.ts'
+import { eventFacts } from '../event-words.ts'
+import { EventActs } from './event-acts.tsx'
+import type { AdminEvent } from './players.ts'
+
+interface Props {
+  readonly event: AdminEvent
+  readonly onAdd: () => void
+  readonly reread: () => void
+}
+
+/** The facts of the event and what one does with it as a whole. */
+export function EventHead({ event, onAdd, reread }: Props) {
+  useTabTitle(event.title)
+  const pathOf = useClubPath()
+  return (
+    <header className="event-head">
+      <nav className="event-crumb" aria-label="Where this is">
+        <Link to={pathOf(clubRoutes.groupEvents, { gid: event.gid })}>Events of {event.group_name}</Link>
+      </nav>
+      <div className="event-top">
+        <div className="row">
+          <h1>{event.title}</h1>
+          {event.status_label === 'Draft' ? (
+            <Pill icon={<IconPencil aria-hidden />}>Draft</Pill>
+          ) : (
+            <Pill kind="ok" icon={<IconMailForward aria-hidden />}>
+              {event.status_label}
+            </Pill>
+          )}
+        </div>
+        <EventActs event={event} onAdd={onAdd} reread={reread} />
+      </div>
+      <Facts event={event} />
+    </header>
+  )
+}
+
+function Facts({ event }: { event: AdminEvent }) {
+  const { time, zone, place, cost, closes } = eventFacts(event)
+  return (
+    <ul className="event-facts">
+      <Fact icon={<IconClock aria-hidden size={22} />}>
+        <strong>{time}</strong> {zone}
+      </Fact>
+      {place && <Fact icon={<IconMapPin aria-hidden size={22} />}>{place}</Fact>}
+      {cost && <Fact icon={<IconCoin aria-hidden size={22} />}>{cost}</Fact>}
+      <Fact icon={<IconCalendarTime aria-hidden size={22} />}>{closes}</Fact>
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { ButtonLink } from '../../../ui/button.tsx'
+import '../../../ui/desk/desk.css'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { runsClub, useClub, useClubPath } from '../../clubs/my-club.ts'
+import { clubRoutes } from '../../clubs/paths.ts'
+import { roundDollars } from '../event-words.ts'
+import type { AdminEvent, Figures, Player } from './players.ts'
+
+/** The numbers of the event: places, money, mail. */
+export function FigureRow({ event, figures }: { event: AdminEvent; figures: Figures }) {
+  const { held, spots, paid, due, mailed, opened, failed } = figures
+  return (
+    <ul className="figure-row" aria-label="Numbers">
+      <li className="figure is-wide">
+        <p className="figure-line">
+          <span>
+            <strong className="figure-number num">{held}</strong> / {spots} spots
+          </span>
+          <span>{leftOf(held, spots)}</span>
+        </p>
+        <span className="figure-bar">
+          <span style={{ width: `${Math.min(100, (held / spots) * 100)}%` }} />
+        </span>
+      </li>
+      {event.cost > 0 && (
+        <li className="figure">
+          <p>Paid</p>
+          <p>
+            <strong className="figure-number num">{roundDollars(paid)}</strong> / {roundDollars(due)}
+          </p>
+        </li>
+      )}
+      {mailed > 0 && (
+        <li className="figure">
+          <p>Emails opened</p>
+          <p>
+            <strong className="figure-number num">{opened}</strong> / {mailed}
+          </p>
+        </li>
+      )}
+      {failed.length > 0 && <FailedMail players={failed} />}
+    </ul>
+  )
+}
+
+function leftOf(held: number, spots: number): string {
+  if (held > spots) return `${held - spots} over the spots`
+  return held === spots ? 'full' : `${spots - held} left`
+}
+
+/** Whose mail came back; pressed, it names them with the way to their addresses. */
+function FailedMail({ players }: { players: readonly Player[] }) {
+  const [isOpen, setOpen] = useState(false)
+  const words = players.length === 1 ? '1 email failed' : `${players.length} emails failed`
+  return (
+    <li>
+      <button type="button" className="figure is-bad" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <strong>{words}</strong>{' '}
+        <span className="figure-more">{players.length === 1 ? players[0]?.name : 'Who it was'}</span>
+      </button>
+      <Sheet isOpen={isOpen} title={words} onClose={() => setOpen(false)}>
+        <ul className="lines">
+          {players.map((player) => (
+            <Failed key={player.eiid} player={player} />
+          ))}
+        </ul>
+      </Sheet>
+    </li>
+  )
+}
+
+function Failed({ player: { mid, name } }: { player: Player }) {
+  const isAdmin = runsClub(useClub())
+  const pathOf = useClubPath()
+  return (
+    <li>
+      <span className="line-name">{name}</span>
+      {isAdmin && mid !== undefined && (
+        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.member, { mid })}>
+          Fix address <span className="unseen">of {name}</span>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

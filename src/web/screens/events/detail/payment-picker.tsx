@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/button.tsx'
+import { dollars } from '../event-words.ts'
+import type { AdminEvent } from './players.ts'
+import type { PaymentType } from './use-player-acts.ts'
+
+const types: readonly PaymentType[] = ['Cash', 'Check', 'Venmo', 'Gift']
+
+interface Props {
+  readonly event: AdminEvent
+  readonly isPending: boolean
+  readonly onPick: (type: PaymentType) => void
+}
+
+/** How somebody paid; cards come from the provider alone (C083). */
+export function PaymentPicker({ event, isPending, onPick }: Props) {
+  return (
+    <>
+      <p>How were the {dollars(event.cost)} paid? Whoever waits is moved to Yes by it, even when the event is full.</p>
+      <div className="sheet-acts">
+        {types.map((type) => (
+          <Button key={type} size="lg" kind="quiet" loading={isPending} onClick={() => onPick(type)}>
+            {type}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

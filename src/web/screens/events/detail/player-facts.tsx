@@ -1,0 +1,43 @@
+import { clubTime } from '../../../ui/desk/club-time.ts'
+import { dollars } from '../event-words.ts'
+import { type AdminEvent, type ColumnName, columnTitles, levelOf, type Player } from './players.ts'
+
+interface Props {
+  readonly event: AdminEvent
+  readonly player: Player
+  readonly column: ColumnName
+}
+
+/** What one wants to know of somebody before one acts. */
+export function PlayerFacts({ event, player, column }: Props) {
+  const { position, partner_name: partner, sub_name: division, payment_type: payment, answer, answered } = player
+  const place =
+    column === 'waitlist' && position !== null ? `${columnTitles[column]}, number ${position}` : columnTitles[column]
+  const facts = [
+    ['Status', place],
+    ['Level', levelOf(player)],
+    ['Partner', partner],
+    ['Division', division],
+    ['Payment', payment ?? (event.cost > 0 ? `${dollars(event.cost)} not paid` : '')],
+    ['Replied', answered ? clubTime(answered, event.time_zone) : ''],
+    ['Dues', player.dues_paid === 'no' ? 'not paid' : ''],
+    ['Email', mailOf(player)],
+    [event.question || 'Answer', answer ?? ''],
+  ].filter(([, words]) => words)
+  return (
+    <dl className="player-facts">
+      {facts.map(([title, words]) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function mailOf({ delivered, viewed, failed }: Player): string {
+  if (failed) return 'could not be delivered'
+  if (viewed) return 'opened, as far as one can tell'
+  return delivered ? 'delivered' : ''
+}

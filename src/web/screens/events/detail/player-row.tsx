@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import { MailMark } from './mail-mark.tsx'
+import { levelOf, type Player } from './players.ts'
+
+interface Props {
+  readonly player: Player
+  /** Dollars a place costs. */
+  readonly cost: number
+  readonly onOpen: (eiid: number) => void
+}
+
+/** A name that opens what one can do with it. Drawn anew only when something about the player has changed. */
+export const PlayerRow = memo(function PlayerRow({ player, cost, onOpen }: Props) {
+  const { eiid, name, position, partner_name: partner, sub_name: division, payment_type: payment, dues_paid } = player
+  const isUnpaid = cost > 0 && !payment && (player.response === 'yes' || player.response === 'partner')
+  const words = [levelOf(player), partner && `with ${partner}`, division, payment ?? ''].filter(Boolean).join(' · ')
+  return (
+    <li className="player">
+      <button
+        type="button"
+        className="player-open"
+        aria-haspopup="dialog"
+        onClick={() => eiid !== undefined && onOpen(eiid)}
+      >
+        {position !== null && (
+          <>
+            <span className="player-place num">{position}</span>{' '}
+          </>
+        )}
+        <span className="player-words">
+          <span className="player-name">{name}</span>{' '}
+          {(words || isUnpaid || dues_paid === 'no') && (
+            <span className="player-more">
+              {words}
+              {isUnpaid && <Warning isFirst={!words} words="not paid" />}
+              {dues_paid === 'no' && <Warning isFirst={!words && !isUnpaid} words="dues not paid" />}
+            </span>
+          )}
+        </span>
+        <MailMark player={player} />
+      </button>
+    </li>
+  )
+})
+
+const Warning = ({ words, isFirst }: { words: string; isFirst: boolean }) => (
+  <>
+    {!isFirst && ' · '}
+    <strong className="player-warn">{words}</strong>
+  </>
+)

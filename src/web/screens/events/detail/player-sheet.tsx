@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Alert } from '../../../ui/alert.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { ConfirmDelete } from './confirm-delete.tsx'
+import { PartnerPicker } from './partner-picker.tsx'
+import { PaymentPicker } from './payment-picker.tsx'
+import { PlayerActs } from './player-acts.tsx'
+import { PlayerFacts } from './player-facts.tsx'
+import { type AdminEvent, type Column, columnsOf, type Lists } from './players.ts'
+import { usePlayerActs } from './use-player-acts.ts'
+
+interface Props {
+  readonly event: AdminEvent
+  readonly lists: Lists
+  /** Whose actions are open; undefined while none are. */
+  readonly eiid: number | undefined
+  readonly reread: () => void
+  readonly onClose: () => void
+}
+
+/** What is asked before an action. */
+export type Step = 'acts' | 'payment' | 'partner' | 'delete'
+
+/** The one sheet of the board: who was pressed, and what one can do with them (spec 001 §4). */
+export function PlayerSheet({ event, lists, eiid, reread, onClose }: Props) {
+  const column = columnsOf(lists, true).find(({ players }) => players.some((player) => player.eiid === eiid))
+  const player = column?.players.find((one) => one.eiid === eiid)
+  const isOpen = eiid !== undefined
+  return (
+    <Sheet isOpen={isOpen} title={player?.name ?? 'Not in this event any more'} onClose={onClose}>
+      {!column || !player ? (
+        <p>Somebody else has deleted this invitation meanwhile.</p>
+      ) : (
+        <OnePlayer
+          key={player.eiid}
+          event={event}
+          lists={lists}
+          column={column}
+          eiid={eiid ?? 0}
+          reread={reread}
+          onClose={onClose}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+interface OneProps extends Omit<Props, 'eiid'> {
+  readonly column: Column
+  readonly eiid: number
+}
+
+function OnePlayer({ event, lists, column, eiid, reread, onClose }: OneProps) {
+  const [step, setStep] = useState<Step>('acts')
+  const player = column.players.find((one) => one.eiid === eiid)
+  const { acts, isPending, trouble } = usePlayerActs({
+    event,
+    player: { eiid, mid: player?.mid ?? 0 },
+    reread,
+    onClose,
+  })
+  if (!player) return null
+  return (
+    <div className="stack" aria-busy={isPending}>
+      {step === 'acts' && <PlayerFacts event={event} player={player} column={column.name} />}
+      {trouble && <Alert>{trouble}</Alert>}
+      {step === 'acts' && (
+        <PlayerActs event={event} player={player} column={column.name} acts={acts} onStep={setStep} />
+      )}
+      {step === 'payment' && <PaymentPicker event={event} isPending={isPending} onPick={acts.recordPayment} />}
+      {step === 'partner' && (
+        <PartnerPicker lists={lists} eiid={eiid} isPending={isPending} onPick={acts.takePartner(player)} />
+      )}
+      {step === 'delete' && (
+        <ConfirmDelete
+          name={player.name}
+          isPending={isPending}
+          onConfirm={acts.remove}
+          onCancel={() => setStep('acts')}
+        />
+      )}
+    </div>
+  )
+}

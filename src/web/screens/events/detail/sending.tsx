@@ -1,0 +1,28 @@
+import { IconMailForward } from '@tabler/icons-react'
+import { inviteProgress } from '#contract/club-mail'
+import { useCall } from '../../../api/hooks.ts'
+import type { AdminEvent } from './players.ts'
+
+const inputOf = (event: AdminEvent) => ({ params: { eid: String(event.eid) } })
+
+/** How often the count of what has left is asked for. */
+const everyMs = 1_500
+
+/** How many invitations have left, while they leave. */
+export function Sending({ event }: { event: AdminEvent }) {
+  const { data } = useCall(inviteProgress, inputOf(event))
+  return data?.is_sending ? <Leaving event={event} /> : null
+}
+
+function Leaving({ event }: { event: AdminEvent }) {
+  const { data } = useCall(inviteProgress, inputOf(event), { refetchInterval: everyMs })
+  if (!data) return null
+  return (
+    <p className="sending" role="status">
+      <IconMailForward aria-hidden size={22} />
+      <span>
+        Sending emails: <strong className="num">{data.total - data.waiting}</strong> of {data.total}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { saidOfRefusal } from '#domain/invitations/words'
+import type { CallError } from '../../../api/send.ts'
+
+/** Sentences of the catalogue that speak to the player, said about the player. */
+const aboutPlayer: Readonly<Record<string, string>> = {
+  'dues-unpaid': 'The dues of this member must be paid before they can register for an event.',
+  'already-registered': 'This player is registered already.',
+  'already-paid': 'This player has paid already and waits for a place.',
+  'not-registered': 'This player has not answered yes.',
+}
+
+/** Why something was not possible, for whoever runs the event. */
+export function troubleOf({ code, detail, message }: CallError): string {
+  const title = detail['event']
+  if (code === 'event-conflict')
+    return `This player is confirmed for ${typeof title === 'string' ? title : 'another event'} at the same time.`
+  // Why the mail cannot leave, below the sentence of the catalogue.
+  const why = code === 'resend-issue' ? detail['why'] : undefined
+  if (typeof why === 'string') return `${message}\n${why}`
+  return aboutPlayer[code] ?? saidOfRefusal(code)?.text ?? message
+}

@@ -1,0 +1,42 @@
+import type { Gotten } from '#contract/call'
+import type { getEventInfo } from '#contract/events'
+
+type ClubEvent = Gotten<typeof getEventInfo>
+
+/** Dollars as people read them: `$6.00`. */
+export const dollars = (amount: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount)
+
+/** The same without cents where there are none: `$96`. */
+export const roundDollars = (amount: number): string => dollars(amount).replace(/\.00$/, '')
+
+/** The facts of an event in a few words, by the clocks of its club. */
+export function eventFacts(event: ClubEvent) {
+  const zone = event.time_zone
+  const [start, end, final] = [event.start_time, event.end_time, event.final_date].map((at) => new Date(at)) as [
+    Date,
+    Date,
+    Date,
+  ]
+  const day = (at: Date) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'short', month: 'short', day: 'numeric' }).format(at)
+  const clock = (at: Date) =>
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
+      .format(at)
+      .toLowerCase()
+      .replace(/\s/g, ' ')
+  const until = day(start) === day(end) ? clock(end) : `${day(end)}, ${clock(end)}`
+  return {
+    time: `${day(start)}, ${clock(start)} – ${until}`,
+    zone: zoneName(zone, start),
+    place: event.location,
+    cost: event.cost > 0 ? dollars(event.cost) : '',
+    closes: `${event.is_closed ? 'Replies closed' : 'Replies close'} ${day(final)}, ${clock(final)}`,
+  }
+}
+
+/** `MT`: the clock that the club lives by. */
+function zoneName(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}

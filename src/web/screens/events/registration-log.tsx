@@ -1,0 +1,122 @@
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
+import type { Gotten } from '#contract/call'
+import { getRegistrationLog } from '#contract/event-admin'
+import { getEventAdminDetails } from '#contract/events'
+import { useCall } from '../../api/hooks.ts'
+import { useEventRoom } from '../../api/use-event-room.ts'
+import { Button } from '../../ui/button.tsx'
+import '../../ui/desk/desk.css'
+import { clubTime } from '../../ui/desk/club-time.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useNumberInAddress } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { NotFound } from '../platform/not-found.tsx'
+import { ClubOfEvent } from './club-of-event.tsx'
+import { useEventPath } from './event-path.ts'
+
+type Line = Gotten<typeof getRegistrationLog>[number]
+
+/** `/club/admin/eventregistrationdetail?eid=`: what happened to the registrations of an event, and who did it (spec 001 §2.4). */
+export function RegistrationLog() {
+  const eid = useNumberInAddress('eid')
+  return eid === undefined ? <NotFound /> : <Log key={eid} eid={eid} />
+}
+
+const title = 'Registration Details'
+
+function Log({ eid }: { eid: number }) {
+  const params = { eid: String(eid) }
+  const pathOf = useEventPath()
+  const event = useCall(getEventAdminDetails, { params, body: {} })
+  const log = useCall(getRegistrationLog, { params })
+  useEventRoom(eid, event.data?.seq, () => {
+    void event.refetch()
+    void log.refetch()
+  })
+  const failed = [event, log].find((read) => read.isError && !read.data)
+  if (failed?.error)
+    return (
+      <Page title={title}>
+        <Failed error={failed.error} retry={failed.refetch} />
+      </Page>
+    )
+  if (!event.data || !log.data) return <Waiting label="Loading the log" blocks={[2.5, 4, 24]} />
+  return (
+    <ClubOfEvent event={event.data}>
+      <Page title={title} lead={<Link to={pathOf(clubRoutes.eventDetail, eid)}>{event.data.title}</Link>}>
+        {log.data.length === 0 ? (
+          <Empty title="Nothing has happened yet">
+            <p>Every answer, move and payment will stand here, with who did it and when.</p>
+          </Empty>
+        ) : (
+          <Lines lines={log.data} zone={event.data.time_zone} />
+        )}
+      </Page>
+    </ClubOfEvent>
+  )
+}
+
+/** So many are drawn at first; the filters find the others. */
+const mostShown = 200
+
+function Lines({ lines, zone }: { lines: readonly Line[]; zone: string }) {
+  const [filter, setFilter] = useState({ name: '', detail: '' })
+  const [isWhole, setWhole] = useState(false)
+  const wanted = useDeferredValue(filter)
+  const found = lines.filter((line) => holds(line.name, wanted.name) && holds(line.detail, wanted.detail))
+  const shown = isWhole ? found : found.slice(0, mostShown)
+  const field = (part: keyof typeof filter) => ({
+    type: 'search',
+    autoComplete: 'off',
+    value: filter[part],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      setFilter({ ...filter, [part]: event.currentTarget.value }),
+  })
+  return (
+    <>
+      <div className="field-pair">
+        <TextField label="Name" {...field('name')} />
+        <TextField label="Type" {...field('detail')} />
+      </div>
+      <p role="status" className="muted">
+        {found.length === 1 ? '1 line' : `${found.length} lines`}
+      </p>
+      {found.length > 0 && (
+        <div className="card table-frame">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">Type</th>
+                <th scope="col">Edited By</th>
+                <th scope="col">Time</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ id, name, detail, author, time }) => (
+                <tr key={id}>
+                  <th scope="row">{name}</th>
+                  <td>{detail}</td>
+                  <td>{author}</td>
+                  <td className="num">{clubTime(time, zone)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {shown.length < found.length && (
+        <Button kind="quiet" onClick={() => setWhole(true)}>
+          Show all {found.length}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const holds = (text: string, part: string) => text.toLowerCase().includes(part.trim().toLowerCase())

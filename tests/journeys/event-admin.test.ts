@@ -1,0 +1,98 @@
+import { expect, inject, test } from 'vitest'
+import { type MadeEvent, makesEvent, playersOf } from './events.ts'
+import { asks } from './matches.ts'
+import { isSignedIn } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+
+const stage = aStage()
+
+async function signsIn(device: Device): Promise<Device> {
+  const username = device.name
+  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  return device
+}
+
+/** Opens the board of an event. */
+async function opensBoard(device: Device, { eid, cid }: MadeEvent): Promise<void> {
+  await device.go(`/club/eventdetails/${eid}?cid=${cid}`)
+  await device.page.getByRole('heading', { level: 1, name: 'Journey Round Robin' }).waitFor()
+}
+
+const stands = ({ page }: Device, column: string, name: string) =>
+  page.getByRole('list', { name: column, exact: true }).getByText(name, { exact: true }).waitFor()
+const counts = ({ page }: Device, heading: string) =>
+  page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor()
+
+test('two admins and a member watch the columns move; a payment moves who waits, and the log names who did it', async () => {
+  const jan = await signsIn(await stage.aLaptop('clubadmin'))
+  const gail = await signsIn(await stage.aLaptop('groupadmin'))
+  const rosa = await signsIn(await stage.aPhone('clubmember'))
+  const event = await makesEvent(jan, { title: 'Journey Round Robin', spots: 1, cost: 6 })
+  const [ann, bo] = await playersOf(jan, event)
+  if (!ann || !bo) throw new Error('the group of the demo has too few members with dues')
+  await opensBoard(jan, event)
+  await opensBoard(gail, event)
+
+  // Found by name and put on the Yes list: both admins see it.
+  await jan.page.getByRole('button', { name: 'Add Group Member To Event' }).first().click()
+  const sheet = jan.page.getByRole('dialog')
+  await sheet.getByLabel('Name').fill(`${ann.first} ${ann.last}`)
+  await sheet.getByRole('button', { name: `Add To Yes List ${ann.first} ${ann.last}` }).click()
+  await jan.page.getByText('Player move to yes.').waitFor()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  for (const desk of [jan, gail]) await stands(desk, 'Yes', `${ann.first} ${ann.last}`)
+
+  // The member answers on a phone: the event is full, she waits, and both admins see it without doing anything.
+  await rosa.go(`/club/invite/${event.eid}`)
+  await rosa.page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await rosa.page.getByText('Waitlist').first().waitFor()
+  for (const desk of [jan, gail]) await stands(desk, 'Waitlist', 'Rosa Fielding')
+
+  // The other admin records her payment: she is confirmed though the event is full, and reads it on her phone.
+  await gail.page.getByRole('button', { name: /Rosa Fielding/ }).click()
+  await gail.page.getByRole('button', { name: 'Record Payment' }).click()
+  await gail.page.getByRole('button', { name: 'Cash', exact: true }).click()
+  await gail.page.getByText('Payment Recorded').waitFor()
+  for (const desk of [jan, gail]) {
+    await stands(desk, 'Yes', 'Rosa Fielding')
+    await counts(desk, 'Yes 2')
+    await counts(desk, 'Waitlist 0')
+  }
+  await jan.page.getByText('1 over the spots').waitFor()
+  await rosa.page.getByText('Spot Confirmed').first().waitFor()
+
+  // The log has all of it, with who did it.
+  await jan.page.getByRole('button', { name: 'More', exact: true }).click()
+  await jan.page.getByRole('button', { name: 'Event Registration Details' }).click()
+  await jan.page.getByRole('heading', { level: 1, name: 'Registration Details' }).waitFor()
+  await jan.page.getByLabel('Name').fill('rosa')
+  const payment = jan.page.getByRole('row').filter({ hasText: /Cash/ })
+  await payment.filter({ hasText: 'Gail Larkin' }).first().waitFor()
+  await jan.page.getByLabel('Name').fill(ann.last)
+  await jan.page.getByRole('row').filter({ hasText: 'Jan Dorsey' }).first().waitFor()
+})
+
+test('whoever only plays does not get to the board', async () => {
+  const jan = await signsIn(await stage.aLaptop('clubadmin'))
+  const rosa = await signsIn(await stage.aPhone('clubmember'))
+  const { eid, cid } = await makesEvent(jan)
+  await rosa.go(`/club/eventdetails/${eid}?cid=${cid}`)
+  await rosa.page.getByText(/^This page is for those who run/).waitFor()
+  expect(await asks(rosa, 'POST', `/api/club/verifyEventAccess/${eid}`, {})).toBe(false)
+})
+
+test('players are checked in at the court and put into divisions, and the board goes on from there', async () => {
+  const jan = await signsIn(await stage.aPhone('clubadmin'))
+  const event = await makesEvent(jan, { title: 'Journey Round Robin', divisions: ['A', 'B'] })
+  const [ann] = await playersOf(jan, event)
+  if (!ann) throw new Error('the group of the demo has no member with dues')
+  await asks(jan, 'POST', '/api/club/addAsYesToEvent', { eid: event.eid, mid: ann.mid })
+  await opensBoard(jan, event)
+  await jan.page.getByRole('link', { name: 'Event Roster' }).click()
+  await jan.page.getByRole('heading', { level: 1, name: 'Event Roster' }).waitFor()
+  const name = `${ann.first} ${ann.last}`
+  await jan.page.getByRole('checkbox', { name }).click()
+  await jan.page.getByText('1 of 1 checked in').waitFor()
+  await jan.page.getByRole('combobox', { name: `Division of ${name}` }).selectOption('A (0 of 12)')
+  await jan.page.getByText('A (1 of 12)').first().waitFor({ state: 'attached' })
+})

@@ -1,0 +1,352 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { live } from '../support/fake-live.ts'
+import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
+import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+import { boardAnswers, type event, type FakeLists, player, progress } from './fake-board.ts'
+
+/** Screens are loaded when they are first shown. */
+const late = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const linda = player('Linda Alvarez', { payment_type: 'Cash', viewed: true })
+const tom = player('Tom Becker', { club_rating: '4.0' })
+const nora = player('Nora Webb', { response: 'waitlist', position: 1 })
+const otto = player('Otto Lund', { response: 'waitlist', position: 2, failed: true })
+const ray = player('Ray Holt', { response: null, answered: null })
+const lists: FakeLists = { yes: [tom, linda], waitlist: [otto, nora], invited: [ray] }
+
+const at = '/club/eventdetails/12?cid=1000'
+const toasts = () => within(screen.getByLabelText('Messages'))
+const list = (name: string) => screen.getByRole('list', { name })
+const namesIn = (name: string) =>
+  within(list(name))
+    .getAllByRole('button', { name: / / })
+    .map((button) => button.querySelector('.player-name')?.textContent)
+const column = (name: RegExp) => screen.getByRole('region', { name })
+
+async function shows(lists: FakeLists, change: Partial<typeof event> = {}) {
+  const network = fakeNetwork(boardAnswers(lists, change))
+  const user = renderApp(at)
+  await standsAt('Monday Round Robin')
+  return { network, user }
+}
+async function opens(name: RegExp, user: ReturnType<typeof renderApp>) {
+  await user.click(screen.getByRole('button', { name }))
+  return within(screen.getByRole('dialog'))
+}
+
+test('whoever may not run the event is led back to where they came from', async () => {
+  fakeNetwork({ ...boardAnswers(lists), 'POST /api/club/verifyEventAccess/12': false })
+  renderApp(at, ['/club?cid=1000'])
+  await waitFor(() => waitForPath('/club'), late)
+})
+
+test('the head tells the facts by the club’s clock, and the numbers what is left, paid and opened', async () => {
+  await shows(lists)
+  expect(screen.getByText('Mon, Nov 23, 9:00 am – 11:00 am')).toBeDefined()
+  expect(screen.getByText('Replies close Sun, Nov 22, 7:00 pm')).toBeDefined()
+  expect(screen.getByText('Invites Sent')).toBeDefined()
+  const numbers = within(list('Numbers'))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+  expect(numbers).toEqual(['2 / 2 spotsfull', 'Paid$6 / $12', 'Emails opened1 / 5', '1 email failed Otto Lund'])
+})
+
+test('everybody stands in a column with its count; the waitlist in line, empty columns folded, partners not asked for', async () => {
+  await shows(lists)
+  expect(namesIn('Yes')).toEqual(['Linda Alvarez', 'Tom Becker'])
+  expect(namesIn('Waitlist')).toEqual(['Nora Webb', 'Otto Lund'])
+  expect(screen.getByRole('button', { name: '1 Nora Webb 3.5, email delivered' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Tom Becker 4.0 · not paid, email delivered' })).toBeDefined()
+  const heads = screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)
+  expect(heads).toEqual(['Yes 2', 'Waitlist 2', 'Invited 1', 'No 0', 'No Show 0'])
+  expect(within(column(/^No 0/)).queryByRole('list')).toBeNull()
+})
+
+test('a partner event shows who needs a partner, and who stayed away stands apart', async () => {
+  await shows({ yes: [linda, { ...tom, is_no_show: true }], needsPartner: [ray] }, { add_partner: true })
+  expect(namesIn('Needs Partner')).toEqual(['Ray Holt'])
+  expect(namesIn('No Show')).toEqual(['Tom Becker'])
+  expect(namesIn('Yes')).toEqual(['Linda Alvarez'])
+})
+
+test('a name is found without accents, and the order stands in the address', async () => {
+  const jose = player('José Ruiz', { club_rating: '3.0' })
+  const { user } = await shows({ yes: [jose, linda, tom] })
+  await user.click(screen.getByRole('radio', { name: 'Rating' }))
+  expect(namesIn('Yes')).toEqual(['Tom Becker', 'Linda Alvarez', 'José Ruiz'])
+  expect(window.location.search).toContain('order=rating')
+  await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'jose')
+  await waitFor(() => expect(namesIn('Yes')).toEqual(['José Ruiz']))
+  expect(screen.getByRole('heading', { name: 'Yes 3' })).toBeDefined()
+})
+
+test('nobody invited: what will stand there, and the way to add somebody', async () => {
+  const { user } = await shows({})
+  expect(screen.getByText('Nobody is invited yet')).toBeDefined()
+  await user.click(screen.getAllByRole('button', { name: 'Add Group Member To Event' })[1] as HTMLElement)
+  expect(within(screen.getByRole('dialog')).getByLabelText('Name')).toBeDefined()
+})
+
+test('without an answer the screen says so and asks again by a button', async () => {
+  const network = fakeNetwork({
+    ...boardAnswers(lists),
+    'POST /api/eventRegistration/noResponses': refusal('x', 'Down.', 409),
+  })
+  const user = renderApp(at)
+  expect(await screen.findByText('Down.', {}, late)).toBeDefined()
+  network.answer('POST /api/eventRegistration/noResponses', [])
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await standsAt('Monday Round Robin')
+})
+
+const path = (call: string) => `PUT ${call}`
+test.each([
+  ['Wait List', /^Linda/, path('/api/waitlist/12'), { eiid: linda.eiid }, 'Updated'],
+  ['No', /^Linda/, path('/api/noImOut/12'), { eiid: linda.eiid }, 'Updated'],
+  ['Move Back To Invited', /^Linda/, path(`/api/moveToInviteList/${linda.eiid}`), {}, 'Updated'],
+  ['Yes', /Nora/, path('/api/yesImIn/12'), { eiid: nora.eiid }, 'Player move to yes.'],
+  ['Yes', /^Ray/, path('/api/yesImIn/12'), { eiid: ray.eiid }, 'Player move to yes.'],
+])('%s of %s is sent once, said, and the board is read again', async (act, who, route, body, words) => {
+  const { network, user } = await shows(lists)
+  network.answer(route, { message: 'done', response: 'yes', eiid: 1, cost: 0 })
+  const reads = network.to('POST /api/eventRegistration/yesResponses').length
+  const sheet = await opens(who, user)
+  await user.click(sheet.getByRole('button', { name: act }))
+  expect(await toasts().findByText(words)).toBeDefined()
+  expect(network.to(route).map((request) => request.body)).toEqual([body])
+  await waitFor(() => expect(network.to('POST /api/eventRegistration/yesResponses').length).toBeGreaterThan(reads))
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+})
+
+test('a Yes that waits for a place says so', async () => {
+  const { network, user } = await shows(lists)
+  network.answer('PUT /api/yesImIn/12', { response: 'waitlist', eiid: 1, cost: 6 })
+  await user.click((await opens(/^Ray/, user)).getByRole('button', { name: 'Yes' }))
+  expect(await toasts().findByText('Waitlist')).toBeDefined()
+})
+
+test('what is not possible is said beside the actions, which stay open', async () => {
+  const { network, user } = await shows(lists)
+  network.answer('PUT /api/yesImIn/12', refusal('event-conflict', 'conflict', 200, { event: 'Tuesday Ladder' }))
+  const sheet = await opens(/^Ray/, user)
+  await user.click(sheet.getByRole('button', { name: 'Yes' }))
+  expect(await sheet.findByText('This player is confirmed for Tuesday Ladder at the same time.')).toBeDefined()
+})
+
+test('any action is ignored while another one is in flight', async () => {
+  const { network, user } = await shows(lists)
+  let answer: (given: unknown) => void = () => undefined
+  network.answer(
+    'PUT /api/waitlist/12',
+    () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  )
+  network.answer('PUT /api/noImOut/12', { response: 'no', eiid: 1, message: '' })
+  const sheet = await opens(/^Linda/, user)
+  await user.click(sheet.getByRole('button', { name: 'Wait List' }))
+  await user.click(sheet.getByRole('button', { name: 'No' }))
+  await act(async () => answer({ message: 'done' }))
+  expect(await toasts().findByText('Updated')).toBeDefined()
+  expect(network.to('PUT /api/noImOut/12')).toEqual([])
+})
+
+test('No Show is there once the event has begun', async () => {
+  const { network, user } = await shows({ yes: [linda] }, { start_time: '2020-11-23T16:00:00.000Z' })
+  network.answer('PUT /api/noShow/12', { message: 'done' })
+  await user.click((await opens(/^Linda/, user)).getByRole('button', { name: 'No Show' }))
+  expect(await toasts().findByText('Updated')).toBeDefined()
+})
+
+test('somebody who waits for a full event can be put over the spots, which the actions say', async () => {
+  const { network, user } = await shows(lists, { open_spots: 0 })
+  network.answer('POST /api/club/addAsYesToEvent', { message: 'done' })
+  const sheet = await opens(/Nora/, user)
+  const over = sheet.getByRole('button', { name: /^Add To Yes List/ })
+  expect(over.textContent).toContain('Goes over the 2 spots; the log says who did it.')
+  await user.click(over)
+  expect(await toasts().findByText('Player move to yes.')).toBeDefined()
+  expect(network.to('POST /api/club/addAsYesToEvent')[0]?.body).toEqual({ eid: 12, mid: nora.mid })
+})
+
+test.each(['Cash', 'Check', 'Venmo', 'Gift'])('a payment by %s is recorded', async (type) => {
+  const { network, user } = await shows(lists)
+  network.answer('PUT /api/club/recordEventPayment', { message: 'done', response: 'yes' })
+  const sheet = await opens(/Nora/, user)
+  await user.click(sheet.getByRole('button', { name: 'Record Payment' }))
+  await user.click(sheet.getByRole('button', { name: type }))
+  expect(await toasts().findByText('Payment Recorded')).toBeDefined()
+  expect(network.to('PUT /api/club/recordEventPayment')[0]?.body).toEqual({ eiid: nora.eiid, type })
+})
+
+test('an invitation is deleted only after a question', async () => {
+  const { network, user } = await shows(lists)
+  const route = `PUT /api/removeInvitation/${ray.eiid}`
+  network.answer(route, { message: 'done' })
+  const sheet = await opens(/^Ray/, user)
+  await user.click(sheet.getByRole('button', { name: 'Delete Invitation' }))
+  await user.click(sheet.getByRole('button', { name: 'Keep it' }))
+  expect(network.to(route)).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Delete Invitation' }))
+  await user.click(sheet.getByRole('button', { name: 'Delete Invitation' }))
+  expect(await toasts().findByText('deleted')).toBeDefined()
+})
+
+test('a pair is broken up, or one of it gets another partner from those who have none', async () => {
+  const ann = player('Ann Lee', { partner: 1, partner_eiid: 1, partner_name: 'Bo Fox' })
+  const { network, user } = await shows({ yes: [ann], needsPartner: [ray], waitlist: [nora] }, { add_partner: true })
+  network.answer('PUT /api/breakPartnership', { message: 'done' })
+  network.answer('PUT /api/club/replacePartnerFromResponsePage', { msg: 'Partner Added', response: 'yes' })
+  await user.click((await opens(/^Ann Lee/, user)).getByRole('button', { name: /^Remove Partnership/ }))
+  await waitFor(() => expect(network.to('PUT /api/breakPartnership')[0]?.body).toEqual({ eiid: ann.eiid }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Close' })).toBeNull())
+  const sheet = await opens(/^Ann Lee/, user)
+  await user.click(sheet.getByRole('button', { name: 'Change Partner' }))
+  await user.click(sheet.getByRole('button', { name: 'Choose Ray Holt' }))
+  expect(await toasts().findByText('Partner Added')).toBeDefined()
+  expect(network.to('PUT /api/club/replacePartnerFromResponsePage')[0]?.body).toEqual({
+    eiid: ann.eiid,
+    partner: ray.eiid,
+  })
+})
+
+test('who needs a partner gets the first one', async () => {
+  const { network, user } = await shows({ needsPartner: [ray], invited: [linda] }, { add_partner: true })
+  network.answer('PUT /api/club/addPartnerForEvent', { msg: 'Partner Added', response: 'yes' })
+  const sheet = await opens(/^Ray/, user)
+  await user.click(sheet.getByRole('button', { name: 'Add Partner' }))
+  await user.type(sheet.getByLabelText('Find the partner'), 'nobody')
+  expect(sheet.getByText('Sorry no names were found.')).toBeDefined()
+  await user.clear(sheet.getByLabelText('Find the partner'))
+  await user.click(sheet.getByRole('button', { name: 'Choose Linda Alvarez' }))
+  expect(await toasts().findByText('Partner Added')).toBeDefined()
+})
+
+test('news of the event move the columns, but nothing below open actions', async () => {
+  const { network, user } = await shows(lists)
+  await waitFor(() => expect(live.connected).toBe(true))
+  await opens(/^Linda/, user)
+  network.answer('POST /api/eventRegistration/invitedResponses', [])
+  network.answer('POST /api/eventRegistration/noResponses', [{ ...ray, response: 'no' }])
+  const before = network.to('POST /api/eventRegistration/noResponses').length
+  live.say('eventChanged', { event_id: 12, version: 6 })
+  await waitFor(() => expect(network.to('POST /api/eventRegistration/noResponses').length).toBeGreaterThan(before))
+  expect(namesIn('Invited')).toEqual(['Ray Holt'])
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(namesIn('No')).toEqual(['Ray Holt']))
+})
+
+test('many changes at once are read at most twice a second', async () => {
+  const { network } = await shows(lists)
+  await waitFor(() => expect(live.connected).toBe(true))
+  const route = 'POST /api/eventRegistration/yesResponses'
+  const before = network.to(route).length
+  for (let version = 6; version < 60; version += 1) live.say('eventChanged', { event_id: 12, version })
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  const after = network.to(route).length - before
+  expect(after).toBeGreaterThan(0)
+  expect(after).toBeLessThanOrEqual(2)
+})
+
+test('of five hundred the first sixty are drawn, the rest by a button or a name', async () => {
+  const many = Array.from({ length: 500 }, (_, index) =>
+    player(`P${String(index).padStart(3, '0')} Player`, { response: null }),
+  )
+  const { user } = await shows({ invited: many })
+  expect(namesIn('Invited')).toHaveLength(60)
+  await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'p499')
+  await waitFor(() => expect(namesIn('Invited')).toEqual(['P499 Player']))
+  await user.clear(screen.getByRole('searchbox', { name: 'Find a player' }))
+  await user.click(await screen.findByRole('button', { name: 'Show all 500 in Invited' }))
+  expect(list('Invited').children).toHaveLength(500)
+})
+
+test('counting anew says what was counted', async () => {
+  const { network, user } = await shows(lists)
+  network.answer('PUT /api/club/updateClubEvensCounts', { message: 'done', count: 2, waitlist: 2 })
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: 'Re-Calc Registration Count' }))
+  expect(await toasts().findByText('Counted: 2 confirmed, 2 waiting')).toBeDefined()
+})
+
+test('members with current dues are found from two letters on and added to either list', async () => {
+  const { network, user } = await shows(lists)
+  network.answer('POST /api/club/getMemberName', [
+    { mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' },
+    { mid: nora.mid, ref_id: nora.mid, first: 'Nora', last: 'Webb' },
+  ])
+  network.answer('POST /api/club/addMemberToEvent', { message: 'done', eiid: 900 })
+  await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
+  const sheet = within(screen.getByRole('dialog'))
+  await user.type(sheet.getByLabelText('Name'), 'a')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(network.to('POST /api/club/getMemberName')).toEqual([])
+  await user.type(sheet.getByLabelText('Name'), 'i')
+  await user.click(await sheet.findByRole('button', { name: 'Add To Invite List Gail Moss' }))
+  expect(await toasts().findByText('Gail Moss is invited')).toBeDefined()
+  expect(network.to('POST /api/club/addMemberToEvent')[0]?.body).toEqual({ eid: 12, mid: 5 })
+})
+
+test('adding over the spots says so, and what was refused', async () => {
+  const { network, user } = await shows(lists, { open_spots: 0 })
+  network.answer('POST /api/club/getMemberName', [{ mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' }])
+  network.answer('POST /api/club/addAsYesToEvent', silence)
+  await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
+  const sheet = within(screen.getByRole('dialog'))
+  expect(sheet.getByText(/^All 2 spots are taken\. Add To Yes List goes over the spots where it must/)).toBeDefined()
+  await user.type(sheet.getByLabelText('Name'), 'gail')
+  await user.click(await sheet.findByRole('button', { name: 'Add To Yes List Gail Moss' }))
+  expect(await sheet.findByText(/could not reach the server/)).toBeDefined()
+})
+
+test('the group is invited after a question, and it tells how many mails have left', async () => {
+  const { network, user } = await shows(lists, { invite_sent: false, invites_sent: false, status_label: 'Draft' })
+  network.answer('POST /api/sendInviteToActiveGroup/3', () => {
+    network.answer('GET /api/club/inviteProgress/12', { ...progress, total: 103, waiting: 28, is_sending: true })
+    return { ...progress, message: 'Invite Sent', new_invites: 103 }
+  })
+  await user.click(screen.getByRole('button', { name: 'Send Invite To All Active Players In Group' }))
+  const sheet = within(screen.getByRole('dialog'))
+  expect(sheet.getByText(/Every active member of the group gets an email/)).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Send Invite' }))
+  expect(await toasts().findByText('Invite Sent')).toBeDefined()
+  await waitFor(() => expect(screen.getByText(/^Sending emails/).textContent).toBe('Sending emails: 75 of 103'))
+  expect(network.to('POST /api/sendInviteToActiveGroup/3')[0]?.body).toEqual({ eid: 12 })
+})
+
+test('an event that is open to its group sends no invitations', async () => {
+  await shows(lists, { no_invite: true, status_label: 'Open' })
+  expect(screen.queryByRole('button', { name: /^Send Invite To All/ })).toBeNull()
+})
+
+test.each([
+  [{ message: 'Email Sent' }, 'Email Sent'],
+  [refusal('mail-no-address', 'No Email Address Was Found'), 'No Email Address Was Found'],
+  [refusal('resend-issue', 'issue sending email'), 'issue sending email'],
+])('the invitation is sent to one member again: %j', async (reply, words) => {
+  const { network, user } = await shows(lists)
+  network.answer('POST /api/club/resendInvite/12', reply)
+  await user.click((await opens(/^Ray/, user)).getByRole('button', { name: 'Resend Invite' }))
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(network.to('POST /api/club/resendInvite/12')[0]?.body).toEqual({ mid: ray.mid })
+})
+
+test('whose mail failed is named with the way to the address', async () => {
+  const { user } = await shows(lists)
+  await user.click(screen.getByRole('button', { name: '1 email failed Otto Lund' }))
+  expect(screen.getByRole('link', { name: 'Fix address of Otto Lund' }).getAttribute('href')).toBe(
+    `/club/member?cid=1000&mid=${otto.mid}`,
+  )
+})
+
+test('once the invitations are out, sending them to who has joined since stands in the menu', async () => {
+  const { network, user } = await shows(lists)
+  network.answer('POST /api/sendInviteToActiveGroup/3', { ...progress, message: 'Invite Sent', new_invites: 0 })
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: 'Send Invite To All Active Players In Group' }))
+  await user.click(screen.getByRole('button', { name: 'Send Invite' }))
+  expect(await toasts().findByText('Everybody is invited already')).toBeDefined()
+})

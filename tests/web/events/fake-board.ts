@@ -1,0 +1,123 @@
+import type { Gotten } from '#contract/call'
+import type { getEventAdminDetails } from '#contract/events'
+import type { yesResponses } from '#contract/invitations'
+import { clubAnswers } from '../clubs/fake-club.ts'
+
+type AdminEvent = Gotten<typeof getEventAdminDetails>
+type Player = Gotten<typeof yesResponses>[number]
+
+/** Monday, November 23, 2037, 9 to 11 am in Denver; for 2 people. */
+export const event: AdminEvent = {
+  eid: 12,
+  cid: 1000,
+  gid: 3,
+  club_name: 'Sunny Court',
+  group_name: 'Monday',
+  name: 'Monday',
+  color: '1f6f50',
+  title: 'Monday Round Robin',
+  type: 'mixer',
+  time_zone: 'America/Denver',
+  start_time: '2037-11-23T16:00:00.000Z',
+  start_text: '11/23/2037 9:00 am',
+  end_time: '2037-11-23T18:00:00.000Z',
+  location: 'Sunny Court',
+  description: '',
+  available_spots: 2,
+  open_spots: 1,
+  count: 1,
+  waitlist: 1,
+  cost: 6,
+  court_names: '',
+  payment_required: false,
+  changes_allowed: true,
+  changed_allowed: true,
+  final_date: '2037-11-23T02:00:00.000Z',
+  final_text: '11/22/2037 7:00 pm',
+  close_date: '2037-11-23T02:00:00.000Z',
+  is_closed: false,
+  add_partner: false,
+  sub_events: false,
+  question: '',
+  no_invite: false,
+  auto_invite: true,
+  auto_invite_days: 7,
+  open_days: 7,
+  event_invite_time: 8,
+  event_invite_send_time: 8,
+  opens_at: '2037-11-16T15:00:00.000Z',
+  invite_sent: true,
+  invites_sent: true,
+  reminder_email: true,
+  promotion: 'manual',
+  status_label: 'Invites Sent',
+  dues_cc: false,
+  venmo: '',
+  version: 1,
+  seq: 5,
+}
+
+let last = 100
+/** Somebody on a list, as whoever runs the event gets them. */
+export function player(name: string, change: Partial<Player> = {}): Player {
+  last += 1
+  const [first = '', family = ''] = name.split(' ')
+  return {
+    eid: 12,
+    eiid: last,
+    mid: last + 1000,
+    gmid: null,
+    first,
+    last: family,
+    name,
+    response: 'yes',
+    is_no_show: false,
+    status: 'here',
+    dues_paid: 'yes',
+    club_rating: '3.5',
+    rating: '',
+    partner: null,
+    partner_eiid: null,
+    partner_name: '',
+    partner_paid: false,
+    partner_rating: '',
+    partner_answer: '',
+    combined_rating: '',
+    payment_type: null,
+    sid: null,
+    sub_group: null,
+    sub_name: '',
+    answer: '',
+    checkin: false,
+    answered: '2037-11-17T14:02:00.000Z',
+    delivered: true,
+    viewed: false,
+    failed: false,
+    position: null,
+    ...change,
+  }
+}
+
+export interface FakeLists {
+  readonly yes?: readonly Player[]
+  readonly waitlist?: readonly Player[]
+  readonly invited?: readonly Player[]
+  readonly needsPartner?: readonly Player[]
+  readonly no?: readonly Player[]
+}
+
+/** All invitations have left. */
+export const progress = { total: 5, waiting: 0, sent: 4, failed: 1, skipped: 0, is_sending: false }
+
+/** What the board of the event reads. */
+export const boardAnswers = (lists: FakeLists, change: Partial<AdminEvent> = {}) => ({
+  ...clubAnswers,
+  'POST /api/club/verifyEventAccess/12': true,
+  'GET /api/club/inviteProgress/12': progress,
+  'POST /api/getEventAdminDetails/12': { ...event, ...change },
+  'POST /api/eventRegistration/yesResponses': lists.yes ?? [],
+  'POST /api/eventRegistration/waitlistResponses': lists.waitlist ?? [],
+  'POST /api/eventRegistration/invitedResponses': lists.invited ?? [],
+  'POST /api/eventRegistration/needsPartnerList': lists.needsPartner ?? [],
+  'POST /api/eventRegistration/noResponses': lists.no ?? [],
+})

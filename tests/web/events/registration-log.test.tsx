@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { live } from '../support/fake-live.ts'
+import { fakeNetwork, silence } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+import { boardAnswers } from './fake-board.ts'
+
+/** Screens are loaded when they are first shown. */
+const late = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const route = 'GET /api/club/getRegistrationLog/12'
+const line = (id: number, name: string, detail: string, author = 'Jan Dorsey') => ({
+  id,
+  name,
+  detail,
+  author,
+  time: '2037-11-17T14:02:00.000Z',
+})
+const lines = [
+  line(3, 'Nora Webb', 'Paid by Cash'),
+  line(2, 'Nora Webb', 'Yes: waitlist, number 1', 'Nora Webb'),
+  line(1, 'Linda Alvarez', 'Yes: confirmed', 'Linda Alvarez'),
+]
+const rows = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent)
+
+test('the log tells name, type, editor and time by the club’s clock, and is filtered by name and type', async () => {
+  fakeNetwork({ ...boardAnswers({}), [route]: lines })
+  const user = renderApp('/club/admin/eventregistrationdetail?cid=1000&eid=12')
+  await standsAt('Registration Details')
+  expect(screen.getByRole('link', { name: 'Monday Round Robin' }).getAttribute('href')).toBe(
+    '/club/eventdetails/12?cid=1000',
+  )
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Name',
+    'Type',
+    'Edited By',
+    'Time',
+  ])
+  expect(rows()[0]).toBe('Nora WebbPaid by CashJan Dorsey11/17/2037 7:02 am')
+  await user.type(screen.getByLabelText('Name'), 'nora')
+  await user.type(screen.getByLabelText('Type'), 'WAIT')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(screen.getByText('1 line')).toBeDefined()
+})
+
+test('a new line comes by itself', async () => {
+  const network = fakeNetwork({ ...boardAnswers({}), [route]: [] })
+  renderApp('/club/admin/eventregistrationdetail?cid=1000&eid=12')
+  expect(await screen.findByText('Nothing has happened yet', {}, late)).toBeDefined()
+  await waitFor(() => expect(live.connected).toBe(true))
+  network.answer(route, lines)
+  live.say('eventChanged', { event_id: 12, version: 6 })
+  await waitFor(() => expect(rows()).toHaveLength(3))
+})
+
+test('a long log shows the latest two hundred, and the rest by a button', async () => {
+  const many = Array.from({ length: 450 }, (_, index) => line(index + 1, `Player ${index}`, 'Yes: confirmed'))
+  fakeNetwork({ ...boardAnswers({}), [route]: many })
+  const user = renderApp('/club/admin/eventregistrationdetail?cid=1000&eid=12')
+  await user.click(await screen.findByRole('button', { name: 'Show all 450' }, late))
+  expect(rows()).toHaveLength(450)
+})
+
+test('without an answer it says so; without an event in the address there is no such page', async () => {
+  fakeNetwork({ ...boardAnswers({}), [route]: silence })
+  renderApp('/club/admin/eventregistrationdetail?cid=1000&eid=12')
+  expect(await screen.findByRole('button', { name: 'Try again' }, late)).toBeDefined()
+})
