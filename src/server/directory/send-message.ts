@@ -58,7 +58,7 @@ const wordsOf = (
   title: `${sender} writes to you`,
   paragraphs: [
     ...body.split(/\r?\n/).filter((words) => words.trim() !== ''),
-    `A member of ${club} sent you this through the club. They do not see your address, and answering by the button does not show it.`,
+    `A member of ${club} sent you this through the club: it shows neither of you the other’s address, nor does an answer by the button.`,
     `Not wanted? Block or report it: ${links.refuse}`,
   ],
   button: { label: `Answer ${senderFirst}`, url: links.answer },

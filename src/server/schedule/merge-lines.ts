@@ -16,7 +16,7 @@ interface Merging {
 
 const nameOf = ({ title, starts_at, time_zone }: EventRow) => `${title} (${textOf(time_zone, starts_at)})`
 
-/** What a merge writes into the logs of its events and of the club, and how many members came from elsewhere. */
+/** What a merge writes into the logs of its events and of the club, and where its members came from. */
 export function mergeLinesOf({ kept, events, entries, merged }: Merging) {
   const others = events.filter(({ id }) => id !== kept.id)
   const cameFrom = new Map<number, EventRow>()
@@ -37,7 +37,8 @@ export function mergeLinesOf({ kept, events, entries, merged }: Merging) {
   const into = others.map(({ id }) => ({ eventId: id, kind: 'event.merged', detail: `Merged into ${nameOf(kept)}` }))
   return {
     lines: [...lines, ...into, ...overOf(kept, merged)] satisfies readonly LogLine[],
-    moved: cameFrom.size,
+    others,
+    cameFrom,
     what: `${others.map(nameOf).join(', ')} merged into ${nameOf(kept)}, ${cameFrom.size} members moved`,
   }
 }

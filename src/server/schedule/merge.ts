@@ -9,6 +9,7 @@ import { handle } from '#server/http/handle'
 import { mergeLinesOf } from './merge-lines.ts'
 import { listEntries, lockEvents, lockPlayers, savePlaced } from './merge-rows.ts'
 import { runsEach } from './runs-each.ts'
+import { tellMerged } from './tell-merged.ts'
 
 /**
  * Moves the players of events into the one that is kept: one transaction under the locks of all of them, taken in the
@@ -40,17 +41,19 @@ export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, ac
     const terms = { eventId: kept.id, needsPartner: kept.needs_partner, lastOrder: kept.last_order }
     const merged = mergePlayers(terms, entries)
     await savePlaced(tx, { ...merged, clubId, keptId: kept.id, mergedIds, now })
-    const { lines, moved, what } = mergeLinesOf({ kept, events, entries, merged })
+    const { lines, others, cameFrom, what } = mergeLinesOf({ kept, events, entries, merged })
     const author = { clubId, accountId: actor.userId, now }
     await logAllInEvent(
       tx,
       lines.map((line) => ({ ...line, ...author })),
     )
     await logInClub(tx, { ...author, what })
+    const { placed } = merged
+    await tellMerged(tx, deps, { kept, others, placed, cameFrom, accountId: actor.userId, now })
     for (const id of all.toSorted((one, other) => one - other)) {
       const { seq } = await touchEvent(tx, clubId, id)
       after(() => tellEvent(deps, id, seq))
     }
-    return ok({ message: 'Merged', moved, count: merged.confirmed, available_spots: kept.spots })
+    return ok({ message: 'Merged', moved: cameFrom.size, count: merged.confirmed, available_spots: kept.spots })
   })
 })

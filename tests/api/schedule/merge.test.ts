@@ -164,6 +164,21 @@ describe('merging events', () => {
     expect(await rowOf(kept, back.mid)).toMatchObject({ id: back.eiid, response: 'yes' })
   })
 
+  test('whoever was moved is mailed once where the event is now; who said no is not', async () => {
+    const yes = await invites(other, 'Yes', { response: 'yes' })
+    await invites(other, 'No', { response: 'no' })
+    await invites(kept, 'Here', { response: 'yes' })
+    await merge(kept, [other])
+    const mails = await server.deps.db
+      .selectFrom('club_mail')
+      .innerJoin('club_mail_recipient', 'club_mail_recipient.mail_id', 'club_mail.id')
+      .select(['club_mail.subject', 'club_mail.body', 'club_mail_recipient.member_id'])
+      .where('club_mail.club_id', '=', cid)
+      .execute()
+    expect(mails).toMatchObject([{ subject: 'Other is now Kept', member_id: yes.mid }])
+    expect(mails[0]?.body).toContain(`/club/invite/${kept}"`)
+  })
+
   test('the club reads in its log who merged what', async () => {
     await merge(kept, [other])
     const { body } = await scene.as('clubAdmin').get(`/api/club/getClubLog/${cid}`)

@@ -168,3 +168,31 @@ test('the dashboard has the public schedule, its link and the line that embeds i
   const part = within(await screen.findByRole('region', { name: 'Public club schedule' }, late))
   expect(part.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/club/clubSchedule/1000')
 })
+
+test('an event is edited in a dialog over the schedule; one that was merged away is not', async () => {
+  fakeNetwork({
+    ...clubAnswers,
+    [range]: [scheduled, { ...clinic, is_merged: true }],
+    'GET /api/club/getEventToEdit/11': refusal('not-found', 'We could not find that.', 404),
+  })
+  const user = renderApp('/club/admin/clubschedule?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Edit Round Robin' }, late))
+  const sheet = within(screen.getByRole('dialog', { name: 'Edit Round Robin' }))
+  expect(await sheet.findByText('We could not find that.', {}, late)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Edit Clinic' })).toBeNull()
+  expect(screen.getByText('Merged into another event')).toBeDefined()
+})
+
+test.each([
+  [true, 'Go To Event', '/club/eventdetails/11?cid=1000'],
+  [false, 'Open', '/club/invite/11'],
+] as const)('the details lead on: running it is %s, by %s', async (may_edit, name, path) => {
+  fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/calendar/1000': [{ ...scheduled, may_edit }],
+    'GET /api/club/getGroupInfoForEvent/11': groupOfEvent,
+  })
+  const user = renderApp('/club/myclubcalendar/1000?week=2027-01-11')
+  await user.click(await screen.findByRole('button', { name: /Round Robin/ }, late))
+  expect(within(screen.getByRole('dialog')).getByRole('link', { name }).getAttribute('href')).toBe(path)
+})

@@ -55,7 +55,7 @@ function Letter({ club, to }: { club: MyClub; to: number }) {
     <Page
       title={name === undefined ? 'Send Email' : `Email to ${name}`}
       tab="Send Email"
-      lead="It goes through the club: neither of you sees the other's address."
+      lead="It goes through the club, without your address in it."
       width="narrow"
     >
       <form

@@ -4,8 +4,9 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { readablePhone } from '../../ui/desk/day.ts'
 import { Sheet } from '../../ui/sheet.tsx'
+import { clubPath } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
-import { useEventPath } from '../events/event-path.ts'
+import { invitePath } from '../invitations/invite-path.ts'
 import { EventStatus } from './event-status.tsx'
 import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
@@ -22,14 +23,16 @@ export function EventSheet({ event, onClose }: Props) {
   return (
     <Sheet isOpen={event !== undefined} title={event?.title ?? ''} onClose={onClose}>
       {event && <Details event={event} />}
-      {event?.may_edit && <GoToEvent eid={event.eid} />}
+      {event && <WayOn event={event} />}
     </Sheet>
   )
 }
 
-function GoToEvent({ eid }: { eid: number }) {
-  const pathOf = useEventPath()
-  return <ButtonLink to={pathOf(clubRoutes.eventDetail, eid)}>Go To Event</ButtonLink>
+/** Whoever runs the event goes to its board, everybody else to their invitation. */
+function WayOn({ event: { eid, cid, may_edit: runs } }: { event: ScheduleEvent }) {
+  if (!runs) return <ButtonLink to={invitePath(eid)}>Open</ButtonLink>
+  // The calendar of members stands in no chosen club: the event names its own.
+  return <ButtonLink to={clubPath(clubRoutes.eventDetail.replace(':eid', String(eid)), cid)}>Go To Event</ButtonLink>
 }
 
 function Details({ event }: { event: ScheduleEvent }) {

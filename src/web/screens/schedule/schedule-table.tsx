@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
+import { EditSheet } from './edit-sheet.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import { EventStatus } from './event-status.tsx'
 import type { ScheduleEvent } from './use-schedule.ts'
@@ -16,6 +17,7 @@ interface Props {
 /** The rows of the schedule: when, what, for whom, how full; tick, view and edit. */
 export function ScheduleTable({ rows, ticked, onTick }: Props) {
   const [viewed, setViewed] = useState<ScheduleEvent>()
+  const [edited, setEdited] = useState<ScheduleEvent>()
   return (
     <div className="card table-frame schedule-table">
       <table className="table">
@@ -59,6 +61,11 @@ export function ScheduleTable({ rows, ticked, onTick }: Props) {
                   <Button kind="quiet" size="sm" onClick={() => setViewed(event)}>
                     View <span className="unseen">{event.title}</span>
                   </Button>
+                  {event.may_edit && !event.is_merged && (
+                    <Button kind="quiet" size="sm" onClick={() => setEdited(event)}>
+                      Edit <span className="unseen">{event.title}</span>
+                    </Button>
+                  )}
                 </span>
               </td>
             </tr>
@@ -66,6 +73,7 @@ export function ScheduleTable({ rows, ticked, onTick }: Props) {
         </tbody>
       </table>
       <EventSheet event={viewed} onClose={() => setViewed(undefined)} />
+      {edited && <EditSheet key={edited.eid} event={edited} onClose={() => setEdited(undefined)} />}
     </div>
   )
 }

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { getEventToEdit } from '#contract/events'
+import { refresh, useCall } from '../../api/hooks.ts'
+import { lazyScreen } from '../../app/lazy-screen.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { type ScheduleEvent, scheduleCalls } from './use-schedule.ts'
+
+const EventForm = lazyScreen(() => import('../events/event-form.tsx'), 'EventForm')
+
+interface Props {
+  readonly event: ScheduleEvent
+  readonly onClose: () => void
+}
+
+/** The form of an event in a dialog over the schedule (spec 002 §2). It is read first, as it stands now. */
+export function EditSheet({ event: { eid, gid, title }, onClose }: Props) {
+  const client = useQueryClient()
+  const read = useCall(getEventToEdit, { params: { eid: String(eid) } })
+  const done = () => {
+    refresh(client, scheduleCalls)
+    onClose()
+  }
+  const wait = <Waiting label="Loading the event" blocks={[30]} />
+  return (
+    <Sheet isOpen title={`Edit ${title}`} onClose={onClose}>
+      {read.isPending && wait}
+      {read.isError && !read.data && <Failed error={read.error} retry={read.refetch} />}
+      {read.data && (
+        <Suspense fallback={wait}>
+          <EventForm
+            gid={gid}
+            zone={read.data.time_zone}
+            event={read.data}
+            onClose={onClose}
+            onSaved={done}
+            onDeleted={done}
+          />
+        </Suspense>
+      )}
+    </Sheet>
+  )
+}
