@@ -104,7 +104,7 @@ function Filters({ members, filter, onFilter }: FiltersProps): ReactNode {
           <PickField
             label="Status"
             options={[
-              { value: '', label: 'here and gone' },
+              { value: '', label: 'any status' },
               { value: 'here', label: 'here' },
               { value: 'gone', label: 'gone' },
             ]}
