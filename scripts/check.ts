@@ -13,11 +13,18 @@ Runs: ${stepsOf(true)
 interface Step {
   readonly name: string
   readonly command: readonly string[]
-  readonly alone?: true
+  /** By itself, after what came before; or, after all others, beside its like. */
+  readonly when?: 'alone' | 'last'
 }
 
 function stepsOf(withJourneys: boolean): Step[] {
   const tests = (project: string) => ['vitest', 'run', '--project', project]
+  // A journey waits more than it works: two halves, each with a server and a browser of its own, share the machine.
+  const half = (part: 1 | 2): Step => ({
+    name: `journeys ${part} of 2`,
+    command: [...tests('journeys'), `--shard=${part}/2`],
+    when: 'last',
+  })
   return [
     { name: 'types', command: ['tsc', '-b'] },
     { name: 'format and boundaries', command: ['biome', 'ci', '--error-on-warnings'] },
@@ -26,11 +33,11 @@ function stepsOf(withJourneys: boolean): Step[] {
     { name: 'generated files', command: ['node', 'scripts/generate.ts', '--check'] },
     { name: 'row types', command: ['node', 'scripts/db-types.ts', '--check'] },
     { name: 'printed schema', command: ['node', 'scripts/print-schema.ts', '--check'] },
-    { name: 'domain', command: tests('domain'), alone: true },
-    { name: 'guards', command: tests('guards'), alone: true },
-    { name: 'web', command: tests('web'), alone: true },
-    { name: 'api', command: tests('api'), alone: true },
-    ...(withJourneys ? [{ name: 'journeys', command: tests('journeys'), alone: true as const }] : []),
+    { name: 'domain', command: tests('domain'), when: 'alone' },
+    { name: 'guards', command: tests('guards'), when: 'alone' },
+    { name: 'web', command: tests('web'), when: 'alone' },
+    { name: 'api', command: tests('api'), when: 'alone' },
+    ...(withJourneys ? [half(1), half(2)] : []),
   ]
 }
 
@@ -38,10 +45,12 @@ function run(step: Step): Promise<{ step: Step; code: number; output: string; se
   const began = performance.now()
   const [program = '', ...args] = step.command
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', step.alone ? 'inherit' : 'pipe', 'pipe'] })
+    const child = spawn(program, args, { stdio: ['ignore', step.when === 'alone' ? 'inherit' : 'pipe', 'pipe'] })
     const chunks: Buffer[] = []
     child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => (step.alone ? process.stderr.write(chunk) : chunks.push(chunk)))
+    child.stderr?.on('data', (chunk: Buffer) =>
+      step.when === 'alone' ? process.stderr.write(chunk) : chunks.push(chunk),
+    )
     child.on('error', (error) => chunks.push(Buffer.from(`${error.message}\n`)))
     child.on('close', (code) => {
       const seconds = (performance.now() - began) / 1000
@@ -53,20 +62,21 @@ function run(step: Step): Promise<{ step: Step; code: number; output: string; se
 async function main(): Promise<void> {
   if (process.argv.includes('--help')) return console.log(help)
   const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined
-  const steps = stepsOf(process.argv.includes('--journeys')).filter((step) => !only || step.name === only)
+  const steps = stepsOf(process.argv.includes('--journeys')).filter((step) => !only || step.name.startsWith(only))
   const results: Awaited<ReturnType<typeof run>>[] = []
   const note = (result: (typeof results)[number]) => {
     results.push(result)
     console.log(`${result.code === 0 ? 'ok  ' : 'FAIL'} ${result.step.name} (${result.seconds.toFixed(1)} s)`)
-    if (result.code !== 0) console.log(result.output)
+    if (result.code !== 0 || result.step.when === 'last') console.log(result.output)
   }
 
-  const queue = steps.filter((step) => !step.alone)
+  const queue = steps.filter((step) => !step.when)
   const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
     for (let step = queue.shift(); step; step = queue.shift()) note(await run(step))
   })
   await Promise.all(workers)
-  for (const step of steps.filter((one) => one.alone)) note(await run(step))
+  for (const step of steps.filter((one) => one.when === 'alone')) note(await run(step))
+  await Promise.all(steps.filter((one) => one.when === 'last').map(async (step) => note(await run(step))))
 
   const failed = results.filter((result) => result.code !== 0)
   console.log(
