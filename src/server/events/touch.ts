@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eventRoom } from '#contract/channel'
+import { type EventChangedMessage, eventRoom } from '#contract/channel'
 import type { Deps } from '#server/app/deps'
 import type { Tx } from '#server/db/database'
 
@@ -28,5 +28,6 @@ export async function touchEvent(tx: Tx, clubId: number, eventId: number): Promi
 
 /** Tells who watches the event that something moved. Only after the commit. */
 export function tellEvent(deps: Deps, eventId: number, seq: number): void {
-  deps.live.publish(eventRoom(eventId), 'eventChanged', { event_id: eventId, version: seq } as { version: number })
+  const message: EventChangedMessage = { event_id: eventId, version: seq }
+  deps.live.publish(eventRoom(eventId), 'eventChanged', message)
 }
