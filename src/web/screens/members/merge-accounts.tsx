@@ -2,6 +2,7 @@ import { IconArrowsJoin, IconSwitchHorizontal } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mergeProfiles } from '#contract/member-tools'
 import { getCurrentClubMembers, listMembers } from '#contract/members'
+import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
@@ -12,6 +13,12 @@ import { useConfirmed } from '../clubs/use-confirmed.tsx'
 import { MergeSides } from './merge-sides.tsx'
 import { type ChosenMember, PickMember } from './pick-member.tsx'
 import './members.css'
+
+/** The title of the event both are registered for, where the refusal names it. */
+function eventIn({ detail }: CallError): string {
+  const { event } = detail
+  return typeof event === 'string' ? event : ''
+}
 
 /** `/club/admin/mergeaccounts`: two records of one person become one (spec 002 §2, §4, §5). */
 export function MergeAccounts() {
@@ -47,7 +54,7 @@ export function MergeAccounts() {
         {missing && <Alert>Select both names to merge</Alert>}
         {join.error && (
           <Alert>
-            {join.error.message} {String(join.error.detail['event'] ?? '')}
+            {join.error.message} {eventIn(join.error)}
           </Alert>
         )}
         <div className="row">
