@@ -12,11 +12,15 @@ export interface Planned {
   readonly full: number
 }
 
-/** An event of the first group of the demo's club, open to the group, made by the admin of the club; answers its number. */
-export async function plansEvent(admin: Device, days: number, change: object): Promise<number> {
+/** A draft of the first group of the demo's club, made by the admin of the club. */
+export async function draftsEvent(
+  admin: Device,
+  days: number,
+  change: object,
+): Promise<{ cid: number; gid: number; eid: number }> {
   const [club] = await asks<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
   const groups = await asks<{ gid: number; group_name: string }[]>(admin, 'POST', '/api/club/getAllGroups', club ?? {})
-  const gid = groups.find(({ group_name }) => group_name === 'Monday Round Robin')?.gid
+  const gid = groups.find(({ group_name }) => group_name === 'Monday Round Robin')?.gid ?? 0
   const day = (more: number) => new Date(Date.now() + (days + more) * 86_400_000).toISOString().slice(0, 10)
   const terms = {
     gid,
@@ -33,6 +37,12 @@ export async function plansEvent(admin: Device, days: number, change: object): P
   }
   const { user_id } = await asks<{ user_id: number }>(admin, 'GET', '/auth/current')
   const { eid } = await asks<{ eid: number }>(admin, 'POST', `/api/club/createEvent/${user_id}`, terms)
+  return { cid: club?.cid ?? 0, gid, eid }
+}
+
+/** The same, open to its group; answers its number. */
+export async function plansEvent(admin: Device, days: number, change: object): Promise<number> {
+  const { eid } = await draftsEvent(admin, days, change)
   await asks(admin, 'POST', `/api/club/openEvent/${eid}`, {})
   return eid
 }

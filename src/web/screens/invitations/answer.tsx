@@ -5,7 +5,7 @@ import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { clubPath } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
 import { inviteTime } from './event-times.ts'
-import { dollars, holdsPlace, type Invite, isIn, spotsOf } from './invite-words.ts'
+import { dollars, holdsPlace, type Invite, isIn } from './invite-words.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { useReply } from './use-reply.ts'
 
@@ -92,8 +92,9 @@ function meaningOfYes({ event, invitation, open_to_me }: Invite): string | undef
       : 'This event is played with a partner: after Yes you choose one, and you wait together.'
   if (open_to_me === 0) {
     const waiting = event.waitlist === 0 ? 'Nobody waits yet.' : `${event.waitlist} wait already.`
+    const taken = event.available_spots === 1 ? 'The only spot is' : `All ${event.available_spots} spots are`
     return event.open_spots === 0
-      ? `All ${spotsOf(event.available_spots)} are taken. A Yes puts you on the waitlist. ${waiting}`
+      ? `${taken} taken. A Yes puts you on the waitlist. ${waiting}`
       : `Others are before you in line. A Yes puts you on the waitlist. ${waiting}`
   }
   if (event.payment_required && event.cost > 0)
