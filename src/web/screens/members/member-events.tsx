@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { getEventsByMember } from '#contract/member-events'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +7,8 @@ import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/paths.ts'
+import { useEventPath } from '../events/event-path.ts'
 import { StatusPill } from '../invitations/status-pill.tsx'
 
 /** So many stand beside the record before one asks for all. */
@@ -14,6 +17,7 @@ const few = 6
 /** What the member was invited to, the latest first, with the replies (spec 002 §4). */
 export function MemberEvents({ mid }: { mid: number }) {
   const { data: events, error, refetch } = useCall(getEventsByMember, { params: { mid: String(mid) } })
+  const pathOf = useEventPath()
   const [isAll, setAll] = useState(false)
   return (
     <Section title="Events">
@@ -26,9 +30,11 @@ export function MemberEvents({ mid }: { mid: number }) {
             <li key={eid}>
               <span className="line-words">
                 <span className="line-name">
-                  <ColourDot color={color} /> {title}
+                  <ColourDot color={color} />{' '}
+                  <Link className="line-link" to={pathOf(clubRoutes.eventDetail, eid)}>
+                    {title}
+                  </Link>
                 </span>
-                <br />
                 <span className="muted num">{start_text}</span>
               </span>
               <span className="row">
