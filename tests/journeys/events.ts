@@ -1,3 +1,4 @@
+import { plansEvent } from './invitation-scenes.ts'
 import { asks } from './matches.ts'
 import type { Device } from './stage.ts'
 
@@ -19,34 +20,21 @@ export interface MadeEvent {
 
 let made = 0
 
-/** The admin of the demo's club makes an event in some days and opens it. */
+/** The admin of the demo's club makes an event in some weeks, each on a day of its own, and opens it. */
 export async function makesEvent(admin: Device, wish: Wish = {}): Promise<MadeEvent> {
-  const { user_id } = await asks<{ user_id: number }>(admin, 'GET', '/auth/current')
-  const [club] = await asks<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
-  const cid = club?.cid ?? 0
-  const groups = await asks<{ gid: number }[]>(admin, 'POST', '/api/club/getAllGroups', { cid })
-  const gid = Math.min(...groups.map((group) => group.gid))
-  made += 1
-  const day = new Date(Date.now() + (20 + made) * 86_400_000).toISOString().slice(0, 10)
   const { title = 'Monday Round Robin', spots = 24, cost = 0, partner = false, divisions = [] } = wish
-  const { eid } = await asks<{ eid: number }>(admin, 'POST', `/api/club/createEvent/${user_id}`, {
-    gid,
+  made += 1
+  const eid = await plansEvent(admin, 60 + made, {
     title,
-    startTime: `${day}T09:00`,
-    endTime: `${day}T11:00`,
-    finalDate: `${day}T08:00`,
-    location: 'Sunny Court, courts 1 to 6',
     availableSpots: spots,
     cost,
     partner,
     paymentRequired: cost > 0,
-    noInvite: true,
     subEvent: divisions.length > 0,
     question: 'What do you bring?',
-    overrideConflict: true,
   })
   for (const name of divisions) await asks(admin, 'POST', '/api/club/addSubEvent', { eid, name, spots: 12 })
-  await asks(admin, 'POST', `/api/club/openEvent/${eid}`)
+  const { cid, gid } = await asks<MadeEvent>(admin, 'POST', `/api/getEventAdminDetails/${eid}`, {})
   return { eid, cid, gid }
 }
 
@@ -66,4 +54,19 @@ export async function playersOf(admin: Device, { gid }: MadeEvent): Promise<read
   return members.filter(
     ({ status, dues_paid, last }) => status === 'here' && dues_paid === 'yes' && !signedIn.includes(last),
   )
+}
+
+/** Puts people into every column of an event: most confirmed, some invited, one who said no. */
+export async function fills(admin: Device, event: MadeEvent): Promise<MadeEvent> {
+  const { eid } = event
+  const players = await playersOf(admin, event)
+  for (const [index, { mid }] of players.slice(0, 14).entries()) {
+    if (index < 8) await asks(admin, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
+    else await asks(admin, 'POST', '/api/club/addMemberToEvent', { eid, mid })
+  }
+  type Listed = { readonly eiid: number }
+  const invited = await asks<Listed[]>(admin, 'POST', '/api/eventRegistration/invitedResponses', { eid })
+  for (const { eiid } of invited.slice(0, 2)) await asks(admin, 'PUT', `/api/yesImIn/${eid}`, { eiid })
+  for (const { eiid } of invited.slice(2, 3)) await asks(admin, 'PUT', `/api/noImOut/${eid}`, { eiid })
+  return event
 }

@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 import { clubScenes } from './club-scenes.ts'
 import { directoryScenes } from './directory-scenes.ts'
+import { type Boards, eventScenes, fillsBoards } from './event-scenes.ts'
 import { donates, givingScenes, hasDrawn } from './giving-scenes.ts'
 import { invitationScenes, type Planned, plansEvents } from './invitation-scenes.ts'
 import { isInvited, joiningScenes } from './joining-scenes.ts'
@@ -44,6 +45,7 @@ export interface World {
   readonly clubMember: Session
   /** Events of that club. */
   readonly planned: Planned
+  readonly boards: Boards
   /** The path of an invitation to that club that nobody has taken. */
   readonly invitation: string
   readonly board: Session
@@ -85,6 +87,7 @@ export async function aWorld(stage: Stage): Promise<World> {
     completedId: done.matchId,
     staff: await staff.context.storageState(),
     clubAdmin: await clubAdmin.context.storageState(),
+    boards: await fillsBoards(clubAdmin),
     invitation: await isInvited(clubAdmin, stage.url),
     groupAdmin: await groupAdmin.context.storageState(),
     clubMember: await clubMember.context.storageState(),
@@ -381,5 +384,6 @@ export const scenes = [
   ...mailScenes,
   ...scheduleScenes,
   ...invitationScenes,
+  ...eventScenes,
   ...directoryScenes,
 ]

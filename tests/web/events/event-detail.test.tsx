@@ -350,3 +350,15 @@ test('once the invitations are out, sending them to who has joined since stands 
   await user.click(screen.getByRole('button', { name: 'Send Invite' }))
   expect(await toasts().findByText('Everybody is invited already')).toBeDefined()
 })
+
+test('from the event one writes to who is invited, edits it and reads its log', async () => {
+  const { user } = await shows(lists)
+  expect(screen.getByRole('link', { name: 'Send Email' }).getAttribute('href')).toBe(
+    '/club/admin/emailGroup?cid=1000&eid=12',
+  )
+  expect(screen.getByRole('link', { name: 'Event Roster' }).getAttribute('href')).toBe('/club/doubleRoster/12?cid=1000')
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(screen.getByRole('button', { name: 'Edit Event' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Event Registration Details' }))
+  await waitForPath('/club/admin/eventregistrationdetail')
+})

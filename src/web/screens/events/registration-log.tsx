@@ -61,6 +61,9 @@ function Log({ eid }: { eid: number }) {
   )
 }
 
+/** Whom a line is about that is about nobody. */
+const theEvent = 'The event'
+
 /** So many are drawn at first; the filters find the others. */
 const mostShown = 200
 
@@ -68,7 +71,7 @@ function Lines({ lines, zone }: { lines: readonly Line[]; zone: string }) {
   const [filter, setFilter] = useState({ name: '', detail: '' })
   const [isWhole, setWhole] = useState(false)
   const wanted = useDeferredValue(filter)
-  const found = lines.filter((line) => holds(line.name, wanted.name) && holds(line.detail, wanted.detail))
+  const found = lines.filter((line) => holds(line.name || theEvent, wanted.name) && holds(line.detail, wanted.detail))
   const shown = isWhole ? found : found.slice(0, mostShown)
   const field = (part: keyof typeof filter) => ({
     type: 'search',
@@ -100,7 +103,7 @@ function Lines({ lines, zone }: { lines: readonly Line[]; zone: string }) {
             <tbody>
               {shown.map(({ id, name, detail, author, time }) => (
                 <tr key={id}>
-                  <th scope="row">{name}</th>
+                  <th scope="row">{name || theEvent}</th>
                   <td>{detail}</td>
                   <td>{author}</td>
                   <td className="num">{clubTime(time, zone)}</td>

@@ -2,6 +2,7 @@ import {
   IconCalculator,
   IconDotsVertical,
   IconListDetails,
+  IconMail,
   IconMailForward,
   IconPencil,
   IconUserPlus,
@@ -45,10 +46,10 @@ export function EventActs({ event, onAdd, reread }: Props) {
       <ButtonLink
         kind="quiet"
         size="sm"
-        icon={<IconPencil aria-hidden size={22} />}
-        to={pathOf(clubRoutes.groupEvents, { gid: event.gid, edit: event.eid })}
+        icon={<IconMail aria-hidden size={22} />}
+        to={pathOf(clubRoutes.emailGroup, { eid: event.eid })}
       >
-        Edit Event
+        Send Email
       </ButtonLink>
       <Button kind="quiet" size="sm" icon={<IconUserPlus aria-hidden size={22} />} onClick={onAdd}>
         Add Group Member To Event
@@ -104,6 +105,12 @@ function MoreSheet({ event, reread, isOpen, onInvite, onClose }: SheetProps) {
           {sendInvite}
         </SheetItem>
       )}
+      <SheetItem
+        icon={<IconPencil aria-hidden />}
+        onClick={() => void navigate(pathOf(clubRoutes.groupEvents, { gid: event.gid, edit: event.eid }))}
+      >
+        Edit Event
+      </SheetItem>
       <SheetItem
         icon={<IconListDetails aria-hidden />}
         onClick={() => void navigate(pathOf(clubRoutes.registrationLog, { eid: event.eid }))}

@@ -1,0 +1,75 @@
+import { fills, type MadeEvent, makesEvent } from './events.ts'
+import { andThen, at, goesOffline, presses, type Scene, without } from './scene.ts'
+import type { World } from './scenes.ts'
+import type { Device } from './stage.ts'
+
+/** Events of the demo's club with people in every column. */
+export interface Boards {
+  readonly full: MadeEvent
+  readonly pairs: MadeEvent
+  readonly empty: MadeEvent
+}
+
+export async function fillsBoards(admin: Device): Promise<Boards> {
+  const full = await makesEvent(admin, { spots: 8, cost: 6 })
+  const pairs = await makesEvent(admin, { title: 'Partner Night', partner: true, divisions: ['3.0', '3.5 and up'] })
+  return {
+    full: await fills(admin, full),
+    pairs: await fills(admin, pairs),
+    empty: await makesEvent(admin, { title: 'Empty Morning' }),
+  }
+}
+
+const desk = (name: string, path: (boards: Boards) => string, heading: RegExp): Scene => ({
+  ...at(name, (world: World) => path(world.boards), heading),
+  as: (world) => world.clubAdmin,
+})
+const board = desk('event, its admin', ({ full }) => `/club/eventdetails/${full.eid}`, /^Monday Round Robin$/)
+const pairs = desk('event of pairs, its admin', ({ pairs: { eid } }) => `/club/eventdetails/${eid}`, /^Partner Night$/)
+const roster = desk('event roster', ({ pairs: { eid } }) => `/club/doubleRoster/${eid}`, /^Event Roster$/)
+const log = desk(
+  'registration log',
+  ({ full }) => `/club/admin/eventregistrationdetail?eid=${full.eid}`,
+  /^Registration Details$/,
+)
+const opens =
+  (list: string): Scene['show'] =>
+  async ({ page }) => {
+    await page.locator(`#list-${list} .player-open`).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Invitation' }).waitFor()
+  }
+
+/** What whoever runs an event sees of it. */
+export const eventScenes: readonly Scene[] = [
+  board,
+  andThen(board, 'actions of who waits', opens('waitlist')),
+  andThen(board, 'payment', async (device, world) => {
+    await opens('yes')(device, world)
+    await presses('Record Payment')(device, world)
+    await device.page.getByRole('button', { name: 'Venmo', exact: true }).waitFor()
+  }),
+  andThen(board, 'deleting', async (device, world) => {
+    await opens('invited')(device, world)
+    await presses('Delete Invitation')(device, world)
+    await device.page.getByRole('button', { name: 'Keep it' }).waitFor()
+  }),
+  andThen(board, 'adding', async (device, world) => {
+    await presses('Add Group Member To Event')(device, world)
+    await device.page.getByRole('dialog').getByLabel('Name').fill('an')
+    await device.page.getByRole('list', { name: 'Members found' }).waitFor()
+  }),
+  andThen(board, 'more', presses('More')),
+  andThen(board, 'offline', goesOffline),
+  andThen(board, 'without an answer', without('**/api/eventRegistration/noResponses')),
+  pairs,
+  andThen(pairs, 'partner', async (device, world) => {
+    await opens('yes')(device, world)
+    await presses('Add Partner')(device, world)
+    await device.page.getByLabel('Find the partner').waitFor()
+  }),
+  { ...desk('event, empty', ({ empty }) => `/club/eventdetails/${empty.eid}`, /^Empty Morning$/), isState: true },
+  log,
+  roster,
+  desk('partner roster', ({ pairs: { eid } }) => `/club/partnerRoster/${eid}`, /^Partner Roster$/),
+  andThen(roster, 'without an answer', without('**/api/club/getEventRoster/*')),
+]
