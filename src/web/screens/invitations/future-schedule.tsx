@@ -55,7 +55,7 @@ function Events({ mid }: { mid: number }) {
       </Empty>
     )
   return (
-    <div className="card table-frame">
+    <div className="card table-frame schedule-frame">
       <table className="table">
         <thead>
           <tr>
