@@ -22,6 +22,8 @@ const answerWords: Readonly<Record<string, string>> = {
   again: 'Invited again',
   group: 'Active members',
   welcome: 'New member',
+  'not no': 'Everybody invited but No',
+  merged: 'Moved by a merge',
   'yes and waitlist': 'Yes and waitlist',
 }
 

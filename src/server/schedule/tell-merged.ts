@@ -1,10 +1,10 @@
 import type { Placed } from '#domain/schedule/merge-players'
 import type { Deps } from '#server/app/deps'
 import { queueMail } from '#server/club-mail/queue-mail'
+import { writtenHtml } from '#server/club-mail/written'
 import type { Tx } from '#server/db/database'
 import type { EventRow } from '#server/events/event-rows'
 import { textOf } from '#server/events/present'
-import { escapeHtml } from '#server/http/html'
 
 interface Telling {
   readonly kept: EventRow
@@ -53,6 +53,5 @@ function wordsOf(from: EventRow, kept: EventRow, url: string): string {
     `${from.title} on ${textOf(from.time_zone, from.starts_at)} was put together with another event.`,
     `It is now ${kept.title} on ${textOf(kept.time_zone, kept.starts_at)}${place}. Your answer and what you paid went along; please look where you stand, and change your answer if you cannot come.`,
   ]
-  const paragraphs = said.map((words) => `<p>${escapeHtml(words)}</p>`).join('')
-  return `${paragraphs}<p><a href="${escapeHtml(url)}">See the event</a></p>`
+  return writtenHtml(said, { label: 'See the event', url })
 }

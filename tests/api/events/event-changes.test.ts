@@ -105,6 +105,36 @@ describe('an edit', () => {
     expect(await server.mails()).toMatchObject([{ subject: 'The place of Tuesday Mixer has changed' }])
   })
 
+  test('of the time is not mailed to whoever ended the mails of the club, and every mail can end them', async () => {
+    const { cid = 0, gid = 0, mid = 0 } = scene.ids
+    const eid = await anEvent(server.deps, cid, gid)
+    const ended = await addMember(server.deps, cid, null, 'Ended')
+    const { db } = server.deps
+    await db.updateTable('member').set({ email: 'Ended@example.org' }).where('id', '=', ended).execute()
+    const at = server.deps.clock.now()
+    await db.insertInto('mail_unsubscribe').values({ club_id: cid, address: 'ended@example.org', at }).execute()
+    for (const memberId of [mid, ended]) await anInvitation(server.deps, cid, eid, memberId, { response: 'yes' })
+    await server.mails()
+    await edit(eid)
+    const mails = await server.mails()
+    expect(mails.map(({ recipient }) => recipient)).toEqual(['linda@example.org'])
+    expect(mails[0]?.body).toContain('/u/')
+  })
+
+  test('of a title with signs of HTML is mailed as the words they are', async () => {
+    const { cid = 0, gid = 0, mid = 0 } = scene.ids
+    const eid = await anEvent(server.deps, cid, gid)
+    await anInvitation(server.deps, cid, eid, mid, { response: 'yes' })
+    await edit(eid, { title: 'Fun <img src=x> & "games"' })
+    await server.mails()
+    const { body } = await server.deps.db
+      .selectFrom('club_mail')
+      .select('body')
+      .where('event_id', '=', eid)
+      .executeTakeFirstOrThrow()
+    expect(body).toContain('Fun &lt;img src=x&gt; &amp; &quot;games&quot;')
+  })
+
   test('of a draft is mailed to nobody, nor while the e-mails of the club are off', async () => {
     const { cid = 0, gid = 0, mid = 0 } = scene.ids
     const draft = await anEvent(server.deps, cid, gid, { opened_at: null })
