@@ -45,7 +45,10 @@ export function BoardColumn({ name, total, players, isSearching, cost, onOpen }:
       </h2>
       {total > 0 && (
         <div className="column-body">
-          <ul className={shown.length > mostShown ? 'players is-long' : 'players'} aria-label={columnTitles[name]}>
+          <ul
+            className={shown.length > mostShown ? 'column-list is-long' : 'column-list'}
+            aria-label={columnTitles[name]}
+          >
             {shown.map((player) => (
               <PlayerRow key={player.eiid} player={player} cost={cost} onOpen={onOpen} />
             ))}

@@ -1,5 +1,5 @@
 import { IconMailForward, IconPrinter, IconSearch } from '@tabler/icons-react'
-import { useCallback, useDeferredValue, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
@@ -10,6 +10,7 @@ import { IconGuide } from './mail-mark.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
 import {
   type AdminEvent,
+  type Column,
   columnsOf,
   columnTitles,
   type Lists,
@@ -37,7 +38,7 @@ export function Board({ event, lists, reread, onAdd }: Props) {
   const wanted = useDeferredValue(find)
   // Nothing moves below an open sheet; when it closes everybody stands where they are by then.
   const shown = useHeld(lists, opened !== undefined)
-  const columns = columnsOf(shown, event.add_partner)
+  const columns = useMemo(() => columnsOf(shown, event.add_partner), [shown, event.add_partner])
   const isEmpty = columns.every(({ players }) => players.length === 0)
   if (isEmpty)
     return (
@@ -63,29 +64,45 @@ export function Board({ event, lists, reread, onAdd }: Props) {
             </a>
           ))}
       </nav>
-      <div className="board">
-        {tracks.map((names) => (
-          <div key={names[0]} className="track">
-            {columns
-              .filter(({ name }) => names.includes(name))
-              .map((column) => (
-                <BoardColumn
-                  key={column.name}
-                  name={column.name}
-                  total={column.players.length}
-                  players={matching(ordered(column, order), wanted)}
-                  isSearching={wanted.trim() !== ''}
-                  cost={event.cost}
-                  onOpen={open}
-                />
-              ))}
-          </div>
-        ))}
-      </div>
+      <Columns columns={columns} order={order} wanted={wanted} cost={event.cost} onOpen={open} />
       <PlayerSheet event={event} lists={lists} eiid={opened} reread={reread} onClose={() => setOpened(undefined)} />
     </>
   )
 }
+
+interface ColumnsProps {
+  readonly columns: readonly Column[]
+  readonly order: Order
+  /** The name that is looked for. */
+  readonly wanted: string
+  readonly cost: number
+  readonly onOpen: (eiid: number) => void
+}
+
+/** The lists themselves, which stay as they are while actions open and close. */
+const Columns = memo(function Columns({ columns, order, wanted, cost, onOpen }: ColumnsProps) {
+  return (
+    <div className="board">
+      {tracks.map((names) => (
+        <div key={names[0]} className="track">
+          {columns
+            .filter(({ name }) => names.includes(name))
+            .map((column) => (
+              <BoardColumn
+                key={column.name}
+                name={column.name}
+                total={column.players.length}
+                players={matching(ordered(column, order), wanted)}
+                isSearching={wanted.trim() !== ''}
+                cost={cost}
+                onOpen={onOpen}
+              />
+            ))}
+        </div>
+      ))}
+    </div>
+  )
+})
 
 function RosterLink({ event: { eid, add_partner: hasPartners } }: { event: AdminEvent }) {
   const pathOf = useEventPath()

@@ -12,7 +12,7 @@ export function FigureRow({ event, figures }: { event: AdminEvent; figures: Figu
   const { held, spots, paid, due, mailed, opened, failed } = figures
   return (
     <ul className="figure-row" aria-label="Numbers">
-      <li className="figure is-wide">
+      <li className="event-figure is-wide">
         <p className="figure-line">
           <span>
             <strong className="figure-number num">{held}</strong> / {spots} spots
@@ -24,7 +24,7 @@ export function FigureRow({ event, figures }: { event: AdminEvent; figures: Figu
         </span>
       </li>
       {event.cost > 0 && (
-        <li className="figure">
+        <li className="event-figure">
           <p>Paid</p>
           <p>
             <strong className="figure-number num">{roundDollars(paid)}</strong> / {roundDollars(due)}
@@ -32,7 +32,7 @@ export function FigureRow({ event, figures }: { event: AdminEvent; figures: Figu
         </li>
       )}
       {mailed > 0 && (
-        <li className="figure">
+        <li className="event-figure">
           <p>Emails opened</p>
           <p>
             <strong className="figure-number num">{opened}</strong> / {mailed}
@@ -55,7 +55,7 @@ function FailedMail({ players }: { players: readonly Player[] }) {
   const words = players.length === 1 ? '1 email failed' : `${players.length} emails failed`
   return (
     <li>
-      <button type="button" className="figure is-bad" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="event-figure is-bad" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <strong>{words}</strong>{' '}
         <span className="figure-more">{players.length === 1 ? players[0]?.name : 'Who it was'}</span>
       </button>

@@ -15,7 +15,7 @@ export const PlayerRow = memo(function PlayerRow({ player, cost, onOpen }: Props
   const isUnpaid = cost > 0 && !payment && (player.response === 'yes' || player.response === 'partner')
   const words = [levelOf(player), partner && `with ${partner}`, division, payment ?? ''].filter(Boolean).join(' · ')
   return (
-    <li className="player">
+    <li className="column-one">
       <button
         type="button"
         className="player-open"
