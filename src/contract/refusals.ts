@@ -49,7 +49,7 @@ export const refusals = {
   'already-in-club': { status: 200, message: 'already registered' },
   'merge-both-registered': {
     status: 409,
-    message: 'Both are registered for the same event. Take one of them out first.',
+    message: 'Both are registered for the same event, or for two at the same time. Take one of them out first.',
   },
   'club-closed': { status: 409, message: 'This club takes new members by invitation only.' },
   'club-mail-off': { status: 409, message: 'E-mails of this club are turned off. Nothing was sent.' },

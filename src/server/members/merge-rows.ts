@@ -44,16 +44,28 @@ export async function lockMerge(tx: Tx, { clubId, keptId, mergedId }: Merge): Pr
   return rows.length === 2
 }
 
-/** The title of an event for which both are registered or have paid, if there is one. */
+/**
+ * The title of an event for which both are registered or have paid, if there is one; or of one to come that the other one
+ * cannot play because of a place in another event at the same time.
+ */
 export async function findBothRegistered(
   tx: Tx,
   { clubId, keptId, mergedId }: Merge,
+  now: Date,
 ): Promise<{ title: string } | undefined> {
   const isRegistered = sql`(response <> 'no' or payment_type is not null)`
-  const { rows } = await sql<{ title: string }>`select e.title from club_event e where e.club_id = ${clubId} and
-      2 = (select count(*) from invitation where club_id = ${clubId} and event_id = e.id
-        and member_id in (${keptId}, ${mergedId}) and ${isRegistered})
-    order by e.starts_at desc limit 1`.execute(tx)
+  const holdsPlace = (memberId: number) => sql`(select e.id, e.title, e.starts_at, e.ends_at
+    from club_event e join invitation i on i.club_id = e.club_id and i.event_id = e.id
+    where e.club_id = ${clubId} and i.member_id = ${memberId} and i.response in ('yes', 'partner')
+      and e.ends_at > ${now} and e.deleted_at is null and e.merged_into is null)`
+  const { rows } = await sql<{ title: string }>`select title from (
+      select e.title, e.starts_at from club_event e where e.club_id = ${clubId} and
+        2 = (select count(*) from invitation where club_id = ${clubId} and event_id = e.id
+          and member_id in (${keptId}, ${mergedId}) and ${isRegistered})
+      union all
+      select k.title, k.starts_at from ${holdsPlace(keptId)} k join ${holdsPlace(mergedId)} m
+        on k.starts_at < m.ends_at and k.ends_at > m.starts_at) as both_in
+    order by starts_at desc limit 1`.execute(tx)
   return rows[0]
 }
 
@@ -96,6 +108,10 @@ export async function moveBelongings(tx: Tx, { clubId, keptId, mergedId }: Merge
     from member_mail_block where club_id = ${clubId} and ${mergedId}::integer in (member_id, blocked_id)
       and ${keptId}::integer not in (member_id, blocked_id)
     on conflict do nothing`.execute(tx)
+  // Their links go on: whoever got a message may still report it, or turn its sender away.
+  for (const column of ['from_id', 'to_id'])
+    await sql`update member_mail set ${sql.ref(column)} = ${keptId}
+      where club_id = ${clubId} and ${sql.ref(column)} = ${mergedId}`.execute(tx)
   for (const table of ['event_log', 'club_log'])
     await sql`update ${sql.table(table)} set member_id = ${keptId}
       where club_id = ${clubId} and member_id = ${mergedId}`.execute(tx)
@@ -116,8 +132,9 @@ const answers = ['mq1', 'mq2', 'mq3', 'mq4', 'mq5'] as const
 const values = ['birthday', 'season_start', 'season_end', 'rating_id', 'iptpa_rating', 'usapa_rating'] as const
 
 /**
- * Fills what the kept record lacks from the merged one, and deletes that. The login of the kept one wins; paid dues, the
- * later expiration and every wish for no mail hold for both.
+ * Fills what the kept record lacks from the merged one, and deletes that. The login of the kept one wins; paid dues and
+ * every wish for no mail hold for both. Paid dues keep the end they were paid until: the end of the other record, whose
+ * dues are not paid, says nothing about them. Of two paid ones the later end holds, none at all being the latest.
  */
 export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, by: number, now: Date): Promise<void> {
   const columns = [
@@ -139,10 +156,15 @@ export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, b
   await sql`update member k set ${sql.join(columns)},
       note = left(concat_ws(E'\n', nullif(k.note, ''), nullif(m.note, '')), 2000),
       has_paid_dues = k.has_paid_dues or m.has_paid_dues,
-      membership_expires_on = greatest(k.membership_expires_on, m.membership_expires_on),
+      membership_expires_on = case
+        when k.has_paid_dues and m.has_paid_dues and (k.membership_expires_on is null or m.membership_expires_on is null) then null
+        when k.has_paid_dues = m.has_paid_dues then greatest(k.membership_expires_on, m.membership_expires_on)
+        when k.has_paid_dues then k.membership_expires_on else m.membership_expires_on end,
       is_unsubscribed = k.is_unsubscribed or m.is_unsubscribed,
       is_spam_complaint = k.is_spam_complaint or m.is_spam_complaint,
       wants_invitations = k.wants_invitations and m.wants_invitations,
+      wants_reminder_two_days = k.wants_reminder_two_days and m.wants_reminder_two_days,
+      wants_reminder_day_before = k.wants_reminder_day_before and m.wants_reminder_day_before,
       account_id = coalesce(k.account_id, ${merged.account_id}),
       verified_at = coalesce(k.verified_at, ${merged.verified_at}),
       agreed_terms_version = coalesce(k.agreed_terms_version, ${merged.agreed_terms_version}),

@@ -1,15 +1,18 @@
 import { mergeProfiles, previewMergeProfiles } from '#contract/member-tools'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
+import { tellAdmins } from '#server/clubs/admin-mails'
 import { logInClub } from '#server/clubs/club-log'
 import { inTransaction } from '#server/db/database'
 import { refillFor } from '#server/groups/refill'
 import { handle, type Mounted } from '#server/http/handle'
+import { promoteLater } from '#server/invitations/promote-members'
 import { findBothRegistered, findSide, foldRecords, lockMerge, moveBelongings, saveSnapshot } from './merge-rows.ts'
 
 /**
  * Folds one record into another, in one transaction under the locks of all events either is invited to. Refused where both
- * are registered for the same event: they may be two people. For 30 days both stand in a snapshot (C166).
+ * are registered for the same event, or hold places in two at the same time: they may be two people. For 30 days both stand
+ * in a snapshot (C166), and all admins of the club hear of it (safety, R10).
  */
 const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }) => {
   const { clubId, timeZone } = subject
@@ -20,7 +23,7 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
   const merge = { clubId, keptId: body.keep, mergedId: body.merge }
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockMerge(tx, merge))) return refuse('not-in-club')
-    const both = await findBothRegistered(tx, merge)
+    const both = await findBothRegistered(tx, merge, now)
     if (both) return refuse('merge-both-registered', { event: both.title })
     const gone = await findSide(tx, clubId, merge.mergedId)
     await saveSnapshot(tx, merge, actor.userId, now)
@@ -29,6 +32,11 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     await refillFor(tx, { clubId, zone: timeZone, memberIds: [merge.keptId], now })
     const what = `The record of ${gone?.first} ${gone?.last} (${merge.mergedId}) was merged into ${merge.keptId}`
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
+    // Paid dues, or being here, may have come with the other record.
+    await promoteLater(tx, { clubId, memberIds: [merge.keptId] })
+    const about = { title: 'Two member records', check: 'the log of your club', label: 'See the club' }
+    const key = `merge ${merge.mergedId} into ${merge.keptId}`
+    await tellAdmins(tx, deps, { clubId, key, what: `${what} (by ${actor.first} ${actor.last}).`, about })
     return ok({ message: 'Merged Accounts', mid: merge.keptId })
   })
 })

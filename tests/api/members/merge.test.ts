@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember } from '#tests/support/a-club'
 import { anEvent, anInvitation } from '#tests/support/an-event'
@@ -110,6 +112,79 @@ test('two who are registered for the same event are not merged, and nothing is w
   const { code, body } = await merge()
   expect([code, body.event]).toEqual(['merge-both-registered', 'Monday Round Robin'])
   expect(await recordOf(twin)).toBeDefined()
+})
+
+test('two who hold places in events at the same time are not merged while these are to come', async () => {
+  const { cid = 0, gid = 0, mid = 0, eid = 0 } = scene.ids
+  const { starts_at, ends_at } = await db()
+    .selectFrom('club_event')
+    .select(['starts_at', 'ends_at'])
+    .where('id', '=', eid)
+    .executeTakeFirstOrThrow()
+  const touching = { starts_at: ends_at, ends_at: new Date(ends_at.getTime() + 3_600_000) }
+  const overlaps = await anEvent(server.deps, cid, gid, { title: 'Overlaps', starts_at, ends_at })
+  const next = await anEvent(server.deps, cid, gid, { ...touching, closes_at: starts_at })
+  await anInvitation(server.deps, cid, next, mid, { response: 'yes' })
+  await anInvitation(server.deps, cid, overlaps, mid, { response: 'yes' })
+  const taken = await anInvitation(server.deps, cid, eid, twin, { response: 'yes' })
+  await db()
+    .updateTable('invitation')
+    .set({ response: null })
+    .where('event_id', '=', eid)
+    .where('member_id', '=', mid)
+    .execute()
+  const { code, body } = await merge()
+  expect([code, body.event]).toEqual(['merge-both-registered', 'Overlaps'])
+  await db().updateTable('invitation').set({ response: 'waitlist', order_number: 1 }).where('id', '=', taken).execute()
+  expect((await merge()).status).toBe(200)
+})
+
+test.each([
+  ['paid without an end', true, null, false, '2020-01-01', null],
+  ['paid for longer than the other one was', false, '2020-01-01', true, '2027-06-30', '2027-06-30'],
+  ['paid, the other one not but with a later end', true, '2027-01-01', false, '2030-01-01', '2027-01-01'],
+  ['paid in both, the later end', true, '2027-01-01', true, '2027-06-30', '2027-06-30'],
+  ['paid in both, one of them without an end', true, null, true, '2027-06-30', null],
+])('dues that are %s keep their own end', async (_how, paid, end, twinPaid, twinEnd, kept) => {
+  const { mid = 0 } = scene.ids
+  await change(mid, { has_paid_dues: paid, membership_expires_on: end })
+  await change(twin, { has_paid_dues: twinPaid, membership_expires_on: twinEnd })
+  await merge()
+  expect(await recordOf(mid)).toMatchObject({ has_paid_dues: true, membership_expires_on: kept })
+})
+
+test('no wish for no reminders is lost, and a message that the merged record wrote can still be reported', async () => {
+  const { cid = 0, mid = 0 } = scene.ids
+  await change(twin, { wants_reminder_two_days: false, wants_reminder_day_before: false })
+  const other = await addMember(server.deps, cid, null, 'Reader')
+  const { id } = await db()
+    .insertInto('member_mail')
+    .values({
+      club_id: cid,
+      from_id: twin,
+      to_id: other,
+      subject: 'Hello',
+      body: 'Hello',
+      token_hash: randomBytes(32),
+      sent_at: server.deps.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await merge()
+  expect(await recordOf(mid)).toMatchObject({ wants_reminder_two_days: false, wants_reminder_day_before: false })
+  expect(await db().selectFrom('member_mail').select('from_id').where('id', '=', id).execute()).toEqual([
+    { from_id: mid },
+  ])
+})
+
+test('all admins of the club hear of it, and a place that its paid dues give is looked for', async () => {
+  await merge()
+  const { rows } = await sql<{ task: string; payload: string }>`select t.identifier as task, j.payload::text as payload
+    from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`.execute(db())
+  const ofMerge = rows.filter(({ payload }) => payload.includes(`(${twin}) was merged into`))
+  expect(ofMerge.map(({ task }) => task)).toEqual(['mail.send'])
+  const looks = rows.filter(({ task }) => task === 'invitations.promote-members')
+  expect(looks.some(({ payload }) => payload.includes(`[${scene.ids['mid']}]`))).toBe(true)
 })
 
 test('somebody of another club, one and the same, and an author who is somebody else are refused', async () => {

@@ -48,7 +48,7 @@ test('both records are shown side by side, and are merged after a question', asy
 })
 
 test('two who are registered for one event are named with it', async () => {
-  const words = 'Both are registered for the same event. Take one of them out first.'
+  const words = 'Both are registered for the same event, or for two at the same time. Take one of them out first.'
   fakeNetwork({
     ...answers,
     'POST /api/club/mergeProfiles': refusal('merge-both-registered', words, 409, { event: 'Monday Round Robin' }),
