@@ -110,12 +110,15 @@ function Mails({ list }: { list: UseQueryResult<Mail[], CallError> }) {
         />
         <PickField label="Kind" options={kinds} value={kind} onChange={setKind} />
       </search>
-      {found.length === 0 && <Empty icon={<IconMailOff aria-hidden size={36} />} title="No emails found" />}
-      <ul className="lines card mail-list" aria-label="Emails">
-        {found.map((mail) => (
-          <SentEmail key={mail.eid} mail={mail} />
-        ))}
-      </ul>
+      {found.length === 0 ? (
+        <Empty icon={<IconMailOff aria-hidden size={36} />} title="No emails found" />
+      ) : (
+        <ul className="lines card mail-list" aria-label="Emails">
+          {found.map((mail) => (
+            <SentEmail key={mail.eid} mail={mail} />
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -82,7 +82,7 @@ function Listed({ events }: { events: readonly ScheduleEvent[] }) {
                   <span className="schedule-group">
                     <ColourDot color={event.color} />
                     {event.group_name}
-                    {event.location !== '' && <span className="muted"> · {event.location}</span>}
+                    {event.location !== '' && <span className="muted">{event.location}</span>}
                   </span>
                 </span>
               </th>

@@ -86,7 +86,7 @@ function EventWords({ event }: { event: ScheduleEvent }) {
       <span className="schedule-group">
         <ColourDot color={event.color} />
         {event.group_name}
-        {event.location !== '' && <span className="muted"> · {event.location}</span>}
+        {event.location !== '' && <span className="muted">{event.location}</span>}
       </span>
       <span>
         <EventStatus event={event} />
