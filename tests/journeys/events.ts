@@ -56,17 +56,15 @@ export async function playersOf(admin: Device, { gid }: MadeEvent): Promise<read
   )
 }
 
-/** Puts people into every column of an event: most confirmed, some invited, one who said no. */
+/** Puts people into every column of an event: four confirmed, others invited, one of them waiting, one who said no. */
 export async function fills(admin: Device, event: MadeEvent): Promise<MadeEvent> {
   const { eid } = event
   const players = await playersOf(admin, event)
-  for (const [index, { mid }] of players.slice(0, 14).entries()) {
-    if (index < 8) await asks(admin, 'POST', '/api/club/addAsYesToEvent', { eid, mid })
-    else await asks(admin, 'POST', '/api/club/addMemberToEvent', { eid, mid })
-  }
+  for (const [index, { mid }] of players.slice(0, 8).entries())
+    await asks(admin, 'POST', `/api/club/${index < 4 ? 'addAsYesToEvent' : 'addMemberToEvent'}`, { eid, mid })
   type Listed = { readonly eiid: number }
-  const invited = await asks<Listed[]>(admin, 'POST', '/api/eventRegistration/invitedResponses', { eid })
-  for (const { eiid } of invited.slice(0, 2)) await asks(admin, 'PUT', `/api/yesImIn/${eid}`, { eiid })
-  for (const { eiid } of invited.slice(2, 3)) await asks(admin, 'PUT', `/api/noImOut/${eid}`, { eiid })
+  const [waits, says] = await asks<Listed[]>(admin, 'POST', '/api/eventRegistration/invitedResponses', { eid })
+  await asks(admin, 'PUT', `/api/yesImIn/${eid}`, { eiid: waits?.eiid })
+  await asks(admin, 'PUT', `/api/noImOut/${eid}`, { eiid: says?.eiid })
   return event
 }

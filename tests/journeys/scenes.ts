@@ -87,7 +87,7 @@ export async function aWorld(stage: Stage): Promise<World> {
     completedId: done.matchId,
     staff: await staff.context.storageState(),
     clubAdmin: await clubAdmin.context.storageState(),
-    boards: await fillsBoards(clubAdmin),
+    boards: await fillsBoards(await aDemoAccount(stage, 'groupadmin')),
     invitation: await isInvited(clubAdmin, stage.url),
     groupAdmin: await groupAdmin.context.storageState(),
     clubMember: await clubMember.context.storageState(),
