@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
 import type { BenchOptions } from '#tests/bench/bench-options'
 import { board } from '#tests/bench/board'
+import { club } from '#tests/bench/club'
 import { fanOut } from '#tests/bench/fan-out'
 import { http } from '#tests/bench/http'
+import { spike } from '#tests/bench/spike'
 import { taps } from '#tests/bench/taps'
 
 const help = `npm run bench [-- name] [options]
@@ -12,15 +14,17 @@ only the ratios mean something elsewhere. Nothing else should be running. Withou
   taps      a tap to the spectators' screens, through the whole application
   board     a tap to the public scoreboard and to an overlay
   http      what one call costs, beside a bare Fastify route with the same statements
+  spike     500 members answer Yes at once for 24 spots, at two servers; beside it the same without the lock
+  club      the pages of a club of 5,000 members, beside the same with ten times the data
 Each ratio is the median of the ratios of the rounds, in which the counterparts take turns.
   --quick          one short round of fewer sizes
-  --rounds <n>     fan-out and http: how many rounds
+  --rounds <n>     fan-out, http, spike and club: how many rounds
   --seconds <n>    fan-out and http: how long each measurement of a round takes
   --watchers <n>   fan-out: this size only
-  --cases <text>   http: only the calls whose name contains it`
+  --cases <text>   http and club: only the calls or pages whose name contains it`
 
 type Bench = (options: BenchOptions) => Promise<void>
-const benches: Readonly<Record<string, Bench>> = { 'fan-out': fanOut, taps, board, http }
+const benches: Readonly<Record<string, Bench>> = { 'fan-out': fanOut, taps, board, http, spike, club }
 
 const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 

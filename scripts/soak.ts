@@ -7,6 +7,7 @@ const parts = {
   accessibility: 'tests/journeys/accessibility.test.ts',
   texts: 'tests/api/follow/budgets.test.ts',
   offline: 'tests/journeys/offline/offline.test.ts',
+  replies: 'tests/api/invitations/reply-model.test.ts',
 } as const satisfies Record<string, string>
 
 const help = `npm run soak [-- name ...]
@@ -14,7 +15,8 @@ The long tests: ${Object.keys(parts).join(', ')}. Without a name, all of them, o
   crash           20 kills of a server to which 50 phones write; nothing acknowledged may be lost
   accessibility   axe on every screen and state, light and dark, at 390 and 1280 px
   texts           10,000 hostile calls for texts; no more than the budgets may leave
-  offline         200 taps through a network that comes and goes, three killed tabs; each stands in the log once`
+  offline         200 taps through a network that comes and goes, three killed tabs; each stands in the log once
+  replies         1,000 random histories of an event, compared with a model after every act; the seed is printed`
 
 function isPart(name: string): name is keyof typeof parts {
   return Object.hasOwn(parts, name)

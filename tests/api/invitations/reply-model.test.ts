@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aServer } from '#tests/support/a-server'
+import type { Entry } from '#tests/support/reply-board'
+import {
+  type Difference,
+  differenceIn,
+  type MakeModel,
+  openModel,
+  rightModel,
+  shrunk,
+} from '#tests/support/reply-check'
+import { historyOf, told } from '#tests/support/reply-histories'
+import { ReplyModel } from '#tests/support/reply-model'
+import type { Server } from '#tests/support/reply-world'
+import { TestClock } from '#tests/support/test-clock'
+
+const isSoak = process.env['SOAK'] === '1'
+const count = isSoak ? 1000 : 100
+const firstSeed = Number(process.env['REPLY_SEED'] ?? (isSoak ? Date.now() % 1_000_000 : 1))
+
+let server: Server & { close(): Promise<void> }
+beforeAll(async () => {
+  const clock = new TestClock()
+  server = { ...(await aServer({ clock, env: { TRUST_PROXY: 'loopback' } })), clock }
+})
+afterAll(() => server.close())
+
+const drawn = (seed: number) =>
+  historyOf(seed, (terms, names) => openModel(rightModel, { terms, names }), isSoak ? 30 : 18)
+
+const words = ({ history, what, model, server: answered }: Difference) =>
+  `${told(history)}\n${what}, model: ${JSON.stringify(model)}\n${what}, server: ${JSON.stringify(answered)}`
+
+/** What the histories must come by, or they prove little. */
+const mustHappen = [
+  ...['yes', 'waitlist', 'available', 'Needs Partner', 'reply-full', 'dues-unpaid', 'event-conflict'].map(
+    (word) => `yes: ${word}`,
+  ),
+  ...['already-registered', 'registration-closed', 'not-invited'].map((word) => `yes: ${word}`),
+  ...['no', 'already-no', 'changes-off', 'registration-closed', 'not-invited'].map((word) => `no: ${word}`),
+  ...['yes', 'waitlist', 'available', 'partner-taken', 'partner-not-eligible'].map((word) => `add-partner: ${word}`),
+  ...['replace-partner: yes', 'replace-partner: waitlist', 'remove-partner: ok', 'break: ok'],
+  ...['division: ok', 'division: division-full', 'division: partner-required'],
+  ...['pay: ok', 'pay: already-paid-otherwise', 'add-as-yes: ok', 'add-member: ok', 'no-show: ok'],
+  ...['to-waitlist: ok', 'to-invited: ok', 'remove: ok', 'spots: ok', 'delete: ok', 'close: ok', 'begin: ok'],
+]
+
+test(`${count} random histories of an event come out as the specification reads`, { timeout: 1_800_000 }, async () => {
+  if (isSoak) console.log(`seeds from ${firstSeed}; again with REPLY_SEED=${firstSeed}`)
+  const happened = new Set<string>()
+  for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
+    const difference = await differenceIn(server, drawn(seed), rightModel, (act, outcome) =>
+      happened.add(`${act.do}: ${outcome}`),
+    )
+    if (difference) expect.fail(words(await shrunk(server, difference)))
+  }
+  expect(mustHappen.filter((one) => !happened.has(one))).toEqual([])
+})
+
+/** A pair takes one place. */
+class PairsInOnePlace extends ReplyModel {
+  override free = () => this.terms.spots - this.holders().length + this.partnerOf.size / 2
+}
+
+/** Whoever leaves the line and comes back finds the old place in it: the line goes by the list of the members. */
+class LineByNames extends ReplyModel {
+  protected override wait(entry: Entry): void {
+    super.wait(entry)
+    const place = ([first = '']: Entry) => Object.keys(this.people).indexOf(first)
+    this.line = [...this.line].sort((one, other) => place(one) - place(other))
+  }
+}
+
+const wrong: readonly (readonly [string, MakeModel])[] = [
+  ['in which a pair takes one place', (terms, people) => new PairsInOnePlace(terms, people)],
+  ['in which the line goes by the list of the members', (terms, people) => new LineByNames(terms, people)],
+]
+
+test.each(wrong)('a model %s is found wrong', { timeout: 120_000 }, async (_what, make) => {
+  for (let seed = 1; seed <= count; seed += 1) if (await differenceIn(server, drawn(seed), make)) return
+  expect.fail(`${count} histories showed no difference`)
+})

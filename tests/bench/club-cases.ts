@@ -1,0 +1,116 @@
+import pg from 'pg'
+import { areas } from '#contract/areas'
+import { clubIds } from './club-data.ts'
+import type { Person } from './product.ts'
+
+export interface PageCall {
+  readonly name: string
+  /** Each round another member, so that no row is always the same. */
+  requestOf(round: number): { method: string; path: string; cookie: string; body?: unknown }
+}
+
+export interface Page {
+  readonly name: string
+  readonly calls: readonly PageCall[]
+}
+
+interface Asked {
+  readonly by: 'admin' | 'member'
+  readonly query?: string
+  readonly body?: object
+  /** What tells it from the same call asked otherwise. */
+  readonly label?: string
+}
+
+/** The pages and the calls they are made of, in the first club. */
+export async function casesOf(
+  connection: pg.PoolConfig,
+  people: readonly Person[],
+  largeEvent: number,
+): Promise<readonly Page[]> {
+  const { clubId, memberId } = clubIds(1)
+  const events = await nextEventsOf(connection, clubId)
+  // Archived ones sign in, but are no members any more.
+  const members = people
+    .map((person, index) => ({ ...person, mid: memberId(index + 1) }))
+    .filter((_, index) => (index + 1) % 40 !== 18 && index > 0)
+  const known = new Map(Object.values(areas).flatMap((calls) => calls.map((one) => [one.name, one])))
+
+  const ask = (
+    name: string,
+    { by, query = '', body, label = '' }: Asked,
+    ids: Readonly<Record<string, number>> = {},
+  ): PageCall[] => {
+    const one = known.get(name as `${string}.${string}`)
+    if (!one) throw new Error(`There is no call named ${name}`)
+    const requestOf = (round: number) => {
+      const member = members[round % members.length]
+      const all: Record<string, number> = { cid: clubId, mid: member?.mid ?? 0, ...ids }
+      const path = one.path.replace(/\{(\w+)\}/g, (_, part: string) => String(all[part]))
+      const cookie = (by === 'admin' ? people[0] : member)?.cookie ?? ''
+      const sent = one.body ? { body: { ...(body ?? {}) } } : {}
+      return { method: one.method, path: `${path}${query}`, cookie, ...sent }
+    }
+    const word = one.path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? name
+    return [{ name: `${word}${query}${label}`, requestOf }]
+  }
+
+  const detail = (eid: number): PageCall[] => [
+    ...ask('events.getEventAdminDetails', { by: 'admin' }, { eid }),
+    ...(['yesResponses', 'waitlistResponses', 'noResponses', 'invitedResponses', 'needsPartnerList'] as const).flatMap(
+      (list) => ask(`invitations.${list}`, { by: 'admin', body: { eid } }),
+    ),
+    ...ask('invitations.getRegistrationLog', { by: 'admin' }, { eid }),
+    ...ask('rosters.getEventRoster', { by: 'admin' }, { eid }),
+  ]
+  return [
+    {
+      name: 'member home',
+      calls: [
+        ...ask('members.getMember', { by: 'member' }),
+        ...ask('memberEvents.getFutureEventsForMember', { by: 'member' }),
+        ...ask('members.getGroupsByMember', { by: 'member' }),
+        ...ask('club-mail.getClubHomepage', { by: 'member' }),
+      ],
+    },
+    {
+      name: 'club schedule',
+      calls: [
+        ...ask('schedule.getEventsByDateRange', { by: 'admin', body: { days: 7 }, label: ', 7 days' }),
+        ...ask('schedule.getEventsByDateRange', { by: 'admin', body: { days: 30 }, label: ', 30 days' }),
+        ...ask('schedule.getFutureClubEvents', { by: 'member' }),
+        ...ask('schedule.getAllFutureClubEvents', { by: 'admin', label: ', admin' }),
+        ...ask('schedule.getAllFutureClubEvents', { by: 'member', label: ', member' }),
+      ],
+    },
+    {
+      name: 'member list',
+      calls: [
+        ...ask('members.listMembers', { by: 'admin' }),
+        ...ask('members.listMembers', { by: 'admin', query: '?page=40' }),
+        ...ask('members.listMembers', { by: 'admin', query: '?search=lin' }),
+        ...ask('members.getMemberName', { by: 'admin', query: '?search=lin', body: { cid: clubId } }),
+      ],
+    },
+    { name: 'event detail, 60', calls: detail(events[0] ?? 0) },
+    { name: 'event detail, 500', calls: detail(largeEvent) },
+    {
+      name: 'invitation',
+      calls: [
+        ...ask('invitations.getInvite', { by: 'member', body: {} }, { url: largeEvent }),
+        ...ask('invitations.confirmedPlayers', { by: 'admin', body: { eid: largeEvent } }),
+      ],
+    },
+  ]
+}
+
+async function nextEventsOf(connection: pg.PoolConfig, clubId: number): Promise<number[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ id: number }>(
+    `select id from club_event where club_id = $1 and opened_at is not null and starts_at > now() order by starts_at limit 5`,
+    [clubId],
+  )
+  await client.end()
+  return rows.map(({ id }) => id)
+}

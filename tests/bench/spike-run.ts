@@ -1,0 +1,96 @@
+import { Agent, request } from 'node:http'
+import type pg from 'pg'
+import type { Crowd, Spread } from '#tests/support/crowd'
+import { type BenchProcess, startBenchProcess } from './bench-process.ts'
+import type { ToServe } from './spike-server.ts'
+
+export interface Spike {
+  readonly spread: Spread
+  /** Answers by what they said; a refusal by its code. */
+  readonly said: Readonly<Record<string, number>>
+  /** Milliseconds, sorted, of the answers. */
+  readonly times: readonly number[]
+  /** From the first request to the last answer, in milliseconds. */
+  readonly all: number
+}
+
+export interface SpikeOptions {
+  readonly members: number
+  readonly spots: number
+  readonly isLockOff?: boolean
+  /** None: the first server starts its own database. */
+  readonly connection?: pg.PoolConfig
+}
+
+interface Serving {
+  readonly port: number
+  readonly connection: pg.PoolConfig
+}
+
+/** Everybody who is invited answers Yes at once, at two servers in processes of their own on one database. */
+export async function spikeOf({ members, spots, connection, isLockOff = false }: SpikeOptions): Promise<Spike> {
+  const processes = [startBenchProcess('spike-server.ts', []), startBenchProcess('spike-server.ts', [])] as const
+  try {
+    const [one, other] = processes
+    const first = await one.ask<Serving>('serve', {
+      ...(connection ? { connection } : {}),
+      isLockOff,
+    } satisfies ToServe)
+    const second = await other.ask<Serving>('serve', { connection: first.connection, isLockOff } satisfies ToServe)
+    const ports = [first.port, second.port]
+    // The first answers of a process take longer; a server that registration opens at has been running for days.
+    await answersOf(ports, await one.ask<Crowd>('crowd', { members: 40, spots: 10 }))
+    const crowd = await one.ask<Crowd>('crowd', { members, spots })
+    const answers = await answersOf(ports, crowd)
+    return { ...answers, spread: await one.ask<Spread>('spread', crowd.eventId) }
+  } finally {
+    await stopAll(processes)
+  }
+}
+
+/** The second first: the database belongs to the other. */
+async function stopAll(processes: readonly BenchProcess[]): Promise<void> {
+  for (const one of [...processes].reverse()) {
+    await one.ask('stop').catch(() => undefined)
+    await one.stop()
+  }
+}
+
+async function answersOf(ports: readonly number[], { eventId, members }: Crowd): Promise<Omit<Spike, 'spread'>> {
+  // A phone has a connection of its own.
+  const agent = new Agent({ keepAlive: true, maxSockets: members.length })
+  const said: Record<string, number> = {}
+  const began = performance.now()
+  const times = await Promise.all(
+    members.map(async ({ cookie, eiid }, index) => {
+      const at = performance.now()
+      const path = `/api/yesImIn/${eventId}`
+      const word = await put({ agent, port: ports[index % ports.length] ?? 0, path, cookie, body: { eiid } })
+      said[word] = (said[word] ?? 0) + 1
+      return performance.now() - at
+    }),
+  )
+  const all = performance.now() - began
+  agent.destroy()
+  return { said, all, times: times.sort((one, other) => one - other) }
+}
+
+function put(to: { agent: Agent; port: number; path: string; cookie: string; body: object }): Promise<string> {
+  const { agent, port, path, cookie } = to
+  const headers = { cookie, 'content-type': 'application/json' }
+  return new Promise((resolve, reject) => {
+    const asking = request({ agent, host: '127.0.0.1', port, path, method: 'PUT', headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+      answer.on('end', () => {
+        const refusal = answer.headers['x-refusal']
+        const { response } = (text.startsWith('{') ? JSON.parse(text) : {}) as { response?: string }
+        resolve(response ?? `${refusal ?? answer.statusCode}`)
+      })
+    })
+    asking.on('error', reject)
+    asking.end(JSON.stringify(to.body))
+  })
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { readConfig } from '#server/app/config'
+import type { Deps } from '#server/app/deps'
+import { mounted } from '#server/app/mounted'
+import { createDeps } from '#server/app/wire'
+import { openDatabase } from '#server/db/open'
+import { createApp } from '#server/http/app'
+import { ProductLive } from '#server/live/product-live'
+import { aCrowd, spreadOf } from '#tests/support/crowd'
+import { answerAs, usage } from './bench-process.ts'
+
+/** One of several servers on one database, of which the first may start its own. */
+export interface ToServe {
+  /** None: an embedded one. */
+  readonly connection?: pg.PoolConfig
+  /** The control: the event's row is read without its lock. */
+  readonly isLockOff?: boolean
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'sideout-spike-'))
+let deps: Deps | undefined
+let stop: () => Promise<void> = async () => undefined
+
+async function serve({ connection: given, isLockOff }: ToServe) {
+  if (isLockOff) readEventsWithoutLock()
+  const settings = { LOG_LEVEL: 'silent', DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }
+  const { config, mistakes } = readConfig(settings, { lan: false })
+  if (!config) throw new Error(mistakes.join('\n'))
+  const quiet = { info: () => undefined, warn: () => undefined } as unknown as Deps['log']
+  const database = given ? undefined : await openDatabase(config, quiet, () => undefined)
+  const connection = given ?? database?.connection ?? {}
+  const live = new ProductLive()
+  const made = createDeps({ config, connection, isDemo: false, live })
+  deps = made
+  const app = createApp(made, mounted)
+  live.open(made, app.server)
+  await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
+  stop = async () => {
+    await live.close()
+    await app.close()
+    await made.pool.end()
+    await database?.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const { options } = made.pool
+  return {
+    port: (app.server.address() as AddressInfo).port,
+    // A pool hides its password from being copied along.
+    connection: { ...options, password: options.password },
+  }
+}
+
+/** Every statement that locks an event becomes one that only reads it. */
+function readEventsWithoutLock(): void {
+  const query = pg.Client.prototype.query
+  pg.Client.prototype.query = function unlocked(this: pg.Client, ...args: unknown[]) {
+    const [first, ...more] = args as [string | { text: string }, ...unknown[]]
+    const bare = (text: string) => text.replace(/ for (no key )?update of "club_event"/i, '')
+    const changed = typeof first === 'string' ? bare(first) : Object.assign(first, { text: bare(first.text) })
+    return Reflect.apply(query, this, [changed, ...more])
+  } as typeof query
+}
+
+const opened = () => {
+  if (!deps) throw new Error('This server does not serve yet')
+  return deps
+}
+
+answerAs({
+  serve,
+  crowd: (wished: { members: number; spots: number }) => aCrowd(opened(), wished),
+  spread: (eventId: number) => spreadOf(opened(), eventId),
+  usage,
+  stop: () => stop(),
+})

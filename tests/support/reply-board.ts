@@ -1,0 +1,136 @@
+/**
+ * How an event stands in the model: who is where, who is with whom, and how people are moved about. Here nobody has a
+ * number: the line is a list of entries, first is next, and an entry is one person or a pair.
+ */
+export interface Terms {
+  spots: number
+  readonly promotion: 'manual' | 'auto'
+  readonly needsPartner: boolean
+  /** Spots by the name of the division, 0 is no limit; none where the event has no divisions. */
+  readonly divisions: Readonly<Record<string, number>>
+  readonly costCents: number
+  readonly isPaymentRequired: boolean
+  readonly mayChange: boolean
+  /** Without invitations: members of the group answer by themselves. */
+  readonly isOpenToGroup: boolean
+}
+
+/** What may change about somebody while the event stands. */
+export interface Person {
+  isHere: boolean
+  hasDues: boolean
+  /** Holds a place in another event at the same time. */
+  isBusy: boolean
+}
+
+/** A partner confirmed as somebody's partner is `partner`, whoever asked is `yes` (X147). */
+export type Standing = 'invited' | 'no' | 'needs-partner' | 'waitlist' | 'yes' | 'partner'
+export type By = 'self' | 'admin'
+export type Entry = readonly string[]
+
+export class ReplyBoard {
+  readonly terms: Terms
+  readonly people: Readonly<Record<string, Person>>
+  /** Who is not in here has no invitation. */
+  readonly standing = new Map<string, Standing>()
+  line: Entry[] = []
+  readonly partnerOf = new Map<string, string>()
+  readonly divisionOf = new Map<string, string>()
+  readonly paidBy = new Map<string, string>()
+  readonly noShows = new Set<string>()
+  isClosed = false
+  hasBegun = false
+  isDeleted = false
+
+  constructor(terms: Terms, people: Readonly<Record<string, Person>>) {
+    this.terms = terms
+    this.people = people
+  }
+
+  holders = () => [...this.standing].filter(([, at]) => at === 'yes' || at === 'partner').map(([who]) => who)
+  waiting = () => this.line.flat()
+  free = () => this.terms.spots - this.holders().length
+  holds = (who: string) => this.standing.get(who) === 'yes' || this.standing.get(who) === 'partner'
+  entryOf = (who: string): Entry => [who, ...(this.partnerOf.has(who) ? [this.partnerOf.get(who) ?? ''] : [])]
+  person(who: string): Person {
+    const person = this.people[who]
+    if (!person) throw new Error(`nobody is called ${who}`)
+    return person
+  }
+
+  /** Payment is due before the place: only where the event says so (X154). */
+  owesFirst = (who: string) => this.terms.isPaymentRequired && this.terms.costCents > 0 && !this.paidBy.has(who)
+
+  /** Could be given a place if there were enough, payment aside: here, dues, pair, division (X152). */
+  mayPlay = (entry: Entry): boolean =>
+    entry.every((who) => this.person(who).isHere && this.person(who).hasDues && !this.isKeptAway(who)) &&
+    (!this.terms.needsPartner || entry.length === 2) &&
+    this.hasDivisionRoom(entry)
+
+  /** Plays elsewhere at the same time; whoever holds a place here all the same keeps it (X156). */
+  isKeptAway = (who: string) => this.person(who).isBusy && !this.holds(who)
+
+  isEligible = (entry: Entry): boolean => this.mayPlay(entry) && !entry.some(this.owesFirst)
+
+  hasDivisionRoom(entry: Entry): boolean {
+    return entry.every((who) => {
+      const division = this.divisionOf.get(who)
+      if (division === undefined) return true
+      const wanting = entry.filter((other) => this.divisionOf.get(other) === division && !this.holds(other)).length
+      return this.roomIn(division) >= wanting
+    })
+  }
+
+  roomIn(division: string): number {
+    const spots = this.terms.divisions[division] ?? 0
+    const inside = this.holders().filter((who) => this.divisionOf.get(who) === division).length
+    return spots === 0 ? Number.POSITIVE_INFINITY : spots - inside
+  }
+
+  /** Places that these could take now: none while others who may go first stand before them. */
+  placesFor(entry: Entry): number {
+    const own = this.line.findLastIndex((waiting) => waiting.some((who) => entry.includes(who)))
+    const isInLine = entry.every((who) => this.standing.get(who) === 'waitlist')
+    const before = this.line.filter((_, place) => !isInLine || place < own)
+    const others = before.filter((waiting) => !waiting.some((who) => entry.includes(who)))
+    return others.some(this.isEligible) ? 0 : Math.max(0, this.free()) + entry.filter(this.holds).length
+  }
+
+  // Moving people about
+
+  protected hold(entry: Entry): void {
+    this.line = this.line.filter((waiting) => !waiting.some((who) => entry.includes(who)))
+    for (const [place, who] of entry.entries()) this.standing.set(who, place === 0 ? 'yes' : 'partner')
+  }
+
+  /** At the end of the line: leaving and coming back is no way to keep a place in it (X153). */
+  protected wait(entry: Entry): void {
+    this.line = [...this.line.filter((waiting) => !waiting.some((who) => entry.includes(who))), entry]
+    for (const who of entry) {
+      this.standing.set(who, 'waitlist')
+      this.noShows.delete(who)
+    }
+  }
+
+  /** Out of the places and out of the line; the other half of a pair needs a partner from then on (X155). */
+  protected leave(who: string, to: Standing): void {
+    for (const one of this.entryOf(who)) {
+      this.line = this.line.filter((waiting) => !waiting.includes(one))
+      this.standing.set(one, one === who ? to : 'needs-partner')
+      this.divisionOf.delete(one)
+      this.noShows.delete(one)
+    }
+    this.unpair(who)
+  }
+
+  protected unpair(who: string): void {
+    const other = this.partnerOf.get(who)
+    this.partnerOf.delete(who)
+    if (other !== undefined) this.partnerOf.delete(other)
+  }
+
+  protected pair(who: string, other: string): void {
+    this.partnerOf.set(who, other)
+    this.partnerOf.set(other, who)
+  }
+}

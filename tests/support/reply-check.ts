@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Person, Terms } from './reply-board.ts'
+import { type Act, doInModel, freshPeople, type History } from './reply-histories.ts'
+import { type Outcome, ReplyModel } from './reply-model.ts'
+import { ReplyWorld, type Server, viewOfModel } from './reply-world.ts'
+
+export interface Difference {
+  /** The history up to the act after which server and model tell different things, without what does not matter to it. */
+  readonly history: History
+  readonly act: Act | undefined
+  readonly what: string
+  readonly model: unknown
+  readonly server: unknown
+}
+
+export type MakeModel = (terms: Terms, people: Record<string, Person>) => ReplyModel
+
+/** The last one comes without an invitation; in an event open to its group nobody has one. */
+export const invitedOf = ({ terms, names }: Pick<History, 'terms' | 'names'>): readonly string[] =>
+  terms.isOpenToGroup ? [] : names.slice(0, -1)
+
+export const rightModel: MakeModel = (terms, people) => new ReplyModel(terms, people)
+
+/** A refusal's code has a hyphen, an answer has none. */
+const refusedWords = /-/
+
+/** A model of a new event with who is invited to it. */
+export function openModel(make: MakeModel, history: Pick<History, 'terms' | 'names'>): ReplyModel {
+  const model = make({ ...history.terms }, freshPeople(history.names))
+  for (const who of invitedOf(history)) model.standing.set(who, 'invited')
+  return model
+}
+
+/**
+ * Plays a history at the server and in the model, and compares after every act: what was answered, and how the event
+ * stands in the rows; what the member's page said before a press; every few acts and at the end also what the admin's lists
+ * say. Answers the first difference.
+ */
+export async function differenceIn(
+  server: Server,
+  history: History,
+  make: MakeModel = rightModel,
+  hear: (act: Act, outcome: Outcome) => void = () => undefined,
+): Promise<Difference | undefined> {
+  const startedAt = new Date('2026-11-21T12:00:00Z')
+  const world = await ReplyWorld.open(server, history, invitedOf(history), startedAt)
+  const model = openModel(make, history)
+  for (const [index, act] of history.acts.entries()) {
+    const sofar = { ...history, acts: history.acts.slice(0, index + 1) }
+    const tell = (what: string, ofModel: unknown, ofServer: unknown) => ({
+      history: sofar,
+      act,
+      what,
+      model: ofModel,
+      server: ofServer,
+    })
+    const isOwn = (act.do === 'yes' || act.do === 'no') && act.by === 'self'
+    const foretold = isOwn ? await world.foretold(act.do, act.who) : undefined
+    const expected = doInModel(model, act)
+    const got = await world.do(act)
+    if (got !== expected) return tell('answered', expected, got)
+    hear(act, got)
+    const isRefused = refusedWords.test(expected)
+    const reason = !isRefused ? null : act.do === 'yes' ? expected : 'no'
+    if (foretold !== undefined && foretold !== reason) return tell('the page before it', reason, foretold)
+    const view = viewOfModel(model)
+    const rows = await world.rows()
+    if (!isDeepStrictEqual(rows, view)) return tell('the rows', view, rows)
+    const isLast = index === history.acts.length - 1
+    if (model.isDeleted || (!isLast && index % 7 !== 6)) continue
+    const lists = await world.lists()
+    const { standing, line, held, waiting } = view
+    if (!isDeepStrictEqual(lists, { standing, line, held, waiting })) return tell('the lists', view, lists)
+  }
+  return undefined
+}
+
+/** Leaves out one act after the other, as long as something still differs: what is left is what it takes. */
+export async function shrunk(server: Server, first: Difference, make: MakeModel = rightModel): Promise<Difference> {
+  let least = first
+  for (let index = least.history.acts.length - 2; index >= 0; index -= 1) {
+    const acts = least.history.acts.filter((_, at) => at !== index)
+    const again = await differenceIn(server, { ...least.history, acts }, make)
+    if (again) least = again
+    index = Math.min(index, least.history.acts.length - 1)
+  }
+  return least
+}

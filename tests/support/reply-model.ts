@@ -1,0 +1,288 @@
+import { type By, type Entry, ReplyBoard } from './reply-board.ts'
+
+/** An answer, or the code of a refusal. */
+export type Outcome = string
+const answers = new Set(['yes', 'waitlist', 'available', 'Needs Partner', 'no', 'ok'])
+
+/**
+ * How the answers to one event come out when people act one after the other: what the specification says, read apart
+ * from `src/domain/invitations` and kept otherwise. Plain code, to be read from top to bottom.
+ * Source: spec 001 §4, §5, §8; spec 003 §4, §8; X65 to X74, X147, X151 to X156; docs/areas/invitations.md where they are open.
+ * Not in it: payments by card, terms that change other than the spots, and merged events.
+ */
+export class ReplyModel extends ReplyBoard {
+  /**
+   * In mode auto a place does not stay free while somebody could take it, until the event begins; nobody is passed over
+   * for being two. Whom an admin has just put into the line stays there for now.
+   */
+  private promote(moved?: string): void {
+    if (this.terms.promotion !== 'auto' || this.hasBegun) return
+    const nextInLine = () => this.line.find((entry) => this.isEligible(entry) && !(moved && entry.includes(moved)))
+    for (let next = nextInLine(); next && next.length <= this.free(); next = nextInLine()) this.hold(next)
+  }
+
+  /**
+   * Does an act, if the event and the invitation are there, and fills the places it freed. A refused act does nothing.
+   * Whoever was put in line and found a place in the same breath is told of the place.
+   */
+  private act(who: string, work: () => Outcome, moved?: string): Outcome {
+    if (this.isDeleted || !this.standing.has(who)) return 'not-found'
+    const outcome = work()
+    if (!answers.has(outcome)) return outcome
+    this.promote(moved)
+    return outcome === 'waitlist' && this.holds(who) ? 'yes' : outcome
+  }
+
+  // What members do, or an admin for them
+
+  yes(who: string, by: By): Outcome {
+    if (by === 'self' && !this.isDeleted && !this.standing.has(who)) {
+      const refused = this.whyNotYes(who, by)
+      if (refused) return refused
+      this.standing.set(who, 'invited')
+    }
+    return this.act(who, () => {
+      if (by === 'admin' && this.noShows.delete(who)) return 'yes'
+      const refused = this.whyNotYes(who, by)
+      if (refused) return refused
+      if (this.standing.get(who) === 'waitlist') return this.yesInLine(who, by)
+      if (this.terms.needsPartner) {
+        this.standing.set(who, 'needs-partner')
+        return 'Needs Partner'
+      }
+      return this.enter([who])
+    })
+  }
+
+  private whyNotYes(who: string, by: By): Outcome | undefined {
+    const { isHere, hasDues, isBusy } = this.person(who)
+    if (!isHere || (!this.standing.has(who) && !this.terms.isOpenToGroup)) return 'not-invited'
+    if (this.isClosed && by === 'self') return 'registration-closed'
+    if (this.holds(who)) return 'already-registered'
+    if (!hasDues) return 'dues-unpaid'
+    if (isBusy) return 'event-conflict'
+    return undefined
+  }
+
+  /** Those who come new: behind everybody who could be given a place now. Payment due first makes them wait (X154). */
+  private enter(entry: Entry): Outcome {
+    const isOpen = this.mayPlay(entry) && this.placesFor(entry) >= entry.length
+    if (isOpen && !entry.some(this.owesFirst)) {
+      this.hold(entry)
+      return 'yes'
+    }
+    this.wait(entry)
+    return isOpen ? 'available' : 'waitlist'
+  }
+
+  /** Only the first who could be given a place takes a free one; an admin may choose anybody. */
+  private yesInLine(who: string, by: By): Outcome {
+    const entry = this.line.find((waiting) => waiting.includes(who)) ?? [who]
+    const places = by === 'admin' ? this.free() : this.placesFor(entry)
+    const isOpen = this.mayPlay(entry) && places >= entry.length
+    if (!isOpen) {
+      const hasPaid = this.terms.isPaymentRequired && this.terms.costCents > 0 && this.paidBy.has(who)
+      return hasPaid && places < entry.length ? 'already-paid' : 'reply-full'
+    }
+    if (entry.some(this.owesFirst)) return 'available'
+    this.hold(entry)
+    return 'yes'
+  }
+
+  no(who: string, by: By): Outcome {
+    if (by === 'self' && !this.isDeleted && !this.standing.has(who)) {
+      if (!this.terms.isOpenToGroup) return 'not-invited'
+      if (this.isClosed) return 'registration-closed'
+      this.standing.set(who, 'invited')
+    }
+    return this.act(who, () => {
+      if (this.isClosed && by === 'self') return 'registration-closed'
+      if (this.standing.get(who) === 'no') return 'already-no'
+      if (this.holds(who) && by === 'self' && !this.terms.mayChange) return 'changes-off'
+      this.leave(who, 'no')
+      this.paidBy.delete(who)
+      return 'no'
+    })
+  }
+
+  addPartner(who: string, other: string, by: By): Outcome {
+    return this.act(who, () => this.takePartner(who, other, by, false))
+  }
+
+  /** The former partner needs one from then on; a pair that holds two places keeps them. */
+  replacePartner(who: string, other: string, by: By): Outcome {
+    return this.act(who, () => this.takePartner(who, other, by, true))
+  }
+
+  private takePartner(who: string, other: string, by: By, isReplacing: boolean): Outcome {
+    const refused = this.whyNoPair(who, other, by, isReplacing)
+    if (refused) return refused
+    const former = this.partnerOf.get(who)
+    if (former === other) return this.holds(who) ? 'yes' : this.waitingWord([who, other])
+    const keepsPlaces = former !== undefined && this.holds(who)
+    if (keepsPlaces && this.owesFirst(other)) return 'partner-not-eligible'
+    const enough = this.placesFor([who, other]) >= 2 && !this.owesFirst(who) && !this.owesFirst(other)
+    if (!keepsPlaces && (this.holds(who) || this.holds(other)) && !enough) return 'reply-full'
+    if (former !== undefined) this.loseFormer(who, former)
+    if (!this.standing.has(other)) this.standing.set(other, 'invited')
+    this.pair(who, other)
+    this.shareDivision(who, other)
+    if (!keepsPlaces) return this.becomePair(who, other)
+    this.hold([who, other])
+    return 'yes'
+  }
+
+  private whyNoPair(who: string, other: string, by: By, isReplacing: boolean): Outcome | undefined {
+    if (!this.terms.needsPartner) return 'no-partner-event'
+    if (this.isClosed && by === 'self') return 'registration-closed'
+    const at = this.standing.get(who)
+    if (at === 'invited' || at === 'no') return 'not-registered'
+    if (who === other) return 'partner-oneself'
+    const former = this.partnerOf.get(who)
+    if (former === other) return undefined
+    if (this.partnerOf.has(other) || (former !== undefined && !isReplacing)) return 'partner-taken'
+    const { isHere, hasDues } = this.person(other)
+    const isInvited = this.standing.has(other) || this.terms.isOpenToGroup
+    if (!isInvited || !isHere || !hasDues || this.standing.get(other) === 'no') return 'partner-not-eligible'
+    if (this.isKeptAway(who) || this.isKeptAway(other)) return 'event-conflict'
+    return undefined
+  }
+
+  private loseFormer(who: string, former: string): void {
+    const division = this.divisionOf.get(who)
+    const at = this.standing.get(who) ?? 'invited'
+    this.leave(former, 'needs-partner')
+    this.standing.set(who, at)
+    if (division !== undefined) this.divisionOf.set(who, division)
+  }
+
+  private shareDivision(who: string, other: string): void {
+    const division = this.divisionOf.get(who)
+    if (division === undefined) this.divisionOf.delete(other)
+    else this.divisionOf.set(other, division)
+  }
+
+  /** Two places or none; a pair waits where the one of the two stands who came later (X155). */
+  private becomePair(who: string, other: string): Outcome {
+    const [first, second] = this.line.filter((entry) => entry.includes(who) || entry.includes(other))
+    if (!first || !second) return this.enter([who, other])
+    const pair = [who, other]
+    this.line = this.line.flatMap((entry) => (entry === first ? [] : entry === second ? [pair] : [entry]))
+    return this.yesInLine(who, 'self') === 'yes' ? 'yes' : this.waitingWord(pair)
+  }
+
+  /** What those in line are told: that a place is free and to be paid for, or that they wait. */
+  private waitingWord(entry: Entry): Outcome {
+    return entry.some(this.owesFirst) && this.placesFor(entry) >= entry.length ? 'available' : 'waitlist'
+  }
+
+  removePartner(who: string, by: By): Outcome {
+    return this.act(who, () => {
+      if (this.isClosed && by === 'self' && this.partnerOf.has(who)) return 'registration-closed'
+      return this.breakPair(who)
+    })
+  }
+
+  breakPair(who: string): Outcome {
+    return this.act(who, () => {
+      if (!this.partnerOf.has(who)) return 'no-partner'
+      this.leave(who, 'needs-partner')
+      return 'ok'
+    })
+  }
+
+  chooseDivision(who: string, division: string, by: By): Outcome {
+    return this.act(who, () => {
+      const at = this.standing.get(who)
+      if (at === 'invited' || at === 'no') return 'not-registered'
+      if (this.isClosed && by === 'self') return 'registration-closed'
+      if (this.terms.needsPartner && !this.partnerOf.has(who)) return 'partner-required'
+      const entry = this.entryOf(who)
+      const coming = entry.filter((one) => this.divisionOf.get(one) !== division)
+      if (this.roomIn(division) < coming.length) return 'division-full'
+      for (const one of entry) this.divisionOf.set(one, division)
+      return 'ok'
+    })
+  }
+
+  // What admins do
+
+  pay(who: string, type: string): Outcome {
+    return this.act(who, () => {
+      const paid = this.paidBy.get(who)
+      if (paid !== undefined) return paid === type ? 'ok' : 'already-paid-otherwise'
+      this.paidBy.set(who, type)
+      const entry = this.entryOf(who)
+      const isComplete = !entry.some(this.owesFirst) && (!this.terms.needsPartner || entry.length === 2)
+      if (this.standing.get(who) === 'waitlist' && isComplete) this.hold(entry)
+      return 'ok'
+    })
+  }
+
+  toWaitlist(who: string): Outcome {
+    const toTheEnd = () => {
+      if (!this.holds(who)) return 'not-that-answer'
+      this.wait(this.entryOf(who))
+      return 'ok'
+    }
+    return this.act(who, toTheEnd, who)
+  }
+
+  noShow(who: string): Outcome {
+    return this.act(who, () => {
+      if (!this.holds(who)) return 'not-that-answer'
+      if (!this.hasBegun) return 'event-not-begun'
+      this.noShows.add(who)
+      return 'ok'
+    })
+  }
+
+  toInvited(who: string): Outcome {
+    return this.act(who, () => {
+      this.leave(who, 'invited')
+      this.paidBy.delete(who)
+      return 'ok'
+    })
+  }
+
+  remove(who: string): Outcome {
+    return this.act(who, () => {
+      this.leave(who, 'invited')
+      this.paidBy.delete(who)
+      this.standing.delete(who)
+      return 'ok'
+    })
+  }
+
+  addMember(who: string): Outcome {
+    if (this.isDeleted) return 'not-found'
+    if (this.standing.has(who)) return 'invited-already'
+    if (!this.person(who).isHere) return 'member-away'
+    if (!this.person(who).hasDues) return 'dues-unpaid'
+    this.standing.set(who, 'invited')
+    return 'ok'
+  }
+
+  addAsYes(who: string): Outcome {
+    if (this.isDeleted) return 'not-found'
+    if (this.holds(who)) return 'already-registered'
+    this.hold(this.entryOf(who))
+    this.promote()
+    return 'ok'
+  }
+
+  /** Nobody confirmed loses a place when the spots become fewer. */
+  setSpots(spots: number): Outcome {
+    if (this.isDeleted) return 'not-found'
+    this.terms.spots = spots
+    this.promote()
+    return 'ok'
+  }
+
+  delete(): Outcome {
+    if (this.isDeleted) return 'not-found'
+    if (this.paidBy.size > 0) return 'event-has-payments'
+    this.isDeleted = true
+    return 'ok'
+  }
+}
