@@ -1,5 +1,6 @@
 -- Our schema after all migrations, for reading. Written by `npm run db:schema`; change a migration instead.
 
+create extension btree_gist;
 create extension pg_trgm;
 create extension unaccent;
 
@@ -198,6 +199,7 @@ create table club_event (
   constraint club_event_type_check CHECK ((type = ANY (ARRAY['mixer'::text, 'ladder'::text]))),
   constraint club_event_waiting_count_check CHECK ((waiting_count >= 0))
 );
+CREATE INDEX club_event_at_a_time ON public.club_event USING gist (club_id, tstzrange(starts_at, ends_at)) WHERE ((deleted_at IS NULL) AND (merged_into IS NULL));
 CREATE INDEX club_event_by_start ON public.club_event USING btree (club_id, starts_at) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX club_event_id ON public.club_event USING btree (id);
 CREATE INDEX club_event_of_group ON public.club_event USING btree (club_id, group_id, starts_at) WHERE (deleted_at IS NULL);

@@ -121,8 +121,9 @@ export class ReplyModel extends ReplyBoard {
     if (former === other) return this.holds(who) ? 'yes' : this.waitingWord([who, other])
     const keepsPlaces = former !== undefined && this.holds(who)
     if (keepsPlaces && this.owesFirst(other)) return 'partner-not-eligible'
-    const enough = this.placesFor([who, other]) >= 2 && !this.owesFirst(who) && !this.owesFirst(other)
-    if (!keepsPlaces && (this.holds(who) || this.holds(other)) && !enough) return 'reply-full'
+    // Who holds a place alone does not lose it by taking a partner: rather there is none.
+    const isOpen = this.isEligible([who, other]) && this.placesFor([who, other]) >= 2
+    if (!keepsPlaces && (this.holds(who) || this.holds(other)) && !isOpen) return 'reply-full'
     if (former !== undefined) this.loseFormer(who, former)
     if (!this.standing.has(other)) this.standing.set(other, 'invited')
     this.pair(who, other)
@@ -148,12 +149,15 @@ export class ReplyModel extends ReplyBoard {
     return undefined
   }
 
+  /** Only the former partner loses anything. */
   private loseFormer(who: string, former: string): void {
     const division = this.divisionOf.get(who)
     const at = this.standing.get(who) ?? 'invited'
+    const isNoShow = this.noShows.has(who)
     this.leave(former, 'needs-partner')
     this.standing.set(who, at)
     if (division !== undefined) this.divisionOf.set(who, division)
+    if (isNoShow) this.noShows.add(who)
   }
 
   private shareDivision(who: string, other: string): void {
