@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { isPage, pages } from '#contract/pages'
 import { logoPath } from '../../src/web/app/logo-path.ts'
 import { pathTo, routes, scorekeeperPath } from '../../src/web/app/paths.ts'
-import { clubRoutes } from '../../src/web/screens/clubs/paths.ts'
+import { clubRoutes, pagesApart } from '../../src/web/screens/clubs/paths.ts'
 import { fakeNetwork, silence } from './support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from './support/render-app.tsx'
 
@@ -28,7 +28,7 @@ test('paths are made from their routes', () => {
 })
 
 test('the server knows every path of the router, and the router every page of the server', () => {
-  const ours: readonly string[] = [...new Set([...Object.values(routes), ...Object.values(clubRoutes)])]
+  const ours: readonly string[] = [...new Set([routes, clubRoutes, pagesApart].flatMap((each) => Object.values(each)))]
   const example = (route: string) => route.replace(':keeper', 'sideoutScorekeeper').replace(/:\w+/, '12')
   expect(ours.map(example).filter((path) => !isPage(path))).toEqual([])
   expect(pages).toHaveLength(ours.length)
