@@ -12,7 +12,7 @@ import type { Deps } from '#server/app/deps'
 import { inTransaction, type Tx } from '#server/db/database'
 import type { Actor } from '#server/http/actor'
 import { handle, type Mounted } from '#server/http/handle'
-import { promoteWaiting } from '#server/invitations/promote-waiting'
+import { listTurn, promoteWaiting } from '#server/invitations/promote-waiting'
 import { getDivision, insertDivision, listDivisions, removeDivision, saveDivision } from './division-rows.ts'
 import { logInEvent } from './event-log.ts'
 import { lockEvent } from './event-rows.ts'
@@ -33,13 +33,14 @@ async function changeDivisions<Value, Code extends string>(
   return inTransaction<Value, Code | 'not-found'>(deps.db, async (tx, after) => {
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) return refuse('not-found')
+    const now = deps.clock.now()
+    const had = await listTurn(tx, event, now)
     const changed = await change(tx)
     if (!changed.ok) return changed
-    const now = deps.clock.now()
     await logInEvent(tx, { clubId, eventId, kind: 'division.changed', detail, accountId: actor.userId, now })
     const { seq } = await touchEvent(tx, clubId, eventId)
     // A bigger division, or one less: whoever waits may have a place now.
-    const moved = event.starts_at > now ? await promoteWaiting(tx, event, now) : undefined
+    const moved = event.starts_at > now ? await promoteWaiting(tx, event, now, had) : undefined
     after(() => tellEvent(deps, eventId, moved ?? seq))
     return changed
   })

@@ -3,7 +3,7 @@ import { decideEventTimes } from '#domain/events/event-times'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/db/database'
 import { handle } from '#server/http/handle'
-import { promoteWaiting } from '#server/invitations/promote-waiting'
+import { listTurn, promoteWaiting } from '#server/invitations/promote-waiting'
 import { changeWords, movesPlayers } from './change-words.ts'
 import { fieldsOf, timeColumns } from './event-fields.ts'
 import { logInEvent } from './event-log.ts'
@@ -30,6 +30,7 @@ export const editEventHandler = handle(editEvent, async ({ body, subject, actor,
     }
     const decided = decideEventTimes(before.time_zone, { ...body, ...opening })
     if (!decided.ok) return refuse(decided.code, decided.detail)
+    const had = await listTurn(tx, before, now)
     const opensAt = before.opened_at === null ? decided.value.opensAt : before.opens_at
     await saveTerms(tx, clubId, eventId, { ...fieldsOf(body), ...timeColumns({ ...decided.value, opensAt }) })
     await touchEvent(tx, clubId, eventId)
@@ -38,7 +39,7 @@ export const editEventHandler = handle(editEvent, async ({ body, subject, actor,
     await logInEvent(tx, { clubId, eventId, kind: 'event.changed', detail, accountId: actor.userId, now })
     if (movesPlayers(before, saved)) await tellMoved(tx, deps, { before, after: saved, now })
     // More spots, or promotion by itself from now on: whoever waits may have a place now.
-    const moved = saved.starts_at > now ? await promoteWaiting(tx, saved, now) : undefined
+    const moved = saved.starts_at > now ? await promoteWaiting(tx, saved, now, had) : undefined
     after(() => tellEvent(deps, eventId, moved ?? saved.seq))
     return ok(presentEventToEdit(moved === undefined ? saved : await getEvent(tx, subject), now))
   })

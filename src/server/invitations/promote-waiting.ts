@@ -1,18 +1,44 @@
 import { settle } from '#domain/invitations/act'
+import { turnOf } from '#domain/invitations/line'
 import type { Roster } from '#domain/invitations/roster'
 import { ok } from '#domain/shared/result'
 import type { Tx } from '#server/db/database'
 import type { EventRow } from '#server/events/event-rows'
+import { enqueueMany } from '#server/jobs/job'
 import { applyActs } from './apply-acts.ts'
+import { lookAtRoster } from './roster-rows.ts'
+import { tellMember } from './tell-member.ts'
+
+/** Whose turn it is to press Yes into a free place, by member; nobody's where the event gives its places out by itself. */
+export async function listTurn(tx: Tx, event: EventRow, now: Date): Promise<number[]> {
+  if (event.promotion === 'auto' || event.waiting_count === 0) return []
+  return turnOf(await lookAtRoster(tx, event, [], now)).map(({ memberId }) => memberId)
+}
 
 /**
- * Confirms whoever is first in line for places that have become free, where the event does so by itself (X152). Call it
- * under the event's lock, with the event as it is now, after anything that makes room or makes somebody eligible: more
- * spots, a bigger division, dues. Answers the new version of the event's room, undefined when nobody was moved.
+ * Lets the line move after something that makes room: more spots, a bigger division, other players. Call it under the
+ * event's lock, with the event as it is now. Where the event does so by itself, whoever is first in line is confirmed;
+ * where it does not, whoever has become first is told that it is their turn (X152): `had` are those whose turn it was
+ * before. Answers the new version of the event's room, undefined when nobody was moved.
  */
-export async function promoteWaiting(tx: Tx, event: EventRow, now: Date): Promise<number | undefined> {
-  if (event.promotion !== 'auto') return undefined
+export async function promoteWaiting(
+  tx: Tx,
+  event: EventRow,
+  now: Date,
+  had: readonly number[] = [],
+): Promise<number | undefined> {
+  if (event.promotion !== 'auto') {
+    await tellTurn(tx, event, now, had)
+    return undefined
+  }
   const act = { about: {}, accountId: null, now, decide: (roster: Roster) => ok(settle(roster, undefined, [])) }
   const { seq } = await applyActs(tx, event, [act], now)
   return seq
+}
+
+async function tellTurn(tx: Tx, event: EventRow, now: Date, had: readonly number[]): Promise<void> {
+  if (event.waiting_count === 0) return
+  const turn = turnOf(await lookAtRoster(tx, event, [], now)).filter(({ memberId }) => !had.includes(memberId))
+  const told = turn.map(({ id }) => ({ clubId: event.club_id, invitationId: id, what: 'turn' as const }))
+  if (told.length > 0) await enqueueMany(tx, tellMember, told)
 }

@@ -16,17 +16,14 @@ import { handle, type Mounted } from '#server/http/handle'
 import { ownMember } from './by.ts'
 import { findShown } from './list-rows.ts'
 import { presentResponse } from './present.ts'
-import { findConflicts, loadRoster, withConflicts } from './roster-rows.ts'
+import { lookAtRoster } from './roster-rows.ts'
 
 type Mine = z.input<typeof getInvite.reply>
 const asMember = { isAdmin: false }
 
 /** The roster as it is this instant, without a lock: what the buttons may say, never what is decided. */
 async function look(deps: Deps, event: EventRow, memberId: number, now: Date): Promise<{ roster: Roster; own: Entry }> {
-  const loaded = await loadRoster(deps.db, event, { memberIds: [memberId] }, now)
-  const waiting = [...loaded.entries.values()].filter(({ response }) => response === 'waitlist')
-  const asked = [memberId, ...waiting.map((entry) => entry.memberId)]
-  const roster = withConflicts(loaded, asked, await findConflicts(deps.db, event, asked))
+  const roster = await lookAtRoster(deps.db, event, [memberId], now)
   const own = entryOfMember(roster, memberId)
   if (!own) throw new Error(`member ${memberId} went away while the invitation was read`)
   return { roster, own }

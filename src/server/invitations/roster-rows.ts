@@ -125,6 +125,22 @@ export function withConflicts(
   return changed.length === 0 ? roster : put(roster, ...changed)
 }
 
+/**
+ * The roster with what is known of other events of whoever waits and of these members: who may go first, as it is this
+ * instant. Without the event's lock it is what screens may say, never what is decided.
+ */
+export async function lookAtRoster(
+  db: Reader,
+  event: EventRow,
+  memberIds: readonly number[],
+  now: Date,
+): Promise<Roster> {
+  const loaded = await loadRoster(db, event, { memberIds }, now)
+  const waiting = [...loaded.entries.values()].filter(({ response }) => response === 'waitlist')
+  const asked = [...memberIds, ...waiting.map(({ memberId }) => memberId)]
+  return withConflicts(loaded, asked, await findConflicts(db, event, asked))
+}
+
 /** Remembers the last order number that was given, under the event's lock. */
 export async function saveLastOrder(tx: Tx, event: EventRow, lastOrder: number): Promise<void> {
   await tx

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Reader } from '#server/db/database'
 import { textOf } from '#server/events/present'
@@ -21,6 +22,7 @@ export const tellMember = defineJob({
   async run(deps, { clubId, invitationId, what }) {
     const told = await findTold(deps.db, clubId, invitationId)
     if (!told || told.email === '' || told.is_unsubscribed || told.is_spam_complaint || !told.is_mail_on) return
+    if (isTooLate(told, what, deps.clock.now())) return
     const said = wordsFor[what](told)
     if (!said) return
     const url = `${deps.config.publicUrl}/club/invite/${told.event_id}`
@@ -29,6 +31,10 @@ export const tellMember = defineJob({
     await sendMail.run(deps, { key, to: told.email, subject: said.title, text: mailText(words), html: mailHtml(words) })
   },
 })
+
+/** After an outage: the event is over, or replies are, and with them the turn. */
+const isTooLate = (told: Told, what: z.infer<typeof Shape>['what'], now: Date): boolean =>
+  told.ends_at <= now || (what === 'turn' && told.closes_at < now)
 
 type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>
 
@@ -105,10 +111,12 @@ async function findTold(db: Reader, clubId: number, invitationId: number) {
       'invitation.response',
       'member.first',
       'member.email',
-      'member.is_unsubscribed',
+      sql<boolean>`member.is_unsubscribed or exists (select from mail_unsubscribe u
+        where u.club_id = member.club_id and u.address = lower(member.email))`.as('is_unsubscribed'),
       'member.is_spam_complaint',
       'club_event.title',
       'club_event.starts_at',
+      'club_event.ends_at',
       'club_event.closes_at',
       'club_event.seq',
       'club.time_zone',
@@ -123,6 +131,7 @@ async function findTold(db: Reader, clubId: number, invitationId: number) {
     .where('invitation.club_id', '=', clubId)
     .where('invitation.id', '=', invitationId)
     .where('invitation.removed_at', 'is', null)
+    .where('member.status', '<>', 'archived')
     .where('club_event.deleted_at', 'is', null)
     .executeTakeFirst()
 }

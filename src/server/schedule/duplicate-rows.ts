@@ -35,7 +35,7 @@ export async function lockGroups(tx: Tx, clubId: number, groupIds: readonly numb
     .execute()
 }
 
-/** When events of these groups start, from an instant on. */
+/** When events of these groups start, from an instant on. Deleted and merged ones are out of the way. */
 export async function listStarts(
   db: Reader,
   clubId: number,
@@ -48,6 +48,7 @@ export async function listStarts(
     .where('group_id', 'in', groupIds)
     .where('starts_at', '>', after)
     .where('deleted_at', 'is', null)
+    .where('merged_into', 'is', null)
     .execute()
 }
 

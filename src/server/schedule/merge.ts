@@ -2,10 +2,12 @@ import { mergeEvents } from '#contract/schedule'
 import { mergePlayers } from '#domain/schedule/merge-players'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
-import { inTransaction } from '#server/db/database'
+import { inTransaction, type Tx } from '#server/db/database'
 import { logAllInEvent } from '#server/events/event-log'
+import { getEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch'
 import { handle } from '#server/http/handle'
+import { listTurn, promoteWaiting } from '#server/invitations/promote-waiting'
 import { mergeLinesOf } from './merge-lines.ts'
 import { listEntries, lockEvents, lockPlayers, savePlaced } from './merge-rows.ts'
 import { runsEach } from './runs-each.ts'
@@ -35,6 +37,7 @@ export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, ac
     if (events.some(({ merged_into }) => merged_into !== null)) return refuse('merged-already')
     if (kept.opened_at === null && events.some(({ opened_at }) => opened_at !== null)) return refuse('merge-into-draft')
 
+    const had = await listTurn(tx, kept, now)
     const all = [kept.id, ...mergedIds]
     await lockPlayers(tx, clubId, all)
     const entries = await listEntries(tx, clubId, all)
@@ -54,6 +57,24 @@ export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, ac
       const { seq } = await touchEvent(tx, clubId, id)
       after(() => tellEvent(deps, id, seq))
     }
-    return ok({ message: 'Merged', moved: cameFrom.size, count: merged.confirmed, available_spots: kept.spots })
+    const count = await letLineMove(tx, { clubId, eventId: kept.id }, now, had, (seq) =>
+      after(() => tellEvent(deps, kept.id, seq)),
+    )
+    return ok({ message: 'Merged', moved: cameFrom.size, count, available_spots: kept.spots })
   })
 })
+
+/** Whoever came along may find room: the line of the kept event moves as its own rule says. Answers who holds a place. */
+async function letLineMove(
+  tx: Tx,
+  kept: { readonly clubId: number; readonly eventId: number },
+  now: Date,
+  had: readonly number[],
+  tell: (seq: number) => void,
+): Promise<number> {
+  const event = await getEvent(tx, kept)
+  const seq = event.starts_at > now ? await promoteWaiting(tx, event, now, had) : undefined
+  if (seq === undefined) return event.confirmed_count
+  tell(seq)
+  return (await getEvent(tx, kept)).confirmed_count
+}

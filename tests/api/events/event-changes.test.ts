@@ -79,6 +79,22 @@ describe('an edit', () => {
     }
   })
 
+  test('to more spots tells whoever is first in line, once, that it is their turn', async () => {
+    const { cid = 0, gid = 0, mid = 0 } = scene.ids
+    const eid = await anEvent(server.deps, cid, gid, { spots: 1, confirmed_count: 1, waiting_count: 1, last_order: 1 })
+    const confirmed = await addMember(server.deps, cid, null, 'Confirmed')
+    await anInvitation(server.deps, cid, eid, confirmed, { response: 'yes' })
+    await anInvitation(server.deps, cid, eid, mid, { response: 'waitlist', order_number: 1 })
+    const turns = async () => (await server.mails()).filter(({ subject }) => subject.startsWith('It is your turn'))
+    await server.mails()
+    await edit(eid, { question: 'Which court?' })
+    expect(await turns()).toEqual([])
+    await edit(eid, { availableSpots: 2 })
+    expect(await turns()).toMatchObject([{ recipient: 'linda@example.org', subject: 'It is your turn: Tuesday Mixer' }])
+    await edit(eid, { availableSpots: 3 })
+    expect(await turns()).toEqual([])
+  })
+
   test('of a draft moves its opening; that of an open event stays', async () => {
     const { body } = await creates(scene, 'groupAdmin')
     expect((await edit(body.eid, { openDays: 3 })).body.opens_at).toBe('2031-01-10T14:00:00.000Z')

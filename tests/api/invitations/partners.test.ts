@@ -75,6 +75,33 @@ test('the taken partner is told by mail how to undo it, and does', async () => {
   expect(await bo.put('/api/club/removePartner', { eiid: bo.eiid })).toMatchObject({ status: 409, code: 'no-partner' })
 })
 
+test('nobody is told late of what is over, nor whoever ended the mails of the club or is archived', async () => {
+  const event = await world({ spots: 2 })
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  await ann.yes()
+  await add(ann, { partner: bo.eiid })
+  const { db, clock } = server.deps
+  const { cid = 0 } = scene.ids
+  await db.updateTable('member').set({ email: 'Bo@example.org' }).where('id', '=', bo.mid).execute()
+  const tell = async () => {
+    await db.deleteFrom('demo_outbox').execute()
+    await tellMember.run(server.deps, { clubId: cid, invitationId: bo.eiid, what: 'partner' })
+    return (await outbox()).length
+  }
+  expect(await tell()).toBe(1)
+  const address = 'bo@example.org'
+  await db.insertInto('mail_unsubscribe').values({ club_id: cid, address, at: clock.now() }).execute()
+  expect(await tell()).toBe(0)
+  await db.deleteFrom('mail_unsubscribe').where('address', '=', address).execute()
+  await db.updateTable('member').set({ status: 'archived' }).where('id', '=', bo.mid).execute()
+  expect(await tell()).toBe(0)
+  await db.updateTable('member').set({ status: 'here' }).where('id', '=', bo.mid).execute()
+  const over = new Date(clock.now().getTime() - 1000)
+  const times = { starts_at: new Date(over.getTime() - 1000), ends_at: over, closes_at: over }
+  await db.updateTable('club_event').set(times).where('id', '=', event.eid).execute()
+  expect(await tell()).toBe(0)
+})
+
 /** What has been sent, by the subjects; and nothing has been from now on. */
 async function outbox(): Promise<string[]> {
   const mails = await server.deps.db.deleteFrom('demo_outbox').returning('subject').execute()

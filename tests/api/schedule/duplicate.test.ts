@@ -57,6 +57,19 @@ test('an event is repeated for some weeks as drafts, with its divisions and with
   expect(invited).toBe(0)
 })
 
+test('a start whose event was merged into another one is free again', async () => {
+  await duplicate([ids.eid])
+  const [, copy] = await eventsOf()
+  const change = { merged_into: ids.eid }
+  await server.deps.db
+    .updateTable('club_event')
+    .set(change)
+    .where('id', '=', copy?.id ?? 0)
+    .execute()
+  expect((await duplicate([ids.eid])).body).toMatchObject({ conflict: false, added: 1 })
+  expect((await duplicate([ids.eid])).body).toMatchObject({ conflict: true, added: 0 })
+})
+
 test('nine o’clock stays nine o’clock when the clocks change', async () => {
   await server.deps.db.deleteFrom('club_event').where('id', '=', ids.eid).execute()
   const spring = await anEventIn(server.deps, ids, 0, inDenver('2031-03-03T16:00:00Z'))

@@ -142,6 +142,28 @@ describe('merging events', () => {
     expect(await logOf(kept)).toContain('6 players hold a place after the merge, 2 over the 4 spots')
   })
 
+  test('lets the line move: by itself where the event does so, else whoever is first is told that it is their turn', async () => {
+    for (const promotion of ['auto', 'manual'] as const) {
+      const roomy = await anEventIn(server.deps, { cid, gid }, 4 * day, { spots: 1, promotion })
+      const full = await anEventIn(server.deps, { cid, gid }, 5 * day, { spots: 1 })
+      const first = await invites(full, 'First', { response: 'waitlist', order_number: 1 })
+      const second = await invites(full, 'Second', { response: 'waitlist', order_number: 2 })
+      const { body } = await merge(roomy, [full])
+      const isAuto = promotion === 'auto'
+      expect(body.count).toBe(isAuto ? 1 : 0)
+      expect(await eventRow(roomy)).toMatchObject({ confirmed_count: isAuto ? 1 : 0, waiting_count: isAuto ? 1 : 2 })
+      expect((await rowOf(roomy, first.mid))?.response).toBe(isAuto ? 'yes' : 'waitlist')
+      expect((await rowOf(roomy, second.mid))?.response).toBe('waitlist')
+      const { rows } = await server.deps.pool.query<{ payload: object }>(
+        `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+         where t.identifier = 'invitations.tell-member'`,
+      )
+      const what = isAuto ? 'place' : 'turn'
+      expect(rows.map(({ payload }) => payload)).toContainEqual({ clubId: cid, invitationId: first.eiid, what })
+      expect(JSON.stringify(rows)).not.toContain(`"invitationId":${second.eiid},`)
+    }
+  })
+
   test('divisions go on under their name', async () => {
     const division = async (event_id: number, name: string) => {
       const values = { club_id: cid, event_id, name, spots: 0 }
