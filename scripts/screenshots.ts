@@ -5,11 +5,13 @@ import { laptop, launchBrowser, phone } from '#tests/support/browser'
 import { startDemoServer } from '#tests/support/demo-server'
 import { answerHelp } from './support/help.ts'
 
-answerHelp(`npm run screenshots
+answerHelp(`npm run screenshots [-- club]
 Takes the pictures of docs/screenshots from a demo of its own: home, new match, scorekeeper (upright, sideways, 320 px,
-dark, offline), match view, login, scoreboard with its manager and the overlay. Look at each before committing it.`)
+dark, offline), match view, login, scoreboard with its manager, the overlay, and the pages of a club; with a word only those
+whose names begin with it. Look at each before committing it.`)
 
 const place = 'docs/screenshots'
+const [wished = ''] = process.argv.slice(2)
 const sideways = { ...phone, viewport: { width: 844, height: 390 } } as const
 const narrow = { ...phone, viewport: { width: 320, height: 830 } } as const
 
@@ -77,6 +79,7 @@ async function shoot(
   options: BrowserContextOptions,
   show: (page: Page) => Promise<void>,
 ): Promise<void> {
+  if (!name.startsWith(wished)) return
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Denver', ...options })
   const page = await context.newPage()
   await show(page)
@@ -150,12 +153,42 @@ async function takeAll(browser: Browser, url: string, accounts: Accounts): Promi
   await shoot(browser, 'scorekeeper-offline-390', { ...phone, ...kept }, offline)
 }
 
+/** The pages of the demo's club: a member on a phone, an admin at a laptop. */
+async function takeClub(browser: Browser, url: string, accounts: Accounts): Promise<void> {
+  const member = { ...phone, storageState: await aDemoAccount(browser, url, accounts, 'clubmember') } as const
+  const admin = { ...laptop, storageState: await aDemoAccount(browser, url, accounts, 'clubadmin') } as const
+  const welcome = async (page: Page) => {
+    await page.goto(`${url}/club/welcome`)
+    await page.getByRole('heading', { name: /Can you play/ }).waitFor()
+  }
+  await shoot(browser, 'club-home-390', member, welcome)
+  await shoot(browser, 'club-invitation-390', member, async (page) => {
+    await welcome(page)
+    await page.getByRole('link', { name: /^Open/ }).first().click()
+    await page.waitForURL(/invite/)
+    await page.getByRole('button', { name: 'View Player List' }).waitFor()
+  })
+  await shoot(browser, 'club-event-1280', admin, async (page) => {
+    await page.goto(`${url}/club/addEvent`)
+    await page
+      .getByRole('link', { name: /^Go To Event/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: /^Yes/ }).waitFor()
+  })
+  await shoot(browser, 'club-schedule-1280', admin, async (page) => {
+    await page.goto(`${url}/club/admin/clubschedule`)
+    await page.getByRole('button', { name: /^View/ }).first().waitFor()
+  })
+}
+
 mkdirSync(place, { recursive: true })
 const demo = await startDemoServer()
 try {
   const browser = await launchBrowser()
   try {
     await takeAll(browser, demo.server.url, demo.accounts)
+    await takeClub(browser, demo.server.url, demo.accounts)
   } finally {
     await browser.close()
   }
