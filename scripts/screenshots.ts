@@ -170,6 +170,8 @@ async function takeClub(browser: Browser, url: string, accounts: Accounts): Prom
   })
   await shoot(browser, 'club-event-1280', admin, async (page) => {
     await page.goto(`${url}/club/addEvent`)
+    await page.getByLabel('Group').selectOption({ label: 'Monday Round Robin' })
+    await page.getByText('16 of 16 confirmed').waitFor()
     await page
       .getByRole('link', { name: /^Go To Event/ })
       .first()
