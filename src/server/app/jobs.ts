@@ -7,6 +7,7 @@ import type { Job } from '#server/jobs/job'
 import { startWorker, type Worker } from '#server/jobs/queue'
 import { mailInvitation } from '#server/joining/invite'
 import { sendMail } from '#server/mail/enqueue-mail'
+import { endDues } from '#server/members/end-dues'
 import { paymentsJobs } from '#server/payments/jobs'
 import { sweepJob } from '#server/platform/sweep'
 import type { Deps } from './deps.ts'
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   mailInvitation,
   promoteMembers,
   tellMember,
+  endDues,
 ]
 
 export const startJobs = (deps: Deps): Promise<Worker> => startWorker(deps, jobs)
