@@ -34,6 +34,9 @@ interface Acting {
   readonly actor: Actor
 }
 
+/** Partners that a member takes in an hour: each of them is told by mail (C091). What is refused does not count. */
+const mostInAnHour = 10
+
 async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: boolean) {
   const { clubId, eventId, invitationId } = subject
   const about = {
@@ -41,11 +44,19 @@ async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: b
     memberIds: whom.partnerMid ? [whom.partnerMid] : [],
   }
   const asked = { clubId, eventId, accountId: actor.userId, about }
+  // Decided again where another event has moved meanwhile: counted once.
+  let isTaken = byOf(subject).isAdmin
+  const take = () => {
+    if (!isTaken) deps.limits.take('take-partner', `u${actor.userId}`, mostInAnHour, 3600)
+    isTaken = true
+  }
   const done = await changeAnswers<PairOutcome, PairRefusal | 'not-found'>(deps, asked, (roster) => {
     const other = entryOf(roster, whom)
     const { partnerId } = getEntry(roster, invitationId)
     if (!other || (whom.replaceEiid !== undefined && whom.replaceEiid !== partnerId)) return refuse('not-found')
-    return decidePair(roster, invitationId, other.id, byOf(subject), { isReplacing })
+    const decided = decidePair(roster, invitationId, other.id, byOf(subject), { isReplacing })
+    if (decided.ok) take()
+    return decided
   })
   return done.ok ? ok({ msg: 'Partner Added', response: done.value.outcome }) : done
 }

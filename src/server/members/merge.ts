@@ -9,6 +9,9 @@ import { handle, type Mounted } from '#server/http/handle'
 import { promoteLater } from '#server/invitations/promote-members'
 import { findBothRegistered, findSide, foldRecords, lockMerge, moveBelongings, saveSnapshot } from './merge-rows.ts'
 
+/** In an hour for each user (C166). */
+const mostInAnHour = 10
+
 /**
  * Folds one record into another, in one transaction under the locks of all events either is invited to. Refused where both
  * are registered for the same event, or hold places in two at the same time: they may be two people. For 30 days both stand
@@ -20,6 +23,7 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
   if (body.author !== undefined && body.author !== actor.userId) return refuse('not-yours', { field: 'author' })
   if (body.keep === body.merge) return refuse('merge-same')
   if (!isFresh(actor, now)) return refuse('confirm-password')
+  deps.limits.take('merge-profiles', `u${actor.userId}`, mostInAnHour, 3600)
   const merge = { clubId, keptId: body.keep, mergedId: body.merge }
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockMerge(tx, merge))) return refuse('not-in-club')

@@ -11,6 +11,9 @@ const added = 'Events Added'
 const someLeftOut =
   'Some events had conflicting start times with another event for this group.  Added events that did not conflict'
 
+/** In an hour for each user: one call makes up to 2,600 events (safety, R8 X). */
+const mostInAnHour = 10
+
 /**
  * Repeats events once a week for so many weeks at the same wall clock; the copies are drafts and take the divisions
  * along. The rows of the groups are locked, so that two admins cannot fill one start twice.
@@ -19,6 +22,7 @@ export const duplicateEventsHandler = handle(duplicateEvents, async ({ body, sub
   const { clubId, timeZone } = subject
   const now = deps.clock.now()
   const ids = [...new Set(body.events)]
+  deps.limits.take('duplicate-events', `u${actor.userId}`, mostInAnHour, 3600)
   return inTransaction(deps.db, async (tx) => {
     const sources = await listSources(tx, clubId, ids)
     if (sources.length < ids.length || !runsEach(subject, sources)) return refuse('not-found')

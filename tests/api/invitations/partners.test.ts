@@ -75,6 +75,19 @@ test('the taken partner is told by mail how to undo it, and does', async () => {
   expect(await bo.put('/api/club/removePartner', { eiid: bo.eiid })).toMatchObject({ status: 409, code: 'no-partner' })
 })
 
+test('a member takes ten partners an hour, so that nobody is flooded with mails; whoever runs the event takes more', async () => {
+  const event = await world({ spots: 2 })
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  await ann.yes()
+  for (let round = 0; round < 10; round += 1) {
+    expect(await add(ann, { partner: bo.eiid })).toMatchObject({ status: 200 })
+    await ann.put('/api/club/removePartner', { eiid: ann.eiid })
+  }
+  expect(await add(ann, { partner: bo.eiid })).toMatchObject({ status: 429, code: 'too-many-requests' })
+  const body = { eiid: ann.eiid, partner: bo.eiid }
+  expect(await scene.as('groupAdmin').put('/api/club/addPartnerForEvent', body)).toMatchObject({ status: 200 })
+})
+
 test('nobody is told late of what is over, nor whoever ended the mails of the club or is archived', async () => {
   const event = await world({ spots: 2 })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]

@@ -196,6 +196,13 @@ test('somebody of another club, one and the same, and an author who is somebody 
   expect(await recordOf(foreign)).toBeDefined()
 })
 
+test('one admin merges ten times an hour', async () => {
+  const { mid = 0 } = scene.ids
+  for (let round = 0; round < 10; round += 1) expect((await merge({ merge: 2_000_000_000 })).code).toBe('not-in-club')
+  expect((await merge()).code).toBe('too-many-requests')
+  expect(await recordOf(mid)).toBeDefined()
+})
+
 test('the password is asked for first, and the two records can be looked at side by side', async () => {
   const { cid, mid } = scene.ids
   const admin = scene.as('clubAdmin')

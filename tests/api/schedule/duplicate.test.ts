@@ -57,6 +57,11 @@ test('an event is repeated for some weeks as drafts, with its divisions and with
   expect(invited).toBe(0)
 })
 
+test('one user repeats events ten times an hour', async () => {
+  for (let round = 0; round < 10; round += 1) expect((await duplicate([ids.eid])).status).toBe(200)
+  expect((await duplicate([ids.eid])).code).toBe('too-many-requests')
+})
+
 test('a start whose event was merged into another one is free again', async () => {
   await duplicate([ids.eid])
   const [, copy] = await eventsOf()
