@@ -179,10 +179,14 @@ export async function saveEntries(
     id: idOf(entry.id),
     partnerId: entry.partnerId === null ? null : idOf(entry.partnerId),
   }))
-  for (const part of [saved.filter(({ partnerId }) => partnerId === null), saved.filter(({ partnerId }) => partnerId)])
-    if (part.length > 0) await writeEntries(tx, event, part, now)
+  const paired = saved.filter(({ partnerId }) => partnerId !== null)
+  // One pair is written as it is; several may have changed partners among themselves, and part before they are written.
+  const parted = paired.length > 2 ? saved.map((entry) => ({ ...entry, partnerId: null })) : saved.filter(isAlone)
+  for (const part of [parted, paired]) if (part.length > 0) await writeEntries(tx, event, part, now)
   return idOf
 }
+
+const isAlone = ({ partnerId }: Entry) => partnerId === null
 
 /** The instants follow the answers: when it was given, when it was paid; who holds no place is not checked in. */
 async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], now: Date): Promise<void> {

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { decidePair, decidePart } from '#domain/invitations/pairs'
+import { ok } from '#domain/shared/result'
+import { inTransaction } from '#server/db/database'
+import { lockEvent } from '#server/events/event-rows'
+import { type Act, applyActs } from '#server/invitations/apply-acts'
 import { tellMember } from '#server/invitations/tell-member'
 import { addMember } from '#tests/support/a-club'
 import { anEvent, anInvitation } from '#tests/support/an-event'
@@ -73,6 +78,40 @@ test('the taken partner is told by mail how to undo it, and does', async () => {
   await tellMember.run(server.deps, { ...invitation, invitationId: ann.eiid, what: 'partner-left' })
   expect(await outbox()).toEqual(['You need a partner: Monday Round Robin'])
   expect(await bo.put('/api/club/removePartner', { eiid: bo.eiid })).toMatchObject({ status: 409, code: 'no-partner' })
+})
+
+test('two pairs that change their partners in one breath are both written', async () => {
+  const event = await world({ spots: 4 })
+  const [ann, bo, cy, di] = [
+    await event.invited('Ann'),
+    await event.invited('Bo'),
+    await event.invited('Cy'),
+    await event.invited('Di'),
+  ]
+  for (const [one, other] of [
+    [ann, bo],
+    [cy, di],
+  ] as const) {
+    await one.yes()
+    await add(one, { partner: other.eiid })
+  }
+  const { deps } = server
+  const now = deps.clock.now()
+  const member = { isAdmin: false }
+  const act = (decide: Act['decide']): Act => ({ about: {}, accountId: null, now, decide })
+  const done = await inTransaction(deps.db, async (tx) => {
+    const row = await lockEvent(tx, scene.ids['cid'] ?? 0, event.eid)
+    if (!row) throw new Error('there is no event')
+    const acts = [
+      act((roster) => decidePart(roster, ann.eiid, member)),
+      act((roster) => decidePart(roster, cy.eiid, member)),
+      act((roster) => decidePair(roster, ann.eiid, cy.eiid, member, { isReplacing: false })),
+      act((roster) => decidePair(roster, bo.eiid, di.eiid, member, { isReplacing: false })),
+    ]
+    return ok(await applyActs(tx, row, acts, now))
+  })
+  expect(done.ok && done.value.decided.every((one) => one.kind === 'decided' && one.result.ok)).toBe(true)
+  expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'yes', Cy: 'partner', Di: 'partner' })
 })
 
 test('a member takes ten partners an hour, so that nobody is flooded with mails; whoever runs the event takes more', async () => {
