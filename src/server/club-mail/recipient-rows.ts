@@ -30,7 +30,7 @@ export interface Recipient {
   readonly eventId: number | null
   readonly isInvited: boolean
   readonly response: string | null
-  /** The place in line of whoever waits; 1 is next. */
+  /** The place in line of whoever waits, as the screens count it: a pair is one, under its later number. 1 is next. */
   readonly position: number | null
 }
 
@@ -43,14 +43,17 @@ export async function findRecipient(db: Reader, id: number): Promise<Recipient |
       p.wants_reminder_two_days as "wantsTwoDays", p.wants_reminder_day_before as "wantsDayBefore",
       c.name as "clubName", nullif(c.club_email, '') as "clubEmail", c.is_mail_on as "isMailOn", c.time_zone as zone,
       m.event_id as "eventId", i.id is not null as "isInvited", i.response,
-      case when i.response = 'waitlist' then (select count(*)::integer from invitation w
-        where w.club_id = i.club_id and w.event_id = i.event_id and w.order_number <= i.order_number) end as position
+      case when i.response = 'waitlist' then (select count(distinct greatest(w.order_number, q.order_number))::integer
+        from invitation w left join invitation q on q.club_id = w.club_id and q.id = w.partner_id
+        where w.club_id = i.club_id and w.event_id = i.event_id and w.response = 'waitlist'
+          and greatest(w.order_number, q.order_number) <= greatest(i.order_number, o.order_number)) end as position
     from club_mail_recipient r
       join club_mail m on m.club_id = r.club_id and m.id = r.mail_id
       join member p on p.club_id = r.club_id and p.id = r.member_id
       join club c on c.id = r.club_id
       left join invitation i on i.club_id = r.club_id and i.event_id = m.event_id and i.member_id = r.member_id
         and i.removed_at is null
+      left join invitation o on o.club_id = i.club_id and o.id = i.partner_id
     where r.id = ${id}`.execute(db)
   return rows[0]
 }

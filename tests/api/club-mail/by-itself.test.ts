@@ -100,6 +100,31 @@ describe('reminders', () => {
     return mid
   }
 
+  test('count a pair that waits as one, under its later number, as the screens do', async () => {
+    const eid = await anOpenEvent()
+    const place = (order_number: number, email: string) =>
+      replied(eid, { response: 'waitlist', order_number }, { email: `${email}@example.org` })
+    const [one, , other] = [await place(3, 'a-half'), await place(5, 'b-single'), await place(7, 'c-half')]
+    await place(9, 'd-last')
+    const { rows } = await deps.pool.query<{ id: number }>(
+      'select id from invitation where event_id = $1 and member_id in ($2, $3) order by member_id',
+      [eid, one, other],
+    )
+    await deps.pool.query(
+      'update invitation set partner_id = case id when $1 then $2::integer else $1 end where id in ($1, $2)',
+      rows.map(({ id }) => id),
+    )
+    clock.later(2 * hour)
+    await remindDue.run(deps, {})
+    const told = (await mailsOf(deps)).map(({ to, text }) => [to, /You are number (\d+)/.exec(text)?.[1]])
+    expect(told).toEqual([
+      ['a-half@example.org', '2'],
+      ['b-single@example.org', '1'],
+      ['c-half@example.org', '2'],
+      ['d-last@example.org', '3'],
+    ])
+  })
+
   test('leave from nine on two days before and the day before, once each, to who plays and who waits', async () => {
     const eid = await anOpenEvent()
     await replied(eid, { response: 'yes' }, { first: 'Yes', email: 'yes@example.org' })

@@ -98,7 +98,24 @@ test('without an invitation, in an event open to the group, Yes registers', asyn
   expect(network.to(route)[0]?.body).toEqual({ eid: 5 })
 })
 
-test('a confirmed Yes is taken back after a question only; anything else at once', async () => {
+test('a place in line is given up after a question only', async () => {
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { invitation: { position: 3 } }),
+    [noRoute]: { response: 'no', eiid: 50, message: 'updated' },
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.click(no())
+  expect(screen.getByText(/You give up your place in line/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'No, stay in line' }))
+  expect(network.to(noRoute)).toHaveLength(0)
+  await user.click(no())
+  await user.click(screen.getByRole('button', { name: 'Yes, change to no' }))
+  await waitFor(() => expect(network.to(noRoute)).toHaveLength(1))
+})
+
+test('a confirmed Yes is taken back after a question only', async () => {
   const network = fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Spot Confirmed', 'yes'),

@@ -14,7 +14,7 @@ interface Props {
   readonly isOffline: boolean
 }
 
-/** Yes and No, what a Yes means now, and why one cannot press. A confirmed Yes is taken back after a question only. */
+/** Yes and No, what a Yes means now, and why one cannot press. A spot, or a place in line, is given up after a question only. */
 export function Answer({ invite, isOffline }: Props) {
   const { event, invitation, may_answer_yes, may_answer_no } = invite
   const { sending, sayYes, sayNo } = useReply({ eid: event.eid, eiid: invitation?.eiid ?? null })
@@ -22,6 +22,7 @@ export function Answer({ invite, isOffline }: Props) {
   // Whoever looks for a partner has said yes: the partner is the next question.
   const mayYes = may_answer_yes && invitation?.response !== 'Needs Partner'
   const mayTake = mayYes && invitation?.response === 'waitlist' && invite.label === 'Waitlist'
+  const isWaiting = invitation?.response === 'waitlist'
   const current = isIn(invite) ? 'yes' : invitation?.response === 'no' ? 'no' : undefined
   return (
     <>
@@ -35,20 +36,22 @@ export function Answer({ invite, isOffline }: Props) {
         note={mayYes ? meaningOfYes(invite) : undefined}
         yesMore={mayTake ? 'Take the open spot' : undefined}
         onYes={sayYes}
-        onNo={() => (holdsPlace(invite) ? setAsking(true) : sayNo())}
+        onNo={() => (holdsPlace(invite) || isWaiting ? setAsking(true) : sayNo())}
       />
       <ConfirmSheet
         isOpen={isAsking}
         title="Are you sure you want to change your status to no?"
         confirm="Yes, change to no"
-        cancel="No, keep my spot"
+        cancel={isWaiting ? 'No, stay in line' : 'No, keep my spot'}
         onClose={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)
           sayNo()
         }}
       >
-        Your spot goes to whoever is first in line.
+        {isWaiting
+          ? 'You give up your place in line. Whoever comes back later stands at its end.'
+          : 'Your spot goes to whoever is first in line.'}
         {invitation?.partner_name && ` ${invitation.partner_name} will need another partner.`}
       </ConfirmSheet>
     </>
