@@ -19,10 +19,10 @@ interface Step {
 
 function stepsOf(withJourneys: boolean): Step[] {
   const tests = (project: string) => ['vitest', 'run', '--project', project]
-  // A journey waits more than it works: two halves, each with a server and a browser of its own, share the machine.
-  const half = (part: 1 | 2): Step => ({
-    name: `journeys ${part} of 2`,
-    command: [...tests('journeys'), `--shard=${part}/2`],
+  // A journey waits more than it works: two share the machine, each part with a server and a browser of its own.
+  const quarter = (part: number): Step => ({
+    name: `journeys ${part} of 4`,
+    command: [...tests('journeys'), `--shard=${part}/4`],
     when: 'last',
   })
   return [
@@ -37,7 +37,7 @@ function stepsOf(withJourneys: boolean): Step[] {
     { name: 'guards', command: tests('guards'), when: 'alone' },
     { name: 'web', command: tests('web'), when: 'alone' },
     { name: 'api', command: tests('api'), when: 'alone' },
-    ...(withJourneys ? [half(1), half(2)] : []),
+    ...(withJourneys ? [1, 2, 3, 4].map(quarter) : []),
   ]
 }
 
@@ -70,13 +70,16 @@ async function main(): Promise<void> {
     if (result.code !== 0 || result.step.when === 'last') console.log(result.output)
   }
 
-  const queue = steps.filter((step) => !step.when)
-  const workers = Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) note(await run(step))
-  })
-  await Promise.all(workers)
-  for (const step of steps.filter((one) => one.when === 'alone')) note(await run(step))
-  await Promise.all(steps.filter((one) => one.when === 'last').map(async (step) => note(await run(step))))
+  const sideBySide = async (queue: Step[], most: number) => {
+    const workers = Array.from({ length: Math.min(availableParallelism(), most) }, async () => {
+      for (let step = queue.shift(); step; step = queue.shift()) note(await run(step))
+    })
+    await Promise.all(workers)
+  }
+  const those = (when: Step['when']) => steps.filter((step) => step.when === when)
+  await sideBySide(those(undefined), 4)
+  await sideBySide(those('alone'), 1)
+  await sideBySide(those('last'), 2)
 
   const failed = results.filter((result) => result.code !== 0)
   console.log(

@@ -46,7 +46,7 @@ function List({ call, name, about }: Props) {
           loading={list.isPending}
           onClick={() => list.mutate({ params: { cid: String(cid) } })}
         >
-          Download {name.toLowerCase()}
+          Download <span className="unseen">{name.toLowerCase()}</span>
         </Button>
       </div>
     </Section>
