@@ -6,6 +6,7 @@ import { dayIn } from '#domain/shared/wall-time'
 import type { MemberSubject } from '#server/access/subjects'
 import { logInClub } from '#server/clubs/club-log'
 import { inTransaction, type Tx } from '#server/db/database'
+import { endGroupAdmin } from '#server/groups/admin-rows'
 import { mayChangeRatingIn } from '#server/groups/group-rows'
 import { refillFor } from '#server/groups/refill'
 import { handle } from '#server/http/handle'
@@ -44,6 +45,7 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
       edited_by: actor.userId,
     })
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [memberId], now })
+    if (changed.includes('status') && body.status === 'archived') await endRoles(tx, record, actor.userId, now)
     if (changed.includes('status')) await promoteLater(tx, { clubId, memberIds: [memberId] })
     if (subject.own?.memberId !== memberId) {
       const what = `${record.first} ${record.last}: ${changed.join(', ')} changed`
@@ -94,6 +96,16 @@ async function capacityOf(
   const groups = groupIds.filter((id) => adminOf.includes(id))
   const mayChangeRating = groups.length > 0 && (await mayChangeRatingIn(tx, clubId, groups))
   return { capacity: own?.memberId === memberId ? 'self' : 'group-admin', mayChangeRating }
+}
+
+/** Whoever leaves the club runs no group of it any more. */
+async function endRoles(tx: Tx, record: MemberRecord, by: number, now: Date): Promise<void> {
+  if (record.account_id === null) return
+  const { club_id: clubId, id: memberId, first, last } = record
+  for (const group of await endGroupAdmin(tx, clubId, record.account_id)) {
+    const what = `${first} ${last} was archived and is no admin of ${group} any more`
+    await logInClub(tx, { clubId, accountId: by, memberId, what, now })
+  }
 }
 
 /** The old address hears of a new one: whoever did not want that can still be reached there (safety, C264). */

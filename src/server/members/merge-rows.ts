@@ -174,6 +174,14 @@ export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, b
   await tx.deleteFrom('member').where('club_id', '=', clubId).where('id', '=', mergedId).execute()
 }
 
+/** The login that goes with the merged record, because the kept one has its own; undefined where none is lost. */
+export async function findLostLogin(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<number | undefined> {
+  const { rows } = await sql<{ account_id: number }>`select m.account_id from member m, member k
+    where m.club_id = ${clubId} and m.id = ${mergedId} and m.account_id is not null
+      and k.club_id = ${clubId} and k.id = ${keptId} and k.account_id is not null`.execute(tx)
+  return rows[0]?.account_id
+}
+
 /** Removes what was kept of merges before `before`; answers how many. */
 export async function deleteOldMerges(db: Database, before: Date): Promise<number> {
   const gone = await db.deleteFrom('member_merge').where('merged_at', '<', before).executeTakeFirst()

@@ -4,10 +4,19 @@ import { isFresh } from '#server/accounts/sessions'
 import { tellAdmins } from '#server/clubs/admin-mails'
 import { logInClub } from '#server/clubs/club-log'
 import { inTransaction } from '#server/db/database'
+import { endGroupAdmin } from '#server/groups/admin-rows'
 import { refillFor } from '#server/groups/refill'
 import { handle, type Mounted } from '#server/http/handle'
 import { promoteLater } from '#server/invitations/promote-members'
-import { findBothRegistered, findSide, foldRecords, lockMerge, moveBelongings, saveSnapshot } from './merge-rows.ts'
+import {
+  findBothRegistered,
+  findLostLogin,
+  findSide,
+  foldRecords,
+  lockMerge,
+  moveBelongings,
+  saveSnapshot,
+} from './merge-rows.ts'
 
 /** In an hour for each user (C166). */
 const mostInAnHour = 10
@@ -32,9 +41,12 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     const gone = await findSide(tx, clubId, merge.mergedId)
     await saveSnapshot(tx, merge, actor.userId, now)
     await moveBelongings(tx, merge)
+    const lost = await findLostLogin(tx, merge)
+    const ended = lost === undefined ? [] : await endGroupAdmin(tx, clubId, lost)
     await foldRecords(tx, merge, actor.userId, now)
     await refillFor(tx, { clubId, zone: timeZone, memberIds: [merge.keptId], now })
-    const what = `The record of ${gone?.first} ${gone?.last} (${merge.mergedId}) was merged into ${merge.keptId}`
+    const roles = ended.length > 0 ? `; its login is no admin of ${ended.join(', ')} any more` : ''
+    const what = `The record of ${gone?.first} ${gone?.last} (${merge.mergedId}) was merged into ${merge.keptId}${roles}`
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
     // Paid dues, or being here, may have come with the other record.
     await promoteLater(tx, { clubId, memberIds: [merge.keptId] })

@@ -40,6 +40,24 @@ test('a namesake with the same address is asked about first', async () => {
   expect((await admin.post('/api/club/addMember', { cid, ...rosa, email: 'other@example.org' })).status).toBe(200)
 })
 
+test('whoever is archived runs no group of the club any more, and the log says so', async () => {
+  const { cid = 0, gid } = scene.ids
+  const account = scene.accounts['groupAdmin'] ?? 0
+  const { db } = server.deps
+  const own = await db.selectFrom('member').select('id').where('account_id', '=', account).executeTakeFirst()
+  const mid = own?.id ?? (await addMember(server.deps, cid, account, 'Leader'))
+  const events = () => scene.as('groupAdmin').get(`/api/getMixerEventsAdmin/${gid}`)
+  const admin = scene.as('clubAdmin')
+  await admin.put('/api/club/editClubMember', { mid, status: 'gone' })
+  expect((await events()).status).toBe(200)
+  await admin.put('/api/club/editClubMember', { mid, status: 'archived' })
+  expect((await events()).status).toBe(404)
+  const { body } = await admin.get(`/api/club/getClubLog/${cid}`)
+  expect(JSON.stringify(body)).toContain('was archived and is no admin of Monday any more')
+  await admin.put('/api/club/editClubMember', { mid, status: 'here' })
+  expect((await events()).status).toBe(404)
+})
+
 test('a member changes the own record, but not what is for admins', async () => {
   const { mid } = scene.ids
   const member = scene.as('member')

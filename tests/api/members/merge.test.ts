@@ -196,6 +196,19 @@ test('somebody of another club, one and the same, and an author who is somebody 
   expect(await recordOf(foreign)).toBeDefined()
 })
 
+test('a login that is lost by it runs no group of the club any more', async () => {
+  const { mid = 0, gid = 0 } = scene.ids
+  const account = scene.accounts['groupAdmin'] ?? 0
+  const events = () => scene.as('groupAdmin').get(`/api/getMixerEventsAdmin/${gid}`)
+  const record = await db().selectFrom('member').select('id').where('account_id', '=', account).executeTakeFirst()
+  if (record) await change(record.id, { account_id: null })
+  await change(twin, { account_id: account })
+  expect((await events()).status).toBe(200)
+  expect((await merge()).status).toBe(200)
+  expect((await events()).status).toBe(404)
+  expect(await recordOf(mid)).toBeDefined()
+})
+
 test('one admin merges ten times an hour', async () => {
   const { mid = 0 } = scene.ids
   for (let round = 0; round < 10; round += 1) expect((await merge({ merge: 2_000_000_000 })).code).toBe('not-in-club')
