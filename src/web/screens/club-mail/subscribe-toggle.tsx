@@ -1,4 +1,3 @@
-import { IconMailOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Gotten } from '#contract/call'
 import { getMember } from '#contract/members'
@@ -41,7 +40,7 @@ export function SubscribeToggle({ cid, member: { email, unsubscribed } }: { cid:
         <>
           <p>Invitations, reminders and news reach you at {email}.</p>
           <div className="row">
-            <Button kind="quiet" icon={<IconMailOff aria-hidden size={22} />} onClick={() => setAsking(true)}>
+            <Button kind="quiet" onClick={() => setAsking(true)}>
               Unsubscribe
             </Button>
           </div>
