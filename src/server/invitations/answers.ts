@@ -9,6 +9,7 @@ import type { EventSubject } from '#server/access/subjects'
 import type { Deps } from '#server/app/deps'
 import type { Actor } from '#server/http/actor'
 import { handle, type Mounted } from '#server/http/handle'
+import { Refused } from '#server/http/refused'
 import { byOf, ownMember } from './by.ts'
 import { changeAnswers } from './change.ts'
 import type { About } from './roster-rows.ts'
@@ -42,7 +43,8 @@ const aboutOf = (whose: Whose): About =>
 
 function idIn(roster: Roster, whose: Whose): number {
   const entry = 'memberId' in whose ? entryOfMember(roster, whose.memberId) : getEntry(roster, whose.invitationId)
-  if (!entry) throw new Error('the member went away while the answer was given')
+  // Archived, or merged into another record, while the answer was given.
+  if (!entry) throw new Refused('not-found')
   return entry.id
 }
 

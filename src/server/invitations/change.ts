@@ -32,7 +32,8 @@ export async function changeAnswers<Outcome, Code extends string>(
   asked: { clubId: number; eventId: number; accountId: number; about: About },
   decide: (roster: Roster) => Result<Done<Outcome>, Code>,
 ): Promise<Result<Changed<Outcome>, Code | 'busy'>> {
-  const act: Act = { about: asked.about, accountId: asked.accountId, now: deps.clock.now(), decide }
+  const { about, accountId } = asked
+  const act: Act = { about, accountId, now: deps.clock.now(), decide: (roster) => decide(whileThere(roster, about)) }
   const turn = { owner: deps, key: `${asked.clubId} ${asked.eventId}`, most: mostAtOnce }
   const [applied, place] = await inTurn(turn, act, (acts) => applyTogether(deps, asked, acts))
   if (!applied.ok) return applied
@@ -42,6 +43,12 @@ export async function changeAnswers<Outcome, Code extends string>(
   const result = decided.result as Result<Done<Outcome>, Code>
   if (!result.ok) return result
   return ok({ outcome: result.value.outcome, roster: result.value.roster, idOf: applied.value.idOf })
+}
+
+/** A merge of events, or of records, may have taken an invitation away between the look at it and the lock. */
+function whileThere(roster: Roster, { invitationIds = [] }: About): Roster {
+  if (invitationIds.some((id) => !roster.entries.has(id))) throw new Refused('not-found')
+  return roster
 }
 
 async function applyTogether(

@@ -87,6 +87,21 @@ test('whoever waits without dues gets the free place once they are paid', async 
   expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'yes' })
 })
 
+test('an answer whose invitation is moved into another event meanwhile finds nothing, and is no fault', async () => {
+  const [event, kept] = [await world(), await world()]
+  const ann = await event.invited('Ann')
+  const { db } = server.deps
+  const answers = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('club_event').select('id').where('id', '=', event.eid).forUpdate().execute()
+    const pressed = ann.yes()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await tx.updateTable('invitation').set({ event_id: kept.eid }).where('id', '=', ann.eiid).execute()
+    return { pressed }
+  })
+  expect(await answers.pressed).toMatchObject({ status: 404, code: 'not-found' })
+  expect(await kept.standing()).toEqual({ Ann: 'null' })
+})
+
 const jobsNamed = async (name: string) =>
   (
     await server.deps.pool.query<{ payload: unknown }>(
