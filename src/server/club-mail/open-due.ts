@@ -40,8 +40,11 @@ export const openDue = defineJob({
   every: '* * * * *',
   async run(deps) {
     for (const due of await listDue(deps, deps.clock.now())) {
-      const opened = await openOne(deps, due)
-      if (!opened.ok) deps.log.warn({ event: due.id }, 'an event is busy; it opens a minute later')
+      // One that cannot be opened keeps none of the others waiting; it is tried again every minute.
+      await openOne(deps, due).then(
+        ({ ok: isDone }) => isDone || deps.log.warn({ event: due.id }, 'an event is busy; it opens a minute later'),
+        (error: unknown) => deps.log.error({ err: error, event: due.id }, 'an event could not be opened'),
+      )
     }
   },
 })

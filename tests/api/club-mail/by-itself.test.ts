@@ -53,6 +53,18 @@ describe('an event opens by itself', () => {
     expect(log).toEqual([{ kind: 'event.opened', account_id: null }])
   })
 
+  test('also when another one before it cannot be opened', async () => {
+    const bad = await aDraft(deps, club, { ...due(), title: 'Bad' })
+    const good = await aDraft(deps, club, { ...due(), opens_at: new Date(clock.now().getTime() + hour + 1) })
+    await deps.pool.query(`create function no_bad() returns trigger language plpgsql as
+      $$ begin if new.title = 'Bad' then raise exception 'broken'; end if; return new; end $$`)
+    await deps.pool.query('create trigger no_bad before update on club_event for each row execute function no_bad()')
+    clock.later(2 * hour)
+    await openDue.run(deps, {})
+    await deps.pool.query('drop function no_bad cascade')
+    expect(await Promise.all([opened(bad), opened(good)])).toEqual([null, clock.now()])
+  })
+
   test('late, when no server ran at its time', async () => {
     const eid = await aDraft(deps, club, due())
     clock.later(20 * hour)
