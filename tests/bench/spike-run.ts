@@ -87,7 +87,7 @@ function put(to: { agent: Agent; port: number; path: string; cookie: string; bod
       answer.on('end', () => {
         const refusal = answer.headers['x-refusal']
         const { response } = (text.startsWith('{') ? JSON.parse(text) : {}) as { response?: string }
-        resolve(response ?? `${refusal ?? answer.statusCode}`)
+        resolve(response ?? String(refusal ?? answer.statusCode))
       })
     })
     asking.on('error', reject)

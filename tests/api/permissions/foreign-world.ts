@@ -110,8 +110,12 @@ export function requestOf(call: Call, own: Things, foreign?: IdField, other: Thi
   }
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(parts.query)) query.set(name, String(value))
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(parts.params[name] ?? 'an-unknown-token'))
-  const url = query.size > 0 ? `${path}?${query}` : path
+  const named = (name: string) => {
+    const value = parts.params[name]
+    return typeof value === 'number' || typeof value === 'string' ? String(value) : 'an-unknown-token'
+  }
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => named(name))
+  const url = query.size > 0 ? `${path}?${query.toString()}` : path
   return call.body ? { method: call.method, url, body: parts.body } : { method: call.method, url }
 }
 
