@@ -1,5 +1,6 @@
 -- Our schema after all migrations, for reading. Written by `npm run db:schema`; change a migration instead.
 
+create extension btree_gin;
 create extension btree_gist;
 create extension pg_trgm;
 create extension unaccent;
@@ -203,6 +204,7 @@ CREATE INDEX club_event_at_a_time ON public.club_event USING gist (club_id, tstz
 CREATE INDEX club_event_by_start ON public.club_event USING btree (club_id, starts_at) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX club_event_id ON public.club_event USING btree (id);
 CREATE INDEX club_event_of_group ON public.club_event USING btree (club_id, group_id, starts_at) WHERE (deleted_at IS NULL);
+CREATE INDEX club_event_open ON public.club_event USING btree (club_id, ends_at) WHERE ((deleted_at IS NULL) AND (merged_into IS NULL) AND (opened_at IS NOT NULL));
 CREATE INDEX club_event_to_open ON public.club_event USING btree (opens_at) WHERE ((deleted_at IS NULL) AND (opened_at IS NULL) AND opens_itself AND (merged_into IS NULL));
 
 create table club_group (
@@ -697,7 +699,7 @@ CREATE UNIQUE INDEX member_account ON public.member USING btree (club_id, accoun
 CREATE INDEX member_by_name ON public.member USING btree (club_id, status, lower(last), lower(first), id);
 CREATE INDEX member_id ON public.member USING btree (id);
 CREATE INDEX member_of_account ON public.member USING btree (account_id) WHERE (account_id IS NOT NULL);
-CREATE INDEX member_search ON public.member USING gin (search gin_trgm_ops);
+CREATE INDEX member_search ON public.member USING gin (club_id, search gin_trgm_ops);
 
 create table member_mail (
   club_id integer not null,

@@ -1,15 +1,19 @@
 import pg from 'pg'
 
-/** How large the clubs are. Ids are told from the number of the club: no list of them has to be carried about. */
+/** How large the clubs are. */
 export interface ClubSize {
   readonly members: number
   readonly groups: number
   readonly eventsPerYear: number
-  /** Years behind us; half a year of events lies ahead. */
+  /** Years behind the first club; one behind each of the others. Half a year of events lies ahead. */
   readonly years: number
   readonly clubs: number
 }
 
+/** So many of the first accounts are admins of the first club: no one of them is to come to the rate of searches. */
+export const adminsAmong = (accounts: number) => Math.ceil(accounts / 20)
+
+/** Ids are told from the number of the club: no list of them has to be carried about. */
 export const clubIds = (club: number) => ({
   clubId: 1_000_000 + club,
   memberId: (n: number) => club * 1_000_000 + n,
@@ -19,7 +23,7 @@ export const clubIds = (club: number) => ({
 /**
  * Clubs as large as one may become, written by the database itself: members, skill levels, groups of 60, events with
  * invitations answered, waitlisted and open, a log line per answer. The accounts are members of the first club; the first
- * of them is its admin.
+ * of them are its admins.
  */
 export async function writeClubs(
   connection: pg.PoolConfig,
@@ -62,8 +66,8 @@ async function writeClub(
   )
   await run(
     `insert into role_grant (account_id, role, scope_id, granted_at)
-    select ($1::integer[])[1], 'club-admin', ${clubId}, now() where array_length($1::integer[], 1) > 0`,
-    [accountIds],
+    select unnest($1::integer[]), 'club-admin', ${clubId}, now()`,
+    [accountIds.slice(0, adminsAmong(accountIds.length))],
   )
   await run(`insert into club_group (club_id, id, name, created_at, contact_name)
     select ${clubId}, ${groupId(0)} + n, 'Group ' || n, now() - interval '2 years', 'Carol'
@@ -77,7 +81,7 @@ async function writeClub(
 /** As many years as the size says are over, half a year lies ahead; invitations leave a week before. */
 async function writeEvents(run: (text: string) => Promise<unknown>, size: ClubSize, club: number) {
   const { clubId, groupId } = clubIds(club)
-  const events = Math.round(size.eventsPerYear * (size.years + 0.5))
+  const events = Math.round(size.eventsPerYear * ((club === 1 ? size.years : 1) + 0.5))
   await run(`insert into club_event (club_id, group_id, title, location, description, starts_at, ends_at, closes_at, opens_at,
       opened_at, spots, is_open_to_group, promotion, court_names, confirmed_count, waiting_count, last_order, created_at)
     select ${clubId}, ${groupId(1)} + n % ${size.groups}, 'Round Robin ' || n, 'Courts 1 to 6', '<p>Bring water.</p>',

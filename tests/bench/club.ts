@@ -54,7 +54,9 @@ async function openInstallation(server: BenchProcess, size: ClubSize): Promise<I
     people.map(({ userId }) => userId),
   )
   const largeEvent = await writeLargeEvent(connection, 500)
-  console.log(`${size.clubs} x ${size.years} years written in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+  console.log(
+    `Clubs: ${size.clubs}, years behind the first: ${size.years}; written in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  )
   return { server, port, pages: await casesOf(connection, people, largeEvent) }
 }
 

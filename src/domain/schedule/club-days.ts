@@ -1,5 +1,5 @@
 import { dayIn } from '../shared/wall-time.ts'
-import { dateAfter, instantOf, wallMomentIn } from '../shared/zone-instant.ts'
+import { dateAfter, instantOf, offsetAt } from '../shared/zone-instant.ts'
 
 /** From the first instant, up to and without the second. */
 export interface Span {
@@ -20,14 +20,34 @@ export function daysFromToday(zone: string, now: Date, days: number): Span {
 }
 
 const minute = 60_000
+const day = 24 * 60 * minute
 
 /**
  * An instant with the offset that clocks in `zone` have at it, to the minute: whoever reads the text reads the club's
  * clock, without knowing its zone. `2027-01-11T09:00:00-07:00`
  */
 export function withOffset(zone: string, instant: Date): string {
-  const shown = wallMomentIn(zone, instant)
-  const ahead = Math.round((Date.parse(`${shown}:00Z`) - Math.floor(instant.getTime() / minute) * minute) / minute)
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${shown}:00${ahead < 0 ? '-' : '+'}${two(Math.floor(Math.abs(ahead) / 60))}:${two(Math.abs(ahead) % 60)}`
+  const at = Math.floor(instant.getTime() / minute) * minute
+  const ahead = aheadAt(zone, at)
+  const shown = new Date(at + ahead).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const minutes = Math.abs(ahead) / minute
+  return `${shown}:00${ahead < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
+}
+
+/** Milliseconds ahead of UTC by zone and day, null where clocks change: a season's schedule has more events than days. */
+const aheadOnDays = new Map<string, number | null>()
+const mostDays = 5000
+
+function aheadAt(zone: string, at: number): number {
+  const midnight = Math.floor(at / day) * day
+  const key = `${zone} ${midnight}`
+  let ahead = aheadOnDays.get(key)
+  if (ahead === undefined) {
+    const first = offsetAt(zone, midnight)
+    ahead = first === offsetAt(zone, midnight + day) ? first : null
+    if (aheadOnDays.size >= mostDays) aheadOnDays.clear()
+    aheadOnDays.set(key, ahead)
+  }
+  return ahead ?? offsetAt(zone, at)
 }

@@ -35,7 +35,7 @@ export function dateAfter(date: string, days: number): string {
 }
 
 /** How far the clocks of `zone` are ahead of UTC at an instant, in milliseconds. */
-function offsetAt(zone: string, at: number): number {
+export function offsetAt(zone: string, at: number): number {
   const whole = Math.floor(at / minute) * minute
   return Date.parse(`${wallMomentIn(zone, new Date(whole))}:00Z`) - whole
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysFromToday, spanOfDays, withOffset } from '#domain/schedule/club-days'
+import { wallMomentIn } from '#domain/shared/zone-instant'
 
 const iso = ({ from, until }: { from: Date; until: Date }) => [from.toISOString(), until.toISOString()]
 
@@ -30,4 +31,13 @@ test.each([
   ['America/St_Johns', '2027-01-12T02:00:00Z', '2027-01-11T22:30:00-03:30'],
 ])('in %s the clocks show at %s what stands in %s', (zone, instant, shown) => {
   expect(withOffset(zone, new Date(instant))).toBe(shown)
+})
+
+test('every half hour of a year reads as the clock of the club shows it, and means the same instant', () => {
+  const year = Array.from({ length: 2 * 24 * 366 }, (_, index) => new Date(Date.UTC(2027, 0, 1) + index * 1_800_000))
+  for (const zone of ['US/Mountain', 'US/Samoa', 'Australia/Lord_Howe']) {
+    const texts = year.map((instant) => withOffset(zone, instant))
+    expect(texts.map((text) => text.slice(0, 16))).toEqual(year.map((instant) => wallMomentIn(zone, instant)))
+    expect(texts.map((text) => Date.parse(text))).toEqual(year.map(Number))
+  }
 })
