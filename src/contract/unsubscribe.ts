@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { Done, Id } from './shapes.ts'
+import { Done, Id, line } from './shapes.ts'
 
 const ofToken = z.object({ token: z.string().check(z.maxLength(600)) })
 
@@ -9,7 +9,7 @@ const ofToken = z.object({ token: z.string().check(z.maxLength(600)) })
  * answer. `cid` narrows it to one club; without it all clubs count in which one's membership has the address.
  */
 const Address = z.object({
-  email: z.string().check(z.trim(), z.maxLength(200)),
+  email: line(200),
   cid: z.optional(Id),
   token: z.optional(z.string().check(z.maxLength(600))),
 })

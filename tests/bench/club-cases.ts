@@ -49,7 +49,7 @@ export async function casesOf(
       const all: Record<string, number> = { cid: clubId, mid: member?.mid ?? 0, ...ids }
       const path = one.path.replace(/\{(\w+)\}/g, (_, part: string) => String(all[part]))
       const cookie = (by === 'admin' ? people[round % admins] : member)?.cookie ?? ''
-      const sent = one.body ? { body: { ...(body ?? {}) } } : {}
+      const sent = one.body ? { body: { ...body } } : {}
       return { method: one.method, path: `${path}${query}`, cookie, ...sent }
     }
     const word = one.path.split('/').findLast((part) => part !== '' && !part.startsWith('{')) ?? name
