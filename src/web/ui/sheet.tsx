@@ -32,7 +32,8 @@ export function Sheet({ isOpen, title, onClose, children }: Props) {
         event.preventDefault()
         onClose()
       }}
-      onClose={() => isOpen && onClose()}
+      // It tells so a moment later: by then somebody may have opened it again.
+      onClose={() => isOpen && !dialog.current?.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       {isOpen && (
