@@ -1,6 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Sheet } from '../../src/web/ui/sheet.tsx'
+// What jsdom lacks of dialogs.
+import './support/render-app.tsx'
 
 test('what a sheet tells of an earlier closing does not close it again; what the browser closes is closed', () => {
   const onClose = vi.fn()
