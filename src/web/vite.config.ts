@@ -35,7 +35,7 @@ const score = new RegExp(
 
 // What the shells have in common; the courtside has none of them.
 const frame =
-  /src\/web\/(app\/(footer|logo-path|scheme|sign-out)|ui\/logo)|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun)\./
+  /src\/web\/(app\/(footer|logo-path|scheme|sign-out)|ui\/(logo|empty))|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|CalendarEvent|ExternalLink)\./
 
 // What the members' pages of a club have in common with those of whoever runs it.
 const club =
