@@ -31,6 +31,19 @@ async function createTestDatabase(from: string): Promise<TestDatabase> {
   return {
     connection: { connectionString: url },
     url,
-    drop: () => runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      // A pool has ended a moment before its last connections are gone: one cut off then would be a fault of nobody's.
+      await runAsAdmin(adminUrl, waitUntilLeft(name))
+      await runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`)
+    },
   }
 }
+
+/** Waits until nobody is connected to a database any more, a second at most. */
+const waitUntilLeft = (name: string) => `do $$ begin
+  for round in 1..50 loop
+    exit when not exists(select from pg_stat_activity where datname = '${name}');
+    perform pg_sleep(0.02);
+    perform pg_stat_clear_snapshot();
+  end loop;
+end $$`
