@@ -14,8 +14,10 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
 import { MessageForm } from './message-form.tsx'
-import { RecipientTable } from './recipient-table.tsx'
-import { useBatches } from './use-batches.ts'
+import { ToChosen } from './to-chosen.tsx'
+
+/** What is said once an email is on its way to so many people (spec 002 §8). */
+const generatedTo = (people: number) => `Email Generated to ${people} people`
 
 const ways = ['by criteria', 'from a list'] as const
 
@@ -47,7 +49,7 @@ function ByCriteria() {
   const send = useSend(sendEmailToMembers, {
     refresh: [getEmailList14Days],
     onDone: (people) => {
-      toast(`Email Generated to ${people.length} people`)
+      toast(generatedTo(people.length))
       setWritten(written + 1)
     },
   })
@@ -78,26 +80,7 @@ function ByCriteria() {
 function FromList() {
   const { cid } = useClub()
   const members = useCall(getCurrentClubMembers, { params: { cid: String(cid) } })
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [written, setWritten] = useState(0)
-  const batches = useBatches((people) => {
-    toast(`Email Generated to ${people} people`)
-    setChosen(new Set())
-    setWritten(written + 1)
-  })
   if (members.isError && !members.data) return <Failed error={members.error} retry={members.refetch} />
   if (!members.data) return <Waiting label="Loading the members" blocks={[24, 20]} />
-  return (
-    <>
-      <RecipientTable members={members.data} chosen={chosen} onChoose={setChosen} searchFrom={2} />
-      <MessageForm
-        key={written}
-        isSending={batches.isSending}
-        progress={batches.sent !== undefined && `${batches.sent} of ${chosen.size} are on their way`}
-        error={batches.error}
-        lacks={chosen.size === 0 ? 'Select Email Recipients' : undefined}
-        onSend={(message) => batches.run({ cid, gid: null, selected: [...chosen], ...message })}
-      />
-    </>
-  )
+  return <ToChosen members={members.data} cid={cid} gid={null} searchFrom={2} saidOf={generatedTo} />
 }

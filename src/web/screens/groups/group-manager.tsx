@@ -1,17 +1,16 @@
 import { IconCalendarEvent, IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
 import type { Gotten } from '#contract/call'
 import { getAllGroups } from '#contract/groups'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { runsClub, useClub, useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
+import { runsClub, useClub, useClubPath } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
 import { GroupPanels } from './group-panels.tsx'
+import { PickGroup, useGroupInAddress } from './pick-group.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
@@ -46,24 +45,12 @@ export function GroupManager() {
 function Picked({ groups }: { groups: readonly Group[] }) {
   const club = useClub()
   const pathOf = useClubPath()
-  const gid = useNumberInAddress('gid')
-  const [params, setParams] = useSearchParams()
-  const group = groups.find((one) => one.gid === gid) ?? groups[0]
+  const group = useGroupInAddress(groups)
   if (!group) return null
-  const pick = (chosen: string) => {
-    const next = new URLSearchParams(params)
-    next.set('gid', chosen)
-    setParams(next, { replace: true })
-  }
   return (
     <>
       <div className="group-pick">
-        <PickField
-          label="Group"
-          options={groups.map((one) => ({ value: String(one.gid), label: one.group_name }))}
-          value={String(group.gid)}
-          onChange={pick}
-        />
+        <PickGroup groups={groups} group={group} />
         <ButtonLink
           kind="quiet"
           icon={<IconCalendarEvent aria-hidden size={22} />}
