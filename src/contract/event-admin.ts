@@ -87,7 +87,7 @@ export const addMemberToEvent = call({
   rate: 'write',
   body: z.object({ eid: Id, mid: z.int(), gid: z.optional(Id) }),
   reply: z.object({ message: z.string(), eiid: Id }),
-  refusals: ['not-in-club', 'invited-already', 'member-away', 'dues-unpaid'],
+  refusals: ['not-in-club', 'invited-already', 'member-away', 'dues-unpaid', 'registration-closed'],
   example: { eid: 1, mid: 1 },
 })
 

@@ -176,6 +176,7 @@ export const saveInviteAnswer = call({
   rate: 'write',
   body: z.object({ ...ignored, eiid: Id, answer: line(255) }),
   reply: Done,
+  refusals: ['registration-closed'],
   example: { eiid: 1, answer: 'I bring balls' },
 })
 

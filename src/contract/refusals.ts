@@ -100,6 +100,10 @@ export const refusals = {
   },
   'merge-needs-two': { status: 400, message: 'Select 2+ events' },
   'merged-already': { status: 409, message: 'One of these events was merged into another one already.' },
+  'merge-into-past': {
+    status: 409,
+    message: 'The event that is kept is over, and another one is not. Please keep one that is still to come.',
+  },
   'merge-into-draft': {
     status: 409,
     message: 'The event that is kept is still a draft, and another one is not. Please keep one that is open.',

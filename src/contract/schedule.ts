@@ -171,6 +171,6 @@ export const mergeEvents = call({
     count: z.int(),
     available_spots: z.int(),
   }),
-  refusals: ['not-found', 'merge-needs-two', 'merged-already', 'merge-into-draft'],
+  refusals: ['not-found', 'merge-needs-two', 'merged-already', 'merge-into-draft', 'merge-into-past'],
   example: { keep: 1, list: [2] },
 })

@@ -1,11 +1,13 @@
 import { addSubEventToInvite, saveInviteAnswer } from '#contract/invitations'
 import { decideDivision } from '#domain/invitations/decide-division'
-import { ok } from '#domain/shared/result'
+import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/db/database'
 import { logInEvent } from '#server/events/event-log'
 import { lockEvent } from '#server/events/event-rows'
+import { isClosed } from '#server/events/present'
 import { tellEvent, touchEvent } from '#server/events/touch'
 import { handle, type Mounted } from '#server/http/handle'
+import { Refused } from '#server/http/refused'
 import { byOf } from './by.ts'
 import { changeAnswers } from './change.ts'
 import { findDivisionName, saveAnswer } from './list-rows.ts'
@@ -27,7 +29,11 @@ export const choicesHandlers: readonly Mounted[] = [
     const now = deps.clock.now()
     const detail = body.answer === '' ? 'the answer was taken away' : `answer: ${body.answer}`
     return inTransaction(deps.db, async (tx, after) => {
-      await lockEvent(tx, clubId, eventId)
+      const event = await lockEvent(tx, clubId, eventId)
+      if (!event) throw new Refused('not-found')
+      // As all answers: members until it closes, whoever runs the event as long as it is one of its own.
+      const isOver = byOf(subject).isAdmin ? event.merged_into !== null : isClosed(event, now)
+      if (isOver) return refuse('registration-closed')
       await saveAnswer(tx, clubId, invitationId, body.answer)
       await logInEvent(tx, {
         clubId,

@@ -5,6 +5,7 @@ import { listEventLog, logInEvent } from '#server/events/event-log'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch'
 import { handle, type Mounted } from '#server/http/handle'
+import { Refused } from '#server/http/refused'
 import { inviteMembers } from './invite-members.ts'
 import { findInvitable } from './list-rows.ts'
 
@@ -12,7 +13,10 @@ const addMember = handle(addMemberToEvent, async ({ body, subject, actor, deps }
   const { clubId, eventId, groupId } = subject
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx, after) => {
-    await lockEvent(tx, clubId, eventId)
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) throw new Refused('not-found')
+    // Its players are in another event by now.
+    if (event.merged_into !== null) return refuse('registration-closed')
     const member = await findInvitable(tx, { clubId, eventId, groupId, memberId: body.mid })
     if (!member) return refuse('not-in-club')
     if (member.is_invited) return refuse('invited-already')

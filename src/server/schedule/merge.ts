@@ -36,6 +36,7 @@ export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, ac
       return refuse('not-found')
     if (events.some(({ merged_into }) => merged_into !== null)) return refuse('merged-already')
     if (kept.opened_at === null && events.some(({ opened_at }) => opened_at !== null)) return refuse('merge-into-draft')
+    if (kept.ends_at <= now && events.some(({ ends_at }) => ends_at > now)) return refuse('merge-into-past')
 
     const had = await listTurn(tx, kept, now)
     const all = [kept.id, ...mergedIds]

@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { DB } from '#server/db/types'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { countStatements } from '#tests/support/count-statements'
 import { anEventWorld, type Player } from '#tests/support/players'
@@ -18,6 +20,8 @@ afterAll(() => server.close())
 const world = (values?: Parameters<typeof anEventWorld>[2]) => anEventWorld(server, scene, values)
 const minutes = (count: number) => new Date(server.deps.clock.now().getTime() + count * 60_000)
 const look = async (player: Player, eid: number) => (await player.post(`/api/getInvite/${eid}`, {})).body
+const setEvent = (eid: number, values: Updateable<DB['club_event']>) =>
+  server.deps.db.updateTable('club_event').set(values).where('id', '=', eid).execute()
 const withoutDues = (mid: number) =>
   server.deps.db.updateTable('member').set({ has_paid_dues: false }).where('id', '=', mid).execute()
 
@@ -256,4 +260,30 @@ test('an answer and a look at the invitation cost few statements, however many p
   // Session, transaction, time limit, lock, roster, conflicts, member's lock, conflicts again, change, log, counts, commit.
   expect(few.yes).toBeLessThanOrEqual(12)
   expect(await count(() => ann.post('/api/eventRegistration/waitlistResponses', { eid: event.eid }))).toBe(2)
+})
+
+test('an answer to the question of an event is heard until it closes, and after that from whoever runs it', async () => {
+  const event = await world({ question: 'Balls?' })
+  const ann = await event.invited('Ann')
+  const answers = (answer: string) => ann.put('/api/club/saveInviteAnswer', { eiid: ann.eiid, answer })
+  const stands = async () => (await look(ann, event.eid)).invitation.answer
+  await answers('two')
+  await setEvent(event.eid, { closes_at: minutes(-1) })
+  expect(await answers('three')).toMatchObject({ code: 'registration-closed' })
+  expect(await stands()).toBe('two')
+  const byAdmin = (answer: string) =>
+    scene.as('clubAdmin').put('/api/club/saveInviteAnswer', { eiid: ann.eiid, answer })
+  expect((await byAdmin('four')).status).toBe(200)
+  await setEvent(event.eid, { merged_into: (await world()).eid })
+  expect((await byAdmin('five')).code).toBe('registration-closed')
+  expect(await stands()).toBe('four')
+})
+
+test('nobody is added to an event that was merged into another one', async () => {
+  const event = await world()
+  const ann = await event.member('Ann')
+  await setEvent(event.eid, { merged_into: (await world()).eid })
+  const added = await scene.as('clubAdmin').post('/api/club/addMemberToEvent', { eid: event.eid, mid: ann.mid })
+  expect(added).toMatchObject({ code: 'registration-closed' })
+  expect(await event.standing()).toEqual({})
 })

@@ -247,6 +247,12 @@ describe('what is not merged', () => {
     expect((await merge(drafted, [other])).code).toBe('merge-into-draft')
     expect((await merge(other, [drafted])).status).toBe(200)
   })
+
+  test('players into an event that is over, while theirs is still to come', async () => {
+    const over = await anEventIn(server.deps, { cid, gid }, -3 * day)
+    expect((await merge(over, [other])).code).toBe('merge-into-past')
+    expect((await merge(other, [over])).status).toBe(200)
+  })
 })
 
 test('two who merge the same events into each other at once leave one of them open', async () => {
