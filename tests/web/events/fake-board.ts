@@ -2,21 +2,14 @@ import type { Gotten } from '#contract/call'
 import type { getEventAdminDetails } from '#contract/events'
 import type { yesResponses } from '#contract/invitations'
 import { clubAnswers } from '../clubs/fake-club.ts'
+import { event as anyEvent } from './fake-event.ts'
 
 type AdminEvent = Gotten<typeof getEventAdminDetails>
 type Player = Gotten<typeof yesResponses>[number]
 
 /** Monday, November 23, 2037, 9 to 11 am in Denver; for 2 people. */
 export const event: AdminEvent = {
-  eid: 12,
-  cid: 1000,
-  gid: 3,
-  club_name: 'Sunny Court',
-  group_name: 'Monday',
-  name: 'Monday',
-  color: '1f6f50',
-  title: 'Monday Round Robin',
-  type: 'mixer',
+  ...anyEvent,
   time_zone: 'America/Denver',
   start_time: '2037-11-23T16:00:00.000Z',
   start_text: '11/23/2037 9:00 am',
@@ -29,30 +22,12 @@ export const event: AdminEvent = {
   waitlist: 1,
   cost: 6,
   court_names: '',
-  payment_required: false,
-  changes_allowed: true,
-  changed_allowed: true,
   final_date: '2037-11-23T02:00:00.000Z',
   final_text: '11/22/2037 7:00 pm',
   close_date: '2037-11-23T02:00:00.000Z',
-  is_closed: false,
-  add_partner: false,
-  sub_events: false,
-  question: '',
-  no_invite: false,
-  auto_invite: true,
-  auto_invite_days: 7,
-  open_days: 7,
   event_invite_time: 8,
   event_invite_send_time: 8,
   opens_at: '2037-11-16T15:00:00.000Z',
-  invite_sent: true,
-  invites_sent: true,
-  reminder_email: true,
-  promotion: 'manual',
-  status_label: 'Invites Sent',
-  dues_cc: false,
-  venmo: '',
   version: 1,
   seq: 5,
 }

@@ -1,5 +1,8 @@
+import type { Gotten } from '#contract/call'
+import type { getEventAdminDetails } from '#contract/events'
+
 /** An event as those who run it read it; by invitation, sent, of the group of the fake club. */
-export const event = {
+export const event: Gotten<typeof getEventAdminDetails> = {
   eid: 12,
   cid: 1000,
   gid: 3,
