@@ -34,17 +34,22 @@ const typeAs = { text: 'text/plain; charset=utf-8', csv: 'text/csv; charset=utf-
 
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 
-async function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared) {
+/** The bytes are there, so the answer leaves without waiting; packing alone may have to be waited for, once. */
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared) {
   const isPacked = prepared.isPackable && takesGzip.test(String(request.headers['accept-encoding'] ?? ''))
   const etag = isPacked ? prepared.etag.replace(/"$/, '-gzip"') : prepared.etag
   const isKnown = request.headers['if-none-match'] === etag
-  const body = isPacked && !isKnown ? await prepared.packed() : prepared.body
   noteAnswer(request, reply, isKnown ? 304 : 200)
   void reply.headers({ etag, 'cache-control': 'no-cache' })
   if (prepared.isPackable) void reply.header('vary', 'accept-encoding')
   if (isKnown) return reply.code(304).send()
-  if (isPacked) void reply.header('content-encoding', 'gzip')
-  return reply.header('content-type', json).send(body)
+  void reply.header('content-type', json)
+  return isPacked ? sendPacked(reply, prepared) : reply.send(prepared.body)
+}
+
+async function sendPacked(reply: FastifyReply, prepared: Prepared) {
+  const body = await prepared.packed()
+  return reply.header('content-encoding', 'gzip').send(body)
 }
 
 export function sendBody(call: Call, request: FastifyRequest, reply: FastifyReply, { status, body, ...rest }: Body) {

@@ -60,7 +60,7 @@ export class PreparedCache {
     this.most = options.most ?? 2000
   }
 
-  async get(key: string, now: number, make: () => Promise<unknown>): Promise<Prepared> {
+  get(key: string, now: number, make: () => Promise<unknown>): Promise<Prepared> {
     const found = this.entries.get(key)
     if (!found || found.until <= now) return this.make(key, now, make)
     if (!found.isStale) return found.made
