@@ -50,7 +50,7 @@ export const createEvent = call({
     overrideConflict: z._default(z.boolean(), false),
   }),
   reply: z.object({ conflict: z.boolean(), eid: z.nullable(Id), message: z.string() }),
-  refusals: ['not-found', 'event-times', 'event-past'],
+  refusals: ['not-found', 'event-times', 'event-long', 'event-past'],
   example: { ...eventExample, gid: 1 },
 })
 
@@ -65,7 +65,7 @@ export const editEvent = call({
   params: ofEvent,
   body: z.object({ ...eventTerms, version: z.optional(z.int()) }),
   reply: EventToEdit,
-  refusals: ['not-found', 'event-times', 'stale-event'],
+  refusals: ['not-found', 'event-times', 'event-long', 'stale-event'],
   example: eventExample,
 })
 

@@ -58,6 +58,7 @@ export const refusals = {
   'group-change-off': { status: 403, message: 'Group admins may not change the members of this group.' },
   // events (spec 001 §8)
   'event-times': { status: 400, message: 'An event ends after it starts, and replies close before it ends.' },
+  'event-long': { status: 400, message: 'An event lasts 31 days at most. Please look at the date of its end.' },
   'event-past': { status: 400, message: 'A new event starts in the future.' },
   'stale-event': { status: 409, message: 'Somebody else has changed this event meanwhile. Please look at it again.' },
   'event-has-payments': {

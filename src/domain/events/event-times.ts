@@ -5,6 +5,16 @@ import { dateAfter, instantOf, wallMomentIn } from '../shared/zone-instant.ts'
 export const openingZone = 'America/Denver'
 
 const minute = 60_000
+const day = 24 * 60 * minute
+
+/**
+ * So long an event may last. An end typed in the wrong year would keep its players out of all others, and what happens
+ * at a moment is looked for among the starts of so many days before it.
+ */
+export const longestEventDays = 31
+
+/** Nothing that still goes on at `instant` started before this, whatever the clocks did in between. */
+export const earliestStartAt = (instant: Date): Date => new Date(instant.getTime() - (longestEventDays + 1) * day)
 
 /** When an event happens and when replies to it end: instants. */
 export interface EventSpan {
@@ -50,25 +60,28 @@ export interface TypedTimes extends Opening {
 /**
  * Decides the times of an event of a club in `zone`. Replies may close after the start, but not after the end.
  *
- * Refusals, with the field of the form beside them: event-times. Source: spec 001 §4, §5.
+ * Refusals, with the field of the form beside them: event-times, event-long. Source: spec 001 §4, §5; the length is ours.
  */
-export function decideEventTimes(zone: string, typed: TypedTimes): Result<EventTimes, 'event-times'> {
+export function decideEventTimes(zone: string, typed: TypedTimes): Result<EventTimes, 'event-times' | 'event-long'> {
   const startsAt = momentIn(zone, typed.startTime)
   const endsAt = momentIn(zone, typed.endTime)
   const closesAt = momentIn(zone, typed.finalDate)
   if (endsAt <= startsAt) return refuse('event-times', { field: 'endTime' })
+  if (endsAt.getTime() - startsAt.getTime() > longestEventDays * day) return refuse('event-long', { field: 'endTime' })
   if (closesAt > endsAt) return refuse('event-times', { field: 'finalDate' })
   return ok({ startsAt, endsAt, closesAt, opensAt: opensAtOf(zone, startsAt, typed) })
 }
 
-/** The same for a new event, which starts after `now`. Refusals: event-times, event-past. */
+/** The same for a new event, which starts after `now`. Refusals: event-times, event-long, event-past. */
 export function decideNewEventTimes(
   zone: string,
   typed: TypedTimes,
   now: Date,
-): Result<EventTimes, 'event-times' | 'event-past'> {
+): Result<EventTimes, 'event-times' | 'event-long' | 'event-past'> {
   const decided = decideEventTimes(zone, typed)
-  if (decided.ok && decided.value.startsAt <= now) return refuse('event-past', { field: 'startTime' })
+  const isPast = momentIn(zone, typed.startTime) <= now
+  // A start in the past makes many an event too long; its start is what is wrong then.
+  if (isPast && (decided.ok || decided.code === 'event-long')) return refuse('event-past', { field: 'startTime' })
   return decided
 }
 

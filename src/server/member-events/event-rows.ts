@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { earliestStartAt } from '#domain/events/event-times'
 import type { Reader } from '#server/db/database'
 import { selectEvents } from '#server/events/event-rows'
 
@@ -13,6 +14,7 @@ const mostOfMember = 100
 export async function listFutureEventsOf(db: Reader, clubId: number, memberId: number, now: Date) {
   return withReplyOf(db, clubId, memberId)
     .where('club_event.ends_at', '>', now)
+    .where('club_event.starts_at', '>', earliestStartAt(now))
     .where('club_event.opened_at', 'is not', null)
     .where('club_event.merged_into', 'is', null)
     .where((where) =>
@@ -44,12 +46,18 @@ const withReplyOf = (db: Reader, clubId: number, memberId: number) =>
     .innerJoin('member', (join) =>
       join.onRef('member.club_id', '=', 'club_event.club_id').on('member.id', '=', memberId),
     )
-    .leftJoin('invitation', (join) =>
-      join
-        .onRef('invitation.club_id', '=', 'club_event.club_id')
-        .onRef('invitation.event_id', '=', 'club_event.id')
-        .on('invitation.member_id', '=', memberId)
-        .on('invitation.removed_at', 'is', null),
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('invitation')
+          .selectAll('invitation')
+          .whereRef('invitation.club_id', '=', 'club_event.club_id')
+          .whereRef('invitation.event_id', '=', 'club_event.id')
+          .where('invitation.member_id', '=', memberId)
+          .where('invitation.removed_at', 'is', null)
+          .limit(1)
+          .as('invitation'),
+      (join) => join.onTrue(),
     )
     .leftJoin('invitation as other', (join) =>
       join.onRef('other.club_id', '=', 'invitation.club_id').onRef('other.id', '=', 'invitation.partner_id'),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { earliestStartAt } from '#domain/events/event-times'
 import type { Span } from '#domain/schedule/club-days'
 import type { Reader } from '#server/db/database'
 
@@ -32,13 +33,21 @@ const columns = [
   'invitation.response',
 ] as const
 
-/** The events of a club that are not deleted, with the answer of who asks, to be narrowed and ordered. */
-const selectSchedule = (db: Reader, { clubId, memberId }: Onlooker) =>
+const selectSchedule = (db: Reader, clubId: number) =>
   db
     .selectFrom('club_event')
     .innerJoin('club_group', (join) =>
       join.onRef('club_group.club_id', '=', 'club_event.club_id').onRef('club_group.id', '=', 'club_event.group_id'),
     )
+    .where('club_event.club_id', '=', clubId)
+    .where('club_event.deleted_at', 'is', null)
+
+/**
+ * The events of a club that are not deleted, with the answer of who asks, to be narrowed and ordered. For many events:
+ * all the answers of who asks are read at once.
+ */
+const selectMany = (db: Reader, { clubId, memberId }: Onlooker) =>
+  selectSchedule(db, clubId)
     .leftJoin('invitation', (join) =>
       join
         .onRef('invitation.club_id', '=', 'club_event.club_id')
@@ -47,33 +56,46 @@ const selectSchedule = (db: Reader, { clubId, memberId }: Onlooker) =>
         .on('invitation.removed_at', 'is', null),
     )
     .select(columns)
-    .where('club_event.club_id', '=', clubId)
-    .where('club_event.deleted_at', 'is', null)
+
+/** The same for few events: one look for each, however many answers of other years there are. */
+const selectFew = (db: Reader, { clubId, memberId }: Onlooker) =>
+  selectSchedule(db, clubId)
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('invitation')
+          .select('response')
+          .whereRef('invitation.club_id', '=', 'club_event.club_id')
+          .whereRef('invitation.event_id', '=', 'club_event.id')
+          .where('invitation.member_id', '=', memberId)
+          .where('invitation.removed_at', 'is', null)
+          .limit(1)
+          .as('invitation'),
+      (join) => join.onTrue(),
+    )
+    .select(columns)
 
 export type ScheduleRow = Awaited<ReturnType<typeof listOpen>>[number]
 
 /** Opened events that were not merged away and overlap a span; without an end all that come. */
 export async function listOpen(db: Reader, onlooker: Onlooker, { from, until }: { from: Date; until?: Date }) {
-  return (
-    selectSchedule(db, onlooker)
-      .where('club_event.ends_at', '>', from)
-      .$if(until !== undefined, (query) => query.where('club_event.starts_at', '<', until ?? from))
-      // An event lasts days at most: with this the index finds those that have begun already.
-      .where('club_event.starts_at', '>', daysBefore(from))
-      .where('club_event.opened_at', 'is not', null)
-      .where('club_event.merged_into', 'is', null)
-      .orderBy('club_event.starts_at')
-      .orderBy('club_event.id')
-      .execute()
-  )
+  return selectFew(db, onlooker)
+    .where('club_event.ends_at', '>', from)
+    .$if(until !== undefined, (query) => query.where('club_event.starts_at', '<', until ?? from))
+    .where('club_event.starts_at', '>', earliestStartAt(from))
+    .where('club_event.opened_at', 'is not', null)
+    .where('club_event.merged_into', 'is', null)
+    .orderBy('club_event.starts_at')
+    .orderBy('club_event.id')
+    .execute()
 }
 
 /** What is to come for whoever runs events: those that are opened, and the drafts of their groups. */
 export async function listComing(db: Reader, onlooker: Onlooker, now: Date): Promise<ScheduleRow[]> {
   const { groupIds } = onlooker
-  return selectSchedule(db, onlooker)
+  return selectMany(db, onlooker)
     .where('club_event.ends_at', '>', now)
-    .where('club_event.starts_at', '>', daysBefore(now))
+    .where('club_event.starts_at', '>', earliestStartAt(now))
     .where('club_event.merged_into', 'is', null)
     .$if(groupIds !== undefined, (query) =>
       query.where((or) => or.or([or('club_event.opened_at', 'is not', null), inGroups(groupIds ?? [])])),
@@ -86,7 +108,7 @@ export async function listComing(db: Reader, onlooker: Onlooker, now: Date): Pro
 /** The events one runs that begin in a span, drafts and merged ones too. */
 export async function listRun(db: Reader, onlooker: Onlooker, { from, until }: Span): Promise<ScheduleRow[]> {
   const { groupIds } = onlooker
-  return selectSchedule(db, onlooker)
+  return selectMany(db, onlooker)
     .where('club_event.starts_at', '>=', from)
     .where('club_event.starts_at', '<', until)
     .$if(groupIds !== undefined, (query) => query.where(inGroups(groupIds ?? [])))
@@ -98,7 +120,7 @@ export async function listRun(db: Reader, onlooker: Onlooker, { from, until }: S
 /** One page of all the events one runs, latest first, and how many there are. */
 export async function pageOfRun(db: Reader, onlooker: Onlooker, { page, perPage }: { page: number; perPage: number }) {
   const { clubId, groupIds } = onlooker
-  const rows = await selectSchedule(db, onlooker)
+  const rows = await selectMany(db, onlooker)
     .$if(groupIds !== undefined, (query) => query.where(inGroups(groupIds ?? [])))
     .orderBy('club_event.starts_at', 'desc')
     .orderBy('club_event.id', 'desc')
@@ -116,9 +138,6 @@ export async function pageOfRun(db: Reader, onlooker: Onlooker, { page, perPage 
 }
 
 const inGroups = (ids: readonly number[]) => sql<boolean>`club_event.group_id = any(${ids}::integer[])`
-
-const longest = 31 * 24 * 60 * 60_000
-const daysBefore = (from: Date) => new Date(from.getTime() - longest)
 
 /** The group of an event, and whom to ask about it. */
 export async function findGroupOf(db: Reader, clubId: number, groupId: number) {

@@ -85,6 +85,7 @@ describe('a new event', () => {
 
   test.each([
     ['it ends before it starts', { endTime: '2031-01-13T08:45' }, 'event-times', 'endTime'],
+    ['it ends a year too late', { endTime: '2032-01-13T11:00' }, 'event-long', 'endTime'],
     ['replies close after its end', { finalDate: '2031-01-13T11:15' }, 'event-times', 'finalDate'],
     ['it starts in the past', { startTime: '2020-01-13T09:00' }, 'event-past', 'startTime'],
     ['its title is empty', { title: '  ' }, 'invalid-input', 'title'],

@@ -130,6 +130,15 @@ test('replies may close while it is played, until its end', () => {
   expect(decideEventTimes('US/Mountain', { ...form, finalDate: form.endTime }).ok).toBe(true)
 })
 
+test.each([
+  ['2027-04-15T09:00', true],
+  ['2027-04-15T09:15', false],
+  ['2028-03-15T11:00', false],
+])('an event that starts on March 15 may last until %s: %s', (endTime, may) => {
+  const decided = decideEventTimes('US/Mountain', { ...form, endTime })
+  expect(decided).toMatchObject(may ? { ok: true } : { ok: false, code: 'event-long', detail: { field: 'endTime' } })
+})
+
 test('an instant with its offset is taken as it is', () => {
   const typed = { ...form, startTime: '2027-03-15T11:00:00-04:00' }
   const times = decideEventTimes('US/Mountain', { ...typed, endTime: '2027-03-15T18:00:00Z' })

@@ -119,7 +119,7 @@ test('an end before the start, and a start in the past, are told before anything
   await choosesStart(user, '2020-01-13')
   await user.selectOptions(screen.getByLabelText('End, time'), '8:45 am')
   await saves(user)
-  expect(await screen.findByText('It ends after it starts', {}, late)).toBeDefined()
+  expect(await screen.findByText('It ends after it starts, 31 days later at most', {}, late)).toBeDefined()
   await user.selectOptions(screen.getByLabelText('End, time'), '10:00 am')
   expect(await screen.findByText('A new event starts in the future', {}, late)).toBeDefined()
   expect(network.to(create)).toHaveLength(0)

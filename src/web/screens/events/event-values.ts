@@ -1,7 +1,13 @@
 import type { Gotten } from '#contract/call'
 import { eventDefaults } from '#contract/event-shapes'
 import type { getEventToEdit } from '#contract/events'
-import { decideEventTimes, decideNewEventTimes, movedByWeeks, suggestedTimes } from '#domain/events/event-times'
+import {
+  decideEventTimes,
+  decideNewEventTimes,
+  longestEventDays,
+  movedByWeeks,
+  suggestedTimes,
+} from '#domain/events/event-times'
 import { instantOf, wallMomentIn } from '#domain/shared/zone-instant'
 import { plainOfHtml } from '../../ui/plain-html.ts'
 import type { Rules } from '../../ui/use-form.ts'
@@ -99,7 +105,7 @@ export function rulesFor(zone: string, now: Date | undefined): Rules<EventValues
   return {
     title: (title) => (title.trim() === '' ? 'Give the event a title' : undefined),
     startTime: complain('startTime', 'A new event starts in the future'),
-    endTime: complain('endTime', 'It ends after it starts'),
+    endTime: complain('endTime', `It ends after it starts, ${longestEventDays} days later at most`),
     finalDate: complain('finalDate', 'Replies close before it ends'),
     availableSpots: within(1, 999),
     cost: (text) =>
