@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
+import { fakeSight } from '../support/fake-sight.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 import { boardAnswers, type event, type FakeLists, player, progress } from './fake-board.ts'
 
@@ -251,17 +252,25 @@ test('many changes at once are read at most twice a second', async () => {
   expect(after).toBeLessThanOrEqual(2)
 })
 
-test('of five hundred the first sixty are drawn, the rest by a button or a name', async () => {
+test('of five hundred those in sight are drawn, each with its place; more as one scrolls on, and a name finds anybody', async () => {
+  const sight = fakeSight()
   const many = Array.from({ length: 500 }, (_, index) =>
     player(`P${String(index).padStart(3, '0')} Player`, { response: null }),
   )
   const { user } = await shows({ invited: many })
   expect(namesIn('Invited')).toHaveLength(60)
-  await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'p499')
-  await waitFor(() => expect(namesIn('Invited')).toEqual(['P499 Player']))
-  await user.clear(screen.getByRole('searchbox', { name: 'Find a player' }))
-  await user.click(await screen.findByRole('button', { name: 'Show all 500 in Invited' }))
-  expect(list('Invited').children).toHaveLength(500)
+  const [first] = within(list('Invited')).getAllByRole('listitem')
+  expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['1', '500'])
+  // Scrolled to the very end: the last are drawn, the first are not but for whoever had the focus.
+  screen.getByRole('button', { name: /^P000/ }).focus()
+  act(() => sight.sees(list('Invited'), [24]))
+  const drawn = namesIn('Invited')
+  expect(drawn.at(-1)).toBe('P499 Player')
+  expect(drawn).toContain('P000 Player')
+  expect(drawn).not.toContain('P100 Player')
+  expect(drawn).toHaveLength(80)
+  await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'p250')
+  await waitFor(() => expect(namesIn('Invited')).toEqual(['P250 Player']))
 })
 
 test('counting anew says what was counted', async () => {

@@ -1,6 +1,5 @@
 import { IconCheck, IconClock, IconHeartHandshake, IconUserOff, IconUserQuestion, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { LongList } from '../../../ui/desk/long-list.tsx'
 import { PlayerRow } from './player-row.tsx'
 import { type ColumnName, columnTitles, type Player } from './players.ts'
 
@@ -23,14 +22,9 @@ interface Props {
   readonly onOpen: (eiid: number) => void
 }
 
-/** So many are drawn at first: a list of hundreds is read by finding. */
-const mostShown = 60
-
 /** One list of the board with its count. An empty one folds to its heading. */
 export function BoardColumn({ name, total, players, isSearching, cost, onOpen }: Props) {
-  const [isWhole, setWhole] = useState(false)
   const Icon = icons[name]
-  const shown = isWhole ? players : players.slice(0, mostShown)
   return (
     <section
       className={`column is-${name}${total === 0 ? ' is-empty' : ''}`}
@@ -45,20 +39,10 @@ export function BoardColumn({ name, total, players, isSearching, cost, onOpen }:
       </h2>
       {total > 0 && (
         <div className="column-body">
-          <ul
-            className={shown.length > mostShown ? 'column-list is-long' : 'column-list'}
-            aria-label={columnTitles[name]}
-          >
-            {shown.map((player) => (
-              <PlayerRow key={player.eiid} player={player} cost={cost} onOpen={onOpen} />
-            ))}
-          </ul>
+          <LongList className="column-list" label={columnTitles[name]} items={players} keyOf={({ eiid }) => eiid ?? 0}>
+            {(player) => <PlayerRow player={player} cost={cost} onOpen={onOpen} />}
+          </LongList>
           {isSearching && players.length === 0 && <p className="column-none">Nobody of this name here.</p>}
-          {shown.length < players.length && (
-            <Button kind="ghost" wide onClick={() => setWhole(true)}>
-              Show all {players.length} <span className="unseen">in {columnTitles[name]}</span>
-            </Button>
-          )}
         </div>
       )}
     </section>

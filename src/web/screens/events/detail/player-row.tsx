@@ -15,31 +15,29 @@ export const PlayerRow = memo(function PlayerRow({ player, cost, onOpen }: Props
   const isUnpaid = cost > 0 && !payment && (player.response === 'yes' || player.response === 'partner')
   const words = [levelOf(player), partner && `with ${partner}`, division, payment ?? ''].filter(Boolean).join(' · ')
   return (
-    <li className="column-one">
-      <button
-        type="button"
-        className="player-open"
-        aria-haspopup="dialog"
-        onClick={() => eiid !== undefined && onOpen(eiid)}
-      >
-        {position !== null && (
-          <>
-            <span className="player-place num">{position}</span>{' '}
-          </>
+    <button
+      type="button"
+      className="player-open"
+      aria-haspopup="dialog"
+      onClick={() => eiid !== undefined && onOpen(eiid)}
+    >
+      {position !== null && (
+        <>
+          <span className="player-place num">{position}</span>{' '}
+        </>
+      )}
+      <span className="player-words">
+        <span className="player-name">{name}</span>{' '}
+        {(words || isUnpaid || dues_paid === 'no') && (
+          <span className="player-more">
+            {words}
+            {isUnpaid && <Warning isFirst={!words} words="not paid" />}
+            {dues_paid === 'no' && <Warning isFirst={!words && !isUnpaid} words="dues not paid" />}
+          </span>
         )}
-        <span className="player-words">
-          <span className="player-name">{name}</span>{' '}
-          {(words || isUnpaid || dues_paid === 'no') && (
-            <span className="player-more">
-              {words}
-              {isUnpaid && <Warning isFirst={!words} words="not paid" />}
-              {dues_paid === 'no' && <Warning isFirst={!words && !isUnpaid} words="dues not paid" />}
-            </span>
-          )}
-        </span>
-        <MailMark player={player} />
-      </button>
-    </li>
+      </span>
+      <MailMark player={player} />
+    </button>
   )
 })
 

@@ -1,0 +1,72 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useNear } from './use-near.ts'
+
+interface Props<Item> {
+  readonly label: string
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => number
+  readonly className?: string
+  readonly children: (item: Item) => ReactNode
+}
+
+/** So many are drawn or left out together: a screen of a phone has about that many. */
+const perPart = 20
+
+/**
+ * A list of hundreds, of which only what is in sight and its neighbours is drawn; the rest keeps its room. It flows with
+ * the page, so one list serves a phone, where the page scrolls, and a laptop, where the list does, in one column or
+ * several. Neighbours are drawn ahead of sight, so Tab always has somewhere to go; what had the focus last stays drawn,
+ * and a screen reader is told the place and the whole number. `--long-row` is how high a row is until it was seen.
+ */
+export function LongList<Item>({ label, items, keyOf, className, children }: Props<Item>) {
+  const list = useRef<HTMLDivElement>(null)
+  const [focused, setFocused] = useState<number>()
+  const parts = partsOf(items)
+  const sight = useNear(list, parts.length)
+  const isDrawn = (part: number) =>
+    parts.length <= 2 || !sight || [part - 1, part, part + 1].some((one) => sight.near.has(one) || one === focused)
+  // A part that is not drawn is as high as it was, or as its rows will be.
+  const room = (part: number, rows: number) => sight?.heights.get(part) || `calc(${rows} * var(--long-row, 54px))`
+  return (
+    // A list's own elements allow nothing between them and their items.
+    // biome-ignore lint/a11y/useSemanticElements: see above
+    <div
+      ref={list}
+      role="list"
+      aria-label={label}
+      className={className}
+      onFocus={({ target }) => setFocused(partWith(list.current, target))}
+    >
+      {parts.map((part, index) => (
+        <div
+          key={index}
+          className="long-part"
+          style={isDrawn(index) ? undefined : { height: room(index, part.length) }}
+        >
+          {(isDrawn(index) ? part : []).map((item, row) => (
+            // biome-ignore lint/a11y/useSemanticElements: as the list
+            <div
+              key={keyOf(item)}
+              role="listitem"
+              aria-posinset={index * perPart + row + 1}
+              aria-setsize={items.length}
+            >
+              {children(item)}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function partsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / perPart) }, (_, part) =>
+    items.slice(part * perPart, (part + 1) * perPart),
+  )
+}
+
+function partWith(list: HTMLElement | null, target: EventTarget): number | undefined {
+  const part = [...(list?.children ?? [])].findIndex((one) => target instanceof Node && one.contains(target))
+  return part === -1 ? undefined : part
+}

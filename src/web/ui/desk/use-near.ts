@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+interface Sight {
+  /** The places of the parts that are in sight or half a screen from it. */
+  readonly near: ReadonlySet<number>
+  /** How high a part was when it went out of sight, in px. */
+  readonly heights: ReadonlyMap<number, number>
+}
+
+/** The beginning of a list, until the browser has told what is in sight. */
+const beginning: Sight = { near: new Set([0, 1]), heights: new Map() }
+
+/** A browser that does not tell what is in sight draws everything. */
+const mayTell = () => 'IntersectionObserver' in globalThis
+
+/**
+ * Which of the first `count` children of an element one sees, or will when one scrolls on; undefined where the browser
+ * cannot tell. The element's own scrolling and that of the page count alike.
+ */
+export function useNear(list: RefObject<HTMLElement | null>, count: number): Sight | undefined {
+  const [sight, setSight] = useState(beginning)
+  useEffect(() => {
+    const parts = [...(list.current?.children ?? [])].slice(0, count)
+    if (!mayTell() || parts.length === 0) return
+    const observer = new IntersectionObserver(
+      (seen) =>
+        setSight((now) => seen.reduce((next, entry) => withPart(next, parts.indexOf(entry.target), entry), now)),
+      { rootMargin: '50% 0px' },
+    )
+    for (const part of parts) observer.observe(part)
+    return () => observer.disconnect()
+  }, [list, count])
+  return mayTell() ? sight : undefined
+}
+
+/** The same while nothing is new, so that nothing is drawn again. */
+function withPart(now: Sight, place: number, { isIntersecting, boundingClientRect }: IntersectionObserverEntry): Sight {
+  if (now.near.has(place) === isIntersecting) return now
+  const near = new Set(now.near)
+  if (isIntersecting) return { ...now, near: near.add(place) }
+  near.delete(place)
+  return { near, heights: new Map(now.heights).set(place, boundingClientRect.height) }
+}
