@@ -50,6 +50,6 @@ export const OptionalEmail = z.string().check(
   z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+$/.test(text), 'must look like somebody@example.org'),
 )
 
-/** A day without a clock, YYYY-MM-DD, that the calendar has. */
-export const Day = z.iso.date()
+/** A day without a clock, YYYY-MM-DD, that the calendar has, from 1900 on: the database knows no year 0. */
+export const Day = z.iso.date().check(z.refine((day) => day >= '1900', 'must not be before 1900'))
 export const OptionalDay = z.nullable(Day)

@@ -210,6 +210,7 @@ export const setMemberDues = call({
   rate: 'write',
   body: z.object({ mid: Id, dues_paid: z.boolean(), membership_expiration: OptionalDay }),
   reply: z.object({ message: z.string() }),
+  refusals: ['membership-over'],
   example: { mid: 1, dues_paid: true, membership_expiration: '2027-09-30' },
 })
 

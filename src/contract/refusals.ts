@@ -42,6 +42,10 @@ export const refusals = {
   'last-admin': { status: 409, message: 'A club keeps at least one admin.' },
   'name-taken': { status: 409, message: 'That name exists already.' },
   'not-in-club': { status: 404, message: 'Somebody on the list is not in this club. Nothing was changed.' },
+  'membership-over': {
+    status: 400,
+    message: 'That day is over already. Choose the day on which the paid membership ends, or none.',
+  },
   'member-exists': { status: 409, message: 'Somebody with this name and e-mail address is in the club already.' },
   'field-not-yours': { status: 403, message: 'You may not change this field.' },
   'unknown-rating': { status: 400, message: 'This club has no such skill level.' },

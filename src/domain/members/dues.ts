@@ -5,6 +5,9 @@ const day = 86_400_000
 /** Days before the end of a membership in which it counts as ending (spec 003 §9). */
 const warningDays = 30
 
+/** Has a membership ended before this day? Days are YYYY-MM-DD; null is no end. */
+export const isOver = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today
+
 /**
  * The state of a member's dues on a day. Days are YYYY-MM-DD of the club's calendar; `expiresOn` null where no end is on
  * record: then only `isPaid` speaks. A membership holds through its last day. Source: spec 003 §4 Dues, X159.

@@ -1,3 +1,5 @@
+import { plainCell } from '../shared/csv-cell.ts'
+
 /** A member as a list brings it, ready to be stored. */
 export interface ImportedMember {
   readonly first: string
@@ -40,7 +42,9 @@ export function readRow(row: Readonly<Record<string, string>>): ImportedRow {
   if (Array.from(first).length < 2) return no('first: at least 2 characters')
   if (Array.from(last).length < 2) return no('last: at least 2 characters')
   if (Array.from(first).length > 60 || Array.from(last).length > 60) return no('first, last: at most 60 characters')
+  if (hasControls(first + last)) return no('first, last: must not contain control characters')
   if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email)) return no('email: must look like somebody@example.org')
+  if (email.length > 200 || hasControls(email)) return no('email: at most 200 characters, none of them hidden')
   if (!/^(\d{10})?$/.test(phone)) return no('phone: must have 10 digits')
   if (birthday === undefined) return no('birthday: must be a day such as 06/15/1960')
   if (expires === undefined) return no('membership_expiration: must be a day such as 09/30/2027')
@@ -53,18 +57,29 @@ export function readRow(row: Readonly<Record<string, string>>): ImportedRow {
   }
 }
 
+/** What a list may bring, in all the names that are understood. */
+const columns = new Set([
+  ...['first', 'firstname', 'last', 'lastname', 'gender', 'email', 'emailaddress', 'phone', 'phonenumber'],
+  ...['birthday', 'birthdate', 'clubrating', 'rating', 'duespaid', 'dues', 'membershipexpiration', 'expiration'],
+])
+
+const columnOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
+
+/** Does an import read the column of this name? */
+export const isImported = (name: string): boolean => columns.has(columnOf(name))
+
 const no = (why: string): ImportedRow => ({ ok: false, why })
 
+const hasControls = (text: string) => /[\p{Cc}\p{Cs}]/u.test(text)
+
+/** Of columns with the same name the first that says something counts. */
 function cellsOf(row: Readonly<Record<string, string>>): Map<string, string> {
-  return new Map(
-    Object.entries(row).map(([name, text]) => [
-      name.toLowerCase().replace(/[^a-z]/g, ''),
-      text
-        .trim()
-        .replace(/^'(?=[=+\-@])/, '')
-        .replace(/\s+/g, ' '),
-    ]),
-  )
+  const cells = new Map<string, string>()
+  for (const [name, text] of Object.entries(row)) {
+    const column = columnOf(name)
+    if (!cells.get(column)) cells.set(column, plainCell(text.trim()).replace(/\s+/g, ' '))
+  }
+  return cells
 }
 
 /** F where nothing is said, as everywhere (spec 003 §9). */
@@ -84,7 +99,7 @@ function dayOf(text: string): string | null | undefined {
   if (text === '') return null
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
   const iso = us ? `${us[3]}-${us[1]?.padStart(2, '0')}-${us[2]?.padStart(2, '0')}` : text
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return undefined
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso) || iso < '1900') return undefined
   const day = new Date(`${iso}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) ? iso : undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Deps } from '#server/app/deps'
+import { oneAtATime } from '#server/clubs/one-at-a-time'
 import type { Tx } from '#server/db/database'
 import { Refused } from '#server/http/refused'
 import { countMailed } from './mail-rows.ts'
@@ -26,7 +27,7 @@ export async function takeMails(
   tx: Tx,
   { clubId, people, now }: { clubId: number; people: number; now: Date },
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('bulk mail ' || ${clubId}::text, 0))`.execute(tx)
+  await oneAtATime(tx, clubId, 'bulk mail')
   const { members } = await tx
     .selectFrom('member')
     .select(sql<number>`count(*)`.as('members'))

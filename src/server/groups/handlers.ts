@@ -11,6 +11,7 @@ import {
 } from '#contract/groups'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
+import { oneAtATime } from '#server/clubs/one-at-a-time'
 import { inTransaction } from '#server/db/database'
 import { handle, type Mounted } from '#server/http/handle'
 import { addRating, listRatings, renameRating } from '#server/members/rating-rows'
@@ -24,6 +25,7 @@ const createGroupHandler = handle(createGroup, async ({ body, subject, actor, de
   const { clubId, timeZone } = subject
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
+    await oneAtATime(tx, clubId, 'names')
     const groupId = await insertGroup(tx, clubId, fieldsOf(body), now)
     if (groupId === undefined) return refuse('name-taken', { field: 'group_name' })
     if (!(await setRatings(tx, clubId, groupId, body.ratings))) return refuse('not-in-club', { field: 'ratings' })
@@ -37,6 +39,7 @@ const editGroupHandler = handle(editGroup, async ({ body, subject, actor, deps }
   const { clubId, groupId, timeZone } = subject
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
+    await oneAtATime(tx, clubId, 'names')
     if (await hasOtherOfName(tx, clubId, groupId, body.group_name)) return refuse('name-taken', { field: 'group_name' })
     await saveGroup(tx, clubId, groupId, fieldsOf(body))
     if (!(await setRatings(tx, clubId, groupId, body.ratings))) return refuse('not-in-club', { field: 'ratings' })
@@ -60,6 +63,7 @@ const previewGroupHandler = handle(previewGroup, async ({ body, subject, deps })
 
 const addRatingHandler = handle(addClubRatingType, async ({ body, subject, deps }) =>
   inTransaction(deps.db, async (tx) => {
+    await oneAtATime(tx, subject.clubId, 'names')
     const crid = await addRating(tx, subject.clubId, body.name)
     if (crid === undefined) return refuse('name-taken', { field: 'name' })
     return ok({ crid, name: body.name, message: 'Rating Added, make sure to update automated groups' })
@@ -67,11 +71,11 @@ const addRatingHandler = handle(addClubRatingType, async ({ body, subject, deps 
 )
 
 const editRatingHandler = handle(editClubRatingType, async ({ body, subject, deps }) =>
-  inTransaction(deps.db, async (tx) =>
-    (await renameRating(tx, subject.clubId, subject.ratingId, body.name))
-      ? ok({ message: 'updated' })
-      : refuse('name-taken', { field: 'name' }),
-  ),
+  inTransaction(deps.db, async (tx) => {
+    await oneAtATime(tx, subject.clubId, 'names')
+    const isRenamed = await renameRating(tx, subject.clubId, subject.ratingId, body.name)
+    return isRenamed ? ok({ message: 'updated' }) : refuse('name-taken', { field: 'name' })
+  }),
 )
 
 export const groupsHandlers: readonly Mounted[] = [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Shape } from '#contract/call'
 import { compiledShape } from './compiled.ts'
 import { Refused } from './refused.ts'
+import { findUnkeepable } from './unkeepable.ts'
 
 z.config(z.locales.en())
 
@@ -10,12 +11,19 @@ type Parsed = { ok: true; value: unknown; unknownKeys: number } | { ok: false; r
 /** Parses one part of a request. What does not fit is refused with the field's path and a sentence. */
 export function parsePart(shape: Shape, value: unknown, part: 'params' | 'query' | 'body'): Parsed {
   const result = z.safeParse(compiledShape(shape), value)
-  if (result.success) return { ok: true, value: result.data, unknownKeys: droppedKeys(value, result.data) }
-  const issue = deepest(result.error.issues)
-  const field = issue?.path.join('.') || part
-  const detail = issue?.message ?? 'does not fit'
-  return { ok: false, refused: new Refused('invalid-input', { field, message: `${field}: ${detail}` }) }
+  if (!result.success) {
+    const issue = deepest(result.error.issues)
+    return refusedFor(issue?.path.join('.') || part, issue?.message ?? 'does not fit')
+  }
+  const unkeepable = findUnkeepable(result.data)
+  if (unkeepable) return refusedFor(unkeepable.join('.') || part, 'must not contain control characters')
+  return { ok: true, value: result.data, unknownKeys: droppedKeys(value, result.data) }
 }
+
+const refusedFor = (field: string, detail: string): Parsed => ({
+  ok: false,
+  refused: new Refused('invalid-input', { field, message: `${field}: ${detail}` }),
+})
 
 /** Of a union the branch that came furthest says most. */
 function deepest(issues: readonly z.core.$ZodIssue[]): { path: PropertyKey[]; message: string } | undefined {

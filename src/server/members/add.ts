@@ -1,6 +1,7 @@
 import { addMember } from '#contract/members'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
+import { oneAtATime } from '#server/clubs/one-at-a-time'
 import { inTransaction } from '#server/db/database'
 import { refillFor } from '#server/groups/refill'
 import { handle } from '#server/http/handle'
@@ -14,6 +15,7 @@ export const addMemberHandler = handle(addMember, async ({ body, subject, actor,
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     const { first, last, email } = body
+    await oneAtATime(tx, clubId, 'new members')
     if (!body.anyway && (await hasNamesake(tx, { clubId, first, last, email }))) return refuse('member-exists')
     const ratingId = await findRating(tx, clubId, body.clubRating)
     if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })

@@ -10,7 +10,9 @@ import {
   listMembers,
   setMemberDues,
 } from '#contract/members'
-import { ok } from '#domain/shared/result'
+import { isOver } from '#domain/members/dues'
+import { ok, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log'
 import { inTransaction } from '#server/db/database'
 import { handle, type Mounted } from '#server/http/handle'
@@ -71,13 +73,17 @@ const getMemberHandler = handle(getMember, async ({ subject, deps }) => ok(await
 const setMemberDuesHandler = handle(setMemberDues, async ({ body, subject, actor, deps }) => {
   const { clubId, memberId } = subject
   const now = deps.clock.now()
+  const { dues_paid: isPaid, membership_expiration: expiresOn } = body
+  // They would end again within the hour, unseen by whoever ticked the box and left last year's day beside it.
+  if (isPaid && isOver(expiresOn, dayIn(subject.timeZone, now)))
+    return refuse('membership-over', { field: 'membership_expiration' })
   return inTransaction(deps.db, async (tx) => {
     const record = await findMember(tx, clubId, memberId, true)
     if (!record) return ok({ message: 'updated' })
-    const dues = { has_paid_dues: body.dues_paid, membership_expires_on: body.membership_expiration }
+    const dues = { has_paid_dues: isPaid, membership_expires_on: expiresOn }
     await saveMember(tx, record, { ...dues, edited_at: now, edited_by: actor.userId })
-    const until = body.membership_expiration ? ` until ${body.membership_expiration}` : ''
-    const what = `${record.first} ${record.last}: dues ${body.dues_paid ? `paid${until}` : 'not paid'}, set by hand`
+    const until = expiresOn ? ` until ${expiresOn}` : ''
+    const what = `${record.first} ${record.last}: dues ${isPaid ? `paid${until}` : 'not paid'}, set by hand`
     await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
     await promoteLater(tx, { clubId, memberIds: [memberId] })
     return ok({ message: 'updated' })

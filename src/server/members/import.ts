@@ -1,7 +1,10 @@
 import { importMembers } from '#contract/members'
+import { isOver } from '#domain/members/dues'
 import { type ImportedMember, readRow } from '#domain/members/import-row'
 import { ok } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log'
+import { oneAtATime } from '#server/clubs/one-at-a-time'
 import { inTransaction, type Tx } from '#server/db/database'
 import { refillFor } from '#server/groups/refill'
 import { handle } from '#server/http/handle'
@@ -24,7 +27,9 @@ export const importMembersHandler = handle(importMembers, async ({ body, subject
   const { clubId, timeZone } = subject
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    const lines = await linesOf(tx, clubId, body.rows)
+    // Two who import the same list at once add nobody twice.
+    if (!body.dry_run) await oneAtATime(tx, clubId, 'new members')
+    const lines = await linesOf(tx, clubId, body.rows, dayIn(timeZone, now))
     const good = lines.flatMap(({ member }) => (member ? [member] : []))
     if (!body.dry_run && good.length > 0) {
       const ids = await insertMembers(tx, { clubId, members: good, by: actor.userId, now })
@@ -35,7 +40,12 @@ export const importMembersHandler = handle(importMembers, async ({ body, subject
   })
 })
 
-async function linesOf(tx: Tx, clubId: number, rows: readonly Readonly<Record<string, string>>[]): Promise<Line[]> {
+async function linesOf(
+  tx: Tx,
+  clubId: number,
+  rows: readonly Readonly<Record<string, string>>[],
+  today: string,
+): Promise<Line[]> {
   const ratings = new Set((await listRatings(tx, clubId)).map(({ name }) => name.toLowerCase()))
   const read = rows.map(readRow)
   const members = read.map((one) => (one.ok ? one.member : { first: '', last: '', email: '' }))
@@ -45,7 +55,9 @@ async function linesOf(tx: Tx, clubId: number, rows: readonly Readonly<Record<st
     const row = index + 1
     const name = one.ok ? `${one.member.first} ${one.member.last}` : nameOf(rows[index])
     if (!one.ok) return { row, name, outcome: 'refused', why: one.why }
-    const { rating } = one.member
+    const { rating, hasPaidDues, expiresOn } = one.member
+    if (hasPaidDues && isOver(expiresOn, today))
+      return { row, name, outcome: 'refused', why: 'membership_expiration: is over, so the dues are not paid' }
     if (rating !== '' && !ratings.has(rating.toLowerCase()))
       return { row, name, outcome: 'refused', why: `club_rating: this club has no skill level ${rating}` }
     const key = keys[index] ?? ''

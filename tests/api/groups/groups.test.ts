@@ -138,3 +138,27 @@ test('skill levels have a name once and come in the order of their numbers', asy
   const { body } = await scene.as('member').get(`/api/club/getClubRatingTypes/${cid}`)
   expect(body.map((row: { name: string }) => row.name)).toEqual(['3.5', '4.0', '10', 'Beginner'])
 })
+
+test('two who give the same name at once: one has it, the other reads that it is taken', async () => {
+  const { cid, gid } = scene.ids
+  const [admin, staff] = [scene.as('clubAdmin'), scene.as('visitingStaff')]
+  for (let round = 0; round < 5; round++) {
+    const levels = await Promise.all(
+      ['a', 'b'].map(
+        async (name) => (await admin.post('/api/club/addClubRatingType', { cid, name: `${name}${round}` })).body,
+      ),
+    )
+    const name = `same ${round}`
+    const renamed = await Promise.all([
+      admin.put('/api/club/editClubRatingType', { crid: levels[0].crid, name }),
+      staff.put('/api/club/editClubRatingType', { crid: levels[1].crid, name }),
+    ])
+    expect(renamed.map(({ code }) => code ?? 'ok').sort()).toEqual(['name-taken', 'ok'])
+    const named = { ...group, automate: false, group_name: name }
+    const made = await Promise.all([
+      admin.put(`/api/club/editGroup/${gid}`, named),
+      staff.post('/api/club/createGroup', { cid, ...named }),
+    ])
+    expect(made.map(({ code }) => code ?? 'ok').sort()).toEqual(['name-taken', 'ok'])
+  }
+})

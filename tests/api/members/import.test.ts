@@ -65,3 +65,28 @@ test('five thousand rows go in at once, one more is refused', async () => {
     'invalid-input',
   )
 })
+
+test('two admins who import the same list at once add nobody twice', async () => {
+  const { cid } = scene.ids
+  const list = Array.from({ length: 300 }, (_, index) => ({ first: 'Player', last: `Number ${index}` }))
+  const body = { cid, dry_run: false, rows: list }
+  const answers = await Promise.all(
+    (['clubAdmin', 'visitingStaff'] as const).map((who) => scene.as(who).post('/api/club/admin/importMembers', body)),
+  )
+  expect(answers.map(({ body: { added } }) => added).sort((one, other) => one - other)).toEqual([0, 300])
+})
+
+test('a row that no database keeps is refused, and so is what ended before today', async () => {
+  const { cid } = scene.ids
+  const odd = [
+    { first: 'Rosa', last: 'Long', email: `${'a'.repeat(200)}@example.org` },
+    { first: 'Ro\u0007sa', last: 'Bell' },
+    { first: 'Rosa', last: 'Early', birthday: '0000-01-01' },
+    { first: 'Rosa', last: 'Late', dues_paid: 'yes', membership_expiration: '09/30/2020' },
+  ]
+  const answer = await scene.as('clubAdmin').post('/api/club/admin/importMembers', { cid, dry_run: false, rows: odd })
+  expect(answer).toMatchObject({ status: 200, body: { added: 0 } })
+  const nul = { cid, dry_run: true, rows: [{ first: 'Ro\u0000sa', last: 'Fielding' }] }
+  const refused = await scene.as('clubAdmin').post('/api/club/admin/importMembers', nul)
+  expect(refused).toMatchObject({ code: 'invalid-input', body: { field: 'rows.0.first' } })
+})

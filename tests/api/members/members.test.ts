@@ -117,6 +117,26 @@ test('dues are set by hand and stand in the log', async () => {
   expect(log[0].what).toBe('Linda Member: dues paid until 2027-09-30, set by hand')
 })
 
+test('dues are not set to paid until a day that is over', async () => {
+  const { mid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  const paid = { mid, dues_paid: true, membership_expiration: '2020-09-30' }
+  expect(await admin.put('/api/club/setMemberDues', paid)).toMatchObject({ status: 400, code: 'membership-over' })
+  expect((await admin.put('/api/club/setMemberDues', { ...paid, dues_paid: false })).status).toBe(200)
+})
+
+test('text that no database keeps is refused and is no fault of ours', async () => {
+  const { mid, cid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  for (const note of ['a\u0000b', 'a\ud800b'])
+    expect(await admin.put('/api/club/editClubMember', { mid, note })).toMatchObject({
+      code: 'invalid-input',
+      body: { field: 'note' },
+    })
+  expect((await admin.put(`/api/club/editClubTerms/${cid}`, { terms: 'a\u0000b' })).code).toBe('invalid-input')
+  expect((await admin.put('/api/club/editClubMember', { mid, birthday: '0000-01-01' })).code).toBe('invalid-input')
+})
+
 test('group admins find members with current dues only', async () => {
   const { cid, mid } = scene.ids
   const find = async (who: 'groupAdmin' | 'clubAdmin', more = '') =>

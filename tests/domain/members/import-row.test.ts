@@ -56,3 +56,8 @@ test.each([
 test('a cell that was made inert for a spreadsheet is taken back', () => {
   expect(readRow({ ...good, club_rating: "'+4.0" })).toMatchObject({ member: { rating: '+4.0' } })
 })
+
+test('of two columns of one name the one that says something counts', () => {
+  const row = { ...good, Phone: '8015550199', Phone_1: '' }
+  expect(readRow(row)).toMatchObject({ ok: true, member: { phone: '8015550199' } })
+})

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { getAllGroups } from '#contract/groups'
 import { getCurrentClubMembers, importMembers, listMembers } from '#contract/members'
 import { useSend } from '../../api/hooks.ts'
+import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
@@ -81,7 +82,7 @@ export function ImportClub() {
         />
         {trouble && <Alert>{trouble}</Alert>}
         {trial.isPending && <p role="status">Looking at {list?.rows.length} rows …</p>}
-        {failed && <Alert>{failed.message}</Alert>}
+        {failed && <Alert>{saidOf(failed)}</Alert>}
       </Section>
       {trial.data && !take.data && (
         <ImportReport report={trial.data} isTrial>
@@ -102,3 +103,7 @@ export function ImportClub() {
     </Page>
   )
 }
+
+/** A list that could not be taken for no fault of its own (spec 001 §8; X87). */
+const saidOf = ({ status, message }: CallError) =>
+  status === 0 || status >= 500 ? 'Error.  Please try again.' : message

@@ -1,0 +1,10 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/db/database'
+
+/**
+ * Lets one transaction at a time do this in a club: the next one waits until it is over, and sees what it did. Not the lock
+ * of the club's row, for which every new row of the club would wait.
+ */
+export async function oneAtATime(tx: Tx, clubId: number, what: 'bulk mail' | 'new members' | 'names'): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${what} ${clubId}`}, 0))`.execute(tx)
+}
