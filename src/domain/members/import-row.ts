@@ -58,10 +58,10 @@ export function readRow(row: Readonly<Record<string, string>>): ImportedRow {
 }
 
 /** What a list may bring, in all the names that are understood. */
-const columns = new Set([
-  ...['first', 'firstname', 'last', 'lastname', 'gender', 'email', 'emailaddress', 'phone', 'phonenumber'],
-  ...['birthday', 'birthdate', 'clubrating', 'rating', 'duespaid', 'dues', 'membershipexpiration', 'expiration'],
-])
+const columns = new Set(
+  `first firstname last lastname gender email emailaddress phone phonenumber birthday birthdate clubrating rating duespaid
+  dues membershipexpiration expiration`.split(/\s+/),
+)
 
 const columnOf = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '')
 
