@@ -5,38 +5,69 @@ import { inTransaction, type Reader, type Tx } from '#server/db/database'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch'
 import { defineJob, enqueue } from '#server/jobs/job'
-import { promoteWaiting } from './promote-waiting.ts'
+import { listTurn, promoteWaiting } from './promote-waiting.ts'
 
-const Shape = z.object({ clubId: z.int(), memberIds: z.array(z.int()) })
+const Shape = z.object({
+  clubId: z.int(),
+  memberIds: z.array(z.int()),
+  /** How they stood before the change that has this looked at: whose turn it was by then is not told again. */
+  before: z.optional(z.array(z.object({ memberId: z.int(), isHere: z.boolean(), hasDues: z.boolean() }))),
+  /** Only these events: they were busy at the first try. */
+  eventIds: z.optional(z.array(z.int())),
+})
+
+/** An event that was busy is tried again after so many milliseconds. */
+const againAfter = 10_000
+
+/** A member's record as it was: the status, and whether dues were current. */
+interface Was {
+  readonly id: number
+  readonly status: string
+  readonly has_paid_dues: boolean
+}
 
 /**
  * Has the places of the events looked at for which these members wait, once `tx` is committed: dues, or a status, may have
- * made them eligible. Not in the same transaction: an event's row is locked before its members' (X156).
+ * made them eligible, or no longer so, and then it is the next one's turn. Pass their records as they were before. Not in
+ * the same transaction: an event's row is locked before its members' (X156).
  */
-export const promoteLater = (tx: Tx, payload: z.infer<typeof Shape>): Promise<void> =>
-  enqueue(tx, promoteMembers, payload)
+export async function promoteLater(tx: Tx, clubId: number, members: readonly Was[]): Promise<void> {
+  if (members.length === 0) return
+  const before = members.map(({ id, status, has_paid_dues }) => ({
+    memberId: id,
+    isHere: status === 'here',
+    hasDues: has_paid_dues,
+  }))
+  await enqueue(tx, promoteMembers, { clubId, memberIds: before.map(({ memberId }) => memberId), before })
+}
 
 export const promoteMembers = defineJob({
   name: 'invitations.promote-members',
   shape: Shape,
-  async run(deps, { clubId, memberIds }) {
-    for (const eventId of await listAwaited(deps.db, clubId, memberIds, deps.clock.now())) {
+  async run(deps, payload) {
+    const { clubId, memberIds, before, eventIds } = payload
+    const busy: number[] = []
+    for (const eventId of eventIds ?? (await listAwaited(deps.db, clubId, memberIds, deps.clock.now()))) {
       const done = await inTransaction(deps.db, async (tx, after) => {
         const event = await lockEvent(tx, clubId, eventId)
-        const seq = event && (await promoteWaiting(tx, event, deps.clock.now()))
+        if (!event) return ok(undefined)
+        const now = deps.clock.now()
+        const seq = await promoteWaiting(tx, event, now, await listTurn(tx, event, now, before))
         if (seq !== undefined) after(() => tellEvent(deps, eventId, seq))
         return ok(undefined)
       })
-      // Thrown, so that the job is tried again.
-      if (!done.ok) throw new Error(`event ${eventId} was busy`)
+      if (!done.ok) busy.push(eventId)
     }
+    // Not thrown: the others would be looked at once more, and told once more.
+    const runAt = new Date(deps.clock.now().getTime() + againAfter)
+    if (busy.length > 0) await enqueue(deps.db, promoteMembers, { ...payload, eventIds: busy }, { runAt })
   },
 })
 
-/** The events to come that give out places by themselves and for which one of these members, or the partner, waits. */
+/** The events to come for which one of these members waits. */
 async function listAwaited(db: Reader, clubId: number, memberIds: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select e.id from club_event e
-    where e.club_id = ${clubId} and e.starts_at > ${now} and e.deleted_at is null and e.promotion = 'auto'
+    where e.club_id = ${clubId} and e.starts_at > ${now} and e.deleted_at is null
       and exists(select from invitation i where i.club_id = e.club_id and i.event_id = e.id and i.response = 'waitlist'
         and i.member_id = any(${memberIds}::integer[]))
     order by e.id`.execute(db)

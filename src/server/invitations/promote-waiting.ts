@@ -1,6 +1,6 @@
 import { settle } from '#domain/invitations/act'
 import { turnOf } from '#domain/invitations/line'
-import type { Roster } from '#domain/invitations/roster'
+import { put, type Roster } from '#domain/invitations/roster'
 import { ok } from '#domain/shared/result'
 import type { Tx } from '#server/db/database'
 import type { EventRow } from '#server/events/event-rows'
@@ -9,10 +9,25 @@ import { applyActs } from './apply-acts.ts'
 import { lookAtRoster } from './roster-rows.ts'
 import { tellMember } from './tell-member.ts'
 
-/** Whose turn it is to press Yes into a free place, by member; nobody's where the event gives its places out by itself. */
-export async function listTurn(tx: Tx, event: EventRow, now: Date): Promise<number[]> {
+/** How a member stood when somebody asks whose turn it was. */
+interface Stood {
+  readonly memberId: number
+  readonly isHere: boolean
+  readonly hasDues: boolean
+}
+
+/**
+ * Whose turn it is to press Yes into a free place, by member; nobody's where the event gives its places out by itself.
+ * With `stood` whose turn it was when these members stood so.
+ */
+export async function listTurn(tx: Tx, event: EventRow, now: Date, stood: readonly Stood[] = []): Promise<number[]> {
   if (event.promotion === 'auto' || event.waiting_count === 0) return []
-  return turnOf(await lookAtRoster(tx, event, [], now)).map(({ memberId }) => memberId)
+  const roster = await lookAtRoster(tx, event, [], now)
+  const then = [...roster.entries.values()].flatMap((entry) => {
+    const was = stood.find(({ memberId }) => memberId === entry.memberId)
+    return was ? [{ ...entry, isHere: was.isHere, hasDues: was.hasDues }] : []
+  })
+  return turnOf(then.length === 0 ? roster : put(roster, ...then)).map(({ memberId }) => memberId)
 }
 
 /**

@@ -46,7 +46,7 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
     })
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [memberId], now })
     if (changed.includes('status') && body.status === 'archived') await endRoles(tx, record, actor.userId, now)
-    if (changed.includes('status')) await promoteLater(tx, { clubId, memberIds: [memberId] })
+    if (changed.includes('status')) await promoteLater(tx, clubId, [record])
     if (subject.own?.memberId !== memberId) {
       const what = `${record.first} ${record.last}: ${changed.join(', ')} changed`
       await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })

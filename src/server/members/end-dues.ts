@@ -4,6 +4,7 @@ import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import type { Deps } from '#server/app/deps'
 import { inTransaction, type Tx } from '#server/db/database'
+import { promoteLater } from '#server/invitations/promote-members'
 import { defineJob } from '#server/jobs/job'
 
 /**
@@ -33,16 +34,27 @@ async function endIn({ db, clock }: Deps, zone: string): Promise<number> {
 
 /** The rows are locked in the order of their numbers, like everywhere (X156). Answers how many have ended. */
 async function endBefore(tx: Tx, { zone, today, now }: { zone: string; today: string; now: Date }): Promise<number> {
-  const { rows } = await sql`with due as (
+  const { rows } = await sql<Ended>`with due as (
       select m.club_id, m.id from member m join club c on c.id = m.club_id
       where c.time_zone = ${zone} and m.has_paid_dues and m.membership_expires_on < ${today}::date
       order by m.id for update of m
     ), ended as (
       update member m set has_paid_dues = false from due where m.club_id = due.club_id and m.id = due.id
-      returning m.club_id, m.id, m.first, m.last, m.membership_expires_on
+      returning m.club_id, m.id, m.status, m.first, m.last, m.membership_expires_on
+    ), noted as (
+      insert into club_log (club_id, member_id, what, at)
+      select club_id, id, trim(first || ' ' || last) || ': dues ended with the membership on ' || membership_expires_on, ${now}
+      from ended
     )
-    insert into club_log (club_id, member_id, what, at)
-    select club_id, id, trim(first || ' ' || last) || ': dues ended with the membership on ' || membership_expires_on, ${now}
-    from ended returning id`.execute(tx)
+    select club_id, id, status, true as has_paid_dues from ended`.execute(tx)
+  // Whoever waits behind them may be next now.
+  for (const [clubId, members] of Map.groupBy(rows, ({ club_id }) => club_id)) await promoteLater(tx, clubId, members)
   return rows.length
+}
+
+interface Ended {
+  readonly club_id: number
+  readonly id: number
+  readonly status: string
+  readonly has_paid_dues: boolean
 }

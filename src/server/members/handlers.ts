@@ -85,7 +85,7 @@ const setMemberDuesHandler = handle(setMemberDues, async ({ body, subject, actor
     const until = expiresOn ? ` until ${expiresOn}` : ''
     const what = `${record.first} ${record.last}: dues ${isPaid ? `paid${until}` : 'not paid'}, set by hand`
     await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
-    await promoteLater(tx, { clubId, memberIds: [memberId] })
+    await promoteLater(tx, clubId, [record])
     return ok({ message: 'updated' })
   })
 })

@@ -8,6 +8,7 @@ import { endGroupAdmin } from '#server/groups/admin-rows'
 import { refillFor } from '#server/groups/refill'
 import { handle, type Mounted } from '#server/http/handle'
 import { promoteLater } from '#server/invitations/promote-members'
+import { findMember } from './member-rows.ts'
 import {
   findBothRegistered,
   findLostLogin,
@@ -38,6 +39,7 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     if (!(await lockMerge(tx, merge))) return refuse('not-in-club')
     const both = await findBothRegistered(tx, merge, now)
     if (both) return refuse('merge-both-registered', { event: both.title })
+    const kept = await findMember(tx, clubId, merge.keptId)
     const gone = await findSide(tx, clubId, merge.mergedId)
     await saveSnapshot(tx, merge, actor.userId, now)
     await moveBelongings(tx, merge)
@@ -49,7 +51,7 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     const what = `The record of ${gone?.first} ${gone?.last} (${merge.mergedId}) was merged into ${merge.keptId}${roles}`
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
     // Paid dues, or being here, may have come with the other record.
-    await promoteLater(tx, { clubId, memberIds: [merge.keptId] })
+    if (kept) await promoteLater(tx, clubId, [kept])
     const about = { title: 'Two member records', check: 'the log of your club', label: 'See the club' }
     const key = `merge ${merge.mergedId} into ${merge.keptId}`
     await tellAdmins(tx, deps, { clubId, key, what: `${what} (by ${actor.first} ${actor.last}).`, about })

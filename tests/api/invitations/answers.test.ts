@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { promoteMembers } from '#server/invitations/promote-members'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { payloadsOf } from '#tests/support/jobs'
 import { anEventWorld } from '#tests/support/players'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
@@ -50,7 +50,7 @@ test('a freed place waits for the first in line, who takes it by pressing Yes', 
   ]
   for (const player of [ann, bo, cy]) await player.yes()
   expect(await ann.no()).toMatchObject({ body: { response: 'no', message: 'Not Attending' } })
-  const turns = await jobsNamed('invitations.tell-member')
+  const turns = await payloadsOf(server.deps, 'invitations.tell-member')
   expect(turns).toContainEqual({ clubId: scene.ids['cid'], invitationId: bo.eiid, what: 'turn' })
   expect(turns).not.toContainEqual({ clubId: scene.ids['cid'], invitationId: cy.eiid, what: 'turn' })
   expect(await cy.yes()).toMatchObject({ status: 200, code: 'reply-full', body: { message: 'full' } })
@@ -67,24 +67,8 @@ test('where places are given out by themselves the first eligible in line gets t
   await ann.no()
   expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'waitlist 1', Cy: 'yes' })
   expect(await event.log()).toContain('Cy: moved from the waitlist to a free place')
-  const jobs = await jobsNamed('invitations.tell-member')
+  const jobs = await payloadsOf(server.deps, 'invitations.tell-member')
   expect(jobs).toContainEqual({ clubId: scene.ids['cid'], invitationId: cy.eiid, what: 'place' })
-})
-
-test('whoever waits without dues gets the free place once they are paid', async () => {
-  const event = await world({ spots: 1, promotion: 'auto' })
-  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
-  await ann.yes()
-  await bo.yes()
-  await setMember(bo.mid, { has_paid_dues: false })
-  await ann.no()
-  expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'waitlist 1' })
-  const dues = { mid: bo.mid, dues_paid: true, membership_expiration: null }
-  expect(await scene.as('clubAdmin').put('/api/club/setMemberDues', dues)).toMatchObject({ status: 200 })
-  const clubId = scene.ids['cid'] ?? 0
-  expect(await jobsNamed('invitations.promote-members')).toContainEqual({ clubId, memberIds: [bo.mid] })
-  await promoteMembers.run(server.deps, { clubId, memberIds: [bo.mid] })
-  expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'yes' })
 })
 
 test('an answer whose invitation is moved into another event meanwhile finds nothing, and is no fault', async () => {
@@ -101,15 +85,6 @@ test('an answer whose invitation is moved into another event meanwhile finds not
   expect(await answers.pressed).toMatchObject({ status: 404, code: 'not-found' })
   expect(await kept.standing()).toEqual({ Ann: 'null' })
 })
-
-const jobsNamed = async (name: string) =>
-  (
-    await server.deps.pool.query<{ payload: unknown }>(
-      `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = $1`,
-      [name],
-    )
-  ).rows.map((row) => row.payload)
 
 describe('a Yes is refused', () => {
   test('before the event is open', async () => {

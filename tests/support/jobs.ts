@@ -1,0 +1,11 @@
+import type { Deps } from '#server/app/deps'
+
+/** What waits in the queue under a job's name: the payloads, first to last. */
+export async function payloadsOf({ pool }: Pick<Deps, 'pool'>, name: string): Promise<unknown[]> {
+  const { rows } = await pool.query<{ payload: unknown }>(
+    `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where t.identifier = $1 order by j.id`,
+    [name],
+  )
+  return rows.map(({ payload }) => payload)
+}
