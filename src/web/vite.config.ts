@@ -14,18 +14,21 @@ const core =
 
 /** Icons that no courtside screen has. */
 const clubIcons =
-  'FileImport|FileText|History|Settings|Users|CircleX|ArrowMerge|CalendarWeek|List|Lock|LockOpen|Mail|SortAscendingLetters'
+  'FileImport|FileText|History|Settings|Users|CircleX|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters'
+// Apart from the desk's own parts: members' pages have some of them.
+const clubIcon = new RegExp(String.raw`icons/Icon(${clubIcons})\.`)
+
 /** Icons of the clubs that a single courtside screen has, too: they travel by themselves. */
-const singleIcons = 'CalendarEvent|Clock|DotsVertical|ExternalLink|HeartHandshake|MailCheck|MailForward|Printer'
+const singleIcons = 'CalendarEvent|Clock|DotsVertical|ExternalLink|HeartHandshake|List|MailCheck|MailForward|Printer'
 
 // The icons of the courtside that other screens have too; all others travel apart, so that no scorekeeper waits for them.
 const icons = new RegExp(
-  String.raw`@tabler/.*/icons/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|${clubIcons}|${singleIcons})\.)`,
+  String.raw`@tabler/.*/icons/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|ChevronRight|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|${clubIcons}|${singleIcons})\.)`,
 )
 
 // What the application itself consists of, and the calls that more than one screen makes.
 const shared =
-  /src\/(contract\/(accounts|call|channel|chat|match-shapes|pages|platform|prizes|scoring|shapes)\.|domain\/shared\/result|web\/(app\/(?!footer|logo-path|scheme|sign-out)|screens\/scoring\/match\/later|ui\/wall-time))|icons\/Icon(Check|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
+  /src\/(contract\/(accounts|call|channel|chat|match-shapes|pages|platform|prizes|scoring|shapes)\.|domain\/shared\/result|web\/(app\/(?!footer|logo-path|scheme|sign-out)|screens\/scoring\/match\/later|ui\/wall-time))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
 
 // Icons, words and parts that more than one screen of the score uses; the engine of the score stays away, which is not for
 // those who only look.
@@ -42,13 +45,13 @@ const club =
   /src\/(web\/(screens\/(clubs\/(my-club|in-club|paths|clubs\.css)|members\/(words|member-values|members\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs|club-settings|groups|members)\.|domain\/members\/required)|icons\/Icon(Clock)\./
 
 // What the screens of whoever runs a club have in common.
-const desk = new RegExp(
-  String.raw`icons/Icon(${clubIcons})\.|src/(web/(screens/(clubs|members|groups)|ui/desk)|(contract|domain)/(club|members|groups))`,
-)
+const desk =
+  /src\/(web\/(screens\/(clubs|members|groups)|ui\/desk\/(?!area-field))|(contract|domain)\/(club|members|groups))/
 
-// What invitations and the events of a member have in common.
+// What invitations and the events of a member have in common. What the page of an invitation needs before it has read one
+// travels apart: this comes while that is on its way.
 const invitations =
-  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events)|contract\/invitations|domain\/(events|invitations))/
+  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events|use-invite|invite-path|use-reply|reply-buttons)|domain\/(events|invitations))/
 
 // What the login has in common with the page of an invitation.
 const signing = /web\/screens\/accounts\/(use-username-mail|forgot-panels|login-form|login-fields)/
@@ -96,6 +99,13 @@ export default defineConfig(({ command }) => ({
             { name: 'frame', test: frame, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
             { name: 'club', test: club, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'signing', test: signing, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
+            {
+              name: 'club-icons',
+              test: clubIcon,
+              minShareCount: 2,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             // Not what these use themselves: the fields of the login would come to lie among the tables.
             { name: 'desk', test: desk, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
           ],

@@ -25,6 +25,14 @@ test.each([
   'screens/clubs/welcome.tsx',
   'screens/joining/own-profile.tsx',
   'screens/joining/join-club.tsx',
+  'screens/joining/invitation.tsx',
+  'screens/invitations/event-invitation.tsx',
+  'screens/invitations/future-schedule.tsx',
+  'screens/directory/directory.tsx',
+  'screens/directory/send-email.tsx',
+  'screens/directory/member-mail.tsx',
+  'screens/schedule/my-schedule.tsx',
+  'screens/schedule/my-calendar.tsx',
 ])('%s stands within its budget of script and style', (screen) => {
   const load = firstLoadOf(dist, screen)
 

@@ -126,7 +126,7 @@ test('the calendar shows a week by days, and an event opens its details', async 
   expect(network.to(dates)[0]?.body).toEqual({ searchStart: '2027-01-10', searchEnd: '2027-01-16' })
   await user.click(monday.getByRole('button', { name: /Round Robin/ }))
   const sheet = within(screen.getByRole('dialog'))
-  expect(sheet.getByText('Mon 01/11/2027 9:00 am to 11:00 am')).toBeDefined()
+  expect(await sheet.findByText('Mon 01/11/2027 9:00 am to 11:00 am', {}, late)).toBeDefined()
   expect(await sheet.findByText('Gail')).toBeDefined()
   await user.click(sheet.getByRole('button', { name: 'Close' }))
   await user.click(screen.getByRole('button', { name: 'Week after' }))

@@ -10,7 +10,6 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/paths.ts'
-import './invitations.css'
 import { invitePath } from './invite-path.ts'
 import { useInvite } from './use-invite.ts'
 

@@ -12,6 +12,7 @@ import { DateBadge } from './date-badge.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { clockTime, endTime } from './event-times.ts'
 import { InLine } from './in-line.tsx'
+import './invitations.css'
 import { type Invite, isIn, playersNeedDues } from './invite-words.ts'
 import { StatusPill } from './status-pill.tsx'
 

@@ -1,15 +1,19 @@
-import { useCallback, useEffect } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useParams } from 'react-router'
 import { verifyMemberEmail } from '#contract/joining'
 import { useSend } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
+import { lazyScreen } from '../../app/lazy-screen.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { clubRoutes } from '../clubs/paths.ts'
-import { Invited } from './invited.tsx'
 import { VerifiedAlready } from './verified-already.tsx'
+
+const Invited = lazyScreen(() => import('./invited.tsx'), 'Invited')
+// On its way while the invitation is looked up.
+void Invited.load().catch(() => undefined)
 
 /** `/club/verify/{token}`: whom an invitation is for, and the ways to link it to a login (spec 002 §2, §4; X123). */
 export function Invitation() {
@@ -26,15 +30,20 @@ export function Invitation() {
         <Failed error={error} retry={check} />
       </Page>
     )
-  if (!data || isPending)
-    return (
-      <Page title="Your invitation" width="narrow">
-        <p role="status">Hold tight as we look for your account invitation.</p>
-      </Page>
-    )
+  if (!data || isPending) return <Looking />
   if (data.user_id !== null) return <VerifiedAlready userId={data.user_id} mid={data.mid} />
-  return <Invited invitation={data} onStale={check} />
+  return (
+    <Suspense fallback={<Looking />}>
+      <Invited invitation={data} onStale={check} />
+    </Suspense>
+  )
 }
+
+const Looking = () => (
+  <Page title="Your invitation" width="narrow">
+    <p role="status">Hold tight as we look for your account invitation.</p>
+  </Page>
+)
 
 const notVerified =
   'Sorry we were unable to verify your account invitation.  This could be because you have already verified your account.  If that is the case please log in.'

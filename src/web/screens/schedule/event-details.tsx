@@ -1,0 +1,78 @@
+import { getGroupInfoForEvent } from '#contract/schedule'
+import { useCall } from '../../api/hooks.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { ColourDot } from '../../ui/desk/colour-dot.tsx'
+import { readablePhone } from '../../ui/desk/day.ts'
+import { clubPath } from '../clubs/my-club.ts'
+import { clubRoutes } from '../clubs/paths.ts'
+import { invitePath } from '../invitations/invite-path.ts'
+import { EventStatus } from './event-status.tsx'
+import './schedule.css'
+import type { ScheduleEvent } from './use-schedule.ts'
+import { answerWords, clockOf, fillingOf, weekdayTime } from './words.ts'
+
+/** Where, when and for whom an event is, and the way on: what the sheet of a pressed event holds. */
+export function EventDetails({ event }: { event: ScheduleEvent }) {
+  return (
+    <>
+      <Details event={event} />
+      <WayOn event={event} />
+    </>
+  )
+}
+
+/** Whoever runs the event goes to its board, everybody else to their invitation. */
+function WayOn({ event: { eid, cid, may_edit: runs } }: { event: ScheduleEvent }) {
+  if (!runs) return <ButtonLink to={invitePath(eid)}>Open</ButtonLink>
+  // The calendar of members stands in no chosen club: the event names its own.
+  return <ButtonLink to={clubPath(clubRoutes.eventDetail.replace(':eid', String(eid)), cid)}>Go To Event</ButtonLink>
+}
+
+function Details({ event }: { event: ScheduleEvent }) {
+  const { start_time: start, end_time: end, court_names: courts } = event
+  const group = useCall(getGroupInfoForEvent, { params: { eid: String(event.eid) } })
+  const isOneDay = start.slice(0, 10) === end.slice(0, 10)
+  const contact = group.data && [group.data.poc, readablePhone(group.data.poc_phone), group.data.poc_email]
+  return (
+    <dl className="schedule-facts">
+      <Fact name="When">
+        <span className="num">
+          {weekdayTime(start)} to {isOneDay ? clockOf(end) : weekdayTime(end)}
+        </span>
+      </Fact>
+      <Fact name="Group">
+        <span className="schedule-group">
+          <ColourDot color={event.color} />
+          {event.group_name}
+        </span>
+      </Fact>
+      {event.location !== '' && <Fact name="Location">{event.location}</Fact>}
+      {courts !== '' && <Fact name="Courts">{courts}</Fact>}
+      <Fact name="Players">
+        <span className="num">
+          {fillingOf(event)}
+          {event.waitlist > 0 && `, ${event.waitlist} waiting`}
+        </span>
+      </Fact>
+      {event.may_edit ? (
+        <Fact name="Status">
+          <EventStatus event={event} />
+        </Fact>
+      ) : (
+        <Fact name="You">{answerWords(event.response)}</Fact>
+      )}
+      {contact?.some((word) => word !== '') && (
+        <Fact name="Whom to ask">{contact.filter((word) => word !== '').join(' · ')}</Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
