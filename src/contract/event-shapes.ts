@@ -4,12 +4,16 @@ import { Id, Instant, line } from './shapes.ts'
 /** 31 February parses as a day of March. */
 const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
 
+/** From midnight on, to the second; what follows an instant is its offset. */
+const quarter = /T([01]\d|2[0-3]):(00|15|30|45)(:00(\.0+)?)?(Z|[+-][\d:]+)?$/
+
 /** A wall clock's date and time in the club's zone, `2026-11-23T09:15`, or an instant with its offset. Quarter hours. */
 export const Moment = z
   .union([z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must look like 2026-11-23T09:15')), Instant])
   .check(
     z.refine((text) => !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10)), 'there is no such date'),
-    z.refine((text) => /T\d{2}:(00|15|30|45)/.test(text), 'must be on a quarter of an hour'),
+    z.refine((text) => /^20\d\d-/.test(text), 'must lie between the years 2000 and 2099'),
+    z.refine((text) => quarter.test(text), 'must be on a quarter of an hour'),
   )
 
 /** Dollars with at most two decimals, from 0 to 1,000; as a number or as one typed it. Becomes cents (X43). */

@@ -45,8 +45,8 @@ test('whoever may not run the event is led back to where they came from', async 
 
 test('the head tells the facts by the club’s clock, and the numbers what is left, paid and opened', async () => {
   await shows(lists)
-  expect(screen.getByText('Mon, Nov 23, 9:00 am – 11:00 am')).toBeDefined()
-  expect(screen.getByText('Replies close Sun, Nov 22, 7:00 pm')).toBeDefined()
+  expect(screen.getByText('Mon 11/23/2037 9:00 am – 11:00 am')).toBeDefined()
+  expect(screen.getByText('Replies close Sun 11/22/2037 7:00 pm')).toBeDefined()
   expect(screen.getByText('Invites Sent')).toBeDefined()
   const numbers = within(list('Numbers'))
     .getAllByRole('listitem')
@@ -70,6 +70,11 @@ test('a partner event shows who needs a partner, and who stayed away stands apar
   expect(namesIn('Needs Partner')).toEqual(['Ray Holt'])
   expect(namesIn('No Show')).toEqual(['Tom Becker'])
   expect(namesIn('Yes')).toEqual(['Linda Alvarez'])
+})
+
+test('whoever looked for a partner when the event stopped asking for them stays on the board', async () => {
+  await shows({ yes: [linda], needsPartner: [{ ...ray, response: 'Needs Partner' }] }, { add_partner: false })
+  expect(namesIn('Needs Partner')).toEqual(['Ray Holt'])
 })
 
 test('a name is found without accents, and the order stands in the address', async () => {

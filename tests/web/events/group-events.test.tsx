@@ -63,6 +63,27 @@ test('a start brings its end two hours later, and the close date the evening bef
   expect(screen.getByText(/^Invitations leave on 01\/06\/2031 2:00 pm Mountain time\.$/)).toBeDefined()
 })
 
+test('for tomorrow morning the default close date may have passed: the form says so and sends nothing', async () => {
+  vi.useFakeTimers({ now: new Date('2031-01-13T03:00:00Z'), toFake: ['Date'] })
+  try {
+    const network = fakeNetwork({ ...answers, [create]: { conflict: false, eid: 20, message: 'saved' } })
+    const user = renderApp(at('&add=yes'))
+    await choosesStart(user)
+    expect(shownIn('Replies close, date')).toBe('2031-01-12')
+    expect(screen.getByText('Replies are closed by then: choose a later time for that above.')).toBeDefined()
+    await saves(user)
+    expect(await screen.findByText('This has passed, so nobody could reply. Choose a later time')).toBeDefined()
+    expect(network.to(create)).toHaveLength(0)
+    await user.clear(screen.getByLabelText('Replies close, date'))
+    await user.type(screen.getByLabelText('Replies close, date'), '2031-01-13')
+    await user.selectOptions(screen.getByLabelText('Replies close, time'), '8:00 am')
+    await saves(user)
+    await waitFor(() => expect(network.to(create)).toHaveLength(1), late)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('a club of another zone reads the opening hour in its own zone, too', async () => {
   fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, time_zone: 'US/Eastern' }] })
   const user = renderApp(at('&add=yes'))

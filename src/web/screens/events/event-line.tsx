@@ -6,6 +6,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { clubRoutes } from '../clubs/paths.ts'
 import { useEventPath } from './event-path.ts'
 import type { EventToEdit } from './event-values.ts'
+import { dollars } from './event-words.ts'
 import { LetIn } from './let-in.tsx'
 import type { OpenForm } from './use-place.ts'
 
@@ -59,7 +60,7 @@ export function EventLine({ event, onForm }: Props) {
 
 function placeWords({ count, available_spots: spots, waitlist, cost }: EventToEdit): string {
   const waits = waitlist > 0 ? `, ${waitlist} waiting` : ''
-  return `${count} of ${spots} confirmed${waits}${cost > 0 ? `, ${cost} dollars` : ''}`
+  return `${count} of ${spots} confirmed${waits}${cost > 0 ? `, ${dollars(cost)}` : ''}`
 }
 
 /** When a draft opens by itself; nothing for one that waits for a button, or is open. */

@@ -102,11 +102,14 @@ export function rulesFor(zone: string, now: Date | undefined): Rules<EventValues
     const decided = now ? decideNewEventTimes(zone, typed, now) : decideEventTimes(zone, typed)
     return !decided.ok && (decided.detail as { field: string }).field === field ? words : undefined
   }
+  const closes = complain('finalDate', 'Replies close before it ends')
   return {
     title: (title) => (title.trim() === '' ? 'Give the event a title' : undefined),
     startTime: complain('startTime', 'A new event starts in the future'),
     endTime: complain('endTime', `It ends after it starts, ${longestEventDays} days later at most`),
-    finalDate: complain('finalDate', 'Replies close before it ends'),
+    finalDate: (moment, values) =>
+      closes(moment, values) ??
+      (now && isOver(zone, moment, now) ? 'This has passed, so nobody could reply. Choose a later time' : undefined),
     availableSpots: within(1, 999),
     cost: (text) =>
       /^(\d{1,4}(\.\d{0,2})?)?$/.test(text.trim()) && Number(text) <= 1000
@@ -117,6 +120,10 @@ export function rulesFor(zone: string, now: Date | undefined): Rules<EventValues
     eventInviteTime: within(0, 23),
   }
 }
+
+/** Whether a whole moment of the club's wall clock is over. */
+export const isOver = (zone: string, moment: string, now: Date): boolean =>
+  isWhole(moment) && instantOf(zone, moment) <= now
 
 /** The instant at which it would open, or undefined while something it depends on is not typed yet. */
 export function startOf(zone: string, { startTime }: EventValues): Date | undefined {

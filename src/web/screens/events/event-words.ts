@@ -1,5 +1,6 @@
 import type { Gotten } from '#contract/call'
 import type { getEventInfo } from '#contract/events'
+import { wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
 
 type ClubEvent = Gotten<typeof getEventInfo>
 
@@ -10,7 +11,7 @@ export const dollars = (amount: number): string =>
 /** The same without cents where there are none: `$96`. */
 export const roundDollars = (amount: number): string => dollars(amount).replace(/\.00$/, '')
 
-/** The facts of an event in a few words, by the clocks of its club. */
+/** The facts of an event in a few words, by the clocks of its club: MM/DD/YYYY h:mm a (spec 001 §9), with the day of the week. */
 export function eventFacts(event: ClubEvent) {
   const zone = event.time_zone
   const [start, end, final] = [event.start_time, event.end_time, event.final_date].map((at) => new Date(at)) as [
@@ -18,20 +19,15 @@ export function eventFacts(event: ClubEvent) {
     Date,
     Date,
   ]
-  const day = (at: Date) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'short', month: 'short', day: 'numeric' }).format(at)
-  const clock = (at: Date) =>
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' })
-      .format(at)
-      .toLowerCase()
-      .replace(/\s/g, ' ')
-  const until = day(start) === day(end) ? clock(end) : `${day(end)}, ${clock(end)}`
+  const dayOfWeek = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'short' })
+  const text = (at: Date) => `${dayOfWeek.format(at)} ${wallTextIn(zone, at)}`
+  const [from, to] = [start, end].map((at) => wallTimeIn(zone, at))
   return {
-    time: `${day(start)}, ${clock(start)} – ${until}`,
+    time: `${text(start)} – ${from?.date === to?.date ? to?.time : text(end)}`,
     zone: zoneName(zone, start),
     place: event.location,
     cost: event.cost > 0 ? dollars(event.cost) : '',
-    closes: `${event.is_closed ? 'Replies closed' : 'Replies close'} ${day(final)}, ${clock(final)}`,
+    closes: `${event.is_closed ? 'Replies closed' : 'Replies close'} ${text(final)}`,
   }
 }
 

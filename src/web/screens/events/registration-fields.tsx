@@ -2,7 +2,7 @@ import { openingZone, opensAtOf } from '#domain/events/event-times'
 import { wallTextIn } from '#domain/shared/wall-time'
 import { Choice } from '../../ui/choice.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
-import { type EventValues, openingOf, startOf } from './event-values.ts'
+import { type EventValues, isOver, openingOf, startOf } from './event-values.ts'
 import type { EventFormState } from './use-event-form.ts'
 
 interface Props {
@@ -76,6 +76,8 @@ export function RegistrationFields({ state: { form, refusedAt }, zone, openedAs 
 function openingWords(zone: string, isFine: EventFormState['form']['isFine'], values: EventValues): string {
   const start = startOf(zone, values)
   const isTyped = isFine('openDays') && isFine('eventInviteTime')
+  if (isOver(zone, values.finalDate, new Date()))
+    return 'Replies are closed by then: choose a later time for that above.'
   if (!start || !isTyped) return 'Choose the start, and you see here when registration opens.'
   const opensAt = opensAtOf(zone, start, openingOf(values))
   const [mountain, here] = [openingZone, zone].map((one) => wallTextIn(one, opensAt))

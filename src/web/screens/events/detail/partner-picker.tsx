@@ -17,8 +17,9 @@ const mostShown = 12
 /** Everybody in the event who has no partner yet, first those who look for one. */
 export function PartnerPicker({ lists, eiid, isPending, onPick }: Props) {
   const [find, setFind] = useState('')
-  const { needsPartner, yes, waitlist, invited, no } = lists
-  const free = [...needsPartner, ...yes, ...waitlist, ...invited, ...no].filter(
+  // Whoever said no is left alone.
+  const { needsPartner, yes, waitlist, invited } = lists
+  const free = [...needsPartner, ...yes, ...waitlist, ...invited].filter(
     (player) => !player.partner && player.eiid !== eiid,
   )
   const found = matching(free, find)

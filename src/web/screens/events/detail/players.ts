@@ -40,7 +40,10 @@ export const tracks: readonly (readonly ColumnName[])[] = [
   ['no', 'no-show'],
 ]
 
-/** The columns of the board. Who stayed away keeps the place and stands apart; partners are for partner events only. */
+/**
+ * The columns of the board. Who stayed away keeps the place and stands apart. Needs Partner is for partner events only, and
+ * for whoever was left in it by an event that asks for partners no more: nobody falls off the board.
+ */
 export function columnsOf(lists: Lists, hasPartners: boolean): readonly Column[] {
   const players: Readonly<Record<ColumnName, readonly Player[]>> = {
     yes: lists.yes.filter((player) => !player.is_no_show),
@@ -51,7 +54,7 @@ export function columnsOf(lists: Lists, hasPartners: boolean): readonly Column[]
     'no-show': lists.yes.filter((player) => player.is_no_show),
   }
   return columnNames
-    .filter((name) => name !== 'needs-partner' || hasPartners)
+    .filter((name) => name !== 'needs-partner' || hasPartners || lists.needsPartner.length > 0)
     .map((name) => ({ name, players: players[name] }))
 }
 
