@@ -109,8 +109,8 @@ export const listMembers = call({
   name: 'members.listMembers',
   method: 'GET',
   path: '/api/club/members/{cid}',
-  summary: 'One page of the members, filtered by name, status, dues and skill level',
-  source: 'own: docs/areas/members.md',
+  summary: 'One page of the members, filtered by parts of name, skill level and birthday, by status and dues',
+  source: 'own: docs/areas/members.md; spec 002 §5',
   access: 'club-admin',
   rate: 'read',
   params: inClub,
@@ -118,7 +118,10 @@ export const listMembers = call({
     search: z._default(line(60), ''),
     status: z._default(z.enum(['here', 'gone', 'archived', 'current']), 'current'),
     dues: z.optional(yesNo),
-    crid: z.optional(PathId),
+    /** A part of the name of a skill level, without case. */
+    rating: z._default(line(40), ''),
+    /** A part of MM/DD/YYYY. */
+    birthday: z._default(line(10), ''),
     page: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), 0),
   }),
   reply: z.object({ rows: z.array(MemberRow), total: z.int(), per_page: z.int() }),

@@ -60,9 +60,9 @@ const getCurrentClubMembersHandler = handle(getCurrentClubMembers, async ({ subj
 })
 
 const listMembersHandler = handle(listMembers, async ({ query, subject, deps }) => {
-  const { search, status, dues, crid, page } = query
+  const { search, rating, birthday, status, dues, page } = query
   const hasPaidDues = dues === undefined ? undefined : dues === 'yes'
-  const filter = { search, status, page, ratingId: crid, hasPaidDues }
+  const filter = { search, rating, birthday, status, page, hasPaidDues }
   const { rows, total } = await pageOfMembers(deps.db, subject.clubId, filter)
   return ok({ rows: rows.map(presentListed), total, per_page: perPage })
 })

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '#server/db/database'
 import type { DB } from '#server/db/types'
 import { matchesName } from './name-search.ts'
@@ -59,9 +59,11 @@ export async function listArchived(db: Reader, clubId: number): Promise<ListedMe
 
 export interface MemberFilter {
   readonly search: string
+  /** Parts of the skill level and of the birthday as MM/DD/YYYY, without case; empty means any (spec 002 §5). */
+  readonly rating: string
+  readonly birthday: string
   readonly status: 'here' | 'gone' | 'archived' | 'current'
   readonly hasPaidDues: boolean | undefined
-  readonly ratingId: number | undefined
   /** From 0. */
   readonly page: number
 }
@@ -70,14 +72,15 @@ export interface MemberFilter {
 export async function pageOfMembers(
   db: Reader,
   clubId: number,
-  { search, status, hasPaidDues, ratingId, page }: MemberFilter,
+  { search, rating, birthday, status, hasPaidDues, page }: MemberFilter,
 ): Promise<{ rows: ListedMember[]; total: number }> {
   let query = listed(db, clubId)
   query =
     status === 'current' ? query.where('member.status', '<>', 'archived') : query.where('member.status', '=', status)
   if (search !== '') query = query.where(matchesName(search))
   if (hasPaidDues !== undefined) query = query.where('member.has_paid_dues', '=', hasPaidDues)
-  if (ratingId !== undefined) query = query.where('member.rating_id', '=', ratingId)
+  if (rating !== '') query = query.where(holds(sql`lower(club_rating.name)`, rating.toLowerCase()))
+  if (birthday !== '') query = query.where(holds(sql`to_char(member.birthday, 'MM/DD/YYYY')`, birthday))
   const rows = await query
     .limit(perPage)
     .offset(page * perPage)
@@ -85,6 +88,8 @@ export async function pageOfMembers(
   const count = query.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as('total'))
   return { rows, total: (await count.executeTakeFirstOrThrow()).total }
 }
+
+const holds = (column: RawBuilder<unknown>, part: string) => sql<boolean>`position(${part} in ${column}) > 0`
 
 /** Members by name, at most 25; `isDuesCurrent` leaves out whoever owes dues. */
 export async function searchMembers(

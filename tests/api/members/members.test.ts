@@ -167,6 +167,24 @@ test('the member list comes in pages of fifty, filtered and by name', async () =
   expect((await page('status=archived')).total).toBe(0)
 })
 
+test('the member list is filtered by parts of skill level and birthday, whatever their case', async () => {
+  const { cid, mid, crid } = scene.ids
+  await server.deps.db
+    .updateTable('club_rating')
+    .set({ name: 'Gold 3.5' })
+    .where('id', '=', crid ?? 0)
+    .execute()
+  const admin = scene.as('clubAdmin')
+  await admin.put('/api/club/editClubMember', { mid, clubRating: 'gold 3.5', birthday: '1960-06-15' })
+  const total = async (filter: string) => (await admin.get(`/api/club/members/${cid}?${filter}`)).body.total
+  expect(await total('rating=OLD%203')).toBe(1)
+  expect(await total('rating=4')).toBe(0)
+  expect(await total('birthday=06/15')).toBe(1)
+  expect(await total('birthday=1960&rating=gold&search=mem')).toBe(1)
+  expect(await total('birthday=1961')).toBe(0)
+  expect(await total('rating=%25')).toBe(0)
+})
+
 test('members of another club cannot be reached by changing any id', async () => {
   const { mid, cid, otherCid } = scene.ids
   const other = scene.as('otherClubAdmin')

@@ -155,6 +155,19 @@ test('without emails, and without an answer, the list says so', async () => {
   expect(await screen.findByText('We could not find that.', {}, late)).toBeDefined()
 })
 
+test('the emails of a group name the group, and another one can be picked', async () => {
+  fakeNetwork({
+    ...clubAnswers,
+    'POST /api/club/getAllGroups': [group, { ...group, gid: 4, group_name: 'Ladies' }],
+    'GET /api/club/getEmailList14DaysGroup/3': [],
+    'GET /api/club/getEmailList14DaysGroup/4': [{ ...mail, subject: 'For the ladies' }],
+  })
+  const user = renderApp('/club/emails/groupemailSentList?cid=1000')
+  expect(await screen.findByText('No emails found', {}, late)).toBeDefined()
+  await user.selectOptions(screen.getByLabelText('Group'), 'Ladies')
+  expect(await screen.findByText('For the ladies', {}, late)).toBeDefined()
+})
+
 test('a text of the club is edited by marks and saved as HTML; tables warn', async () => {
   const network = fakeNetwork({
     ...clubAnswers,

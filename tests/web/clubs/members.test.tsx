@@ -4,7 +4,7 @@ import { csvOf } from '../../../src/web/screens/members/member-csv.ts'
 import { readList } from '../../../src/web/screens/members/read-list.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
-import { clubAnswers, group } from './fake-club.ts'
+import { clubAnswers, group, member } from './fake-club.ts'
 
 const row = {
   mid: 7,
@@ -158,4 +158,44 @@ test('no cell of a report runs as a formula', () => {
   expect(csvOf(['name'], [['=1+1'], ['@cmd'], ['Ann "Ace" Lee']])).toBe(
     '\uFEFFname\r\n\'=1+1\r\n\'@cmd\r\n"Ann ""Ace"" Lee"',
   )
+})
+
+test('the member list is filtered by skill level and birthday too', async () => {
+  fakeNetwork({
+    ...clubAnswers,
+    [listed]: { rows: [{ ...row, birthday: '1960-06-15' }], total: 1, per_page: 50 },
+  })
+  const user = renderApp('/club/memberlist?cid=1000')
+  await user.type(await screen.findByLabelText('Birthday', {}, late), '06/15')
+  await user.type(screen.getByLabelText('Skill level'), '3.')
+  await waitFor(() => expect(window.location.search).toContain('rating=3.'))
+  expect(window.location.search).toContain('birthday=06%2F15')
+  expect(screen.getByRole('cell', { name: '06/15/1960' })).toBeDefined()
+})
+
+test('an admin reads and fills in the answers to the questions of the club, hidden ones only where there is an answer', async () => {
+  const edit = 'PUT /api/club/editClubMember'
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getMember/7': { ...member, mq3_answer: 'Two' },
+    'GET /api/club/getEventsByMember/7': [],
+    'GET /api/club/getMemberField/1000': {
+      ...{
+        mq1: 'Shirt size?',
+        show_mq1: 'admin',
+        mq2: 'Pets?',
+        show_mq2: 'hide',
+        mq3: 'Grandchildren?',
+        show_mq3: 'hide',
+      },
+      ...{ mq4: '', show_mq4: 'hide', mq5: '', show_mq5: 'hide', club_rating: 'admin' },
+    },
+    [edit]: { message: 'Profile Updated', email_changed: false },
+  })
+  const user = renderApp('/club/member?cid=1000&mid=7')
+  await user.type(await screen.findByLabelText('Shirt size?', {}, late), 'M')
+  expect(screen.getByLabelText<HTMLInputElement>('Grandchildren?').value).toBe('Two')
+  expect(screen.queryByLabelText('Pets?')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(network.to(edit)[0]?.body).toEqual({ mid: 7, mq1: 'M' })
 })

@@ -80,6 +80,17 @@ test('merging asks for two events, says what happens, and keeps the chosen one',
   expect(network.to(merge)[0]?.body).toEqual({ keep: 12, list: [11] })
 })
 
+test('a merge keeps the event that was ticked first, unless one says otherwise', async () => {
+  const merge = 'POST /api/club/mergeEvents'
+  const network = fakeNetwork({ ...answers, [merge]: { message: 'Merged', moved: 8, count: 3, available_spots: 24 } })
+  const user = renderApp('/club/admin/clubschedule?cid=1000')
+  await user.click(await screen.findByRole('checkbox', { name: /Clinic/ }, late))
+  await user.click(screen.getByRole('checkbox', { name: /Round Robin/ }))
+  await user.click(screen.getByRole('button', { name: 'Merge Events' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Merge Events' }))
+  expect(network.to(merge)[0]?.body).toEqual({ keep: 12, list: [11] })
+})
+
 test('duplicating is for one week unless one says more; conflicts are told in the words of the catalogue', async () => {
   const duplicate = 'POST /api/club/duplicateEvents'
   const conflict =

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Gotten } from '#contract/call'
 import { getEmailList14Days, getEmailList14DaysGroup } from '#contract/club-messages'
+import { getAllGroups } from '#contract/groups'
 import { useCall } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -12,9 +13,10 @@ import { Failed } from '../../ui/failed.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { useClub, useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
+import { useClub, useClubPath } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
 import './club-mail.css'
+import { PickGroup, useGroupInAddress } from '../groups/pick-group.tsx'
 import { SentEmail } from './sent-email.tsx'
 
 type Mail = Gotten<typeof getEmailList14Days>[number]
@@ -54,29 +56,37 @@ export function SentEmails() {
 
 /** `/club/emails/groupemailSentList`: the emails to a group of the last 14 days (spec 001 §2). */
 export function GroupSentEmails() {
-  const club = useClub()
-  const pathOf = useClubPath()
-  const gid = useNumberInAddress('gid') ?? club.groups[0]?.gid
-  if (gid === undefined)
-    return (
-      <Page title="Group emails">
-        <Empty title="You run no group">
+  const { cid } = useClub()
+  const groups = useCall(getAllGroups, { body: { cid } })
+  return (
+    <Page title="Group emails" lead="The emails of the last 14 days.">
+      {groups.isPending && <Waiting label="Loading the groups" blocks={[4, 20]} />}
+      {groups.isError && !groups.data && <Failed error={groups.error} retry={groups.refetch} />}
+      {groups.data?.length === 0 && (
+        <Empty title="There is no group yet">
           <p>The emails to a group stand here for its admins.</p>
         </Empty>
-      </Page>
-    )
+      )}
+      {groups.data && groups.data.length > 0 && <Picked groups={groups.data} />}
+    </Page>
+  )
+}
+
+function Picked({ groups }: { groups: Gotten<typeof getAllGroups> }) {
+  const pathOf = useClubPath()
+  const group = useGroupInAddress(groups)
+  if (!group) return null
+  const { gid } = group
   return (
-    <Page
-      title="Group emails"
-      lead="The emails of the last 14 days."
-      aside={
-        <ButtonLink size="sm" to={pathOf(clubRoutes.emailGroup, { gid })}>
+    <>
+      <div className="mail-pick">
+        <PickGroup groups={groups} group={group} />
+        <ButtonLink kind="quiet" to={pathOf(clubRoutes.emailGroup, { gid })}>
           Email the group
         </ButtonLink>
-      }
-    >
+      </div>
       <OfGroup key={gid} gid={gid} />
-    </Page>
+    </>
   )
 }
 

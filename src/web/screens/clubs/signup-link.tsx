@@ -1,21 +1,28 @@
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconDownload } from '@tabler/icons-react'
 import { renderSVG } from 'uqr'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { codeBorder, codeSize, type PictureKind, pictureKinds, saveCode } from './code-picture.ts'
 import { copyText } from './copy-text.ts'
 
-/** The public address of the club and its signup QR code, 300 by 300 (spec 002 §2, §9). */
+/** The public address of the club and its signup QR code, 300 by 300, to be saved as a picture (spec 002 §2, §9). */
 export function SignupLink({ url, name }: { url: string; name: string }) {
   const address = `${window.location.origin}/clubs/${url}`
-  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: 3 }))}`
+  const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: codeBorder }))}`
+  const save = async (kind: PictureKind) => {
+    const isSaved = await saveCode(address, `${url}-signup`, kind)
+    if (isSaved) toast(`${kind.name} saved`)
+    else toast(`This browser cannot write ${kind.name}. Take another kind.`, 'bad')
+  }
   return (
     <Section title="Signup QR code" lead="Hang it up at the courts: it leads to the public page of your club.">
       <div className="club-qr">
         <img
           className="club-qr-code"
           src={code}
-          width={300}
-          height={300}
+          width={codeSize}
+          height={codeSize}
           alt={`QR code of the signup page of ${name}`}
         />
         <div>
@@ -24,9 +31,16 @@ export function SignupLink({ url, name }: { url: string; name: string }) {
             <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyText(address)}>
               Copy the link
             </Button>
-            <a className="button button-quiet button-md" href={code} download={`${url}-signup.svg`}>
-              Save the code
-            </a>
+            {pictureKinds.map((kind) => (
+              <Button
+                key={kind.ending}
+                kind="quiet"
+                icon={<IconDownload aria-hidden size={22} />}
+                onClick={() => void save(kind)}
+              >
+                {kind.name} <span className="unseen">of the code</span>
+              </Button>
+            ))}
           </div>
         </div>
       </div>

@@ -64,7 +64,10 @@ export function ProfileFields(props: ProfileFieldsProps) {
       <fieldset className="member-group">
         <legend>Emails and directory</legend>
         <div className="stack">
-          <CheckField label="Show me in the directories of the club" {...form.tick('publicProfile')} />
+          <CheckField
+            label="Show me in the directories of the club, with email and phone"
+            {...form.tick('publicProfile')}
+          />
           <CheckField label="Club members may text me" {...form.tick('receiveText')} />
           <CheckField label="Invitations by email" {...form.tick('emailInvitations')} />
           <CheckField label="Reminder two days before" {...form.tick('email2DayReminder')} />

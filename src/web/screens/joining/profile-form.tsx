@@ -55,12 +55,4 @@ export function ProfileForm({ cid, member, asked, levels, isFirst }: Props) {
   )
 }
 
-const ownValuesOf = (member: Props['member']): ProfileValues => ({
-  ...blankProfile,
-  ...valuesOf(member),
-  mq1: member.mq1_answer,
-  mq2: member.mq2_answer,
-  mq3: member.mq3_answer,
-  mq4: member.mq4_answer,
-  mq5: member.mq5_answer,
-})
+const ownValuesOf = (member: Props['member']): ProfileValues => ({ ...blankProfile, ...valuesOf(member) })

@@ -30,7 +30,8 @@ export const blankProfile = {
   mq3: '',
   mq4: '',
   mq5: '',
-  publicProfile: true,
+  // Whoever is listed is shown with e-mail and phone: one chooses that oneself (spec 002 §6).
+  publicProfile: false,
   receiveText: false,
   emailInvitations: true,
   email2DayReminder: true,

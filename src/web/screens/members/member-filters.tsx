@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { getClubRatingTypes } from '#contract/groups'
-import { useCall } from '../../api/hooks.ts'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { usePause } from '../../ui/use-pause.ts'
@@ -8,12 +6,12 @@ import './members.css'
 import { statusOptions } from './words.ts'
 
 interface Props {
-  readonly cid: number
   readonly query: {
     readonly search: string
+    readonly rating: string
+    readonly birthday: string
     readonly status: string
     readonly dues?: string | undefined
-    readonly crid?: string | undefined
   }
   readonly onAsk: (change: Readonly<Record<string, string>>) => void
 }
@@ -24,13 +22,19 @@ const duesOptions = [
   { value: 'no', label: 'dues not paid' },
 ] as const
 
-/** Name, status, dues and skill level: all of them together. */
-export function MemberFilters({ cid, query, onAsk }: Props) {
-  const levels = useCall(getClubRatingTypes, { params: { cid: String(cid) } }, { staleTime: 60_000 })
-  const options = (levels.data ?? []).map(({ crid, name }) => ({ value: String(crid), label: name }))
+/** Parts of name, skill level and birthday, status and dues: all of them together (spec 002 §5). */
+export function MemberFilters({ query, onAsk }: Props) {
   return (
     <search className="member-filters">
-      <NameFilter search={query.search} onAsk={onAsk} />
+      <PartFilter label="Name" maxLength={60} asked={query.search} onAsk={(search) => onAsk({ search })} />
+      <PartFilter label="Skill level" maxLength={40} asked={query.rating} onAsk={(rating) => onAsk({ rating })} />
+      <PartFilter
+        label="Birthday"
+        placeholder="MM/DD/YYYY"
+        maxLength={10}
+        asked={query.birthday}
+        onAsk={(birthday) => onAsk({ birthday })}
+      />
       <PickField
         label="Status"
         options={[{ value: 'current', label: 'here and gone' }, ...statusOptions]}
@@ -43,35 +47,37 @@ export function MemberFilters({ cid, query, onAsk }: Props) {
         value={duesOptions.find(({ value }) => value === query.dues)?.value ?? ''}
         onChange={(dues) => onAsk({ dues })}
       />
-      <PickField
-        label="Skill level"
-        options={[{ value: '', label: 'any level' }, ...options]}
-        value={query.crid ?? ''}
-        onChange={(crid) => onAsk({ crid })}
-      />
     </search>
   )
 }
 
-/** Asks once the typing rests. */
-function NameFilter({ search, onAsk }: Pick<Props, 'onAsk'> & { search: string }) {
-  const [typed, setTyped] = useState(search)
+interface PartProps {
+  readonly label: string
+  readonly maxLength: number
+  readonly placeholder?: string
+  /** What the list is filtered by now. */
+  readonly asked: string
+  readonly onAsk: (part: string) => void
+}
+
+/** A part of a column. Asks once the typing rests. */
+function PartFilter({ asked, onAsk, ...field }: PartProps) {
+  const [typed, setTyped] = useState(asked)
   const rested = usePause(typed.trim())
   const ask = useRef(onAsk)
   useEffect(() => {
     ask.current = onAsk
   })
   useEffect(() => {
-    if (rested !== search) ask.current({ search: rested })
-  }, [rested, search])
+    if (rested !== asked) ask.current(rested)
+  }, [rested, asked])
   return (
     <TextField
-      label="Name"
       type="search"
       autoComplete="off"
-      maxLength={60}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
+      {...field}
     />
   )
 }

@@ -10,6 +10,7 @@ import { clubTime } from '../../ui/desk/club-time.ts'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { useClub } from '../clubs/my-club.ts'
+import { MemberQuestions } from './member-questions.tsx'
 import { useMemberForm } from './use-member-form.ts'
 import { genderOptions, halfSteps, levelOptions, statusOptions } from './words.ts'
 
@@ -73,6 +74,7 @@ export function MemberForm({ member }: { member: Gotten<typeof getMember> }) {
         <TextField label="Emergency name" maxLength={120} {...text('emergencyName')} />
         <TextField label="Emergency phone" type="tel" maxLength={30} {...text('emergencyPhone')} />
       </Group>
+      <MemberQuestions form={form} />
       <Group title="Emails and directory">
         <CheckField label="Stands in the directories" {...tick('publicProfile')} />
         <CheckField label="Takes texts" {...tick('receiveText')} />

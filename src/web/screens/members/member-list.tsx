@@ -20,13 +20,13 @@ const statuses = ['here', 'gone', 'archived'] as const
 /** What the address asks for: the filters and the page, so that going back finds the same list. */
 function useAsked() {
   const [params, setParams] = useSearchParams()
-  const crid = params.get('crid')
   const dues = (['yes', 'no'] as const).find((one) => one === params.get('dues'))
   const query = {
     search: params.get('search') ?? '',
+    rating: params.get('rating') ?? '',
+    birthday: params.get('birthday') ?? '',
     status: statuses.find((one) => one === params.get('status')) ?? ('current' as const),
     ...(dues ? { dues } : {}),
-    ...(crid && /^[1-9]\d{0,9}$/.test(crid) ? { crid } : {}),
     page: /^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? '0',
   } as const
   const ask = (change: Readonly<Record<string, string>>) => {
@@ -65,7 +65,7 @@ export function MemberList() {
         </div>
       }
     >
-      <MemberFilters cid={cid} query={query} onAsk={ask} />
+      <MemberFilters query={query} onAsk={ask} />
       <p role="status" className="muted">
         {list.data && (list.data.total === 1 ? '1 member' : `${list.data.total} members`)}
       </p>

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Gotten } from '#contract/call'
 import type { listMembers } from '#contract/members'
-import { readablePhone } from '../../ui/desk/day.ts'
+import { readableDay, readablePhone } from '../../ui/desk/day.ts'
 import { clubRoutes } from '../clubs/paths.ts'
 import '../../ui/desk/desk.css'
 import { Pill } from '../../ui/pill.tsx'
@@ -21,6 +21,9 @@ export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows']
             <th scope="col">Dues</th>
             <th scope="col" className="is-wide">
               Status
+            </th>
+            <th scope="col" className="is-wide">
+              Birthday
             </th>
             <th scope="col" className="is-wide">
               Email
@@ -46,6 +49,7 @@ export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows']
                 <DuesPill isPaid={row.dues_paid === 'yes'} />
               </td>
               <td className="is-wide">{row.status}</td>
+              <td className="is-wide num">{readableDay(row.birthday)}</td>
               <td className="is-wide">{row.email}</td>
               <td className="is-wide num">{readablePhone(row.phone)}</td>
               <td className="is-wide">{row.verified ? 'yes' : 'no'}</td>

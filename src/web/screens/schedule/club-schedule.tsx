@@ -71,7 +71,8 @@ export function ClubSchedule() {
 /** The rows with the tools for those that are ticked. */
 function Listed({ rows }: { rows: readonly ScheduleEvent[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  const chosen = rows.filter(({ eid }) => ticked.has(eid))
+  // In the order in which they were ticked: a merge keeps the first (spec 002 §4).
+  const chosen = [...ticked].flatMap((eid) => rows.find((row) => row.eid === eid) ?? [])
   const tick = (eid: number, isTicked: boolean) => {
     const next = new Set(ticked)
     if (isTicked) next.add(eid)

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { setTimeZone } from '#contract/club-settings'
 import { clubZones } from '#contract/club-shapes'
 import { myClubs } from '#contract/clubs'
+import { getAllFutureClubEvents } from '#contract/schedule'
 import { refresh, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { PickField } from '../../../ui/desk/pick-field.tsx'
 import { Section } from '../../../ui/desk/section.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -20,6 +22,7 @@ export function ZoneSetting() {
   const client = useQueryClient()
   const isExplained = useIsExplained()
   const known = clubZones.find((zone) => zone === club.time_zone) ?? 'US/Mountain'
+  const [events, setEvents] = useState(0)
   const [zone, setZone] = useState<(typeof clubZones)[number]>(known)
   const save = useSend(setTimeZone, {
     onDone: ({ message, time_zone }) => {
@@ -28,22 +31,41 @@ export function ZoneSetting() {
       refresh(client, [myClubs])
     },
   })
+  const send = () => save.mutate({ body: { cid: club.cid, value: zone } })
+  // Whether there are events to come is looked up now: somebody else may be making them.
+  const look = useSend(getAllFutureClubEvents, {
+    onDone: (found) => (found.length === 0 ? send() : setEvents(found.length)),
+  })
+  const trouble = save.error ?? look.error
   return (
     <Section
       title="Time zone"
       lead={isExplained && 'Events, reminders and the ages of members follow the calendar and clock of this zone.'}
     >
       <PickField label="Time zone of the club" options={options} value={zone} onChange={setZone} />
-      {save.error && <Alert>{save.error.message}</Alert>}
+      {trouble && <Alert>{trouble.message}</Alert>}
       <div className="row">
         <Button
-          loading={save.isPending}
+          loading={save.isPending || look.isPending}
           disabled={zone === club.time_zone}
-          onClick={() => save.mutate({ body: { cid: club.cid, value: zone } })}
+          onClick={() => look.mutate({ params: { cid: String(club.cid) } })}
         >
           Save time zone
         </Button>
       </div>
+      <ConfirmSheet
+        isOpen={events > 0}
+        title={`Change the time zone to ${zone}?`}
+        confirm="Change it"
+        onConfirm={() => {
+          setEvents(0)
+          send()
+        }}
+        onClose={() => setEvents(0)}
+      >
+        {events === 1 ? '1 event is' : `${events} events are`} still to come. They stay at their moment, so all of them
+        will be shown at another hour of the clock. Whoever should play at the same hour as before needs a new time.
+      </ConfirmSheet>
     </Section>
   )
 }

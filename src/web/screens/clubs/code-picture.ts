@@ -1,0 +1,39 @@
+import { encode } from 'uqr'
+import { saveFile } from '../../ui/save-file.ts'
+
+/** The kinds of picture that the signup code is saved as (spec 002 §9; X142). */
+export const pictureKinds = [
+  { ending: 'png', name: 'PNG', type: 'image/png' },
+  { ending: 'jpeg', name: 'JPEG', type: 'image/jpeg' },
+  { ending: 'webp', name: 'WebP', type: 'image/webp' },
+] as const
+export type PictureKind = (typeof pictureKinds)[number]
+
+/** Pixels of a side (spec 002 §9). */
+export const codeSize = 300
+/** White squares around the code, without which phones do not find it. */
+export const codeBorder = 3
+
+/**
+ * Draws the QR code of an address as one of the kinds and hands it to the browser to be saved. False where this browser
+ * cannot write the kind: Safari writes no WebP.
+ */
+export async function saveCode(address: string, name: string, { ending, type }: PictureKind): Promise<boolean> {
+  const canvas = document.createElement('canvas')
+  canvas.width = codeSize
+  canvas.height = codeSize
+  const brush = canvas.getContext('2d')
+  if (!brush) return false
+  const { data, size } = encode(address, { border: codeBorder })
+  // Whole pixels only, so that no edge is grey.
+  const at = (square: number) => Math.round((square * codeSize) / size)
+  for (const [row, squares] of data.entries())
+    for (const [column, isDark] of squares.entries()) {
+      brush.fillStyle = isDark ? 'black' : 'white'
+      brush.fillRect(at(column), at(row), at(column + 1) - at(column), at(row + 1) - at(row))
+    }
+  const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 1))
+  if (drawn?.type !== type) return false
+  saveFile(`${name}.${ending}`, drawn)
+  return true
+}

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { pictureKinds, saveCode } from '../../../src/web/screens/clubs/code-picture.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { renderApp } from '../support/render-app.tsx'
+import { clubAnswers } from './fake-club.ts'
+
+const late = { timeout: 10_000 }
+vi.setConfig({ testTimeout: 30_000 })
+
+const zone = 'PUT /api/club/setTimeZone'
+const future = 'GET /api/club/getAllFutureClubEvents/1000'
+const answers = {
+  ...clubAnswers,
+  [zone]: { message: 'updated', time_zone: 'US/Pacific' },
+  [future]: [],
+  'GET /api/club/getClubEmailAccounts/1000': {
+    ...{ club_email: '', membership_email: '', club_website: '', public_registration: false },
+  },
+  'GET /api/club/getDirectoryStatus/1000': { club_directory: false, group_directory: false },
+  'GET /api/club/getClubPaymentInfo/1000': { dues_cc: false, is_stripe_setup: false, venmo: '' },
+  'GET /api/club/getClubAdmins/1000': [],
+}
+
+async function changeZone() {
+  const user = renderApp('/club/admin/home?cid=1000')
+  await user.selectOptions(await screen.findByLabelText('Time zone of the club', {}, late), 'US/Pacific')
+  await user.click(screen.getByRole('button', { name: 'Save time zone' }))
+  return user
+}
+
+test('another time zone asks first while events are to come, because all their hours change', async () => {
+  const network = fakeNetwork({ ...answers, [future]: [{ eid: 1 }, { eid: 2 }] })
+  const user = await changeZone()
+  const sheet = within(await screen.findByRole('dialog', {}, late))
+  expect(sheet.getByText(/2 events are still to come/)).toBeDefined()
+  expect(network.to(zone)).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Change it' }))
+  await waitFor(() => expect(network.to(zone)[0]?.body).toEqual({ cid: 1000, value: 'US/Pacific' }))
+})
+
+test('without events to come the time zone is changed at once', async () => {
+  const network = fakeNetwork(answers)
+  await changeZone()
+  await waitFor(() => expect(network.to(zone)).toHaveLength(1))
+})
+
+test('the signup code is saved as PNG, JPEG and WebP of 300 by 300, and a kind that a browser cannot write is told', async () => {
+  const brush = { fillStyle: '', fillRect: vi.fn() }
+  const drawn = vi.fn()
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as unknown as null)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, done, type) {
+    drawn(this.width, this.height)
+    done(new Blob([], { type: type === 'image/webp' ? 'image/png' : (type ?? '') }))
+  })
+  URL.createObjectURL = () => 'blob:picture'
+  URL.revokeObjectURL = () => undefined
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const outcomes = []
+  for (const kind of pictureKinds)
+    outcomes.push(await saveCode('https://example.org/clubs/sunny', 'sunny-signup', kind))
+  expect(outcomes).toEqual([true, true, false])
+  expect(saved).toHaveBeenCalledTimes(2)
+  expect(drawn.mock.calls).toEqual([
+    [300, 300],
+    [300, 300],
+    [300, 300],
+  ])
+  expect(brush.fillRect).toHaveBeenCalledWith(0, 0, expect.any(Number), expect.any(Number))
+})
