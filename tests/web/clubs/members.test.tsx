@@ -188,7 +188,11 @@ test('an admin reads and fills in the answers to the questions of the club, hidd
         mq3: 'Grandchildren?',
         show_mq3: 'hide',
       },
-      ...{ mq4: '', show_mq4: 'hide', mq5: '', show_mq5: 'hide', club_rating: 'admin' },
+      mq4: '',
+      show_mq4: 'hide',
+      mq5: '',
+      show_mq5: 'hide',
+      club_rating: 'admin',
     },
     [edit]: { message: 'Profile Updated', email_changed: false },
   })

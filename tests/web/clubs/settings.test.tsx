@@ -15,7 +15,10 @@ const answers = {
   [zone]: { message: 'updated', time_zone: 'US/Pacific' },
   [future]: [],
   'GET /api/club/getClubEmailAccounts/1000': {
-    ...{ club_email: '', membership_email: '', club_website: '', public_registration: false },
+    club_email: '',
+    membership_email: '',
+    club_website: '',
+    public_registration: false,
   },
   'GET /api/club/getDirectoryStatus/1000': { club_directory: false, group_directory: false },
   'GET /api/club/getClubPaymentInfo/1000': { dues_cc: false, is_stripe_setup: false, venmo: '' },
