@@ -1,10 +1,35 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
+import { EventToEdit } from './event-shapes.ts'
+import { Listed } from './invitations.ts'
 import { Done, Id, PathId } from './shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })
 /** Old clients send the name along; it comes from the database. */
 const first = z.optional(z.unknown())
+
+const ListedPlayers = z.array(Listed)
+
+export const getEventBoard = call({
+  name: 'invitations.getEventBoard',
+  method: 'GET',
+  path: '/api/club/eventBoard/{eid}',
+  summary: 'An event with everybody who is invited, by answer: all that its admins watch, of one moment',
+  source: 'own: docs/areas/invitations.md',
+  access: 'event-admin',
+  rate: 'read',
+  params: ofEvent,
+  reply: z.object({
+    event: EventToEdit,
+    lists: z.object({
+      yes: ListedPlayers,
+      waitlist: ListedPlayers,
+      invited: ListedPlayers,
+      needsPartner: ListedPlayers,
+      no: ListedPlayers,
+    }),
+  }),
+})
 
 const move = <const Name extends string, const Path extends `/${string}`>(name: Name, path: Path, summary: string) =>
   call({

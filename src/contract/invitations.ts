@@ -195,7 +195,7 @@ export const addSubEventToInvite = call({
 })
 
 /** A line of the lists. Members get the fields that are always there; the others are for who runs the event. */
-const Listed = z.object({
+export const Listed = z.object({
   eid: Id,
   first: z.string(),
   last: z.string(),

@@ -59,10 +59,15 @@ export async function casesOf(
   }
 
   const detail = (eid: number): PageCall[] => [
-    ...ask('events.getEventAdminDetails', { by: 'admin' }, { eid }),
+    ...ask('events.verifyEventAccess', { by: 'admin' }, { eid }),
+    ...ask('invitations.getEventBoard', { by: 'admin' }, { eid }),
+    ...ask('club-mail.inviteProgress', { by: 'admin' }, { eid }),
+  ]
+  const besides = (eid: number): PageCall[] => [
     ...(['yesResponses', 'waitlistResponses', 'noResponses', 'invitedResponses', 'needsPartnerList'] as const).flatMap(
       (list) => ask(`invitations.${list}`, { by: 'admin', body: { eid } }),
     ),
+    ...ask('events.getEventAdminDetails', { by: 'admin' }, { eid }),
     ...ask('invitations.getRegistrationLog', { by: 'admin' }, { eid }),
     ...ask('rosters.getEventRoster', { by: 'admin' }, { eid }),
   ]
@@ -98,6 +103,7 @@ export async function casesOf(
     },
     { name: 'event detail, 60', calls: detail(events[0] ?? 0), isLoadedAtOnce: true },
     { name: 'event detail, 500', calls: detail(largeEvent), isLoadedAtOnce: true },
+    { name: 'log and rosters, 500', calls: besides(largeEvent) },
     {
       name: 'invitation',
       calls: [

@@ -61,7 +61,7 @@ export const eventScenes: readonly Scene[] = [
   }),
   andThen(board, 'more', presses('More')),
   andThen(board, 'offline', goesOffline),
-  andThen(board, 'without an answer', without('**/api/eventRegistration/noResponses')),
+  andThen(board, 'without an answer', without('**/api/club/eventBoard/*')),
   pairs,
   andThen(pairs, 'partner', async (device, world) => {
     await opens('yes')(device, world)

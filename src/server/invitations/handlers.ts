@@ -1,6 +1,7 @@
 import type { Mounted } from '#server/http/handle'
 import { adminActsHandlers } from './admin-acts.ts'
 import { answersHandlers } from './answers.ts'
+import { boardHandler } from './board.ts'
 import { choicesHandlers } from './choices.ts'
 import { eventListsHandlers } from './event-lists.ts'
 import { listsHandlers } from './lists.ts'
@@ -12,6 +13,7 @@ export const invitationsHandlers: readonly Mounted[] = [
   ...answersHandlers,
   ...choicesHandlers,
   ...listsHandlers,
+  boardHandler,
   ...adminActsHandlers,
   ...eventListsHandlers,
   ...partnersHandlers,

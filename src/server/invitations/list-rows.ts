@@ -34,9 +34,14 @@ export interface ListedRow {
   partner_answer: string | null
 }
 
-/** A list of an event: who answered so; null, who has not answered. */
+/** A list of an event: who answered so; null, who has not answered; all, everybody who is invited. */
 export interface Listed {
-  readonly responses: readonly Response[] | null
+  readonly responses: readonly Response[] | null | 'all'
+}
+
+const answeredSo = ({ responses }: Listed) => {
+  if (responses === 'all') return sql`true`
+  return responses === null ? sql`i.response is null` : sql`i.response = any(${responses}::text[])`
 }
 
 /**
@@ -46,12 +51,12 @@ export interface Listed {
 export async function listInvitations(
   db: Reader,
   { clubId, eventId, groupId }: { clubId: number; eventId: number; groupId: number },
-  { responses }: Listed,
+  listed: Listed,
 ): Promise<ListedRow[]> {
   const { rows } =
     await sql<ListedRow>`select i.id, i.event_id, i.member_id, gm.id as group_member_id, i.response, i.is_no_show,
       case when i.response = 'waitlist'
-        then dense_rank() over (order by greatest(i.order_number, p.order_number)) end::integer as position,
+        then dense_rank() over (partition by i.response order by greatest(i.order_number, p.order_number)) end::integer as position,
       i.payment_type, i.answer, i.answered_at, i.checked_in_at, i.delivered_at is not null as is_delivered,
       i.opened_at is not null as is_opened, i.failed_at is not null as is_failed,
       i.division_id, d.name as division_name, m.first, m.last, m.status, m.has_paid_dues, r.name as club_rating,
@@ -67,7 +72,7 @@ export async function listInvitations(
     left join member pm on pm.club_id = p.club_id and pm.id = p.member_id
     left join club_rating pr on pr.club_id = pm.club_id and pr.id = pm.rating_id
     where i.club_id = ${clubId} and i.event_id = ${eventId} and i.removed_at is null
-      and ${responses === null ? sql`i.response is null` : sql`i.response = any(${responses}::text[])`}
+      and ${answeredSo(listed)}
     order by greatest(i.order_number, p.order_number), i.order_number, lower(m.last), lower(m.first), i.id`.execute(db)
   return rows
 }

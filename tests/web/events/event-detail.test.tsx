@@ -4,7 +4,7 @@ import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { fakeSight } from '../support/fake-sight.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
-import { boardAnswers, type event, type FakeLists, player, progress } from './fake-board.ts'
+import { aBoard, boardAnswers, boardRoute, type event, type FakeLists, player, progress } from './fake-board.ts'
 
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }
@@ -98,11 +98,11 @@ test('nobody invited: what will stand there, and the way to add somebody', async
 test('without an answer the screen says so and asks again by a button', async () => {
   const network = fakeNetwork({
     ...boardAnswers(lists),
-    'POST /api/eventRegistration/noResponses': refusal('x', 'Down.', 409),
+    [boardRoute]: refusal('x', 'Down.', 409),
   })
   const user = renderApp(at)
   expect(await screen.findByText('Down.', {}, late)).toBeDefined()
-  network.answer('POST /api/eventRegistration/noResponses', [])
+  network.answer(boardRoute, aBoard(lists))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await standsAt('Monday Round Robin')
 })
@@ -117,12 +117,12 @@ test.each([
 ])('%s of %s is sent once, said, and the board is read again', async (act, who, route, body, words) => {
   const { network, user } = await shows(lists)
   network.answer(route, { message: 'done', response: 'yes', eiid: 1, cost: 0 })
-  const reads = network.to('POST /api/eventRegistration/yesResponses').length
+  const reads = network.to(boardRoute).length
   const sheet = await opens(who, user)
   await user.click(sheet.getByRole('button', { name: act }))
   expect(await toasts().findByText(words)).toBeDefined()
   expect(network.to(route).map((request) => request.body)).toEqual([body])
-  await waitFor(() => expect(network.to('POST /api/eventRegistration/yesResponses').length).toBeGreaterThan(reads))
+  await waitFor(() => expect(network.to(boardRoute).length).toBeGreaterThan(reads))
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
 })
 
@@ -235,11 +235,10 @@ test('news of the event move the columns, but nothing below open actions', async
   const { network, user } = await shows(lists)
   await waitFor(() => expect(live.connected).toBe(true))
   await opens(/^Linda/, user)
-  network.answer('POST /api/eventRegistration/invitedResponses', [])
-  network.answer('POST /api/eventRegistration/noResponses', [{ ...ray, response: 'no' }])
-  const before = network.to('POST /api/eventRegistration/noResponses').length
+  network.answer(boardRoute, aBoard({ ...lists, invited: [], no: [{ ...ray, response: 'no' }] }))
+  const before = network.to(boardRoute).length
   live.say('eventChanged', { event_id: 12, version: 6 })
-  await waitFor(() => expect(network.to('POST /api/eventRegistration/noResponses').length).toBeGreaterThan(before))
+  await waitFor(() => expect(network.to(boardRoute).length).toBeGreaterThan(before))
   expect(namesIn('Invited')).toEqual(['Ray Holt'])
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(namesIn('No')).toEqual(['Ray Holt']))
@@ -248,7 +247,7 @@ test('news of the event move the columns, but nothing below open actions', async
 test('many changes at once are read at most twice a second', async () => {
   const { network } = await shows(lists)
   await waitFor(() => expect(live.connected).toBe(true))
-  const route = 'POST /api/eventRegistration/yesResponses'
+  const route = boardRoute
   const before = network.to(route).length
   for (let version = 6; version < 60; version += 1) live.say('eventChanged', { event_id: 12, version })
   await new Promise((resolve) => setTimeout(resolve, 700))

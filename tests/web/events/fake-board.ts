@@ -84,15 +84,18 @@ export interface FakeLists {
 /** All invitations have left. */
 export const progress = { total: 5, waiting: 0, sent: 4, failed: 1, skipped: 0, is_sending: false }
 
+export const boardRoute = 'GET /api/club/eventBoard/12'
+const nobody = { yes: [], waitlist: [], invited: [], needsPartner: [], no: [] }
+export const aBoard = (lists: FakeLists, change: Partial<AdminEvent> = {}) => ({
+  event: { ...event, ...change },
+  lists: { ...nobody, ...lists },
+})
+
 /** What the board of the event reads. */
 export const boardAnswers = (lists: FakeLists, change: Partial<AdminEvent> = {}) => ({
   ...clubAnswers,
   'POST /api/club/verifyEventAccess/12': true,
   'GET /api/club/inviteProgress/12': progress,
   'POST /api/getEventAdminDetails/12': { ...event, ...change },
-  'POST /api/eventRegistration/yesResponses': lists.yes ?? [],
-  'POST /api/eventRegistration/waitlistResponses': lists.waitlist ?? [],
-  'POST /api/eventRegistration/invitedResponses': lists.invited ?? [],
-  'POST /api/eventRegistration/needsPartnerList': lists.needsPartner ?? [],
-  'POST /api/eventRegistration/noResponses': lists.no ?? [],
+  [boardRoute]: aBoard(lists, change),
 })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Call } from '#contract/call'
 import { getSubEventCount } from '#contract/divisions'
+import { getEventBoard } from '#contract/event-admin'
 import {
   createEvent,
   deleteClubEvent,
@@ -25,6 +26,7 @@ export const eventReads: readonly Call[] = [
   getEventToEdit,
   getEventInfo,
   getEventAdminDetails,
+  getEventBoard,
   getSubEventCount,
 ]
 

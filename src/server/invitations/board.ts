@@ -1,0 +1,29 @@
+import { getEventBoard } from '#contract/event-admin'
+import type { Response } from '#domain/invitations/roster'
+import { ok } from '#domain/shared/result'
+import { getEvent } from '#server/events/event-rows'
+import { presentEventToEdit } from '#server/events/present'
+import { handle } from '#server/http/handle'
+import { listInvitations } from './list-rows.ts'
+import { presentForAdmin } from './present.ts'
+
+/**
+ * The event comes first: what moves between the two readings raises its version, so that whoever watches reads again.
+ * All lists come from one statement, so that nobody stands on two of them, or on none.
+ */
+export const boardHandler = handle(getEventBoard, async ({ subject, deps }) => {
+  const event = await getEvent(deps.db, subject)
+  const rows = await listInvitations(deps.db, subject, { responses: 'all' })
+  const listOf = (...responses: readonly (Response | null)[]) =>
+    rows.filter(({ response }) => responses.includes(response)).map(presentForAdmin)
+  return ok({
+    event: presentEventToEdit(event, deps.clock.now()),
+    lists: {
+      yes: listOf('yes', 'partner'),
+      waitlist: listOf('waitlist'),
+      invited: listOf(null),
+      needsPartner: listOf('needs-partner'),
+      no: listOf('no'),
+    },
+  })
+})
