@@ -29,7 +29,7 @@ export function LongList<Item>({ label, items, keyOf, className, children }: Pro
   const room = (part: number, rows: number) => sight?.heights.get(part) || `calc(${rows} * var(--long-row, 54px))`
   return (
     // A list's own elements allow nothing between them and their items.
-    // biome-ignore lint/a11y/useSemanticElements: see above
+    // biome-ignore lint/a11y/useSemanticElements: the parts stand between the list and its items
     <div
       ref={list}
       role="list"
@@ -44,7 +44,7 @@ export function LongList<Item>({ label, items, keyOf, className, children }: Pro
           style={isDrawn(index) ? undefined : { height: room(index, part.length) }}
         >
           {(isDrawn(index) ? part : []).map((item, row) => (
-            // biome-ignore lint/a11y/useSemanticElements: as the list
+            // biome-ignore lint/a11y/useSemanticElements: an <li> may not stand outside of its list's own element
             <div
               key={keyOf(item)}
               role="listitem"
