@@ -162,6 +162,7 @@ const eventFields = {
   close_date: z.string(),
   /** Replies are over: past the close date, or merged into another event. */
   is_closed: z.boolean(),
+  is_merged: z.boolean(),
   add_partner: z.boolean(),
   sub_events: z.boolean(),
   question: z.string(),

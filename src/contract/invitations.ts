@@ -35,8 +35,11 @@ const mine = {
   may_answer_no: z.boolean(),
   /** Why Yes would not be heard. */
   why_not: z.nullable(z.enum([...replyRefusals])),
+  /** The event at the same time in which one holds a place, by its title, where that is why. */
+  overlaps: z.nullable(z.string()),
   /** Places that a Yes of this member could take now: 0 while others who may go first wait. */
   open_to_me: z.int(),
+  /** A division has room, or one is chosen already. */
   may_choose_division: z.boolean(),
   may_add_partner: z.boolean(),
   may_see_players: z.boolean(),
@@ -44,6 +47,8 @@ const mine = {
   mid: Id,
   /** Dollars still to be paid. */
   owes: z.number(),
+  /** Dollars that the partner has to pay before both get a place. */
+  partner_owes: z.number(),
 }
 
 export const getInvite = call({

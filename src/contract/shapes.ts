@@ -17,9 +17,14 @@ export const PathId = z.pipe(
   z.transform((digits: string) => Number(digits)),
 )
 
-/** Text of one line: trimmed, control characters refused. `max` counts characters. */
+/**
+ * Text of one line: letters and their marks put together (NFC), whatever keyboard they were typed on; trimmed, control
+ * characters refused. `max` counts characters after that.
+ */
 export const line = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max), z.refine(isPlain, 'must not contain control characters'))
+  z
+    .string()
+    .check(z.normalize('NFC'), z.trim(), z.maxLength(max), z.refine(isPlain, 'must not contain control characters'))
 
 /** Also half a surrogate pair, which is no character at all. */
 const controls = /[\p{Cc}\p{Cs}]/u

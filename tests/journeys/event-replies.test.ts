@@ -89,9 +89,10 @@ test('a member finds a partner and a division; the partner reads by whom, and un
   await reads(rosa, `You play with ${first} ${last}.`)
   await rosa.page.getByRole('radio', { name: /^Everybody/ }).check()
   await presses(rosa, 'Choose division')
-  await reads(rosa, 'Registration Complete')
+  await reads(rosa, 'You play in Everybody.')
   await rosa.page.getByLabel('Do you bring balls?').fill('Six of them')
   await presses(rosa, 'Submit Answer')
+  await reads(rosa, 'Registration Complete')
   await reads(rosa, 'Nothing more to do.')
 
   await gail.go(`/club/invite/${eid}`)

@@ -36,8 +36,16 @@ export function decideDivision(
   return ok(settle(after, undefined, lines))
 }
 
+/** Whether there is something to choose: a division with room for these people, or another one than theirs. */
+export function mayChoose(roster: Roster, entry: Entry, by: By): boolean {
+  const { hasDivisions, divisions } = roster.terms
+  if (!hasDivisions || whyNotChoose(roster, entry, by) !== undefined) return false
+  const unit = unitOf(roster, entry)
+  return entry.divisionId !== null || [...divisions.keys()].some((id) => hasDivisionRoom(roster, id, unit))
+}
+
 /** Why this entry may choose no division at all; undefined where it may. */
-export function whyNotChoose(
+function whyNotChoose(
   roster: Roster,
   entry: Entry,
   by: By,

@@ -47,6 +47,7 @@ export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEv
     final_text: textOf(event.time_zone, event.closes_at),
     close_date: closes,
     is_closed: isClosed(event, now),
+    is_merged: event.merged_into !== null,
     add_partner: event.needs_partner,
     sub_events: event.has_divisions,
     question: event.question,

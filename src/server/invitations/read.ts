@@ -1,11 +1,19 @@
 import type * as z from 'zod/mini'
 import { checkForEiidAndSpots, getEventDetail, getInvite } from '#contract/invitations'
-import { whyNotChoose } from '#domain/invitations/decide-division'
+import { mayChoose } from '#domain/invitations/decide-division'
 import { decideNo } from '#domain/invitations/decide-no'
 import { decideYes, isOver } from '#domain/invitations/decide-yes'
 import { labelOf } from '#domain/invitations/label'
 import { placesFor, positionOf } from '#domain/invitations/line'
-import { type Entry, entryOfMember, owedCents, type Roster, unitOf } from '#domain/invitations/roster'
+import {
+  type Entry,
+  entryOfMember,
+  owedCents,
+  owesFirst,
+  partnerOf,
+  type Roster,
+  unitOf,
+} from '#domain/invitations/roster'
 import { ok, refuse } from '#domain/shared/result'
 import { runsEvent } from '#server/access/event-rules'
 import type { EventSubject } from '#server/access/subjects'
@@ -35,6 +43,7 @@ async function mine(deps: Deps, subject: EventSubject, member: { memberId: numbe
   const event = await findEvent(deps.db, subject.clubId, subject.eventId)
   if (!event || (subject.ownInvitationId === null && !event.is_open_to_group)) return refuse('not-found')
   const { roster, own } = await look(deps, event, member.memberId, now)
+  const partner = partnerOf(roster, own)
   return ok<Mine>({
     invitation: own.isRemoved ? null : await presentOwn(deps, event, roster, own),
     event: presentEvent(event, now),
@@ -44,6 +53,7 @@ async function mine(deps: Deps, subject: EventSubject, member: { memberId: numbe
     has_dues: member.hasDues,
     mid: member.memberId,
     owes: owedCents(roster, own) / 100,
+    partner_owes: partner && owesFirst(roster, partner) ? owedCents(roster, partner) / 100 : 0,
   })
 }
 
@@ -55,8 +65,9 @@ function mayOf(roster: Roster, own: Entry) {
     may_answer_yes: yes.ok,
     may_answer_no: decideNo(roster, own.id, asMember).ok,
     why_not: yes.ok ? null : yes.code,
+    overlaps: !yes.ok && yes.code === 'event-conflict' ? own.conflict : null,
     open_to_me: yes.ok ? placesFor(roster, unitOf(roster, own)) : 0,
-    may_choose_division: roster.terms.hasDivisions && whyNotChoose(roster, own, asMember) === undefined,
+    may_choose_division: mayChoose(roster, own, asMember),
     may_add_partner: roster.terms.needsPartner && isAnswered && own.partnerId === null && !isOver(roster, asMember),
   }
 }

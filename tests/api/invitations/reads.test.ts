@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DB } from '#server/db/types'
+import { anEvent, anInvitation } from '#tests/support/an-event'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { countStatements } from '#tests/support/count-statements'
 import { anEventWorld, type Player } from '#tests/support/players'
@@ -192,6 +193,35 @@ test('the answer to the question is kept, and belongs to the invitation', async 
   })
 })
 
+test('a pair that waits for one payment knows whose', async () => {
+  const event = await world({ spots: 4, needs_partner: true, is_payment_required: true, cost_cents: 500 })
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  await ann.yes()
+  await ann.put('/api/club/addPartnerForEvent', { eiid: ann.eiid, partner: bo.eiid })
+  expect(await look(ann, event.eid)).toMatchObject({ owes: 5, partner_owes: 5 })
+  await scene.as('groupAdmin').put('/api/club/recordEventPayment', { eiid: ann.eiid, type: 'Cash' })
+  expect(await look(ann, event.eid)).toMatchObject({ owes: 0, partner_owes: 5, label: 'Waitlist' })
+  expect(await look(bo, event.eid)).toMatchObject({ owes: 5, partner_owes: 0, label: 'Wait List - Payment Required' })
+})
+
+test('the event that overlaps is named before one presses', async () => {
+  const event = await world()
+  const ann = await event.invited('Ann')
+  expect(await look(ann, event.eid)).toMatchObject({ why_not: null, overlaps: null })
+  const other = await anEvent(server.deps, scene.ids['cid'] ?? 0, scene.ids['gid'] ?? 0, { title: 'Tuesday Ladder' })
+  await anInvitation(server.deps, scene.ids['cid'] ?? 0, other, ann.mid, { response: 'yes' })
+  expect(await look(ann, event.eid)).toMatchObject({ why_not: 'event-conflict', overlaps: 'Tuesday Ladder' })
+})
+
+test('the answer to the question counts letters with their marks put together', async () => {
+  const event = await world({ question: 'Who?' })
+  const ann = await event.invited('Ann')
+  const answer = (text: string) => ann.put('/api/club/saveInviteAnswer', { eiid: ann.eiid, answer: text })
+  expect(await answer('e\u0301'.repeat(255))).toMatchObject({ status: 200 })
+  expect((await look(ann, event.eid)).invitation.answer).toBe('é'.normalize('NFC').repeat(255))
+  expect(await answer('x'.repeat(256))).toMatchObject({ status: 400 })
+})
+
 describe('a division', () => {
   const aDivision = async (eid: number, name: string, spots: number) =>
     (
@@ -218,6 +248,19 @@ describe('a division', () => {
     await ann.no()
     expect(await choose(bo, sid)).toMatchObject({ status: 200, code: undefined })
     expect(await event.log()).toContain('Bo: division: 3.5')
+  })
+
+  test('is asked for only while one has room: none yet, or all full, keeps nobody from what comes after', async () => {
+    const event = await world({ has_divisions: true })
+    const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+    await ann.yes()
+    await bo.yes()
+    expect(await look(ann, event.eid)).toMatchObject({ may_choose_division: false })
+    const sid = await aDivision(event.eid, '3.5', 1)
+    expect(await look(bo, event.eid)).toMatchObject({ may_choose_division: true })
+    await choose(ann, sid)
+    expect(await look(bo, event.eid)).toMatchObject({ may_choose_division: false })
+    expect(await look(ann, event.eid)).toMatchObject({ may_choose_division: true })
   })
 
   test('of another event is not there', async () => {

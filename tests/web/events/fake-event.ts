@@ -31,6 +31,7 @@ export const event: Gotten<typeof getEventAdminDetails> = {
   final_text: '01/12/2031 6:30 pm',
   close_date: '2031-01-13T01:30:00.000Z',
   is_closed: false,
+  is_merged: false,
   add_partner: false,
   sub_events: false,
   question: '',

@@ -33,7 +33,7 @@ const unanswered = {
   partner: null as number | null,
   partner_eiid: null as number | null,
   partner_name: '',
-  payment_type: null,
+  payment_type: null as string | null,
   sid: null as number | null,
   sub_group: null,
   sub_name: '',
@@ -55,6 +55,7 @@ export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
     may_answer_yes: true,
     may_answer_no: true,
     why_not: null,
+    overlaps: null,
     open_to_me: 6,
     may_choose_division: false,
     may_add_partner: false,
@@ -62,6 +63,7 @@ export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
     has_dues: true,
     mid: 7,
     owes: 0,
+    partner_owes: 0,
     ...more,
   }
 }

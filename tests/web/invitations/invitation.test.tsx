@@ -182,6 +182,23 @@ test('closed: neither can be pressed, and it is said until when one could', asyn
   expect(yes().getAttribute('aria-disabled')).toBe('true')
 })
 
+test('merged into another event: closed, whatever its date says', async () => {
+  const closed = { may_answer_yes: false, may_answer_no: false, why_not: 'registration-closed' }
+  const event = { is_closed: true, is_merged: true }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ ...closed, event }) })
+  renderApp('/club/invite/5')
+  await stands()
+  expect(screen.getByText(/^Registration Closed\. This event was merged into another one\./)).toBeDefined()
+})
+
+test('the event that overlaps is named', async () => {
+  const conflict = { may_answer_yes: false, why_not: 'event-conflict', overlaps: 'Tuesday Ladder' }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(conflict) })
+  renderApp('/club/invite/5')
+  await stands()
+  expect(screen.getByText(/you are confirmed for Tuesday Ladder at the same time/)).toBeDefined()
+})
+
 test('without dues the text has the way to the members page, and the players are not shown', async () => {
   const owing = { may_answer_yes: false, why_not: 'dues-unpaid', has_dues: false, may_see_players: false }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(owing) })

@@ -161,6 +161,53 @@ test('a full division is marked and cannot be chosen; another one completes the 
   expect(network.to(divisionRoute)[0]?.body).toEqual({ eiid: 50, sid: 6 })
 })
 
+test.each([
+  [
+    'a question is open still',
+    whoIsIn('Spot Confirmed', 'yes', { ...withDivisions, event: { sub_events: true, question: 'Who?' } }),
+  ],
+  ['one waits', whoIsIn('Waitlist', 'waitlist', { ...withDivisions, invitation: { position: 2 } })],
+])('a division is chosen, and the registration not complete while %s', async (_why, invite) => {
+  fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: invite,
+    'GET /api/club/getSubEventCount/5': divisions,
+    [divisionRoute]: { message: 'updated' },
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.click(await screen.findByRole('radio', { name: /^Everybody/ }, late))
+  await user.click(screen.getByRole('button', { name: 'Choose division' }))
+  expect(await toasts().findByText('updated')).toBeDefined()
+  expect(toasts().queryByText('Registration Complete')).toBeNull()
+})
+
+test('divisions without room keep nobody from the question', async () => {
+  const full = { event: { sub_events: true, question: 'Who brings balls?' }, may_choose_division: false }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', full) })
+  renderApp('/club/invite/5')
+  await stands()
+  expect(screen.getByText(/^No division has room now\./)).toBeDefined()
+  expect(screen.getByLabelText('Who brings balls?')).toBeDefined()
+})
+
+test('whoever holds a place alone is not told that there is none', async () => {
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', withPartner) })
+  renderApp('/club/invite/5')
+  await stands()
+  expect(screen.getByText(/^This event is played with a partner now. Your place stays yours\./)).toBeDefined()
+})
+
+test('a pair that waits for the partner’s payment is not asked to press Yes', async () => {
+  const waits = { ...withPartner, may_answer_yes: true, open_to_me: 2, partner_owes: 5 }
+  const invitation = { ...chen, position: 1, payment_type: 'Cash' }
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { ...waits, invitation }) })
+  renderApp('/club/invite/5')
+  await stands()
+  expect(screen.getByText(/it is yours once Wei Chen has paid/)).toBeDefined()
+  expect(screen.queryByText('Take the open spot')).toBeNull()
+})
+
 test('a division that has filled meanwhile is said so', async () => {
   fakeNetwork({
     ...inviteAnswers,
@@ -200,9 +247,25 @@ test('the answer counts to 255, is kept as a draft, and is sent', async () => {
   expect(screen.getByText('4 of 255')).toBeDefined()
   expect(localStorage.getItem('sideout.draft.answer-50')).toBe('"I do"')
   await user.click(screen.getByRole('button', { name: 'Submit Answer' }))
-  expect(await toasts().findByText('saved')).toBeDefined()
+  expect(await toasts().findByText('Registration Complete')).toBeDefined()
   expect(network.to(route)[0]?.body).toEqual({ eiid: 50, answer: 'I do' })
   expect(localStorage.getItem('sideout.draft.answer-50')).toBeNull()
+})
+
+test('an answer of several lines is sent as one', async () => {
+  const route = 'PUT /api/club/saveInviteAnswer'
+  const asked = { event: { question: 'Who brings balls?' } }
+  const network = fakeNetwork({
+    ...inviteAnswers,
+    [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', asked),
+    [route]: { message: 'updated' },
+  })
+  const user = renderApp('/club/invite/5')
+  await stands()
+  await user.type(screen.getByLabelText('Who brings balls?'), 'I do{Enter}and a net')
+  await user.click(screen.getByRole('button', { name: 'Submit Answer' }))
+  expect(await toasts().findByText('Registration Complete')).toBeDefined()
+  expect(network.to(route)[0]?.body).toEqual({ eiid: 50, answer: 'I do and a net' })
 })
 
 test('what is to be paid stands with the club’s Venmo and the desk', async () => {

@@ -1,6 +1,7 @@
 import { Choice } from '../../ui/choice.tsx'
 import { AreaField } from '../../ui/desk/area-field.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
+import { oneLine } from '../../ui/one-line.ts'
 import type { EventFormState } from './use-event-form.ts'
 
 const yesNo = ['No', 'Yes'] as const
@@ -59,7 +60,7 @@ export function PlayFields({ state: { form, refusedAt } }: { state: EventFormSta
         maxLength={255}
         value={values.question}
         error={refusedAt('question')}
-        onChange={(question) => set({ question: question.replace(/\n/g, ' ') })}
+        onChange={(question) => set({ question: oneLine(question) })}
       />
     </fieldset>
   )

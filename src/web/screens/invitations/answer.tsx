@@ -21,7 +21,8 @@ export function Answer({ invite, isOffline }: Props) {
   const [isAsking, setAsking] = useState(false)
   // Whoever looks for a partner has said yes: the partner is the next question.
   const mayYes = may_answer_yes && invitation?.response !== 'Needs Partner'
-  const mayTake = mayYes && invitation?.response === 'waitlist' && invite.label === 'Waitlist'
+  const mayTake =
+    mayYes && invitation?.response === 'waitlist' && invite.label === 'Waitlist' && invite.partner_owes === 0
   const isWaiting = invitation?.response === 'waitlist'
   const current = isIn(invite) ? 'yes' : invitation?.response === 'no' ? 'no' : undefined
   return (
@@ -60,12 +61,15 @@ export function Answer({ invite, isOffline }: Props) {
 
 /** Closed, full, dues: what is in the way, and the next step as a button. */
 function WhyNot({ invite }: { invite: Invite }) {
-  const { event, has_dues, why_not } = invite
+  const { event, has_dues, why_not, overlaps } = invite
   if (event.is_closed)
     return (
       <Alert kind="info">
-        Registration Closed. Replies were possible until {inviteTime(event.close_date, event.time_zone)}. Please ask
-        whoever runs the event.
+        Registration Closed.{' '}
+        {event.is_merged
+          ? 'This event was merged into another one.'
+          : `Replies were possible until ${inviteTime(event.close_date, event.time_zone)}.`}{' '}
+        Please ask whoever runs the event.
       </Alert>
     )
   if (!has_dues)
@@ -77,6 +81,10 @@ function WhyNot({ invite }: { invite: Invite }) {
         </div>
       </>
     )
+  if (why_not === 'event-conflict')
+    return (
+      <Alert kind="info">Event Conflict: you are confirmed for {overlaps ?? 'another event'} at the same time.</Alert>
+    )
   const text = why_not === null ? undefined : reasons[why_not]
   return text ? <Alert kind="info">{text}</Alert> : null
 }
@@ -84,7 +92,6 @@ function WhyNot({ invite }: { invite: Invite }) {
 /** What is not said elsewhere on the page: a waiting player reads the place in line, a registered one the status. */
 const reasons: Partial<Record<NonNullable<Invite['why_not']>, string>> = {
   'not-invited': 'Sorry but you have not been invited to this event',
-  'event-conflict': 'Event Conflict: you are confirmed for another event at the same time.',
 }
 
 function meaningOfYes({ event, invitation, open_to_me }: Invite): string | undefined {

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import type { Gotten } from '#contract/call'
 import { getSubEventCount } from '#contract/divisions'
 import { addSubEventToInvite } from '#contract/invitations'
-import { registrationComplete, saidOfRefusal } from '#domain/invitations/words'
+import { saidOfRefusal } from '#domain/invitations/words'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
-import { say, tellRefusal } from '../invite-words.ts'
+import { type Invite, tellRefusal } from '../invite-words.ts'
 import { touched } from '../use-reply.ts'
+import { tellSaved } from './next-step.ts'
 import { StepFrame } from './step.tsx'
 import type { StepProps } from './steps.tsx'
 
@@ -32,7 +33,7 @@ export function DivisionStep({ invite, eiid, isNext, isOffline }: StepProps) {
       <StepFrame title="Division">
         <p className="step-said">
           <IconCategory aria-hidden size={24} />
-          <span>{invitation?.sub_name ? `You play in ${invitation.sub_name}.` : 'No division was chosen.'}</span>
+          <span>{divisionOf(invite)}</span>
         </p>
         {may_choose_division && (
           <div className="row">
@@ -45,33 +46,34 @@ export function DivisionStep({ invite, eiid, isNext, isOffline }: StepProps) {
     )
   return (
     <StepFrame title="Which division?">
-      <Divisions
-        eid={event.eid}
-        eiid={eiid}
-        mine={invitation?.sid ?? null}
-        isOffline={isOffline}
-        onDone={() => setChanging(false)}
-      />
+      <Divisions invite={invite} eiid={eiid} isOffline={isOffline} onDone={() => setChanging(false)} />
     </StepFrame>
   )
 }
 
+function divisionOf({ invitation, event }: Invite): string {
+  if (invitation?.sub_name) return `You play in ${invitation.sub_name}.`
+  return event.is_closed
+    ? 'No division was chosen.'
+    : 'No division has room now. You can choose one here as soon as there is.'
+}
+
 interface Props {
-  readonly eid: number
+  readonly invite: Invite
   readonly eiid: number
-  readonly mine: number | null
   readonly isOffline: boolean
   readonly onDone: () => void
 }
 
-function Divisions({ eid, eiid, mine, isOffline, onDone }: Props) {
-  const read = useCall(getSubEventCount, { params: { eid: String(eid) } })
+function Divisions({ invite, eiid, isOffline, onDone }: Props) {
+  const read = useCall(getSubEventCount, { params: { eid: String(invite.event.eid) } })
+  const mine = invite.invitation?.sid ?? null
   const [chosen, setChosen] = useState(mine)
   const [trouble, setTrouble] = useState<string>()
   const choose = useSend(addSubEventToInvite, {
     refresh: [...touched, getSubEventCount],
-    onDone: () => {
-      say(registrationComplete)
+    onDone: ({ message }) => {
+      tellSaved(invite, { sid: chosen }, message)
       onDone()
     },
     onRefused: (error) => {

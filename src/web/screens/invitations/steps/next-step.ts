@@ -1,4 +1,5 @@
-import { type Invite, isIn } from '../invite-words.ts'
+import { registrationComplete } from '#domain/invitations/words'
+import { holdsPlace, type Invite, isIn, say } from '../invite-words.ts'
 
 export type Step = 'partner' | 'division' | 'question' | 'pay'
 
@@ -25,4 +26,15 @@ export function nextStepOf(invite: Invite): Step | undefined {
     pay: true,
   }
   return stepsOf(invite).find((step) => isOpen[step])
+}
+
+/**
+ * Tells that a step was saved; `changes` is what it has changed. `Registration Complete` is said only to whoever holds a
+ * place once nothing is left to be asked (spec 001 §8): whoever waits, or owes an answer, is not done.
+ */
+export function tellSaved(invite: Invite, changes: Partial<NonNullable<Invite['invitation']>>, message: string): void {
+  const { invitation } = invite
+  const after = { ...invite, invitation: invitation && { ...invitation, ...changes } }
+  const isDone = holdsPlace(after) && nextStepOf(after) === undefined
+  say(isDone ? registrationComplete : { text: message, kind: 'ok' })
 }

@@ -5,7 +5,7 @@ import { useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { type Invite, tellRefusal } from '../invite-words.ts'
+import { holdsPlace, type Invite, tellRefusal } from '../invite-words.ts'
 import { touched } from '../use-reply.ts'
 import { PartnerSearch } from './partner-search.tsx'
 import { StepFrame } from './step.tsx'
@@ -71,8 +71,11 @@ function Missing({ invite, eiid, isOffline }: Pick<StepProps, 'invite' | 'eiid' 
       <p className="step-said">
         <IconUserPlus aria-hidden size={24} />
         <span>
-          You have no place until you have a partner. Choose somebody of your group: you both take a place, or wait
-          together when the event is full. Your partner is told and may undo it.
+          {holdsPlace(invite)
+            ? 'This event is played with a partner now. Your place stays yours.'
+            : 'You have no place until you have a partner.'}{' '}
+          Choose somebody of your group: you both take a place, or wait together when the event is full. Your partner is
+          told and may undo it.
         </span>
       </p>
       <PartnerSearch eid={invite.event.eid} eiid={eiid} isOffline={isOffline} onDone={() => undefined} />

@@ -5,9 +5,10 @@ import { useSend } from '../../../api/hooks.ts'
 import { keep, readKept } from '../../../api/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/desk/area-field.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { tellRefusal } from '../invite-words.ts'
+import { oneLine } from '../../../ui/one-line.ts'
+import { type Invite, tellRefusal } from '../invite-words.ts'
 import { touched } from '../use-reply.ts'
+import { tellSaved } from './next-step.ts'
 import { StepFrame } from './step.tsx'
 import type { StepProps } from './steps.tsx'
 
@@ -37,26 +38,20 @@ export function QuestionStep({ invite, eiid, isNext, isOffline }: StepProps) {
     )
   return (
     <StepFrame title="Question">
-      <AnswerForm
-        question={invite.event.question}
-        answer={answer}
-        eiid={eiid}
-        isOffline={isOffline}
-        onDone={() => setChanging(false)}
-      />
+      <AnswerForm invite={invite} answer={answer} eiid={eiid} isOffline={isOffline} onDone={() => setChanging(false)} />
     </StepFrame>
   )
 }
 
 interface Props {
-  readonly question: string
+  readonly invite: Invite
   readonly answer: string
   readonly eiid: number
   readonly isOffline: boolean
   readonly onDone: () => void
 }
 
-function AnswerForm({ question, answer, eiid, isOffline, onDone }: Props) {
+function AnswerForm({ invite, answer, eiid, isOffline, onDone }: Props) {
   const draft = `draft.answer-${eiid}`
   const [typed, setTyped] = useState(() => {
     const kept = readKept(draft)
@@ -69,7 +64,7 @@ function AnswerForm({ question, answer, eiid, isOffline, onDone }: Props) {
     refresh: touched,
     onDone: ({ message }) => {
       keep(draft, undefined)
-      toast(message)
+      tellSaved(invite, { answer: typed }, message)
       onDone()
     },
     onRefused: tellRefusal,
@@ -82,7 +77,13 @@ function AnswerForm({ question, answer, eiid, isOffline, onDone }: Props) {
         if (typed.trim() !== '') save.mutate({ body: { eiid, answer: typed } })
       }}
     >
-      <AreaField label={question} rows={3} maxLength={most} value={typed} onChange={setTyped} />
+      <AreaField
+        label={invite.event.question}
+        rows={3}
+        maxLength={most}
+        value={typed}
+        onChange={(text) => setTyped(oneLine(text))}
+      />
       <div className="row">
         <Button type="submit" disabled={isOffline} loading={save.isPending}>
           Submit Answer
