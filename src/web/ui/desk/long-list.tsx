@@ -44,7 +44,7 @@ export function LongList<Item>({ label, items, keyOf, className, children }: Pro
           style={isDrawn(index) ? undefined : { height: room(index, part.length) }}
         >
           {(isDrawn(index) ? part : []).map((item, row) => (
-            // biome-ignore lint/a11y/useSemanticElements: an <li> may not stand outside of its list's own element
+            // biome-ignore lint/a11y/useSemanticElements: such an item may stand in its list's own element only
             <div
               key={keyOf(item)}
               role="listitem"
