@@ -82,6 +82,9 @@ test.each([
   'screens/events/detail/event-detail.tsx',
   'screens/events/registration-log.tsx',
   'screens/events/roster/double-roster.tsx',
+  'screens/events/group-events.tsx',
+  'screens/club-mail/club-texts.tsx',
+  'screens/club-mail/email-group.tsx',
 ])('%s stands within the budget of those who run a club', (screen) => {
   const load = firstLoadOf(dist, screen, ['screens/clubs/club-area.tsx', 'screens/clubs/shell/club-shell.tsx'])
 
@@ -112,6 +115,13 @@ test('the live channel is not loaded before the first paint', () => {
 
   expect(files.length).toBeGreaterThan(1)
   expect(files.map(([name]) => name).filter((name) => /socket/.test(name))).toEqual([])
+})
+
+test('the editor of texts is a chunk of its own, and no screen waits for it', () => {
+  const { files } = firstLoadOf(dist, 'screens/club-mail/club-texts.tsx')
+
+  expect(readdirSync(join(dist, 'assets')).some((name) => /^rich-text-editor-.*\.js$/.test(name))).toBe(true)
+  expect(files.map(([name]) => name).filter((name) => name.includes('rich-text-editor'))).toEqual([])
 })
 
 test('the fonts of a page in plain letters weigh at most 48 KB', () => {

@@ -14,10 +14,14 @@ export const mailScenes: readonly Scene[] = [
   andThen(group, 'to nobody', presses('Send Email')),
   andThen(group, 'with words', async ({ page }) => {
     await page.getByRole('button', { name: 'Select All' }).click()
-    await page
-      .getByLabel('Message', { exact: true })
-      .fill('# Courts\n\nCourts **5** and **6** are closed.\n\n- Play on 1 to 4')
-    await page.getByText('How to make headings, lists and links').click()
+    await page.getByRole('textbox', { name: 'Message' }).click()
+    await page.keyboard.type('# Courts\nCourts **5** and **6** are closed.\n- Play on 1 to 4')
+  }),
+  andThen(group, 'asking for a link', async ({ page }) => {
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    await page.getByLabel('Address').fill('the map')
+    await page.getByRole('button', { name: 'Set link' }).click()
+    await page.getByText(/^Write an address like/).waitFor()
   }),
   members,
   andThen(members, 'from a list', async ({ page }) => {

@@ -1,17 +1,78 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
-/** Cleaned HTML as text, for the part of a mail that has no HTML: paragraphs, lists, addresses of links written out. */
+/**
+ * Cleaned HTML as text, for the part of a mail that has no HTML: paragraphs apart, items of lists on a line each with their
+ * bullet or number, addresses of links written out.
+ */
 export function textOfHtml(html: string): string {
-  return html
-    .replace(/<a [^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gis, (_, href: string, label: string) =>
-      label.trim() === href ? href : `${label} (${href})`,
-    )
-    .replace(/<li[^>]*>/gi, '\n- ')
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/(p|h[2-4]|ul|ol)>/gi, '\n\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
-    .replace(/[ \t]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  const page = new TextPage()
+  for (const [, words, end, name = '', attributes = ''] of html.matchAll(/([^<]+)|<(\/?)(\w+)([^>]*)>/g)) {
+    if (words !== undefined) page.write(plain(words.replace(/[\n\t]+/g, ' ')))
+    else if (end === '') page.begin(name, plain(/href="([^"]*)"/.exec(attributes)?.[1] ?? ''))
+    else page.end(name)
+  }
+  return page.text.replace(/[ \t]+\n/g, '\n').trim()
 }
+
+/** Text that is written from the top, with the lists and the link that are open. */
+class TextPage {
+  text = ''
+  /** Line breaks that are due before the next words. */
+  #gap = 0
+  /** A bullet or number was written: its words stand beside it. */
+  #isAtMark = false
+  /** The number of the next item of each open list; none where it has bullets. */
+  readonly #lists: { next: number | undefined }[] = []
+  #link: { readonly href: string; readonly from: number } | undefined
+
+  write(words: string) {
+    if (words.trim() === '' && (this.#gap > 0 || this.#isAtMark)) return
+    const gap = this.#isAtMark ? 0 : Math.min(this.#gap, 2)
+    this.text += '\n'.repeat(gap) + words
+    this.#gap = 0
+    this.#isAtMark = false
+  }
+
+  begin(name: string, href: string) {
+    if (name === 'a') this.#link = { href, from: this.text.length }
+    else if (name === 'br') this.#gap += 1
+    else if (name === 'li') this.#item()
+    else if (name === 'ul' || name === 'ol') {
+      this.#apart(2)
+      this.#lists.push({ next: name === 'ol' ? 1 : undefined })
+    } else if (isBlock.test(name)) this.#apart(2)
+  }
+
+  end(name: string) {
+    if (name === 'a') this.#address()
+    if (name === 'ul' || name === 'ol') this.#lists.pop()
+    if (isBlock.test(name) || name === 'ul' || name === 'ol') this.#apart(2)
+  }
+
+  /** Within a list nothing stands apart. */
+  #apart(lines: number) {
+    this.#gap = Math.max(this.#gap, this.#lists.length > 0 ? 1 : lines)
+  }
+
+  #item() {
+    const list = this.#lists.at(-1)
+    const mark = list?.next === undefined ? '- ' : `${list.next}. `
+    if (list?.next !== undefined) list.next += 1
+    this.#apart(1)
+    this.#isAtMark = false
+    this.write('  '.repeat(Math.max(0, this.#lists.length - 1)) + mark)
+    this.#isAtMark = true
+  }
+
+  /** `the map (https://…)`; a mailbox without the word that only programs read. */
+  #address() {
+    const { href, from } = this.#link ?? { href: '', from: 0 }
+    const label = this.text.slice(from).trim()
+    const address = href.replace(/^(mailto|tel):/i, '')
+    if (address !== '' && label !== href && label !== address) this.text += ` (${address})`
+    this.#link = undefined
+  }
+}
+
+const isBlock = /^(p|h[2-4])$/

@@ -101,9 +101,16 @@ export function Frame({
         </p>
       )}
       {children}
-      <div id={`${id}-said`} aria-live="polite">
-        {error ? <p className="field-error exact">{error}</p> : good && <p className="field-good exact">{good}</p>}
-      </div>
+      <Said id={id} error={error} good={good} />
+    </div>
+  )
+}
+
+/** What is said about what was typed, read out when it comes. */
+export function Said({ id, error, good }: Pick<Words, 'error' | 'good'> & { readonly id: string }) {
+  return (
+    <div id={`${id}-said`} aria-live="polite">
+      {error ? <p className="field-error exact">{error}</p> : good && <p className="field-good exact">{good}</p>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { club, clubAnswers, group, member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
+import { choosesAll, pastes, writes, writingBox } from '../support/rich-text.ts'
 
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }
@@ -29,12 +30,12 @@ test('an email to a group leaves in batches of 25 with one key, to those who are
   await user.click(await screen.findByRole('button', { name: 'Send Email' }, late))
   expect(await screen.findByText('Select Email Recipients')).toBeDefined()
   expect(screen.getByText('Give the email a subject')).toBeDefined()
+  expect(screen.getByText('Write something first.')).toBeDefined()
 
   await user.click(screen.getByRole('button', { name: 'Select All' }))
   await user.click(screen.getByRole('checkbox', { name: /Number5,/ }))
   await user.type(screen.getByLabelText('Subject'), 'Courts')
-  await user.type(screen.getByLabelText('Message'), 'All **closed**')
-  expect(screen.getByText('closed').tagName).toBe('B')
+  pastes(await writingBox('Message'), '<p>All <strong>closed</strong></p>')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   await toasts().findByText('Emails Sent', {}, late)
   const bodies = network.to('POST /api/club/sendEmailToMember').map(({ body }) => body as Record<string, unknown>)
@@ -64,7 +65,7 @@ test('a batch that fails says so, and sending again goes on under the same key',
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
   await user.click(await screen.findByRole('button', { name: 'Select All' }, late))
   await user.type(screen.getByLabelText('Subject'), 'Courts')
-  await user.type(screen.getByLabelText('Message'), 'Closed')
+  writes(await writingBox('Message'), 'Closed')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   expect(await screen.findByText('Error Sending Email')).toBeDefined()
   network.answer('POST /api/club/sendEmailToMember', 'sent')
@@ -80,7 +81,7 @@ test('an email by criteria asks for one, and says how many people it was generat
   const user = renderApp('/club/admin/emailMembers?cid=1000')
   await standsAt('Email Members')
   await user.type(await screen.findByLabelText('Subject', {}, late), 'Dues')
-  await user.type(screen.getByLabelText('Message'), 'Please pay')
+  writes(await writingBox('Message'), 'Please pay')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   expect(await screen.findByText('select recipients')).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Members who are'), 'dues not paid')
@@ -100,7 +101,7 @@ test('an email to an event goes to those with the chosen answer', async () => {
   expect(await screen.findByText('Round Robin, 11/23/2026 9:15 am', {}, late)).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Who answered'), 'Awaiting Response')
   await user.type(screen.getByLabelText('Subject'), 'Please answer')
-  await user.type(screen.getByLabelText('Message'), 'Do you come?')
+  writes(await writingBox('Message'), 'Do you come?')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   await toasts().findByText('Emails Sent', {}, late)
   expect(network.to('POST /api/club/sendEmailToEvent')[0]?.body).toMatchObject({ eid: 5, status: 'null' })
@@ -168,21 +169,41 @@ test('the emails of a group name the group, and another one can be picked', asyn
   expect(await screen.findByText('For the ladies', {}, late)).toBeDefined()
 })
 
-test('a text of the club is edited by marks and saved as HTML; tables warn', async () => {
+test('a text of the club is shown as it will look, and saved as HTML; a table that came by the call stays', async () => {
+  const table = '<table><tbody><tr><td>5</td></tr></tbody></table>'
   const network = fakeNetwork({
     ...clubAnswers,
-    'GET /api/club/getClubHomepage/1000': { homepage: '<h2>News</h2><table><tr><td>5</td></tr></table>', vote: [] },
+    'GET /api/club/getClubHomepage/1000': { homepage: `<p>News</p>${table}`, vote: [] },
     'PUT /api/club/editClubHomepage/1000': { message: 'saved', version: 2 },
   })
   const user = renderApp('/club/admin/homepage?cid=1000')
-  const field = await screen.findByLabelText('Text', {}, late)
-  expect(screen.getByText(/tables, pictures or underlined words/)).toBeDefined()
-  await user.clear(field)
-  await user.type(field, '# News{enter}{enter}- Court 5')
+  const box = await writingBox('Text')
+  const save = screen.getByRole('button', { name: 'Save' })
+  expect([box.querySelector('td')?.textContent, save]).toEqual(['5', expect.objectContaining({ disabled: true })])
+  await user.click(screen.getByRole('button', { name: 'Heading' }))
+  await user.click(save)
+  await toasts().findByText('saved', {}, late)
+  expect(network.to('PUT /api/club/editClubHomepage/1000')[0]?.body).toEqual({ info: `<h2>News</h2>${table}` })
+  await waitFor(() => expect(save).toHaveProperty('disabled', true))
+})
+
+test('a text that was not saved can be sent again', async () => {
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/emails/getWelcomeEmail/1000': { welcome_email: '<p>Welcome</p>' },
+    'PUT /api/club/emails/editWelcomeEmail': silence,
+  })
+  const user = renderApp('/club/admin/welcomeEmail?cid=1000')
+  choosesAll(await writingBox('Text'))
+  await user.click(screen.getByRole('button', { name: 'Bold' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/could not reach the server/, {}, late)).toBeDefined()
+  network.answer('PUT /api/club/emails/editWelcomeEmail', { message: 'saved', version: 2 })
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await toasts().findByText('saved', {}, late)
-  expect(network.to('PUT /api/club/editClubHomepage/1000')[0]?.body).toEqual({
-    info: '<h2>News</h2><ul><li>Court 5</li></ul>',
+  expect(network.to('PUT /api/club/emails/editWelcomeEmail')[1]?.body).toEqual({
+    cid: 1000,
+    body: '<p><b>Welcome</b></p>',
   })
 })
 
@@ -205,7 +226,7 @@ test('an email that got no answer keeps its words', async () => {
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
   await user.click(await screen.findByRole('button', { name: 'Select All' }, late))
   await user.type(screen.getByLabelText('Subject'), 'Courts')
-  await user.type(screen.getByLabelText('Message'), 'Closed')
+  writes(await writingBox('Message'), 'Closed')
   await user.click(screen.getByRole('button', { name: 'Send Email' }))
   expect(await screen.findByText(/could not reach the server/, {}, late)).toBeDefined()
   await waitFor(() => expect((screen.getByLabelText('Subject') as HTMLInputElement).value).toBe('Courts'))

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { club, clubAnswers, group } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt } from '../support/render-app.tsx'
+import { choosesAll, writingBox } from '../support/rich-text.ts'
 import { event } from './fake-event.ts'
 
 /** Screens are loaded when they are first shown. */
@@ -199,6 +200,18 @@ test('an edit starts from the event, keeps its close date and sends the version 
     startTime: '2031-01-13T10:00',
     description: '<p>Bring <b>water</b></p>',
   })
+})
+
+test('a description is written as it will look, and goes as HTML', async () => {
+  const network = fakeNetwork({ ...answers, [edit]: event })
+  const user = renderApp(at('&edit=12'))
+  const box = await writingBox('Description')
+  expect(box.querySelector('b')?.textContent).toBe('water')
+  choosesAll(box)
+  await user.click(screen.getByRole('button', { name: 'Bulleted list' }))
+  await saves(user, 'Save Changes')
+  expect(await toasts().findByText('Updated', {}, late)).toBeDefined()
+  expect(network.to(edit)[0]?.body).toMatchObject({ description: '<ul><li>Bring <b>water</b></li></ul>' })
 })
 
 test('somebody else who saved meanwhile is told, and one’s own words can be saved all the same', async () => {

@@ -31,6 +31,7 @@ export function WelcomeEmail() {
       {({ welcome_email }) => (
         <TextEditor
           title="Welcome email"
+          kind="mail"
           lead="Greets whoever has joined the club or linked a login to the membership. Without a text nobody is greeted."
           saved={welcome_email}
           isSaving={save.isPending}
@@ -52,6 +53,7 @@ export function VerificationEmail() {
       {({ verification_email }) => (
         <TextEditor
           title="Verification email"
+          kind="mail"
           lead="Invites a member to link the membership to a login. A greeting stands above it and the link below it by themselves. Without a text we use our own words."
           saved={verification_email}
           isSaving={save.isPending}
@@ -73,6 +75,7 @@ export function DuesEmail() {
       {({ dues_email }) => (
         <TextEditor
           title="Dues email"
+          kind="mail"
           lead="The words about dues. They are kept here; no email is sent with them yet."
           saved={dues_email}
           isSaving={save.isPending}
@@ -95,6 +98,7 @@ export function HomepageEditor() {
       {({ homepage }) => (
         <TextEditor
           title="Home page"
+          kind="page"
           lead="Stands on the club page of every member. Every version is kept."
           saved={homepage}
           isSaving={save.isPending}

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { htmlOfMarked } from '#domain/club-mail/marked-text'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { MarkedField } from '../../ui/desk/marked-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 
 interface Props {
   readonly isSending: boolean
@@ -21,15 +20,14 @@ export function MessageForm({ isSending, progress, error, lacks, onSend }: Props
   const [subject, setSubject] = useState('')
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
-  const isComplete = subject.trim() !== '' && words.trim() !== ''
+  const isComplete = subject.trim() !== '' && words !== ''
   return (
     <form
       aria-label="Email"
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (isComplete && lacks === undefined && !isSending)
-          onSend({ subject: subject.trim(), body: htmlOfMarked(words) })
+        if (isComplete && lacks === undefined && !isSending) onSend({ subject: subject.trim(), body: words })
       }}
     >
       <Section title="Email">
@@ -41,10 +39,11 @@ export function MessageForm({ isSending, progress, error, lacks, onSend }: Props
           error={isTried && subject.trim() === '' && 'Give the email a subject'}
           onChange={(event) => setSubject(event.currentTarget.value)}
         />
-        <MarkedField
+        <RichTextField
           label="Message"
+          kind="mail"
           value={words}
-          error={isTried && words.trim() === '' ? 'Write something first.' : undefined}
+          error={isTried && words === '' ? 'Write something first.' : undefined}
           onChange={setWords}
         />
         {isTried && lacks !== undefined && <Alert>{lacks}</Alert>}

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react'
-import { htmlOfMarked, markedOfHtml, saysMore } from '#domain/club-mail/marked-text'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { MarkedField } from '../../ui/desk/marked-field.tsx'
 import { Page } from '../../ui/page.tsx'
+import type { RichTextKind } from '../../ui/rich-text/link-address.ts'
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 
 interface Props {
   readonly title: string
   readonly lead: ReactNode
+  readonly kind: RichTextKind
   /** HTML as it is kept. */
   readonly saved: string
   readonly isSaving: boolean
@@ -16,27 +17,26 @@ interface Props {
 }
 
 /** A text of the club, with save. */
-export function TextEditor({ title, lead, saved, isSaving, error, onSave }: Props) {
-  const [words, setWords] = useState(() => markedOfHtml(saved))
+export function TextEditor({ title, lead, kind, saved, isSaving, error, onSave }: Props) {
+  const [words, setWords] = useState(saved)
+  const [sent, setSent] = useState<string>()
+  // What was saved comes back in the spelling of the server.
+  const isKept = words === saved || (words === sent && error === undefined)
   return (
     <Page title={title} lead={lead}>
       <form
         className="card stack"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isSaving) onSave(htmlOfMarked(words))
+          if (isSaving) return
+          setSent(words)
+          onSave(words)
         }}
       >
-        {saysMore(saved) && (
-          <Alert kind="warn">
-            This text has tables, pictures or underlined words that were written elsewhere. They are lost when you save
-            it here.
-          </Alert>
-        )}
-        <MarkedField label="Text" rows={16} value={words} onChange={setWords} />
+        <RichTextField label="Text" kind={kind} value={words} onChange={setWords} />
         {error !== undefined && <Alert>{error}</Alert>}
         <div className="row">
-          <Button type="submit" loading={isSaving} disabled={htmlOfMarked(words) === htmlOfMarked(markedOfHtml(saved))}>
+          <Button type="submit" loading={isSaving} disabled={isKept}>
             Save
           </Button>
         </div>

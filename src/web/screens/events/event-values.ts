@@ -9,7 +9,6 @@ import {
   suggestedTimes,
 } from '#domain/events/event-times'
 import { instantOf, wallMomentIn } from '#domain/shared/zone-instant'
-import { plainOfHtml } from '../../ui/plain-html.ts'
 import type { Rules } from '../../ui/use-form.ts'
 
 export type EventToEdit = Gotten<typeof getEventToEdit>
@@ -30,7 +29,7 @@ export function valuesOf(zone: string, event: EventToEdit | undefined) {
     endTime: event ? moment(event.end_time) : 'T',
     finalDate: event ? moment(event.close_date) : 'T',
     location: event?.location ?? '',
-    description: plainOfHtml(event?.description ?? ''),
+    description: event?.description ?? '',
     availableSpots: String(event?.available_spots ?? eventDefaults.availableSpots),
     cost: String(event?.cost ?? eventDefaults.cost),
     courts: event?.court_names ?? '',

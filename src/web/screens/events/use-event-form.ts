@@ -14,7 +14,6 @@ import {
 } from '#contract/events'
 import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
-import { htmlOfPlain } from '../../ui/plain-html.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { copyOf, type EventToEdit, type EventValues, followsStart, rulesFor, valuesOf } from './event-values.ts'
@@ -45,7 +44,7 @@ export interface EventFormProps {
 /** What stands behind the event form: its fields, the calls that keep them, and what to do when they are refused. */
 export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProps) {
   const { user_id } = useUser()
-  const [opened] = useState(() => ({ now: new Date(), version: event?.version, description: event?.description ?? '' }))
+  const [opened] = useState(() => ({ now: new Date(), version: event?.version }))
   const [initial] = useState(() => (model ? copyOf(zone, model, opened.now) : valuesOf(zone, event)))
   const rules = rulesFor(zone, event ? undefined : opened.now)
   const isFresh = !event && !model
@@ -71,9 +70,7 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
   })
   const save = event ? edit : create
   const send = ({ overwrite = false, overrideConflict = false } = {}) => {
-    const isUntouched = form.values.description === initial.description
-    const described = isUntouched ? (model?.description ?? opened.description) : htmlOfPlain(form.values.description)
-    const body = { ...bodyOf(form.values), description: described }
+    const body = bodyOf(form.values)
     if (event) {
       const { version } = opened
       const over = overwrite || version === undefined ? {} : { version }

@@ -1,7 +1,7 @@
-import { AreaField } from '../../ui/desk/area-field.tsx'
 import { MomentField } from '../../ui/desk/moment-field.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import type { EventFormState } from './use-event-form.ts'
 
 const types = [
@@ -55,10 +55,9 @@ export function WhenFields({ state, zone }: { state: EventFormState; zone: strin
           {...field('courts')}
         />
       </div>
-      <AreaField
+      <RichTextField
         label="Description"
-        hint="An empty line begins a new paragraph"
-        name="description"
+        kind="page"
         value={values.description}
         error={refusedAt('description')}
         onChange={(description) => set({ description })}

@@ -1,0 +1,18 @@
+/** Where a link may lead: what the server lets through on a page, and in a mail, where a path of this site leads nowhere. */
+const forms = { page: /^((https?:\/\/|mailto:|tel:)\S+|\/(?![/\\])\S*)$/i, mail: /^(https?:\/\/|mailto:|tel:)\S+$/i }
+
+/** `page`: descriptions and home pages. `mail`: what leaves as an e-mail: words, lists and whole addresses only. */
+export type RichTextKind = keyof typeof forms
+
+export const mayLinkTo = (kind: RichTextKind, address: string): boolean => forms[kind].test(address)
+
+/**
+ * The address that somebody means: `example.org/map` is a page, `ann@example.org` a mailbox. Undefined for what is neither
+ * a page of the web nor a mailbox.
+ */
+export function linkAddressOf(typed: string): string | undefined {
+  const text = typed.trim()
+  if (/^https?:\/\//i.test(text)) return /^\S+$/.test(text) && URL.canParse(text) ? text : undefined
+  if (/^(mailto:)?[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/i.test(text)) return /^mailto:/i.test(text) ? text : `mailto:${text}`
+  return /^[\w-]+(\.[\w-]+)+(:\d+)?([/?#]\S*)?$/.test(text) ? `https://${text}` : undefined
+}

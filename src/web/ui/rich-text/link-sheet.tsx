@@ -1,0 +1,97 @@
+import type { Editor } from '@tiptap/core'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '../button.tsx'
+import { TextField } from '../fields.tsx'
+import { Sheet } from '../sheet.tsx'
+import { linkAddressOf } from './link-address.ts'
+
+interface Props {
+  readonly editor: Editor
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Asks where a link leads; a link that is there already can be changed or taken away. */
+export function LinkSheet({ editor, isOpen, onClose }: Props) {
+  return (
+    <Sheet isOpen={isOpen} title="Link" onClose={onClose}>
+      <LinkFields editor={editor} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function LinkFields({ editor, onClose }: Omit<Props, 'isOpen'>) {
+  const [before] = useState(() => (editor.getAttributes('link')['href'] as string | undefined) ?? '')
+  const [address, setAddress] = useState(before)
+  const [words, setWords] = useState('')
+  const [isTried, setTried] = useState(false)
+  const asksWords = before === '' && editor.state.selection.empty
+  // What stands there already stays possible: paths of this site come by the call.
+  const href = before !== '' && address === before ? before : linkAddressOf(address)
+  const at = () => editor.chain().focus().extendMarkRange('link')
+
+  const set = () => {
+    setTried(true)
+    if (href === undefined) return
+    onClose()
+    if (asksWords) insert(editor, words.trim() || address.trim(), href)
+    else at().setLink({ href }).run()
+  }
+  const entered = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // The form around the text is not what is sent.
+    event.preventDefault()
+    set()
+  }
+  return (
+    <div className="stack">
+      <TextField
+        label="Address"
+        hint="A web page or an email address"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        autoFocus
+        value={address}
+        error={isTried && href === undefined && 'Write an address like https://example.org or name@example.org'}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+        onKeyDown={entered}
+      />
+      {asksWords && (
+        <TextField
+          label="Words to press"
+          hint="Left empty, the address itself stands there"
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={entered}
+        />
+      )}
+      <div className="sheet-acts">
+        {before !== '' && (
+          <Button
+            kind="quiet"
+            size="lg"
+            onClick={() => {
+              onClose()
+              at().unsetLink().run()
+            }}
+          >
+            Remove link
+          </Button>
+        )}
+        <Button size="lg" onClick={set}>
+          Set link
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What is typed after the new link is not part of it. */
+const insert = (editor: Editor, text: string, href: string) =>
+  editor
+    .chain()
+    .focus()
+    .insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] })
+    .run()

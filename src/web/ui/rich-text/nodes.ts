@@ -1,0 +1,109 @@
+import { type Extensions, Node, textblockTypeInputRule } from '@tiptap/core'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Heading } from '@tiptap/extension-heading'
+import { Italic } from '@tiptap/extension-italic'
+import { Link } from '@tiptap/extension-link'
+import { BulletList } from '@tiptap/extension-list/bullet-list'
+import { ListItem } from '@tiptap/extension-list/item'
+import { ListKeymap } from '@tiptap/extension-list/keymap'
+import { OrderedList } from '@tiptap/extension-list/ordered-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { TableCell } from '@tiptap/extension-table/cell'
+import { TableHeader } from '@tiptap/extension-table/header'
+import { TableRow } from '@tiptap/extension-table/row'
+import { Table } from '@tiptap/extension-table/table'
+import { Text } from '@tiptap/extension-text'
+import { Underline } from '@tiptap/extension-underline'
+import { Gapcursor } from '@tiptap/extensions/gap-cursor'
+import { TrailingNode } from '@tiptap/extensions/trailing-node'
+import { UndoRedo } from '@tiptap/extensions/undo-redo'
+import { mayLinkTo, type RichTextKind } from './link-address.ts'
+
+// Each is written as the server keeps it (server/rich-text): its spelling, without attributes that it would drop.
+const bold = Bold.extend({ renderHTML: () => ['b', 0] })
+const italic = Italic.extend({ renderHTML: () => ['i', 0] })
+
+const heading = Heading.extend({
+  parseHTML: () =>
+    [1, 2, 3, 4, 5, 6].map((size) => ({ tag: `h${size}`, attrs: { level: Math.min(Math.max(size, 2), 4) } })),
+  addInputRules() {
+    const begins = (find: RegExp, level: number) =>
+      textblockTypeInputRule({ find, type: this.type, getAttributes: { level } })
+    return [begins(/^#\s$/, 2), begins(/^##\s$/, 3)]
+  },
+}).configure({ levels: [2, 3, 4] })
+
+const orderedList = OrderedList.extend({ addAttributes: () => ({}), renderHTML: () => ['ol', 0] })
+
+/** Tab leaves the field, here and in tables: who has no mouse would not come out of it otherwise. */
+const listItem = ListItem.extend({
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.commands.splitListItem(this.name) }
+  },
+})
+
+const linkFor = (kind: RichTextKind) =>
+  Link.extend({
+    inclusive: false,
+    addAttributes: () => ({ href: { default: null } }),
+    renderHTML: ({ HTMLAttributes }) => ['a', { href: HTMLAttributes['href'] as string }, 0],
+  }).configure({
+    openOnClick: false,
+    defaultProtocol: 'https',
+    isAllowedUri: (address) => mayLinkTo(kind, address),
+  })
+
+const table = Table.extend({
+  renderHTML: () => ['table', ['tbody', 0]],
+  addKeyboardShortcuts: () => ({}),
+})
+const spans = () => ({ colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null, rendered: false } })
+
+/** The path of an upload of ours; a page that is copied has it with our address before it. */
+function pictureOf(picture: HTMLElement): { src: string; alt: string } | false {
+  const src = (picture.getAttribute('src') ?? '').replace(window.location.origin, '')
+  return /^\/uploads\/[\w-]+\.webp$/.test(src) && { src, alt: picture.getAttribute('alt') ?? '' }
+}
+
+/** A picture that came by the call: it can be moved and deleted. Only uploads of ours stand anywhere. */
+const picture = Node.create({
+  name: 'picture',
+  group: 'inline',
+  inline: true,
+  draggable: true,
+  addAttributes: () => ({ src: {}, alt: { default: '' } }),
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: pictureOf }],
+  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
+})
+
+/** What may stand in a text: for `page` all that the server lets through, for `mail` words, lists and links. */
+export const nodesFor = (kind: RichTextKind): Extensions => [
+  Document,
+  Paragraph,
+  Text,
+  HardBreak,
+  heading,
+  bold,
+  italic,
+  Underline,
+  BulletList,
+  orderedList,
+  listItem,
+  ListKeymap,
+  linkFor(kind),
+  UndoRedo,
+  // Room to write below a table; a heading or a list one leaves by Enter.
+  TrailingNode.configure({ notAfter: ['heading', 'bulletList', 'orderedList'] }),
+  ...(kind === 'page'
+    ? [
+        table,
+        TableRow,
+        TableCell.extend({ addAttributes: spans }),
+        TableHeader.extend({ addAttributes: spans }),
+        picture,
+        Gapcursor,
+      ]
+    : []),
+]

@@ -1,0 +1,69 @@
+import { expect, inject, test } from 'vitest'
+import { mailTo } from './mails.ts'
+import { isSignedIn } from './people.ts'
+import { aStage, type Device } from './stage.ts'
+
+const stage = aStage()
+
+async function signsIn(device: Device): Promise<Device> {
+  const username = device.name
+  await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
+  return device
+}
+
+/** Types into the box as one does: the keys that make bold, a heading and lists are part of the text. */
+async function writes({ page }: Device, label: string, ...keys: string[]): Promise<void> {
+  await page.getByRole('textbox', { name: label }).click()
+  for (const key of keys) {
+    if (key.startsWith('Control+')) await page.keyboard.press(key)
+    else await page.keyboard.type(key)
+  }
+}
+
+test('an admin writes the home page as it will look, and a member reads it so', async () => {
+  const admin = await signsIn(await stage.aLaptop('clubadmin'))
+  const { page } = admin
+  await admin.go('/club/admin/homepage')
+  await writes(admin, 'Text', 'Control+a', '# Courts this week\nCourts ', 'Control+b', '5 and 6', 'Control+b')
+  await writes(
+    admin,
+    'Text',
+    'Control+End',
+    ' are closed, see https://example.org/map for more.\n- Play on 1 to 4\nBring water',
+  )
+  await page.keyboard.press('Control+Shift+ArrowLeft')
+  await page.getByRole('button', { name: 'Italic' }).click()
+  expect(await page.getByRole('button', { name: 'Italic' }).getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('saved', { exact: true }).waitFor()
+
+  const member = await signsIn(await stage.aPhone('clubmember'))
+  await member.go('/club/welcome')
+  const shown = member.page.locator('.rich-text').first()
+  await shown.getByRole('heading', { name: 'Courts this week' }).waitFor()
+  expect(await shown.innerHTML()).toBe(
+    '<h2>Courts this week</h2><p>Courts <b>5 and 6</b> are closed, see ' +
+      '<a href="https://example.org/map" rel="noopener nofollow ugc">https://example.org/map</a> for more.</p>' +
+      '<ul><li>Play on 1 to 4</li><li>Bring <i>water</i></li></ul>',
+  )
+})
+
+test('an email with steps and a link leaves with the same words for readers without HTML', async () => {
+  const admin = await signsIn(await stage.aLaptop('clubadmin'))
+  const { page } = admin
+  await admin.go('/club/admin/emailMembers')
+  await page.getByText('from a list').click()
+  await page.getByRole('checkbox', { name: /^Fielding, Rosa/ }).check()
+  await page.getByLabel('Subject').fill('Two steps')
+  await writes(admin, 'Message', '1. Warm up\nPlay\n\nSee ')
+  await page.keyboard.press('Control+k')
+  await page.getByLabel('Address').fill('example.org/map')
+  await page.getByLabel('Words to press').fill('the map')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' first.')
+  await page.getByRole('button', { name: 'Send Email' }).click()
+  await page.getByText('Email Generated to 1 people').waitFor()
+
+  const { text } = await mailTo(stage.url, 'clubmember@demo.invalid', /^Two steps$/)
+  expect(text).toContain('1. Warm up\n2. Play\n\nSee the map (https://example.org/map) first.')
+})
