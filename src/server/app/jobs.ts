@@ -1,8 +1,10 @@
 import { accountsJobs } from '#server/accounts/jobs'
 import { clubMailJobs } from '#server/club-mail/jobs'
 import { followJobs } from '#server/follow/jobs'
+import { followBirthdays } from '#server/groups/follow-birthdays'
 import { promoteMembers } from '#server/invitations/promote-members'
 import { tellMember } from '#server/invitations/tell-member'
+import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
 import type { Job } from '#server/jobs/job'
 import { startWorker, type Worker } from '#server/jobs/queue'
 import { mailInvitation } from '#server/joining/invite'
@@ -23,6 +25,8 @@ export const jobs: readonly Job[] = [
   mailInvitation,
   promoteMembers,
   tellMember,
+  withdrawInvitations,
+  followBirthdays,
   endDues,
 ]
 

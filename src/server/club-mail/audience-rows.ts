@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Reader } from '#server/db/database'
 
-/** The active members of an event's group, but not those whose invitation was deleted: that was meant. */
+/**
+ * The active members of an event's group, but not those whose invitation was deleted: that was meant. Whoever was put into
+ * the group again after that is invited again: the invitation went with the place.
+ */
 export async function listActive(
   db: Reader,
   { clubId, groupId, eventId }: { clubId: number; groupId: number; eventId: number },
@@ -10,7 +13,7 @@ export async function listActive(
     from group_member g join member m on m.club_id = g.club_id and m.id = g.member_id
     where g.club_id = ${clubId} and g.group_id = ${groupId} and m.status = 'here'
       and not exists (select from invitation i where i.club_id = m.club_id and i.event_id = ${eventId}
-        and i.member_id = m.id and i.removed_at is not null)
+        and i.member_id = m.id and i.removed_at >= g.joined_at)
     order by m.id`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -10,6 +10,8 @@ import type { GroupSubject } from '#server/access/subjects'
 import { logInClub } from '#server/clubs/club-log'
 import { inTransaction } from '#server/db/database'
 import { handle, type Mounted } from '#server/http/handle'
+import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
+import { enqueue } from '#server/jobs/job'
 import { countInClub, listGroupMembers, putMembers, saveNote, takeMembers } from './place-rows.ts'
 
 /** Admins of the club always may; admins of the group where the group allows it (spec 001 §6 Change Groups Allowed). */
@@ -35,6 +37,7 @@ const removeFromGroupHandler = handle(removeFromGroup, async ({ body, subject, a
   return inTransaction(deps.db, async (tx) => {
     const removed = await takeMembers(tx, { clubId, groupId, memberIds })
     if (removed < memberIds.length) return refuse('not-in-club')
+    await enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds, accountId: actor.userId })
     const what = `${removed} members taken out of group ${groupId}`
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
     return ok({ message: 'deleted', removed })
@@ -46,6 +49,7 @@ const removeOneHandler = handle(removeMemberFromGroup, async ({ subject, actor, 
   const { clubId, groupId, memberId } = subject
   return inTransaction(deps.db, async (tx) => {
     await takeMembers(tx, { clubId, groupId, memberIds: [memberId] })
+    await enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds: [memberId], accountId: actor.userId })
     const what = `A member was taken out of group ${groupId}`
     await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now: deps.clock.now() })
     return ok({ message: 'deleted' })

@@ -15,7 +15,7 @@ import { defineJob, enqueue } from '#server/jobs/job'
 import { sendMail } from '#server/mail/enqueue-mail'
 import { type MailWords, mailHtml, mailText } from '#server/mail/layout'
 import { cleanHtml } from '#server/rich-text/clean'
-import { findInvitation, type Invitation, listInvitable, saveToken } from './invitation-rows.ts'
+import { dropToken, findInvitation, type Invitation, listInvitable, saveToken } from './invitation-rows.ts'
 
 const day = 24 * 60 * 60_000
 /** An invitation holds for two weeks (C255); a new one voids it. */
@@ -98,7 +98,11 @@ export const mailInvitation = defineJob({
     const token = tokenOf(deps, seed)
     const invitation = await findInvitation(deps.db, token, deps.clock.now())
     if (!invitation?.isOpen || invitation.email === '') return
-    const { body } = await latestText(deps.db, invitation.clubId, 'verification-email')
+    const { clubId, memberId } = invitation
+    // An address that was changed is checked in any case; an invitation is a mail of the club, which may be off by now.
+    if (invitation.accountId === null && !(await readSettings(deps.db, clubId)).is_mail_on)
+      return deps.db.transaction().execute((tx) => dropToken(tx, { clubId, memberId }))
+    const { body } = await latestText(deps.db, clubId, 'verification-email')
     const url = `${deps.config.publicUrl}/club/verify/${token}`
     const words = wordsFor(invitation, url, cleanHtml(body, 'mail'))
     const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }

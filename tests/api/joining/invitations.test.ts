@@ -73,3 +73,15 @@ test('the job of an invitation that holds mails its link', async () => {
   await invite()
   expect(await mails()).toMatchObject([{ recipient: 'linda@example.org', subject: 'Your membership of Sunny Court' }])
 })
+
+test('an invitation that waits when the e-mails of the club are turned off does not leave, and can be sent again after', async () => {
+  await mails()
+  const { cid } = scene.ids
+  const rosa = await addMember(server.deps, cid ?? 0, null, 'Rosa')
+  await invite()
+  await scene.as('clubAdmin').post(`/api/club/updateEmailStatus/${cid}`, { value: false })
+  expect(await mails()).toEqual([])
+  await scene.as('clubAdmin').post(`/api/club/updateEmailStatus/${cid}`, { value: true })
+  expect((await invite({ selected: [rosa] })).body).toMatchObject({ sent: 1, sent_today: 0 })
+  expect(await mails()).toHaveLength(1)
+})

@@ -45,6 +45,7 @@ export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boo
           empty="Nobody yet. Choose members of the club and add them."
           members={inside.data.map((one) => ({ ...one, mark: one.is_automatic ? 'by criteria' : '' }))}
           act="Remove"
+          hint="Their invitations to events of this group that are to come are withdrawn too. Who has paid keeps theirs."
           isBusy={remove.isPending}
           onAct={mayChange ? (selected) => remove.mutateAsync({ body: { gid, selected: [...selected] } }) : undefined}
         />

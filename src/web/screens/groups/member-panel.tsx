@@ -20,6 +20,8 @@ interface Props {
   readonly empty: string
   readonly members: readonly PanelMember[]
   readonly act: string
+  /** What else it does; said once somebody is ticked. */
+  readonly hint?: string
   readonly isBusy: boolean
   /** Does it to the chosen ones; absent for whoever may only look. */
   readonly onAct: ((mids: readonly number[]) => Promise<unknown>) | undefined
@@ -29,7 +31,7 @@ interface Props {
 const mostShown = 200
 
 /** One side of the Group Manager: find by name, tick, and do it to all the ticked ones. */
-export function MemberPanel({ title, find, empty, members, act, isBusy, onAct }: Props) {
+export function MemberPanel({ title, find, empty, members, act, hint, isBusy, onAct }: Props) {
   const [search, setSearch] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const wanted = search.trim().toLowerCase()
@@ -65,6 +67,7 @@ export function MemberPanel({ title, find, empty, members, act, isBusy, onAct }:
         ))}
       </ul>
       {found.length > mostShown && <p className="muted">{found.length - mostShown} more: type a name to find them.</p>}
+      {onAct && chosen.length > 0 && hint && <p className="muted">{hint}</p>}
       {onAct && (
         <Button loading={isBusy} disabled={chosen.length === 0} onClick={send}>
           {act}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { ok } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { inTransaction, type Reader } from '#server/db/database'
+import { defineJob } from '#server/jobs/job'
+import { refillFor } from './refill.ts'
+
+const day = 86_400_000
+/** So many days back, so that nobody is forgotten by an outage. */
+const looksBack = 7
+
+/**
+ * Lets automated groups with a bound of age follow the birthdays of the last days, by the calendar of each club: nobody
+ * changes a record on that day. Twice changes nothing more.
+ */
+export const followBirthdays = defineJob({
+  name: 'groups.follow-birthdays',
+  shape: z.object({}),
+  every: '14 * * * *',
+  async run({ db, clock }) {
+    const now = clock.now()
+    for (const { clubId, zone } of await listClubsWithAges(db)) {
+      const memberIds = await listBornOn(db, clubId, lastDays(zone, now))
+      if (memberIds.length === 0) continue
+      const done = await inTransaction(db, async (tx) => ok(await refillFor(tx, { clubId, zone, now, memberIds })))
+      if (!done.ok) throw new Error('a group was busy; it follows at the next try')
+    }
+  },
+})
+
+/** Month and day, MM-DD, of the last days. Who was born on 29 February has a birthday on 1 March in other years. */
+function lastDays(zone: string, now: Date): string[] {
+  const days = Array.from({ length: looksBack }, (_, back) =>
+    dayIn(zone, new Date(now.getTime() - back * day)).slice(5),
+  )
+  return days.includes('03-01') ? [...days, '02-29'] : days
+}
+
+async function listClubsWithAges(db: Reader): Promise<{ clubId: number; zone: string }[]> {
+  const { rows } = await sql<{ clubId: number; zone: string }>`select c.id as "clubId", c.time_zone as zone from club c
+    where exists (select from club_group g where g.club_id = c.id and g.is_automated
+      and (g.min_age is not null or g.max_age is not null))
+    order by c.id`.execute(db)
+  return rows
+}
+
+async function listBornOn(db: Reader, clubId: number, days: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from member
+    where club_id = ${clubId} and status <> 'archived' and to_char(birthday, 'MM-DD') = any(${days}::text[])
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobs } from '#server/app/jobs'
+import { followBirthdays } from '#server/groups/follow-birthdays'
+import { runJobsOnce } from '#server/jobs/queue'
+import { addMember } from '#tests/support/a-club'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { anEventWorld } from '#tests/support/players'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer({ demo: true })
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterAll(() => server.close())
+
+const placeOf = async (mid: number) => {
+  const place = server.deps.db
+    .selectFrom('group_member')
+    .select('id')
+    .where('member_id', '=', mid)
+    .where('group_id', '=', scene.ids['gid'] ?? 0)
+  return (await place.executeTakeFirstOrThrow()).id
+}
+
+test('whoever is taken out of a group is invited to its events to come no more, and the next in line plays', async () => {
+  const event = await anEventWorld(server, scene, { spots: 1, promotion: 'auto' })
+  const past = await anEventWorld(server, scene, { starts_at: new Date('2026-01-05T16:00:00Z') })
+  const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
+  await ann.yes()
+  await bo.yes()
+  await scene.as('groupAdmin').post(`/api/removeMemberFromGroup/${await placeOf(ann.mid)}`, {})
+  const { gid } = scene.ids
+  const taken = await scene.as('clubAdmin').post('/api/club/removeFromGroup', { gid, selected: [cy.mid] })
+  expect(taken.body).toEqual({ message: 'deleted', removed: 1 })
+  await runJobsOnce(server.deps, jobs)
+  expect(await event.standing()).toEqual({ Bo: 'yes' })
+  expect(await past.standing()).toEqual({})
+  expect(await event.log()).toContain('Ann: invitation deleted')
+  expect(await ann.yes()).toMatchObject({ code: 'not-found' })
+})
+
+test('whoever has paid keeps invitation and payment, and so does whoever is in the group again at once', async () => {
+  const event = await anEventWorld(server, scene, { cost_cents: 500 })
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  await ann.yes()
+  await scene.as('groupAdmin').put('/api/club/recordEventPayment', { eiid: ann.eiid, type: 'Cash', first: 'Ann' })
+  const { gid } = scene.ids
+  const selected = [ann.mid, bo.mid]
+  await scene.as('clubAdmin').post('/api/club/removeFromGroup', { gid, selected })
+  await scene.as('clubAdmin').post('/api/club/addToGroup', { gid, selected: [bo.mid] })
+  await runJobsOnce(server.deps, jobs)
+  expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'null' })
+})
+
+test('whoever is put into the group again later is mailed the invitations that are sent then', async () => {
+  const event = await anEventWorld(server, scene)
+  const ann = await event.invited('Ann')
+  const { gid } = scene.ids
+  const admin = scene.as('clubAdmin')
+  await admin.post('/api/club/removeFromGroup', { gid, selected: [ann.mid] })
+  await runJobsOnce(server.deps, jobs)
+  expect(await event.standing()).toEqual({})
+  await admin.post('/api/club/addToGroup', { gid, selected: [ann.mid] })
+  await server.deps.db
+    .updateTable('group_member')
+    .set({ joined_at: new Date(server.deps.clock.now().getTime() + 1000) })
+    .where('member_id', '=', ann.mid)
+    .execute()
+  await admin.post(`/api/sendInviteToActiveGroup/${gid}`, { eid: event.eid })
+  expect(await event.standing()).toMatchObject({ Ann: 'null' })
+})
+
+test('an automated group follows the birthdays, by the calendar of its club', async () => {
+  const { cid = 0 } = scene.ids
+  const born = async (last: string, birthday: string) => {
+    const mid = await addMember(server.deps, cid, null, last)
+    await server.deps.db.updateTable('member').set({ birthday }).where('id', '=', mid).execute()
+    return mid
+  }
+  const [sixty, leap, younger] = [
+    await born('Sixty', '1967-03-01'),
+    await born('Leap', '1968-02-29'),
+    await born('Younger', '1980-03-01'),
+  ]
+  const group = {
+    cid,
+    group_name: '60 and over',
+    color: '1f6f50',
+    poc: '',
+    poc_phone: '',
+    poc_email: '',
+    group_change_allowed: false,
+    rating_change_allowed: false,
+    automate: true,
+    female: true,
+    male: true,
+    min_age: 60,
+    max_age: null,
+    ratings: [],
+  }
+  const { body: made } = await scene.as('clubAdmin').post('/api/club/createGroup', group)
+  const inside = async (at: string) => {
+    await followBirthdays.run({ ...server.deps, clock: { ...server.deps.clock, now: () => new Date(at) } }, {})
+    const { body } = await scene.as('clubAdmin').get(`/api/getGroupMembers/${made.gid}`)
+    return body.map(({ mid }: { mid: number }) => mid)
+  }
+  // Half past eleven at night in the mountains; in London it is March.
+  expect(await inside('2027-03-01T06:30:00Z')).toEqual([])
+  expect(await inside('2027-03-01T07:30:00Z')).toEqual([sixty])
+  // 2028 has a 29 February; who looks only days later still finds whoever had a birthday.
+  expect(await inside('2028-02-29T06:30:00Z')).toEqual([sixty])
+  expect(await inside('2028-03-04T12:00:00Z')).toEqual([leap, sixty])
+  expect(await inside('2040-03-07T12:00:00Z')).toContain(younger)
+})
