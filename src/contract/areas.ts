@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as calendars from './calendars.ts'
 import type { Call } from './call.ts'
 import * as challengeCards from './challenge-cards.ts'
 import * as chat from './chat.ts'
@@ -52,6 +53,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   invitations: [...callsOf(invitations), ...callsOf(eventAdmin), ...callsOf(partners)],
   events: [...callsOf(events), ...callsOf(divisions)],
   schedule: callsOf(schedule),
+  calendars: callsOf(calendars),
   directory: callsOf(directory),
   platform: [...callsOf(platform), ...callsOf(uploads)],
   payments: callsOf(payments),

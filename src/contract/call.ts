@@ -27,8 +27,8 @@ export interface Call {
   /** The most bytes of a JSON body, where 256 KB are too few. */
   readonly limit?: number
   readonly reply: Shape
-  /** `text` answers the bare string, `csv` one that the browser saves as a file; json is the default. */
-  readonly as?: 'text' | 'csv'
+  /** `text` answers the bare string, `csv` one that the browser saves as a file, `ics` a calendar; json is the default. */
+  readonly as?: 'text' | 'csv' | 'ics'
   /** An `Idempotency-Key` header is honoured: the same key and body answers the first answer again. */
   readonly once?: true
   readonly refusals?: readonly RefusalCode[]

@@ -25,6 +25,8 @@ const Outbox = z.array(
     subject: z.string(),
     text: z.string(),
     html: z.nullable(z.string()),
+    /** An attached calendar file. */
+    calendar: z.nullable(z.string()),
     at: z.string(),
   }),
 )

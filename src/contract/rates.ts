@@ -89,6 +89,11 @@ export const rates = {
     { by: 'account', points: 3, seconds: 600 },
     { by: 'account', points: 5, seconds: 86_400 },
   ],
+  // Calendars that programs read by themselves: providers ask for many people from one address, the account is one calendar.
+  calendar: [
+    { by: 'address', points: 1200, seconds: 300 },
+    { by: 'account', points: 120, seconds: 3600 },
+  ],
   // Lists of people that leave the product.
   export: [{ by: 'user', points: 10, seconds: 86_400 }],
   import: [{ by: 'user', points: 10, seconds: 3600 }],

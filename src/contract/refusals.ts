@@ -103,6 +103,11 @@ export const refusals = {
     status: 403,
     message: 'Sorry but your dues are not current.  Please pay your dues to view the directory.',
   },
+  'calendar-no-place': { status: 409, message: 'Only whoever holds a spot in the event can add it to a calendar.' },
+  'calendar-gone': {
+    status: 404,
+    message: 'There is no calendar at this address. Whoever owned it may have a new one.',
+  },
   'merge-needs-two': { status: 400, message: 'Select 2+ events' },
   'merged-already': { status: 409, message: 'One of these events was merged into another one already.' },
   'merge-into-past': {

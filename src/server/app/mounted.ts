@@ -1,4 +1,5 @@
 import { accountsHandlers } from '#server/accounts/handlers'
+import { calendarsHandlers } from '#server/calendars/handlers'
 import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
 import { clubMailHandlers } from '#server/club-mail/handlers'
 import { clubsHandlers } from '#server/clubs/handlers'
@@ -37,6 +38,7 @@ export const mounted: readonly Mounted[] = [
   ...memberEventsHandlers,
   ...eventsHandlers,
   ...scheduleHandlers,
+  ...calendarsHandlers,
   ...directoryHandlers,
   ...invitationsHandlers,
   ...paymentsHandlers,

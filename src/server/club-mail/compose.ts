@@ -2,7 +2,7 @@ import { eventMailWords, type ToldEvent, zoneWords } from '#domain/club-mail/eve
 import { wallTimeIn } from '#domain/shared/wall-time'
 import type { Deps } from '#server/app/deps'
 import type { EventRow } from '#server/events/event-rows'
-import { type MailWords, mailHtml, mailText } from '#server/mail/layout'
+import { type MailWords, mailHtml, mailText, withCalendar } from '#server/mail/layout'
 import type { OutgoingMail } from '#server/providers/mail/outgoing'
 import { cleanHtml } from '#server/rich-text/clean'
 import { textOfHtml } from './html-text.ts'
@@ -12,17 +12,26 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 /** The key names the person of this very mail: a provider that knows keys can tell a repetition. */
 export const mailKeyOf = (id: number) => `club mail ${id}`
 
-/** A mail of a club to one member, finished; `event` is what an invitation or a reminder is about. */
-export function composeMail(deps: Deps, to: Recipient, event: EventRow | undefined): OutgoingMail {
+/**
+ * A mail of a club to one member, finished; `event` is what an invitation or a reminder is about, `calendar` the file that
+ * goes along.
+ */
+export function composeMail(
+  deps: Deps,
+  to: Recipient,
+  event: EventRow | undefined,
+  calendar: string | undefined,
+): OutgoingMail {
   const token = unsubscribeToken(deps, { clubId: to.clubId, address: to.email }, deps.clock.now())
   const unsubscribe = `${deps.config.publicUrl}/u/${token}`
-  const words = { ...wordsOf(deps, to, event), footer: { from: footerOf(to), unsubscribe } }
+  const words = { ...withCalendar(wordsOf(deps, to, event), calendar), footer: { from: footerOf(to), unsubscribe } }
   return {
     key: mailKeyOf(to.id),
     to: to.email,
     subject: words.title,
     text: mailText(words),
     html: mailHtml(words),
+    calendar,
     fromName: to.clubName,
     ...(to.clubEmail === null ? {} : { replyTo: to.clubEmail }),
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
+import { bringsCalendar } from '#domain/club-mail/brings-calendar'
 import { decideSending, skipWords } from '#domain/club-mail/decide-sending'
 import type { Deps } from '#server/app/deps'
+import { eventFile } from '#server/calendars/event-file'
 import { type EventRow, findEvent } from '#server/events/event-rows'
 import { defineJob, enqueue } from '#server/jobs/job'
 import { type MailFate, MailUnsure } from '#server/providers/mail/outgoing'
@@ -63,7 +65,7 @@ async function send(deps: Deps, to: Recipient, event: EventRow | undefined): Pro
   const { db, clock, log } = deps
   const { id } = to
   const port = mailPort(deps)
-  const mail = composeMail(deps, to, event)
+  const mail = composeMail(deps, to, event, await calendarFor(deps, to))
   const messageId = port.messageIdOf(mail.key)
   if (!(await takeRecipient(db, id, { email: to.email, messageId, now: clock.now() }))) return
   const fate = await hand(deps, id, () => port.send(mail))
@@ -75,6 +77,10 @@ async function send(deps: Deps, to: Recipient, event: EventRow | undefined): Pro
   await moveRecipient(db, id, { state: 'sent', at })
   for (const state of port.pretends?.(mail) ?? []) await moveRecipient(db, id, { state, at, why: pretended(state) })
 }
+
+/** The event for the calendar of whoever holds a place; a deleted one says that it will not take place. */
+const calendarFor = async (deps: Deps, { eventId, clubId, ...to }: Recipient) =>
+  eventId !== null && bringsCalendar(to) ? eventFile(deps, clubId, eventId) : undefined
 
 const failures = {
   refused: 'The mail server refused it',

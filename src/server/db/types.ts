@@ -1,5 +1,6 @@
 // Written by `npm run db:types` from the migrated database. Change a migration, never this file.
 import type { AccountTable } from './tables/account.ts'
+import type { CalendarAddressTable } from './tables/calendar-address.ts'
 import type { ChatMessageTable } from './tables/chat-message.ts'
 import type { ChatReportTable } from './tables/chat-report.ts'
 import type { ClubTable } from './tables/club.ts'
@@ -68,6 +69,7 @@ import type { VideoPlayerTable } from './tables/video-player.ts'
 /** A file for each table, so that each stays small. */
 export interface DB {
   account: AccountTable
+  calendar_address: CalendarAddressTable
   chat_message: ChatMessageTable
   chat_report: ChatReportTable
   club: ClubTable

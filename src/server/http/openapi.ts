@@ -77,7 +77,7 @@ const keyOf = (call: Call) =>
     : []
 
 function responsesOf(call: Call): Json {
-  const type = call.as === 'csv' ? 'text/csv' : call.as === 'text' ? 'text/plain' : 'application/json'
+  const type = call.as ? typeAs[call.as] : 'application/json'
   const codes = new Map<number, RefusalCode[]>([[400, ['invalid-input']]])
   if (!openToVisitors.has(call.access)) codes.set(401, ['sign-in-required'])
   if (!['anyone', 'provider', 'user', 'token-holder'].includes(call.access)) codes.set(404, ['not-found'])
@@ -97,6 +97,8 @@ function responsesOf(call: Call): Json {
     ...Object.fromEntries(refused),
   }
 }
+
+const typeAs = { text: 'text/plain', csv: 'text/csv', ics: 'text/calendar' } as const
 
 const problemResponse = (codes: readonly RefusalCode[]) => ({
   description: codes.map((code) => `${code}: ${refusals[code].message}`).join('\n'),

@@ -30,7 +30,11 @@ export function send(call: Call, request: FastifyRequest, reply: FastifyReply, o
 }
 
 const json = 'application/json; charset=utf-8'
-const typeAs = { text: 'text/plain; charset=utf-8', csv: 'text/csv; charset=utf-8' }
+export const typeAs = {
+  text: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+}
 
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 
@@ -40,10 +44,10 @@ function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Pr
   const etag = isPacked ? prepared.etag.replace(/"$/, '-gzip"') : prepared.etag
   const isKnown = request.headers['if-none-match'] === etag
   noteAnswer(request, reply, isKnown ? 304 : 200)
-  void reply.headers({ etag, 'cache-control': 'no-cache' })
+  void reply.headers({ 'cache-control': 'no-cache', ...prepared.headers, etag })
   if (prepared.isPackable) void reply.header('vary', 'accept-encoding')
   if (isKnown) return reply.code(304).send()
-  void reply.header('content-type', json)
+  void reply.header('content-type', prepared.headers['content-type'] ?? json)
   return isPacked ? sendPacked(reply, prepared) : reply.send(prepared.body)
 }
 

@@ -14,19 +14,24 @@ export class Prepared {
   readonly body: string | Buffer
   readonly etag: string
   readonly isPackable: boolean
-  readonly #json: string
+  /** Besides those that every prepared answer has, or instead of them. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly #text: string
   #packed: Promise<Buffer> | undefined
 
-  constructor(json: string) {
-    this.#json = json
-    this.isPackable = json.length >= shortestPacked
-    this.body = json.length > longestText ? Buffer.from(json) : json
-    this.etag = `"${hash('sha1', json, 'base64url')}"`
+  /** `says` is what the text says, where it also holds the instant at which it was made: the tag is taken from that. */
+  constructor(text: string, { says = text, headers = {} }: { says?: string; headers?: Record<string, string> } = {}) {
+    this.#text = text
+    this.headers = headers
+    this.isPackable = text.length >= shortestPacked
+    this.body = text.length > longestText ? Buffer.from(text) : text
+    // Other bytes that say the same: a weak tag (RFC 9110 §8.8.1).
+    this.etag = `${says === text ? '' : 'W/'}"${hash('sha1', says, 'base64url')}"`
   }
 
   /** The bytes as gzip, packed once for all who take them: lists shrink to a tenth, and phones wait on weak networks. */
   packed(): Promise<Buffer> {
-    this.#packed ??= gzipped(this.#json)
+    this.#packed ??= gzipped(this.#text)
     return this.#packed
   }
 }
@@ -77,7 +82,7 @@ export class PreparedCache {
     if (this.entries.size >= this.most) this.entries.clear()
     const began = performance.now()
     const made = make().then((value) => {
-      const prepared = new Prepared(JSON.stringify(value))
+      const prepared = value instanceof Prepared ? value : new Prepared(JSON.stringify(value))
       const ended = performance.now()
       entry.restsUntil = ended + Math.min(longestRest, restFactor * (ended - began))
       return prepared

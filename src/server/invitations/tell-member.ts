@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { eventFile } from '#server/calendars/event-file'
 import type { Reader } from '#server/db/database'
 import { textOf } from '#server/events/present'
 import { defineJob } from '#server/jobs/job'
 import { sendMail } from '#server/mail/enqueue-mail'
-import { type MailWords, mailHtml, mailText } from '#server/mail/layout'
+import { type MailWords, mailHtml, mailText, withCalendar } from '#server/mail/layout'
 
 const Shape = z.object({
   clubId: z.int(),
@@ -26,9 +27,11 @@ export const tellMember = defineJob({
     const said = wordsFor[what](told)
     if (!said) return
     const url = `${deps.config.publicUrl}/club/invite/${told.event_id}`
-    const words = { ...said, button: { label: 'See the event', url } }
+    const calendar = holds(told) ? await eventFile(deps, clubId, told.event_id) : undefined
+    const words = withCalendar({ ...said, button: { label: 'See the event', url } }, calendar)
     const key = `${what} ${clubId} ${invitationId} ${told.seq}`
-    await sendMail.run(deps, { key, to: told.email, subject: said.title, text: mailText(words), html: mailHtml(words) })
+    const mail = { key, to: told.email, subject: said.title, text: mailText(words), html: mailHtml(words), calendar }
+    await sendMail.run(deps, mail)
   },
 })
 

@@ -9,6 +9,8 @@ const Mail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  /** An event to attach, as iCalendar text. */
+  calendar: z.optional(z.string()),
 })
 
 /** Sends one finished mail. A mail server that cannot be reached is tried again, one that says no for good is not. */

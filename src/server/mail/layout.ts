@@ -7,16 +7,25 @@ export interface MailWords {
   readonly button?: { readonly label: string; readonly url: string }
   /** What somebody wrote, after the paragraphs: HTML that was cleaned, and the same as text. */
   readonly written?: { readonly html: string; readonly text: string }
+  /** What goes along with it, in a sentence. */
+  readonly enclosed?: string
   /** Who sends it, and the address that ends such mails. */
   readonly footer?: { readonly from: string; readonly unsubscribe: string }
 }
 
+/** The words of a mail that brings an event along as a calendar file; as they are where it brings none. */
+export const withCalendar = (words: MailWords, calendar: string | undefined): MailWords =>
+  calendar === undefined
+    ? words
+    : { ...words, enclosed: 'The file with this e-mail puts the event into your calendar.' }
+
 /** The mail as text, for readers without HTML and for those who prefer it. */
-export function mailText({ title, paragraphs, button, written, footer }: MailWords): string {
+export function mailText({ title, paragraphs, button, written, enclosed, footer }: MailWords): string {
   const end = footer ? [`-- \n${footer.from}\nNo more of these e-mails: ${footer.unsubscribe}`] : []
   const words = written && written.text !== '' ? [written.text] : []
   const link = button ? [`${button.label}:\n${button.url}`] : []
-  return [title, ...paragraphs, ...words, ...link, ...end, 'Sideout'].join('\n\n')
+  const file = enclosed ? [enclosed] : []
+  return [title, ...paragraphs, ...words, ...link, ...file, ...end, 'Sideout'].join('\n\n')
 }
 
 const colours = `
@@ -33,7 +42,7 @@ const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, Helveti
  * The mail as HTML. Everything is escaped; styles stand at the elements, because many readers drop the rest; those who
  * keep it get the dark colours.
  */
-export function mailHtml({ title, paragraphs, button, written, footer }: MailWords): string {
+export function mailHtml({ title, paragraphs, button, written, enclosed, footer }: MailWords): string {
   const words = paragraphs.map(
     (text) => `<p class="words" style="margin: 0 0 16px; color: #1d2329">${escapeHtml(text)}</p>`,
   )
@@ -53,6 +62,7 @@ export function mailHtml({ title, paragraphs, button, written, footer }: MailWor
 ${words.join('\n')}
 ${written ? `<div class="words" style="margin: 0 0 16px; color: #1d2329; overflow-wrap: anywhere">${written.html}</div>` : ''}
 ${button ? buttonHtml(button) : ''}
+${enclosed ? `<p class="small" style="margin: 16px 0 0; font-size: 14px; color: #58646f">${escapeHtml(enclosed)}</p>` : ''}
 <p class="small" style="margin: 24px 0 0; font-size: 14px; color: #58646f">${footer ? footerHtml(footer) : 'Sideout'}</p>
 </div>
 </body>

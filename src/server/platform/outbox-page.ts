@@ -17,6 +17,8 @@ const style = `
   li { margin: 0 0 16px; padding: 16px; border: 1px solid var(--line); border-radius: 12px; background: var(--card); }
   .about { margin: 0 0 12px; color: var(--quiet); font-size: 14px; overflow-wrap: anywhere; }
   .said { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+  summary { min-height: 48px; padding: 12px 0; cursor: pointer; }
+  pre { margin: 0; padding: 12px; overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; font-size: 14px; }
   a { display: inline-block; padding: 14px 0; }
   form { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-top: 12px; }
   button { min-width: 72px; min-height: 48px; border: 2px solid var(--line); border-radius: 12px; background: none; color: inherit; font: inherit; cursor: pointer; }
@@ -52,14 +54,17 @@ ${messages.map(messageHtml).join('\n')}
 
 const channels = { mail: 'Mail', text: 'Text', push: 'Notification' } as const
 
-function messageHtml({ channel, to, subject, text, at }: Outbox[number]): string {
+function messageHtml({ channel, to, subject, text, calendar, at }: Outbox[number]): string {
   const shown = `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
   return `<li>
 <h2>${escapeHtml(subject || channels[channel])}</h2>
 <p class="about">${channels[channel]} to ${escapeHtml(to)} · <time datetime="${escapeHtml(at)}">${shown}</time></p>
-<p class="said">${withLinks(text)}</p>${channel === 'text' ? answerForm(to) : ''}
+<p class="said">${withLinks(text)}</p>${calendar === null ? '' : fileHtml(calendar)}${channel === 'text' ? answerForm(to) : ''}
 </li>`
 }
+
+const fileHtml = (calendar: string) => `
+<details><summary>Attached: event.ics</summary><pre>${escapeHtml(calendar)}</pre></details>`
 
 /** A text can be answered as its phone would: the words that carriers know. */
 function answerForm(to: string): string {

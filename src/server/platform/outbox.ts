@@ -10,13 +10,14 @@ const most = 500
 /** What would have been sent, the latest first. */
 export async function listOutbox(db: Database): Promise<Outbox> {
   const rows = await db.selectFrom('demo_outbox').selectAll().orderBy('id', 'desc').limit(most).execute()
-  return rows.map(({ id, channel, recipient, subject, body_text, body_html, at }) => ({
+  return rows.map(({ id, channel, recipient, subject, body_text, body_html, calendar, at }) => ({
     id,
     channel,
     to: recipient,
     subject,
     text: body_text,
     html: body_html,
+    calendar,
     at: at.toISOString(),
   }))
 }

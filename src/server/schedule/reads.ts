@@ -22,6 +22,7 @@ import {
   findGroupOf,
   listComing,
   listOpen,
+  listPublic,
   listRun,
   type Onlooker,
   pageOfRun,
@@ -60,8 +61,7 @@ function publicCacheOf(deps: Deps): PreparedCache {
 async function publicSchedule(deps: Deps, call: Call, { clubId, timeZone }: ClubSubject) {
   const now = deps.clock.now()
   return publicCacheOf(deps).get(`club ${clubId}`, now.getTime(), async () => {
-    const nobody = { clubId, memberId: null, groupIds: [] }
-    const rows = await listOpen(deps.db, nobody, { from: now })
+    const rows = await listPublic(deps.db, clubId, now)
     return checkedReply(
       call,
       rows.map((row) => presentPublic(row, timeZone)),

@@ -28,6 +28,7 @@ const columns = [
   'club_event.opened_at',
   'club_event.is_open_to_group',
   'club_event.merged_into',
+  'club_event.version',
   'club_group.name as group_name',
   'club_group.color',
   'invitation.response',
@@ -89,6 +90,10 @@ export async function listOpen(db: Reader, onlooker: Onlooker, { from, until }: 
     .orderBy('club_event.id')
     .execute()
 }
+
+/** What everybody may see coming, in a club that shows its schedule. */
+export const listPublic = (db: Reader, clubId: number, now: Date): Promise<ScheduleRow[]> =>
+  listOpen(db, { clubId, memberId: null, groupIds: [] }, { from: now })
 
 /** What is to come for whoever runs events: those that are opened, and the drafts of their groups. */
 export async function listComing(db: Reader, onlooker: Onlooker, now: Date): Promise<ScheduleRow[]> {

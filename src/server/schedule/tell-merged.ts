@@ -32,7 +32,7 @@ export async function tellMerged(tx: Tx, deps: Deps, telling: Telling): Promise<
       kind: 'message' as const,
       audience: 'merged',
       groupId: null,
-      eventId: null,
+      eventId: kept.id,
       subject: `${from.title} is now ${kept.title}`,
       body: wordsOf(from, kept, `${deps.config.publicUrl}/club/invite/${kept.id}`),
       sendKey: `merged ${from.id} into ${kept.id}`,

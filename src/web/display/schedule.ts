@@ -12,7 +12,8 @@ const { pathname } = window.location
 const isPrint = /^\/print\//i.test(pathname)
 const [cid = ''] = /\d+(?=\/?$)/.exec(pathname) ?? []
 const credentials = isPrint ? 'same-origin' : 'omit'
-const view = createScheduleView(place)
+const calendar = new URL(`/api/club/publicCalendar/${cid}.ics`, window.location.origin)
+const view = createScheduleView(place, isPrint ? undefined : calendar)
 
 /** What others show stays young by itself: the server answers anew once a minute. */
 const youngFor = 60_000

@@ -35,3 +35,17 @@ test('it says that nothing is open, or that there is no such schedule; what was 
   view.fail('We could not reach the server.')
   expect([texts('tbody tr').length, place.querySelector<HTMLElement>('.s-said')?.hidden]).toEqual([1, true])
 })
+
+test('under the table stands the way into a calendar, once there is a schedule; its print has none', () => {
+  const place = document.body.appendChild(document.createElement('main'))
+  const view = createScheduleView(place, new URL('https://sideout.example/api/club/publicCalendar/7.ics'))
+  const line = place.querySelector<HTMLElement>('.s-calendar')
+  expect(line?.hidden).toBe(true)
+  view.fail(undefined)
+  expect(line?.hidden).toBe(true)
+  view.show([])
+  expect(line?.hidden).toBe(false)
+  expect(line?.querySelector('a')?.getAttribute('href')).toBe('webcal://sideout.example/api/club/publicCalendar/7.ics')
+  expect(line?.textContent).toContain('https://sideout.example/api/club/publicCalendar/7.ics')
+  expect(aView().place.querySelector('.s-calendar')).toBeNull()
+})

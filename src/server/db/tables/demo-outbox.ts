@@ -11,4 +11,5 @@ export interface DemoOutboxTable {
   body_text: string
   body_html: string | null
   at: Timestamp
+  calendar: string | null
 }

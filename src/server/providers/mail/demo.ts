@@ -4,7 +4,7 @@ import type { MailPort, OutgoingMail } from './outgoing.ts'
 
 /** Writes mails where `/demo/outbox` shows them; the same key once only. */
 export const demoMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailPort => ({
-  async send({ key, to, subject, text, html }) {
+  async send({ key, to, subject, text, html, calendar }) {
     await db
       .insertInto('demo_outbox')
       .values({
@@ -14,6 +14,7 @@ export const demoMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailPort =>
         subject,
         body_text: text,
         body_html: html,
+        calendar: calendar ?? null,
         at: clock.now(),
       })
       .onConflict((conflict) => conflict.column('message_key').doNothing())

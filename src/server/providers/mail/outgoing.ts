@@ -5,6 +5,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** An event as a calendar file (iCalendar text), attached. */
+  readonly calendar?: string | undefined
   /** Where answers go, when not to the sender. */
   readonly replyTo?: string
   /** Shown beside the sender's address instead of the name that is set. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import { addressIn } from './address-in.ts'
 import { type MailPort, MailUnsure, type OutgoingMail } from './outgoing.ts'
 
 /** Milliseconds; a mail server that is silent for longer is tried again later. */
@@ -26,7 +27,10 @@ export function smtpMail({ url, from }: { url: string; from: string }): MailPort
   }
 }
 
-const messageOf = ({ key, to, subject, text, html, replyTo, fromName, headers }: OutgoingMail, from: string) => ({
+const messageOf = (
+  { key, to, subject, text, html, replyTo, fromName, headers, calendar }: OutgoingMail,
+  from: string,
+) => ({
   from: fromName === undefined ? from : { name: fromName, address: addressIn(from) },
   to: { name: '', address: to },
   ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
@@ -35,10 +39,15 @@ const messageOf = ({ key, to, subject, text, html, replyTo, fromName, headers }:
   html,
   messageId: `<${messageIdOf(key, from)}>`,
   headers: { ...headers },
+  ...(calendar === undefined ? {} : { attachments: [attachmentOf(calendar)] }),
 })
 
-/** The address of `Name <name@host>`. */
-const addressIn = (from: string) => /<([^>]*)>/.exec(from)?.[1] ?? from.trim()
+/** A file beside the words: programs that know calendars offer to add it, the others show a file. */
+const attachmentOf = (content: string) => ({
+  filename: 'event.ics',
+  content,
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+})
 
 /** The settings may be given in the address too; those given there count. */
 function withPatience(address: string): string {

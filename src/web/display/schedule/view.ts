@@ -22,8 +22,11 @@ interface View {
 
 const columns = ['Weekday', 'Time', 'Event Title', 'Group', 'Count', 'Location', 'Courts'] as const
 
-/** Draws the table of all future events of a club into `place` (spec 003 §2). */
-export function createScheduleView(place: HTMLElement): View {
+/**
+ * Draws the table of all future events of a club into `place` (spec 003 §2), and under it the way to have it in one's own
+ * calendar, where there is an address for that.
+ */
+export function createScheduleView(place: HTMLElement, calendar?: URL): View {
   const title = element('h1', 's-title', 'Club Schedule')
   const said = element('p', 's-said', 'Loading the schedule')
   said.setAttribute('role', 'status')
@@ -31,7 +34,9 @@ export function createScheduleView(place: HTMLElement): View {
   const head = element('tr', '', ...columns.map(headCell))
   const table = element('table', 's-table', element('thead', '', head), body)
   table.hidden = true
+  const subscribe = calendar && subscribeTo(calendar)
   place.append(title, said, table)
+  if (subscribe) place.append(subscribe)
   return {
     name(club) {
       if (club === '') return
@@ -43,6 +48,7 @@ export function createScheduleView(place: HTMLElement): View {
       setText(said, open.length === 0 ? 'No events are open at this time.' : '')
       said.hidden = open.length > 0
       table.hidden = open.length === 0
+      if (subscribe) subscribe.hidden = false
       body.replaceChildren(...open.map(rowOf))
     },
     fail(why) {
@@ -50,6 +56,16 @@ export function createScheduleView(place: HTMLElement): View {
       setText(said, why ?? 'There is no public schedule here.')
     },
   }
+}
+
+/** Opens the calendar program of this device; the address stands beside it for programs that are told one. */
+function subscribeTo(calendar: URL): HTMLElement {
+  const opens = element('a', 's-subscribe', 'Subscribe to this calendar')
+  opens.href = calendar.href.replace(/^https?:/, 'webcal:')
+  const address = element('span', 's-address', calendar.href)
+  const line = element('p', 's-calendar', opens, ' If nothing opens, give your calendar this address: ', address)
+  line.hidden = true
+  return line
 }
 
 function headCell(name: string): HTMLElement {

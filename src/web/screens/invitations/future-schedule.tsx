@@ -1,5 +1,7 @@
 import { IconCalendarMonth } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Link, Navigate } from 'react-router'
+import { lazyScreen } from '../../app/lazy-screen.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'
@@ -16,6 +18,8 @@ import { playersNeedDues } from './invite-words.ts'
 import { StatusPill } from './status-pill.tsx'
 import { type MyEvent, useMyEvents } from './use-my-events.ts'
 import './my-events.css'
+
+const OwnCalendar = lazyScreen(() => import('../calendars/own-calendar.tsx'), 'OwnCalendar')
 
 /** `/club/upcomingEvents`: the member's events from now on, with how one has replied; for members with current dues. */
 export function FutureSchedule() {
@@ -39,6 +43,9 @@ function Schedule({ club, mid }: { club: MyClub; mid: number }) {
   return (
     <Page title="Future Schedule" lead={club.club_name}>
       {club.dues_paid ? <Events mid={mid} /> : <Alert>{playersNeedDues}</Alert>}
+      <Suspense fallback={<Waiting label="Looking for your calendar" blocks={[8]} />}>
+        <OwnCalendar />
+      </Suspense>
       {back}
     </Page>
   )

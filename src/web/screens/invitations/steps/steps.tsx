@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { Invite } from '../invite-words.ts'
+import { AddToCalendar } from '../../calendars/add-to-calendar.tsx'
+import { holdsPlace, type Invite } from '../invite-words.ts'
 import { DivisionStep } from './division-step.tsx'
 import { nextStepOf, type Step, stepsOf } from './next-step.ts'
 import { PartnerStep } from './partner-step.tsx'
@@ -22,8 +23,25 @@ const screens: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
   pay: PayStep,
 }
 
-/** After a Yes: partner, division, question, payment, one open at a time; what was answered stays in a line, to be changed. */
-export function Steps({ invite, isOffline }: { invite: Invite; isOffline: boolean }) {
+interface Props {
+  readonly invite: Invite
+  readonly isOffline: boolean
+}
+
+/** After a Yes: what is still to be asked, and the event for one's own calendar once a place is held. */
+export function Steps({ invite, isOffline }: Props) {
+  const { event } = invite
+  const isComing = Date.parse(event.end_time) > Date.now()
+  return (
+    <>
+      <Questions invite={invite} isOffline={isOffline} />
+      {holdsPlace(invite) && isComing && !isOffline && <AddToCalendar eid={event.eid} title={event.title} />}
+    </>
+  )
+}
+
+/** Partner, division, question, payment, one open at a time; what was answered stays in a line, to be changed. */
+function Questions({ invite, isOffline }: Props) {
   const eiid = invite.invitation?.eiid
   const steps = stepsOf(invite)
   if (eiid === undefined || steps.length === 0) return null

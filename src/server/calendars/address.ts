@@ -1,0 +1,27 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '#server/app/deps'
+
+/** Bytes of the half that finds a calendar, and of the half that proves the right to read it. */
+const selectorBytes = 12
+const proofBytes = 24
+const selectorLength = (selectorBytes * 4) / 3
+
+type Key = Pick<Deps, 'config'>
+
+/** The half of a new secret address that is kept. */
+export const newSelector = (): string => randomBytes(selectorBytes).toString('base64url')
+
+/** The secret address of a calendar. The proof is worked out anew each time and kept nowhere. */
+export const addressOf = (deps: Key, selector: string): string =>
+  `${deps.config.publicUrl}/api/calendar/${selector}${proofOf(deps, selector).toString('base64url')}.ics`
+
+/** The kept half of a token; undefined for one that we did not make. */
+export function selectorIn(deps: Key, token: string): string | undefined {
+  const selector = token.slice(0, selectorLength)
+  const given = Buffer.from(token.slice(selectorLength))
+  const wanted = Buffer.from(proofOf(deps, selector).toString('base64url'))
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? selector : undefined
+}
+
+const proofOf = ({ config }: Key, selector: string): Buffer =>
+  createHmac('sha256', config.secretKey).update(`calendar ${selector}`).digest().subarray(0, proofBytes)

@@ -1,0 +1,27 @@
+import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from '#contract/calendars'
+import { webcalOf } from '#domain/calendars/entry'
+import { ok } from '#domain/shared/result'
+import type { Deps } from '#server/app/deps'
+import { handle, type Mounted } from '#server/http/handle'
+import { addressOf, newSelector } from './address.ts'
+import { findSelector, removeSelector, saveSelector } from './address-rows.ts'
+
+function presentAddress(deps: Deps, selector: string | undefined) {
+  const url = selector === undefined ? '' : addressOf(deps, selector)
+  return { url, webcal: webcalOf(url) }
+}
+
+export const addressesHandlers: readonly Mounted[] = [
+  handle(getCalendarAddress, async ({ actor, deps }) =>
+    ok(presentAddress(deps, await findSelector(deps.db, actor.userId))),
+  ),
+  handle(makeCalendarAddress, async ({ actor, deps }) => {
+    const selector = newSelector()
+    await saveSelector(deps.db, { accountId: actor.userId, selector, now: deps.clock.now() })
+    return ok(presentAddress(deps, selector))
+  }),
+  handle(removeCalendarAddress, async ({ actor, deps }) => {
+    await removeSelector(deps.db, actor.userId)
+    return ok({ message: 'removed' })
+  }),
+]

@@ -1,0 +1,40 @@
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import type { CalendarEntry } from '#domain/calendars/entry'
+
+/** Seconds after which a program that subscribes may look again. */
+const lookAgain = 3600
+
+interface Making {
+  /** The instant at which it is made (DTSTAMP). */
+  readonly now: Date
+  /** As programs name a calendar that is subscribed to. */
+  readonly name?: string
+  /** A single event that travels by itself is published by somebody (RFC 5546 §3.2.1). */
+  readonly organizer?: { readonly name: string; readonly email: string }
+}
+
+/**
+ * Entries as iCalendar text (RFC 5545). Instants leave in UTC: no zone is ever given to the generator, which would write
+ * the clock of this process under its name.
+ */
+export function calendarText(entries: readonly CalendarEntry[], { now, name, organizer }: Making): string {
+  const calendar = ical({ prodId: { company: 'Sideout', product: 'Calendar', language: 'EN' } })
+  if (organizer) calendar.method(ICalCalendarMethod.PUBLISH)
+  if (name !== undefined) calendar.name(name).ttl(lookAgain)
+  for (const { uid: id, ...entry } of entries)
+    calendar.createEvent({
+      id,
+      sequence: entry.sequence,
+      stamp: now,
+      start: entry.start,
+      ...(entry.end === null ? {} : { end: entry.end }),
+      summary: entry.summary,
+      location: entry.location === '' ? null : entry.location,
+      description: entry.description,
+      url: entry.url,
+      status: ICalEventStatus[entry.status],
+      transparency: entry.status === 'CANCELLED' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      ...(organizer ? { organizer } : {}),
+    })
+  return calendar.toString()
+}

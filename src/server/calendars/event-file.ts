@@ -1,0 +1,20 @@
+import type { Deps } from '#server/app/deps'
+import { addressIn } from '#server/providers/mail/address-in'
+import { calendarText } from './calendar-text.ts'
+import { ownEntry } from './entries.ts'
+import { type CalendarEventRow, findCalendarEvent } from './event-rows.ts'
+
+type World = Pick<Deps, 'config' | 'db' | 'clock'>
+
+/** The file of one event, published by its club, for somebody who holds a place in it. */
+export const fileOf = (deps: World, row: CalendarEventRow): string =>
+  calendarText([ownEntry(deps, row)], {
+    now: deps.clock.now(),
+    organizer: { name: row.club_name, email: row.club_email || addressIn(deps.config.mailFrom) },
+  })
+
+/** The file that a mail to somebody who holds a place brings along; of a deleted event it says so. */
+export async function eventFile(deps: World, clubId: number, eventId: number): Promise<string | undefined> {
+  const row = await findCalendarEvent(deps.db, clubId, eventId)
+  return row && fileOf(deps, row)
+}

@@ -1,0 +1,5 @@
+import type { Mounted } from '#server/http/handle'
+import { addressesHandlers } from './addresses.ts'
+import { feedsHandlers } from './feeds.ts'
+
+export const calendarsHandlers: readonly Mounted[] = [...feedsHandlers, ...addressesHandlers]

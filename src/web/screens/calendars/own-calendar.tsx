@@ -1,0 +1,123 @@
+import { IconCalendarPlus, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from '#contract/calendars'
+import type { Gotten } from '#contract/call'
+import { useCall, useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { copyText } from '../clubs/copy-text.ts'
+import './calendars.css'
+
+const refresh = [getCalendarAddress]
+
+/** The secret address of one's own calendar: to make, to open, to copy, to replace and to remove. */
+export function OwnCalendar() {
+  const address = useCall(getCalendarAddress)
+  return (
+    <Section
+      title="In your own calendar"
+      lead="The calendar of your phone or computer can show every event you hold a spot in, of all your clubs. It keeps itself up to date."
+    >
+      {address.isPending && <Waiting label="Looking for your calendar" blocks={[4]} />}
+      {address.isError && <Failed error={address.error} retry={address.refetch} />}
+      {address.data && (address.data.url === '' ? <NoAddress /> : <Address {...address.data} />)}
+    </Section>
+  )
+}
+
+function NoAddress() {
+  const make = useSend(makeCalendarAddress, { refresh })
+  return (
+    <>
+      {make.error && <Alert>{make.error.message}</Alert>}
+      <div className="row">
+        <Button
+          icon={<IconCalendarPlus aria-hidden size={22} />}
+          loading={make.isPending}
+          onClick={() => make.mutate({ body: {} })}
+        >
+          Connect my calendar
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Address({ url, webcal }: Gotten<typeof getCalendarAddress>) {
+  return (
+    <>
+      <div className="row">
+        <a className="button button-primary button-md" href={webcal}>
+          <IconCalendarPlus aria-hidden size={22} />
+          Open in my calendar app
+        </a>
+      </div>
+      <p>
+        If nothing opens, copy the address. In Google Calendar, on a computer, choose “Other calendars”, then “From
+        URL”, and paste it.
+      </p>
+      <p className="own-calendar-address">{url}</p>
+      <div className="row">
+        <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyText(url)}>
+          Copy the address
+        </Button>
+      </div>
+      <p className="muted">
+        Keep this address to yourself: whoever has it can read when and where you play. Your calendar looks for changes
+        every few hours.
+      </p>
+      <Renewing />
+    </>
+  )
+}
+
+/** A new address, or none: both end the old one at once, so both are asked about. */
+function Renewing() {
+  const [asked, setAsked] = useState<'new' | 'none'>()
+  const close = () => setAsked(undefined)
+  const done = (words: string) => () => {
+    close()
+    toast(words)
+  }
+  const make = useSend(makeCalendarAddress, { refresh, onDone: done('New address made') })
+  const remove = useSend(removeCalendarAddress, { refresh, onDone: done('Address removed') })
+  const error = make.error ?? remove.error
+  return (
+    <>
+      {error && <Alert>{error.message}</Alert>}
+      <div className="row">
+        <Button kind="quiet" icon={<IconRefresh aria-hidden size={22} />} onClick={() => setAsked('new')}>
+          Make a new address
+        </Button>
+        <Button kind="quiet" icon={<IconTrash aria-hidden size={22} />} onClick={() => setAsked('none')}>
+          Remove the address
+        </Button>
+      </div>
+      <ConfirmSheet
+        isOpen={asked === 'new'}
+        title="Make a new address?"
+        confirm="Yes, make a new one"
+        isBusy={make.isPending}
+        onClose={close}
+        onConfirm={() => make.mutate({ body: {} })}
+      >
+        The old address stops working at once. Connect your calendars again with the new one.
+      </ConfirmSheet>
+      <ConfirmSheet
+        isOpen={asked === 'none'}
+        title="Remove the address?"
+        confirm="Yes, remove it"
+        isBusy={remove.isPending}
+        onClose={close}
+        onConfirm={() => remove.mutate({})}
+      >
+        It stops working at once: your calendars get no more changes from us.
+      </ConfirmSheet>
+    </>
+  )
+}

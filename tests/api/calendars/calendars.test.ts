@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addMember } from '#tests/support/a-club'
+import { anEvent, anInvitation } from '#tests/support/an-event'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { aSession, sendAs } from '#tests/support/principals'
+import { readCalendar } from '#tests/support/read-calendar'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+let ids: { cid: number; gid: number; mid: number; eid: number; eiid: number }
+beforeAll(async () => {
+  server = await aClubServer()
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+  const { cid = 0, gid = 0, mid = 0, eid = 0, eiid = 0 } = scene.ids
+  ids = { cid, gid, mid, eid, eiid }
+})
+afterAll(() => server.close())
+
+const hour = 3_600_000
+const day = 24 * hour
+const inDays = (count: number) => new Date(Math.floor(server.deps.clock.now().getTime() / hour) * hour + count * day)
+const between = (starts_at: Date) => ({
+  starts_at,
+  ends_at: new Date(starts_at.getTime() + 2 * hour),
+  closes_at: starts_at,
+})
+const answerAs = (response: 'yes' | 'partner' | 'no' | 'needs-partner') =>
+  server.deps.db.updateTable('invitation').set({ response }).where('id', '=', ids.eiid).execute()
+const wait = () =>
+  server.deps.db
+    .updateTable('invitation')
+    .set({ response: 'waitlist', order_number: 1 })
+    .where('id', '=', ids.eiid)
+    .execute()
+const setEvent = (values: object, eid = ids.eid) =>
+  server.deps.db.updateTable('club_event').set(values).where('id', '=', eid).execute()
+/** Another event of the group in which the member holds a place. */
+async function anotherPlace(values: Parameters<typeof anEvent>[3] = {}, response: 'yes' | 'no' = 'yes') {
+  const eid = await anEvent(server.deps, ids.cid, ids.gid, { title: 'Another', ...values })
+  await anInvitation(server.deps, ids.cid, eid, ids.mid, { response })
+  return eid
+}
+
+let readers = 0
+/** What a calendar program gets: no cookie, and each time from another address. */
+async function fetchAs(url: string, headers: Record<string, string> = {}) {
+  readers += 1
+  const at = `10.99.${readers >> 8}.${readers & 255}`
+  const { pathname } = new URL(url, 'http://sideout.example')
+  return server.app.inject({ method: 'GET', url: pathname, headers: { 'x-forwarded-for': at, ...headers } })
+}
+const titlesAt = async (url: string) => readCalendar((await fetchAs(url)).body).entries.map(({ summary }) => summary)
+const make = async (who: 'member' | 'groupAdmin' = 'member'): Promise<string> =>
+  (await scene.as(who).post('/api/calendarAddress', {})).body.url
+
+describe('an event as a file', () => {
+  const file = () => scene.as('member').get(`/api/club/eventCalendar/${ids.eid}.ics`)
+
+  test('is for whoever holds a place, with the way to the invitation', async () => {
+    await answerAs('yes')
+    const { starts_at, ends_at } = await server.deps.db
+      .selectFrom('club_event')
+      .select(['starts_at', 'ends_at'])
+      .where('id', '=', ids.eid)
+      .executeTakeFirstOrThrow()
+    const { body, status } = await file()
+    expect(status).toBe(200)
+    const { method, entries } = readCalendar(body)
+    expect(method).toBe('PUBLISH')
+    expect(entries).toEqual([
+      {
+        uid: expect.stringMatching(/^[0-9a-f]{32}$/),
+        sequence: 1,
+        status: 'CONFIRMED',
+        summary: 'Monday Round Robin',
+        description: `Monday · Sunny Court\n${server.deps.config.publicUrl}/club/invite/${ids.eid}`,
+        location: 'Court 1',
+        url: `${server.deps.config.publicUrl}/club/invite/${ids.eid}`,
+        start: starts_at,
+        end: ends_at,
+        stamp: expect.any(Date),
+        organizer: 'mailto:no-reply@localhost',
+        isUtc: true,
+      },
+    ])
+  })
+
+  test('opens on a phone, and no cache between keeps it', async () => {
+    await answerAs('partner')
+    const cookie = await aSession(server.deps, scene.accounts.member ?? 0)
+    const { headers } = await fetchAs(`/api/club/eventCalendar/${ids.eid}.ics`, { cookie })
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `inline; filename="event-${ids.eid}.ics"`,
+      'cache-control': 'private, no-cache',
+    })
+  })
+
+  test.each(['no', 'needs-partner'] as const)('is not for whoever answered %s', async (response) => {
+    await answerAs(response)
+    expect(await file()).toMatchObject({ status: 409, code: 'calendar-no-place' })
+  })
+
+  test('is not for whoever waits, or has not answered, or is not invited', async () => {
+    expect((await file()).code).toBe('calendar-no-place')
+    await wait()
+    expect((await file()).code).toBe('calendar-no-place')
+    expect((await scene.as('groupAdmin').get(`/api/club/eventCalendar/${ids.eid}.ics`)).code).toBe('calendar-no-place')
+  })
+
+  test('keeps its name and counts on when the event is changed, and says that it was merged', async () => {
+    await answerAs('yes')
+    const first = readCalendar((await file()).body).entries[0]
+    await setEvent({ version: 2, title: 'Moved' })
+    const second = readCalendar((await file()).body).entries[0]
+    expect(second).toMatchObject({ uid: first?.uid, sequence: 2, summary: 'Moved', status: 'CONFIRMED' })
+    const kept = await anEvent(server.deps, ids.cid, ids.gid, { title: 'Kept' })
+    await server.deps.db.updateTable('invitation').set({ event_id: kept }).where('id', '=', ids.eiid).execute()
+    await setEvent({ merged_into: kept })
+    const third = readCalendar((await file()).body).entries[0]
+    expect(third).toMatchObject({ uid: first?.uid, sequence: 3, summary: 'Cancelled: Moved', status: 'CANCELLED' })
+  })
+
+  test('is not there once the event is deleted, as the event is not', async () => {
+    await answerAs('yes')
+    await setEvent({ deleted_at: inDays(0) })
+    expect((await file()).code).toBe('not-found')
+  })
+})
+
+describe('the secret address of a calendar', () => {
+  test('is not there until it is made, is shown again, and opens in calendar programs', async () => {
+    const own = () => scene.as('member').get('/api/calendarAddress')
+    expect((await own()).body).toEqual({ url: '', webcal: '' })
+    const made = (await scene.as('member').post('/api/calendarAddress', {})).body
+    expect(made.url).toMatch(/\/api\/calendar\/[\w-]{48}\.ics$/)
+    expect(made.webcal).toBe(made.url.replace('http:', 'webcal:'))
+    expect((await own()).body).toEqual(made)
+    expect((await scene.as('groupAdmin').get('/api/calendarAddress')).body.url).toBe('')
+  })
+
+  test('is nowhere in the database: whoever reads that cannot put it together', async () => {
+    const token = new URL(await make()).pathname.replace(/.*\//, '').replace('.ics', '')
+    const { rows } = await server.deps.pool.query('select c::text as row from calendar_address c')
+    expect(rows.some(({ row }: { row: string }) => row.includes(token.slice(0, 16)))).toBe(true)
+    expect(JSON.stringify(rows)).not.toContain(token.slice(16))
+  })
+
+  test('is dead at once when a new one is made, and when it is removed', async () => {
+    await answerAs('yes')
+    const first = await make()
+    expect(await titlesAt(first)).toEqual(['Monday Round Robin'])
+    const second = await make()
+    expect(second).not.toBe(first)
+    const gone = await fetchAs(first)
+    expect([gone.statusCode, gone.headers['x-refusal']]).toEqual([404, 'calendar-gone'])
+    expect(await titlesAt(second)).toEqual(['Monday Round Robin'])
+    expect((await scene.as('member').delete('/api/calendarAddress')).status).toBe(200)
+    expect((await fetchAs(second)).statusCode).toBe(404)
+    expect((await scene.as('member').get('/api/calendarAddress')).body.url).toBe('')
+  })
+
+  test('asked for twice by one tap is made once', async () => {
+    const cookie = await aSession(server.deps, scene.accounts.member ?? 0)
+    const tap = () =>
+      sendAs(server.app, cookie, { method: 'POST', url: '/api/calendarAddress', body: {}, key: `tap ${ids.mid}` })
+    const [first, second] = [await tap(), await tap()]
+    expect(second.body).toBe(first.body)
+    expect((await fetchAs(JSON.parse(String(first.body)).url)).statusCode).toBe(200)
+  })
+
+  test('with another proof, another name or nonsense looks as if it never was', async () => {
+    const url = await make()
+    const token = new URL(url).pathname.replace(/.*\//, '').replace('.ics', '')
+    const swapped = token.slice(0, 16) + token.slice(16).split('').reverse().join('')
+    const cut = token.slice(0, 16)
+    for (const forged of [
+      swapped,
+      cut,
+      `${token}x`,
+      `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`,
+      'x',
+      '%00',
+      'é'.repeat(32),
+    ]) {
+      const answer = await fetchAs(`/api/calendar/${forged}.ics`)
+      expect(answer.statusCode, forged).toBe(404)
+    }
+  })
+
+  test('of a login that was closed answers nothing', async () => {
+    const url = await make()
+    const account = scene.accounts.member ?? 0
+    await server.deps.db
+      .updateTable('account')
+      .set({ disabled_at: inDays(0) })
+      .where('id', '=', account)
+      .execute()
+    expect((await fetchAs(url)).statusCode).toBe(404)
+  })
+
+  test('is read so many times an hour, by everybody together', async () => {
+    const url = await make()
+    const codes = new Set<number>()
+    for (let times = 0; times <= 120; times += 1) codes.add((await fetchAs(url)).statusCode)
+    expect([...codes]).toEqual([200, 429])
+  })
+})
+
+describe('the calendar at a secret address', () => {
+  test('has the places of all clubs and nothing else: no answer but a place, no draft, no other member', async () => {
+    await answerAs('yes')
+    const url = await make()
+    await anotherPlace({ title: 'Said no' }, 'no')
+    await anotherPlace({ title: 'Draft', opened_at: null })
+    const other = await addMember(server.deps, ids.cid, null, 'Other')
+    const others = await anEvent(server.deps, ids.cid, ids.gid, { title: 'Of others' })
+    await anInvitation(server.deps, ids.cid, others, other, { response: 'yes' })
+    const second = await aClubScene(server)
+    const { cid = 0, gid = 0 } = second.ids
+    const own = await addMember(server.deps, cid, scene.accounts.member ?? 0, 'Elsewhere')
+    const elsewhere = await anEvent(server.deps, cid, gid, { title: 'Elsewhere', ...between(inDays(9)) })
+    await anInvitation(server.deps, cid, elsewhere, own, { response: 'partner' })
+    expect(await titlesAt(url)).toEqual(['Monday Round Robin', 'Elsewhere'])
+    await server.deps.db.updateTable('member').set({ status: 'archived' }).where('id', '=', own).execute()
+    expect(await titlesAt(url)).toEqual(['Monday Round Robin'])
+  })
+
+  test('has the past 90 days, and says of a deleted event that it was cancelled', async () => {
+    const url = await make()
+    await anotherPlace({ title: 'Long ago', ...between(inDays(-91)) })
+    await anotherPlace({ title: 'Last month', ...between(inDays(-30)) })
+    await anotherPlace({ title: 'Rained off', deleted_at: inDays(0) })
+    expect(await titlesAt(url)).toEqual(['Last month', 'Cancelled: Rained off'])
+  })
+
+  test('moves with a merge: the old event goes, the kept one comes', async () => {
+    await answerAs('yes')
+    const url = await make()
+    const kept = await anEvent(server.deps, ids.cid, ids.gid, { title: 'Kept' })
+    await scene.as('clubAdmin').post('/api/club/mergeEvents', { keep: kept, list: [ids.eid] })
+    expect(await titlesAt(url)).toEqual(['Kept'])
+  })
+
+  test('is answered with no cookie, to programs only, and again only when an entry has changed', async () => {
+    await answerAs('yes')
+    const url = await make()
+    const { headers, statusCode } = await fetchAs(url)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+      'x-robots-tag': 'noindex',
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+    const again = () => fetchAs(url, { 'if-none-match': String(headers.etag) })
+    expect((await again()).statusCode).toBe(304)
+    await setEvent({ location: 'Court 9', version: 2 })
+    expect((await again()).statusCode).toBe(200)
+  })
+
+  test('tells neither who it belongs to nor who else plays', async () => {
+    await answerAs('yes')
+    const { body } = await fetchAs(await make())
+    for (const word of ['Linda', 'Member', 'linda@example.org', 'ORGANIZER', 'ATTENDEE'])
+      expect(body).not.toContain(word)
+  })
+})
+
+describe('the public calendar of a club', () => {
+  const address = () => `/api/club/publicCalendar/${ids.cid}.ics`
+
+  test('has the events of the public schedule, to the letter, and nothing that it does not show', async () => {
+    await anEvent(server.deps, ids.cid, ids.gid, { title: 'Later', ...between(inDays(3)), court_names: '1 to 4' })
+    await anEvent(server.deps, ids.cid, ids.gid, { title: 'Draft', opened_at: null })
+    await anEvent(server.deps, ids.cid, ids.gid, { title: 'Deleted', deleted_at: inDays(0) })
+    await anEvent(server.deps, ids.cid, ids.gid, { title: 'Over', ...between(inDays(-1)) })
+    await anEvent(server.deps, ids.cid, ids.gid, { title: 'Merged', merged_into: ids.eid })
+    const { body: shown } = await scene.as('visitor').get(`/api/club/getAllFutureClubEvents/${ids.cid}`)
+    const answer = await fetchAs(address())
+    expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    const { name, entries } = readCalendar(answer.body)
+    expect(name).toBe('Sunny Court')
+    const page = `${server.deps.config.publicUrl}/club/clubSchedule/${ids.cid}`
+    expect(entries).toEqual(
+      shown.map((event: Record<string, string>) => ({
+        uid: expect.any(String),
+        stamp: expect.any(Date),
+        sequence: 1,
+        status: 'CONFIRMED',
+        summary: event['title'],
+        start: new Date(event['start_time'] ?? ''),
+        end: null,
+        location: event['location'],
+        description: event['court_names'] ? `Monday\nCourts: ${event['court_names']}` : 'Monday',
+        url: page,
+        organizer: null,
+        isUtc: true,
+      })),
+    )
+    expect(entries).toHaveLength(2)
+  })
+
+  test('is not there while the schedule is not public', async () => {
+    const off = { has_public_schedule: false }
+    await server.deps.db.updateTable('club').set(off).where('id', '=', ids.cid).execute()
+    expect((await fetchAs(address())).statusCode).toBe(404)
+  })
+
+  test('knows an event under the same name as the calendar of a player', async () => {
+    await answerAs('yes')
+    const own = readCalendar((await fetchAs(await make())).body).entries[0]
+    expect(readCalendar((await fetchAs(address())).body).entries[0]?.uid).toBe(own?.uid)
+  })
+})

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobs } from '#server/app/jobs'
+import { remindDue } from '#server/club-mail/remind'
+import { runJobsOnce } from '#server/jobs/queue'
+import { anSmtpServer, type SmtpWorld } from '#tests/api/mail/mail-world'
+import { aServer } from '#tests/support/a-server'
+import { anEvent, anInvitation } from '#tests/support/an-event'
+import { aClubScene, type ClubScene } from '#tests/support/club-world'
+import { readCalendar } from '#tests/support/read-calendar'
+import { TestClock } from '#tests/support/test-clock'
+
+const clock = new TestClock('2027-01-10T18:00:00Z') // 11 am in the club's zone
+const starts_at = new Date('2027-01-11T16:00:00Z')
+const times = { starts_at, ends_at: new Date('2027-01-11T18:00:00Z'), closes_at: starts_at }
+
+// Whoever answers after a reminder was due gets none.
+const longAgo = { invited_at: new Date('2027-01-04T16:00:00Z'), answered_at: new Date('2027-01-04T16:00:00Z') }
+
+let server: Awaited<ReturnType<typeof aServer>>
+let scene: ClubScene
+let eid: number
+let eiid: number
+beforeAll(async () => {
+  server = await aServer({ demo: true, clock, env: { TRUST_PROXY: 'loopback', MAIL_PER_SECOND: '0' } })
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+  const { cid = 0, gid = 0, mid = 0 } = scene.ids
+  eid = await anEvent(server.deps, cid, gid, { ...times, spots: 1 })
+  eiid = await anInvitation(server.deps, cid, eid, mid, { ...longAgo, response: 'yes' })
+  await server.deps.db
+    .deleteFrom('club_event')
+    .where('id', '=', scene.ids['eid'] ?? 0)
+    .execute()
+  await server.deps.db.updateTable('club').set({ club_email: 'play@sunny.example' }).where('id', '=', cid).execute()
+})
+afterAll(() => server.close())
+
+/** Everything that is due leaves; what lies in the outbox since the last look. */
+async function mails() {
+  await server.deps.db.deleteFrom('demo_outbox').execute()
+  await runJobsOnce(server.deps, jobs)
+  const rows = await server.deps.db.selectFrom('demo_outbox').selectAll().orderBy('id').execute()
+  return rows.map(({ subject, calendar, body_text }) => ({
+    subject,
+    says: body_text.includes('puts the event into your calendar'),
+    entry: calendar === null ? null : readCalendar(calendar).entries[0],
+    method: calendar === null ? null : readCalendar(calendar).method,
+  }))
+}
+const remind = () => remindDue.run(server.deps, {})
+const ofTheEvent = { summary: 'Monday Round Robin', start: starts_at, organizer: 'mailto:play@sunny.example' }
+
+test('a reminder brings the event to whoever holds a place', async () => {
+  await remind()
+  const [mail] = await mails()
+  expect(mail).toMatchObject({ method: 'PUBLISH', says: true, entry: { ...ofTheEvent, status: 'CONFIRMED' } })
+})
+
+test('a reminder brings nothing to whoever waits', async () => {
+  const waits = { response: 'waitlist', order_number: 1 } as const
+  await server.deps.db.updateTable('invitation').set(waits).where('id', '=', eiid).execute()
+  await remind()
+  expect(await mails()).toMatchObject([{ entry: null, says: false }])
+})
+
+test('a spot that has opened brings the event', async () => {
+  const { cid = 0 } = scene.ids
+  const { mid = 0, merge = 0 } = scene.ids
+  await server.deps.db.updateTable('club_event').set({ promotion: 'auto' }).where('id', '=', eid).execute()
+  await anInvitation(server.deps, cid, eid, merge, { response: 'waitlist', order_number: 1 })
+  await scene.as('member').put(`/api/noImOut/${eid}`, { eiid, mid })
+  expect(await mails()).toMatchObject([
+    { subject: 'A spot is yours: Monday Round Robin', says: true, entry: { ...ofTheEvent, status: 'CONFIRMED' } },
+  ])
+})
+
+test('an event that was deleted says so under the same name, with a higher number', async () => {
+  await remind()
+  const [reminder] = await mails()
+  await scene.as('clubAdmin').delete(`/api/club/deleteClubEvent/${eid}`)
+  const [deleted] = await mails()
+  expect(deleted?.subject).toBe('Monday Round Robin was cancelled')
+  expect(deleted?.entry).toMatchObject({ uid: reminder?.entry?.uid, status: 'CANCELLED' })
+  expect(deleted?.entry?.sequence).toBeGreaterThan(reminder?.entry?.sequence ?? 0)
+})
+
+test('an event into which one was moved comes with the mail that says so', async () => {
+  const { cid = 0, gid = 0 } = scene.ids
+  const kept = await anEvent(server.deps, cid, gid, { ...times, title: 'Kept' })
+  await scene.as('clubAdmin').post('/api/club/mergeEvents', { keep: kept, list: [eid] })
+  expect(await mails()).toMatchObject([
+    { subject: 'Monday Round Robin is now Kept', says: true, entry: { summary: 'Kept', status: 'CONFIRMED' } },
+  ])
+})
+
+test('what an admin writes to the players brings nothing', async () => {
+  await scene.as('clubAdmin').post('/api/club/sendEmailToEvent', {
+    eid,
+    status: 'yes',
+    subject: 'Bring water',
+    body: '<p>It is hot.</p>',
+  })
+  expect((await mails()).map(({ entry }) => entry)).toEqual([null])
+})
+
+test('the demo shows the file that would have been attached', async () => {
+  await remind()
+  await mails()
+  const page = await server.app.inject({ url: '/demo/outbox', headers: { accept: 'text/html' } })
+  expect(page.body).toContain('Attached: event.ics')
+  expect(page.body).toContain('BEGIN:VCALENDAR')
+})
+
+test('a mail server is given the file beside the words, as a calendar', async () => {
+  const smtp: SmtpWorld = await anSmtpServer()
+  const { config } = server.deps
+  const deps = { ...server.deps, config: { ...config, smtpUrl: smtp.url, mailFrom: 'Sideout <play@sideout.example>' } }
+  await remind()
+  await runJobsOnce(deps, jobs)
+  await smtp.close()
+  const [file, ...more] = smtp.received[0]?.attachments ?? []
+  expect(more).toEqual([])
+  expect(file).toMatchObject({ filename: 'event.ics', contentType: 'text/calendar' })
+  expect(readCalendar(String(file?.content)).entries).toMatchObject([ofTheEvent])
+  expect(smtp.received[0]?.text).toContain('puts the event into your calendar')
+})
