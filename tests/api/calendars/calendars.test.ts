@@ -182,7 +182,7 @@ describe('the secret address of a calendar', () => {
       `${token}x`,
       `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`,
       'x',
-      '%00',
+      '%20',
       'é'.repeat(32),
     ]) {
       const answer = await fetchAs(`/api/calendar/${forged}.ics`)
