@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { earliestStartAt } from '#domain/events/event-times'
 import type { Reader } from '#server/db/database'
 import { selectEvents } from '#server/events/event-rows'
+import { answerOf } from '#server/invitations/answer-of'
 
 /** More than anybody is invited to at a time. */
 const mostFuture = 200
@@ -46,19 +47,7 @@ const withReplyOf = (db: Reader, clubId: number, memberId: number) =>
     .innerJoin('member', (join) =>
       join.onRef('member.club_id', '=', 'club_event.club_id').on('member.id', '=', memberId),
     )
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('invitation')
-          .selectAll('invitation')
-          .whereRef('invitation.club_id', '=', 'club_event.club_id')
-          .whereRef('invitation.event_id', '=', 'club_event.id')
-          .where('invitation.member_id', '=', memberId)
-          .where('invitation.removed_at', 'is', null)
-          .limit(1)
-          .as('invitation'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(answerOf(memberId), (join) => join.onTrue())
     .leftJoin('invitation as other', (join) =>
       join.onRef('other.club_id', '=', 'invitation.club_id').onRef('other.id', '=', 'invitation.partner_id'),
     )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { earliestStartAt } from '#domain/events/event-times'
 import type { Span } from '#domain/schedule/club-days'
 import type { Reader } from '#server/db/database'
+import { answerOf } from '#server/invitations/answer-of'
 
 /** Whose schedule of which club. */
 export interface Onlooker {
@@ -61,19 +62,7 @@ const selectMany = (db: Reader, { clubId, memberId }: Onlooker) =>
 /** The same for few events: one look for each, however many answers of other years there are. */
 const selectFew = (db: Reader, { clubId, memberId }: Onlooker) =>
   selectSchedule(db, clubId)
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('invitation')
-          .select('response')
-          .whereRef('invitation.club_id', '=', 'club_event.club_id')
-          .whereRef('invitation.event_id', '=', 'club_event.id')
-          .where('invitation.member_id', '=', memberId)
-          .where('invitation.removed_at', 'is', null)
-          .limit(1)
-          .as('invitation'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(answerOf(memberId), (join) => join.onTrue())
     .select(columns)
 
 export type ScheduleRow = Awaited<ReturnType<typeof listOpen>>[number]

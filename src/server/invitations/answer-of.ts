@@ -1,0 +1,17 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { DB } from '#server/db/types'
+
+/**
+ * The invitation of a member to the event of the row, as a lateral join of `club_event`: one look for each event,
+ * however many answers of other years there are.
+ */
+export const answerOf = (memberId: number | null) => (from: ExpressionBuilder<DB, 'club_event'>) =>
+  from
+    .selectFrom('invitation')
+    .selectAll('invitation')
+    .whereRef('invitation.club_id', '=', 'club_event.club_id')
+    .whereRef('invitation.event_id', '=', 'club_event.id')
+    .where('invitation.member_id', '=', memberId)
+    .where('invitation.removed_at', 'is', null)
+    .limit(1)
+    .as('invitation')
