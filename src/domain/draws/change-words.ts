@@ -1,4 +1,4 @@
-import type { Change } from './change.ts'
+import type { Change } from './change-kinds.ts'
 import type { Draw, Round } from './draw.ts'
 
 /** A player's name in the change log. */

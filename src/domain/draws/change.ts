@@ -1,24 +1,11 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
+import type { Change } from './change-kinds.ts'
 import { changeWords, type NameOf } from './change-words.ts'
 import type { DrawRefusal } from './check-request.ts'
 import type { Draw } from './draw.ts'
 import { drawMixer, type MixerDraw } from './mixer.ts'
 import { type MixerRequest, playersOf } from './request.ts'
 import { type SwapRefusal, swapInRound, swapThroughout } from './swap.ts'
-
-/** What can happen to a draw while it runs. */
-export type Change =
-  | { readonly kind: 'swap-in-round'; readonly round: number; readonly one: number; readonly two: number }
-  | { readonly kind: 'swap-throughout'; readonly one: number; readonly two: number }
-  | {
-      readonly kind: 'arrives'
-      readonly player: number
-      readonly group?: 'a' | 'b' | undefined
-      readonly rating?: number | undefined
-    }
-  | { readonly kind: 'leaves'; readonly player: number }
-  | { readonly kind: 'courts'; readonly courts: number }
-  | { readonly kind: 'rounds'; readonly rounds: number }
 
 export type ChangeRefusal = DrawRefusal | SwapRefusal | 'already-there' | 'not-there' | 'group-missing'
 

@@ -1,4 +1,4 @@
-import type { SubjectQuery } from './queries.ts'
+import type { SubjectQuery } from './subject-query.ts'
 
 /**
  * What the asking account may do in club `c`, read beside the session. Staff act in a club only while they visit it,

@@ -1,5 +1,5 @@
 import type { Actor } from '../http/actor.ts'
-import type { AccessRequest, Rule } from './decide.ts'
+import type { AccessRequest, Rule } from './rule.ts'
 import type {
   ClubSubject,
   GroupInsiderSubject,

@@ -3,19 +3,8 @@ import type { RefusalCode } from '#contract/refusals'
 import type { Actor } from '../http/actor.ts'
 import { clubRules } from './club-rules.ts'
 import { eventRules } from './event-rules.ts'
+import type { AccessRequest, Rule } from './rule.ts'
 import type { MatchSubject, MessageSubject, PaymentSubject } from './subjects.ts'
-
-/** What the decision looks at besides the actor. */
-export interface AccessRequest {
-  readonly params?: unknown
-  readonly body?: unknown
-  readonly subject: unknown
-  readonly demo: boolean
-  readonly isLoopback: boolean
-  readonly isDemoPublic: boolean
-}
-
-export type Rule = (actor: Actor | null, request: AccessRequest) => RefusalCode | undefined
 
 const signedIn: Rule = (actor) => (actor ? undefined : 'sign-in-required')
 const exists: Rule = (_actor, { subject }) => (subject ? undefined : 'not-found')

@@ -1,5 +1,5 @@
 import { inClub, named } from './club-queries.ts'
-import type { SubjectQuery } from './queries.ts'
+import type { SubjectQuery } from './subject-query.ts'
 
 // Selects within selects, no joins: a plan that is right whatever the statistics of a fresh database say.
 const ofEvent = `, e.id as "eventId", e.group_id as "groupId", e.opened_at is not null as "isOpened",

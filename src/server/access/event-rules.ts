@@ -1,5 +1,5 @@
 import { administers, when } from './club-rules.ts'
-import type { AccessRequest, Rule } from './decide.ts'
+import type { AccessRequest, Rule } from './rule.ts'
 import type { EventSubject, InvitationSubject } from './subjects.ts'
 
 /** Admins of the group of an event and of its club, and staff visiting it. */

@@ -12,16 +12,7 @@ import {
   scheduleQuery,
 } from './club-queries.ts'
 import { divisionQuery, eventOrLinkQuery, eventQuery, firstEventQuery, invitationQuery } from './event-queries.ts'
-
-/**
- * The rows access needs, as scalar sub-selects that stand beside the session in one statement. Parameters: $2 is the
- * thing's id, $3 the asking account's id where the row depends on it. Deleted and hidden things are not there.
- */
-export interface SubjectQuery {
-  readonly sql: string
-  /** Picks $2 from the parsed request. */
-  readonly idOf: (request: { params?: unknown; body?: unknown }) => number | undefined
-}
+import type { SubjectQuery } from './subject-query.ts'
 
 const keepers = `(select coalesce(jsonb_agg(k.account_id), '[]') from match_scorekeeper k where k.match_id = m.id)`
 const matchFields = `m.id as "matchId", m.status, m.owner_id as "ownerId", m.seq, m.term, ${keepers} as "scorekeeperIds"`

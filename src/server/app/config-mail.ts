@@ -1,9 +1,9 @@
-import type { Environment } from './config.ts'
+import type { Environment, Wrong } from './environment.ts'
 
 const mostPerSecond = 1000
 
 /** How many mails to many leave in a second, all processes together; 0 means as fast as it goes. */
-export function readMailPace(env: Environment, wrong: (sentence: string) => void): number {
+export function readMailPace(env: Environment, wrong: Wrong): number {
   const text = env['MAIL_PER_SECOND'] || '10'
   if (/^\d{1,4}$/.test(text) && Number(text) <= mostPerSecond) return Number(text)
   wrong(`MAIL_PER_SECOND must be a whole number from 0 to ${mostPerSecond}, not "${text}".`)
@@ -11,7 +11,7 @@ export function readMailPace(env: Environment, wrong: (sentence: string) => void
 }
 
 /** The secret that signs what a mail provider tells. */
-export function readMailSecret(env: Environment, wrong: (sentence: string) => void): string | undefined {
+export function readMailSecret(env: Environment, wrong: Wrong): string | undefined {
   const secret = env['MAIL_WEBHOOK_SECRET'] || undefined
   if (secret && secret.length < 16) wrong('MAIL_WEBHOOK_SECRET must have 16 or more characters.')
   return secret

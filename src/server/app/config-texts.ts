@@ -1,4 +1,4 @@
-import type { Environment } from './config.ts'
+import type { Environment, Wrong } from './environment.ts'
 
 /** How texts leave; all of it stands in the carrier's console. */
 export interface TwilioSettings {
@@ -27,7 +27,7 @@ const shapes = {
 }
 
 /** Reads and checks the TWILIO_ settings: all that are needed, or none. */
-export function readTwilio(env: Environment, wrong: (sentence: string) => void): TwilioSettings | undefined {
+export function readTwilio(env: Environment, wrong: Wrong): TwilioSettings | undefined {
   const values = Object.fromEntries(Object.keys(shapes).map((name) => [name, env[name]?.trim() || undefined]))
   for (const [name, { pattern, says }] of Object.entries(shapes))
     if (values[name] && !pattern.test(values[name])) wrong(`${name} must be ${says}.`)
@@ -53,7 +53,7 @@ export function readTwilio(env: Environment, wrong: (sentence: string) => void):
 const longestNews = 100
 
 /** A short line with a coupon or product news, for those who agreed to it. */
-export function readTextNews(env: Environment, wrong: (sentence: string) => void): string | undefined {
+export function readTextNews(env: Environment, wrong: Wrong): string | undefined {
   const news = env['TEXT_NEWS']?.trim() || undefined
   if (news && (news.length > longestNews || /\p{Cc}/u.test(news)))
     wrong(`TEXT_NEWS must be one line of at most ${longestNews} characters.`)

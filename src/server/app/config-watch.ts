@@ -1,5 +1,5 @@
 import { usualVideoHosts } from '#domain/watch/video-link'
-import type { Environment } from './config.ts'
+import type { Environment, Wrong } from './environment.ts'
 
 /** The external events platform that home links to. */
 export interface EventsPlatform {
@@ -10,7 +10,7 @@ export interface EventsPlatform {
 const usualEvents = { name: 'USA Pickleball events', url: 'https://usapickleball.org/events/' }
 
 /** `VIDEO_HOSTS=youtube.com,streams.example.org`: whose videos may be submitted. */
-export function readVideoHosts(env: Environment, wrong: (sentence: string) => void): readonly string[] {
+export function readVideoHosts(env: Environment, wrong: Wrong): readonly string[] {
   const text = env['VIDEO_HOSTS']?.trim()
   if (!text) return usualVideoHosts
   const hosts = text.toLowerCase().split(/[\s,]+/)
@@ -21,7 +21,7 @@ export function readVideoHosts(env: Environment, wrong: (sentence: string) => vo
 }
 
 /** `EVENTS_URL` and `EVENTS_NAME`; undefined where home shows no such card (`EVENTS_URL=none`). */
-export function readEvents(env: Environment, wrong: (sentence: string) => void): EventsPlatform | undefined {
+export function readEvents(env: Environment, wrong: Wrong): EventsPlatform | undefined {
   const url = env['EVENTS_URL']?.trim() || usualEvents.url
   if (url === 'none') return undefined
   const address = URL.parse(url)

@@ -5,6 +5,7 @@ import type { S3Settings } from '#server/providers/images/s3'
 import { readMailPace, readMailSecret } from './config-mail.ts'
 import { readPushHosts, readTextNews, readTwilio, type TwilioSettings } from './config-texts.ts'
 import { type EventsPlatform, readEvents, readVideoHosts } from './config-watch.ts'
+import type { Environment, Wrong } from './environment.ts'
 import { lanAddress } from './lan-address.ts'
 import { readS3 } from './s3-settings.ts'
 import { readStripe, type StripeSettings } from './stripe-settings.ts'
@@ -50,8 +51,6 @@ export interface Config {
   /** Undefined: home shows no such card. */
   readonly events: EventsPlatform | undefined
 }
-
-export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads and checks the settings. Answers the settings, or a sentence for each mistake.
@@ -157,7 +156,7 @@ function readTrust(value: string | undefined): false | string {
 }
 
 /** `RATE_LIMITS={"add-match":["100/3600"]}` replaces the rules of a class one by one, in their order. */
-function readRates(text: string | undefined, wrong: (sentence: string) => void): Record<Rate, readonly RateRule[]> {
+function readRates(text: string | undefined, wrong: Wrong): Record<Rate, readonly RateRule[]> {
   const all: Record<Rate, readonly RateRule[]> = { ...rates }
   if (!text) return all
   let given: unknown
@@ -175,7 +174,7 @@ function readRates(text: string | undefined, wrong: (sentence: string) => void):
   return all
 }
 
-function limited(rule: RateRule, limit: unknown, name: string, wrong: (sentence: string) => void): RateRule {
+function limited(rule: RateRule, limit: unknown, name: string, wrong: Wrong): RateRule {
   if (limit === undefined) return rule
   const [, points, seconds] = /^(\d{1,9})\/(\d{1,9})$/.exec(typeof limit === 'string' ? limit : '') ?? []
   if (!points || !seconds) wrong(`RATE_LIMITS of ${name} must look like "100/3600": calls per seconds.`)

@@ -1,5 +1,5 @@
 import type { S3Settings } from '#server/providers/images/s3'
-import type { Environment } from './config.ts'
+import type { Environment } from './environment.ts'
 
 const names = ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 

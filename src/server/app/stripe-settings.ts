@@ -1,3 +1,5 @@
+import type { Environment, Wrong } from './environment.ts'
+
 /** Keys of a Stripe account, and where its API is. */
 export interface StripeSettings {
   readonly secretKey: string
@@ -16,10 +18,7 @@ const keys = {
 } as const
 
 /** Reads the three keys, all or none; `wrong` hears a sentence for each mistake. Undefined: cards are not set up. */
-export function readStripe(
-  env: Readonly<Record<string, string | undefined>>,
-  wrong: (sentence: string) => void,
-): StripeSettings | undefined {
+export function readStripe(env: Environment, wrong: Wrong): StripeSettings | undefined {
   const given = Object.keys(keys).filter((name) => env[name])
   if (given.length === 0) return undefined
   const missing = Object.keys(keys).filter((name) => !env[name])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Change, changeDraw, type Running } from '#domain/draws/change'
+import { changeDraw, type Running } from '#domain/draws/change'
+import type { Change } from '#domain/draws/change-kinds'
 import { presentIn } from '#domain/draws/draw'
 import { drawMixer } from '#domain/draws/mixer'
 import type { MixerRequest } from '#domain/draws/request'

@@ -1,6 +1,5 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Gotten } from '#contract/call'
 import { deleteSubEvent, getSubEventCount } from '#contract/divisions'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,10 +8,8 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { DivisionSheet } from './division-sheet.tsx'
+import { type Division, DivisionSheet } from './division-sheet.tsx'
 import { eventReads } from './use-event-form.ts'
-
-export type Division = Gotten<typeof getSubEventCount>[number]
 
 /** The divisions of an event: add, edit, delete. Spots 0 means no limit (spec 001 §2, §3). */
 export function DivisionEditor({ eid }: { eid: number }) {

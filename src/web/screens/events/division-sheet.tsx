@@ -1,4 +1,5 @@
-import { addSubEvent, editSubEvent } from '#contract/divisions'
+import type { Gotten } from '#contract/call'
+import { addSubEvent, editSubEvent, type getSubEventCount } from '#contract/divisions'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,8 +7,9 @@ import { TextField } from '../../ui/fields.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import type { Division } from './division-editor.tsx'
 import { eventReads } from './use-event-form.ts'
+
+export type Division = Gotten<typeof getSubEventCount>[number]
 
 interface Props {
   readonly eid: number

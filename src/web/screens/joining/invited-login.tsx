@@ -4,7 +4,7 @@ import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { useForm } from '../../ui/use-form.ts'
 import { LoginFields, loginRules } from '../accounts/login-fields.tsx'
-import type { LinkProps } from './invited.tsx'
+import type { LinkProps } from './link-props.ts'
 import { stale } from './words.ts'
 
 /** Signs in and links the invited membership to this login (spec 002 §5, §8). */

@@ -8,7 +8,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { RegistrationFields } from '../accounts/registration-fields.tsx'
 import { blankRegistration, registrationRules } from '../accounts/use-registration.ts'
 import { useUsernameCheck } from '../accounts/use-username-check.ts'
-import type { LinkProps } from './invited.tsx'
+import type { LinkProps } from './link-props.ts'
 import { stale } from './words.ts'
 
 /** Opens an account and links the invited membership to it (spec 002 §5, §8). */

@@ -1,6 +1,4 @@
 import { useRef, useState } from 'react'
-import type { Gotten } from '#contract/call'
-import type { verifyMemberEmail } from '#contract/joining'
 import { type User, useKeepUser, useSession } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Section } from '../../ui/desk/section.tsx'
@@ -11,24 +9,12 @@ import { clubRoutes } from '../clubs/paths.ts'
 import '../accounts/accounts.css'
 import { InvitedLogin } from './invited-login.tsx'
 import { InvitedRegister } from './invited-register.tsx'
+import type { Invitee } from './link-props.ts'
 import { TermsBox } from './terms-box.tsx'
 import { useClubPage } from './use-club-page.ts'
 
-/** What an invitation says of the one it is for. */
-export type Invited = Extract<Gotten<typeof verifyMemberEmail>, { user_id: null }>
-
-/** What both forms beside each other need. */
-export interface LinkProps {
-  readonly invitation: Invited
-  /** Tells whether the terms are accepted; where they are not, it says so at the box. */
-  readonly mayGoOn: () => boolean
-  readonly onLinked: (user: User) => void
-  /** The browser no longer holds the invitation: it is looked up again. */
-  readonly onStale: () => void
-}
-
 /** A valid invitation: terms, a register form, and a login form next to it (spec 002 §2, §5). */
-export function Invited({ invitation, onStale }: { invitation: Invited; onStale: () => void }) {
+export function Invited({ invitation, onStale }: { invitation: Invitee; onStale: () => void }) {
   const { first, last, club, cid, terms } = invitation
   const { user } = useSession()
   const { box, mayGoOn } = useTerms()

@@ -13,9 +13,11 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SheetItem } from '../../../ui/sheet.tsx'
-import type { Step } from './player-sheet.tsx'
 import type { AdminEvent, ColumnName, Player } from './players.ts'
 import type { Acts } from './use-player-acts.ts'
+
+/** What is asked before an action. */
+export type Step = 'acts' | 'payment' | 'partner' | 'delete'
 
 interface Props {
   readonly event: AdminEvent

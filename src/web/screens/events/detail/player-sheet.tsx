@@ -4,7 +4,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import { PartnerPicker } from './partner-picker.tsx'
 import { PaymentPicker } from './payment-picker.tsx'
-import { PlayerActs } from './player-acts.tsx'
+import { PlayerActs, type Step } from './player-acts.tsx'
 import { PlayerFacts } from './player-facts.tsx'
 import { type AdminEvent, type Column, columnsOf, type Lists } from './players.ts'
 import { usePlayerActs } from './use-player-acts.ts'
@@ -17,9 +17,6 @@ interface Props {
   readonly reread: () => void
   readonly onClose: () => void
 }
-
-/** What is asked before an action. */
-export type Step = 'acts' | 'payment' | 'partner' | 'delete'
 
 /** The one sheet of the board: who was pressed, and what one can do with them (spec 001 §4). */
 export function PlayerSheet({ event, lists, eiid, reread, onClose }: Props) {

@@ -3,6 +3,15 @@ import { holdsPlace, type Invite, isIn, say } from '../invite-words.ts'
 
 export type Step = 'partner' | 'division' | 'question' | 'pay'
 
+/** What the screen of a step is given. */
+export interface StepProps {
+  readonly invite: Invite
+  readonly eiid: number
+  /** It is the question that is next: open, the others show what was answered. */
+  readonly isNext: boolean
+  readonly isOffline: boolean
+}
+
 /** What of the registration this event asks for, in the order in which it is asked (look: Invitation). */
 export function stepsOf({ event, owes, label }: Invite): readonly Step[] {
   const asked: [Step, boolean][] = [

@@ -7,9 +7,9 @@ import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { holdsPlace, type Invite, tellRefusal } from '../invite-words.ts'
 import { touched } from '../use-reply.ts'
+import type { StepProps } from './next-step.ts'
 import { PartnerSearch } from './partner-search.tsx'
 import { StepFrame } from './step.tsx'
-import type { StepProps } from './steps.tsx'
 
 /** With whom one plays: found by name, changed, or given up; whoever was chosen reads by whom and may undo it. */
 export function PartnerStep({ invite, eiid, isOffline }: StepProps) {

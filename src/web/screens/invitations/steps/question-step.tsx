@@ -8,9 +8,9 @@ import { AreaField } from '../../../ui/desk/area-field.tsx'
 import { oneLine } from '../../../ui/one-line.ts'
 import { type Invite, tellRefusal } from '../invite-words.ts'
 import { touched } from '../use-reply.ts'
+import type { StepProps } from './next-step.ts'
 import { tellSaved } from './next-step.ts'
 import { StepFrame } from './step.tsx'
-import type { StepProps } from './steps.tsx'
 
 /** Characters of an answer (spec 001 §5, X141). */
 const most = 255

@@ -3,18 +3,10 @@ import type { ReactNode } from 'react'
 import { AddToCalendar } from '../../calendars/add-to-calendar.tsx'
 import { holdsPlace, type Invite } from '../invite-words.ts'
 import { DivisionStep } from './division-step.tsx'
-import { nextStepOf, type Step, stepsOf } from './next-step.ts'
+import { nextStepOf, type Step, type StepProps, stepsOf } from './next-step.ts'
 import { PartnerStep } from './partner-step.tsx'
 import { PayStep } from './pay-step.tsx'
 import { QuestionStep } from './question-step.tsx'
-
-export interface StepProps {
-  readonly invite: Invite
-  readonly eiid: number
-  /** It is the question that is next: open, the others show what was answered. */
-  readonly isNext: boolean
-  readonly isOffline: boolean
-}
 
 const screens: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
   partner: PartnerStep,
