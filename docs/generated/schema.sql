@@ -141,6 +141,7 @@ create table club (
   created_by integer,
   venmo text not null default ''::text,
   takes_cards boolean not null default false,
+  confirmed_email text,
   constraint club_pkey PRIMARY KEY (id),
   constraint club_url_key UNIQUE (url),
   constraint club_created_by_fkey FOREIGN KEY (created_by) REFERENCES account(id) ON DELETE SET NULL,

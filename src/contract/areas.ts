@@ -3,6 +3,7 @@ import * as calendars from './calendars.ts'
 import type { Call } from './call.ts'
 import * as challengeCards from './challenge-cards.ts'
 import * as chat from './chat.ts'
+import * as clubAddress from './club-address.ts'
 import * as clubAdmins from './club-admins.ts'
 import * as clubMail from './club-mail.ts'
 import * as clubMessages from './club-messages.ts'
@@ -43,7 +44,13 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   watch: [...callsOf(watch), ...callsOf(merging)],
   'challenge-cards': callsOf(challengeCards),
   scoreboard: callsOf(scoreboard),
-  clubs: [...callsOf(clubs), ...callsOf(clubSettings), ...callsOf(clubAdmins), ...callsOf(paymentSettings)],
+  clubs: [
+    ...callsOf(clubs),
+    ...callsOf(clubSettings),
+    ...callsOf(clubAddress),
+    ...callsOf(clubAdmins),
+    ...callsOf(paymentSettings),
+  ],
   members: [...callsOf(members), ...callsOf(memberTools)],
   groups: callsOf(groups),
   joining: callsOf(joining),

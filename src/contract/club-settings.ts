@@ -125,6 +125,8 @@ const Website = z.string().check(
 
 const accounts = {
   club_email: z.string(),
+  /** Answers of members go to it: the link that was mailed there has been opened. */
+  club_email_confirmed: z.boolean(),
   membership_email: z.string(),
   public_registration: z.boolean(),
   club_website: z.string(),
@@ -146,7 +148,7 @@ export const updateEmailAccounts = call({
   name: 'clubs.updateEmailAccounts',
   method: 'PUT',
   path: '/api/club/updateEmailAccounts/{cid}',
-  summary: 'Set the addresses of the club, and whether anybody may join',
+  summary: 'Set the addresses of the club, and whether anybody may join; a new one gets a link before answers go there',
   source: 'spec 002 §7 Settings',
   access: 'club-admin',
   rate: 'write',
@@ -156,6 +158,8 @@ export const updateEmailAccounts = call({
     membershipEmail: OptionalEmail,
     publicSignup: z.boolean(),
     clubWebsite: z._default(Website, ''),
+    /** Mail the link to an address that is not confirmed once more. */
+    sendLink: z._default(z.boolean(), false),
   }),
   reply: z.object(accounts),
   example: { clubEmail: 'club@example.org', membershipEmail: '', publicSignup: true, clubWebsite: '' },

@@ -41,7 +41,7 @@ export async function findRecipient(db: Reader, id: number): Promise<Recipient |
         where u.club_id = r.club_id and u.address = lower(p.email)) as "isUnsubscribed",
       p.is_spam_complaint as "isSpamComplaint", p.wants_invitations as "wantsInvitations",
       p.wants_reminder_two_days as "wantsTwoDays", p.wants_reminder_day_before as "wantsDayBefore",
-      c.name as "clubName", nullif(c.club_email, '') as "clubEmail", c.is_mail_on as "isMailOn", c.time_zone as zone,
+      c.name as "clubName", case when lower(c.club_email) = c.confirmed_email then c.club_email end as "clubEmail", c.is_mail_on as "isMailOn", c.time_zone as zone,
       m.event_id as "eventId", i.id is not null as "isInvited", i.response,
       case when i.response = 'waitlist' then (select count(distinct greatest(w.order_number, q.order_number))::integer
         from invitation w left join invitation q on q.club_id = w.club_id and q.id = w.partner_id

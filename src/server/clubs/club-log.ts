@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#server/db/database'
 /** Writes down what somebody did in a club, in words a person can read. In the transaction that does it. */
 export async function logInClub(
   tx: Tx,
-  entry: { clubId: number; accountId: number; memberId?: number; what: string; now: Date },
+  entry: { clubId: number; accountId: number | null; memberId?: number; what: string; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('club_log')

@@ -5,6 +5,7 @@ import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/db/database'
 import { handle, type Mounted } from '#server/http/handle'
 import { adminsHandlers } from './admins.ts'
+import { clubAddressHandlers } from './club-address.ts'
 import { logInClub } from './club-log.ts'
 import { findClubByAddress, insertClub, listAllClubs, listOpenClubs } from './club-rows.ts'
 import { myClubsHandler } from './my-clubs.ts'
@@ -51,6 +52,7 @@ export const clubsHandlers: readonly Mounted[] = [
   getClubFromParamsHandler,
   getClubsForRegistrationHandler,
   ...settingsHandlers,
+  ...clubAddressHandlers,
   ...paymentSettingsHandlers,
   ...termsHandlers,
   ...adminsHandlers,

@@ -5,6 +5,7 @@ const columns = [
   'url',
   'time_zone',
   'club_email',
+  'confirmed_email',
   'membership_email',
   'website',
   'is_open_for_registration',

@@ -17,6 +17,7 @@ import type { Deps } from '#server/app/deps'
 import { inTransaction } from '#server/db/database'
 import type { Author } from '#server/http/actor'
 import { handle, type Mounted } from '#server/http/handle'
+import { askForAddress } from './club-address.ts'
 import { logInClub } from './club-log.ts'
 import { readSettings, type Settings, type Switch, saveSettings, turnSwitch } from './setting-rows.ts'
 
@@ -54,8 +55,12 @@ async function turn(
   })
 }
 
+const isConfirmed = ({ club_email: email, confirmed_email: confirmed }: Settings) =>
+  email !== null && email.toLowerCase() === confirmed
+
 const accountsOf = (settings: Settings) => ({
   club_email: settings.club_email ?? '',
+  club_email_confirmed: isConfirmed(settings),
   membership_email: settings.membership_email ?? '',
   public_registration: settings.is_open_for_registration,
   club_website: settings.website ?? '',
@@ -107,9 +112,20 @@ export const settingsHandlers: readonly Mounted[] = [
       website: body.clubWebsite || null,
     }
     const signup = body.publicSignup ? 'anybody may join' : 'by invitation only'
-    const at = { deps, clubId: subject.clubId, actor }
-    const saved = await change(at, settings, `Addresses of the club were changed; ${signup}`)
-    return saved.ok ? ok(accountsOf(saved.value)) : saved
+    const { clubId } = subject
+    return inTransaction(deps.db, async (tx) => {
+      const before = await readSettings(tx, clubId)
+      await saveSettings(tx, clubId, settings)
+      const now = deps.clock.now()
+      const what = `Addresses of the club were changed; ${signup}`
+      await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+      const after = await readSettings(tx, clubId)
+      const address = after.club_email
+      const isAsked = body.sendLink || address?.toLowerCase() !== before.club_email?.toLowerCase()
+      if (address !== null && !isConfirmed(after) && isAsked)
+        await askForAddress(tx, deps, { clubId, accountId: actor.userId, address, now })
+      return ok(accountsOf(after))
+    })
   }),
   handle(getClubUrl, async ({ subject, deps }) => ok({ url: (await readSettings(deps.db, subject.clubId)).url })),
 ]

@@ -10,6 +10,7 @@ export const demoClub = {
 
 export const clubSettings = {
   club_email: 'hello@sunnycourt.example.org',
+  confirmed_email: 'hello@sunnycourt.example.org',
   membership_email: 'join@sunnycourt.example.org',
   website: 'https://sunnycourt.example.org/',
   is_open_for_registration: true,

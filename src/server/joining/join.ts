@@ -13,6 +13,7 @@ import { insertMember } from '#server/members/member-rows'
 import { findRating } from '#server/members/rating-rows'
 import { readFields } from './field-rows.ts'
 import { ownMembership } from './invitation-rows.ts'
+import { tellMembershipAddress } from './tell-address.ts'
 
 /** What nobody gives themselves: dropped, whoever sends it (C274). */
 const forAdmins = ['note', 'status'] as const
@@ -57,6 +58,7 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
     const what = `${body.first} ${body.last} joined the club`
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what, now })
     await greetMember(tx, { clubId, memberId: mid, now })
+    await tellMembershipAddress(tx, deps, { clubId, memberId: mid })
     return ok({ message: 'success', mid })
   })
 })

@@ -71,3 +71,24 @@ test('the signup code is saved as PNG, JPEG and WebP of 300 by 300, and a kind t
   ])
   expect(brush.fillRect).toHaveBeenCalledWith(0, 0, expect.any(Number), expect.any(Number))
 })
+
+test('an address of the club that is not confirmed says so, and gets its link again', async () => {
+  const save = 'PUT /api/club/updateEmailAccounts/1000'
+  const accounts = {
+    club_email: 'hello@court.example',
+    membership_email: '',
+    club_website: '',
+    public_registration: true,
+  }
+  const network = fakeNetwork({
+    ...answers,
+    'GET /api/club/getClubEmailAccounts/1000': { ...accounts, club_email_confirmed: false },
+    [save]: { ...accounts, club_email_confirmed: false },
+  })
+  const user = renderApp('/club/admin/home?cid=1000')
+  await screen.findByText(/We have mailed a link to hello@court.example/, {}, late)
+  await user.click(screen.getByRole('button', { name: 'Send the link again' }))
+  await waitFor(() =>
+    expect(network.to(save)[0]?.body).toMatchObject({ clubEmail: 'hello@court.example', sendLink: true }),
+  )
+})

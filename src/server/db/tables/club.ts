@@ -23,4 +23,5 @@ export interface ClubTable {
   created_by: number | null
   venmo: Generated<string>
   takes_cards: Generated<boolean>
+  confirmed_email: string | null
 }

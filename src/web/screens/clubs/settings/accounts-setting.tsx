@@ -18,7 +18,7 @@ export function AccountsSetting() {
   return (
     <Setting
       title="Email accounts and signup"
-      explanation="Members answer to the club email. The membership email hears of everybody who joins. With public signup anybody who finds your club may join it."
+      explanation="Members answer to the club email, once a link that we mail there was opened. The membership email hears of everybody who joins by the public page. With public signup anybody who finds your club may join it."
       read={read}
     >
       {(accounts) => <AccountsForm key={cid} cid={cid} accounts={accounts} />}
@@ -36,15 +36,13 @@ const rules = {
 }
 
 function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof getClubEmailAccounts> }) {
-  const [initial] = useState({
-    clubEmail: accounts.club_email,
-    membershipEmail: accounts.membership_email,
-    clubWebsite: accounts.club_website,
-    publicSignup: accounts.public_registration,
-  })
+  const [initial] = useState(sentOf(accounts))
   const form = useForm({ initial, rules })
   const save = useSend(updateEmailAccounts, { refresh: [getClubEmailAccounts], onDone: () => toast('updated') })
+  const params = { cid: String(cid) }
   const { clubEmail, membershipEmail, clubWebsite, publicSignup } = form.values
+  const again = useSend(updateEmailAccounts, { refresh: [getClubEmailAccounts], onDone: () => toast('email sent') })
+  const failed = save.error ?? again.error
   const body = {
     clubEmail: clubEmail.trim(),
     membershipEmail: membershipEmail.trim(),
@@ -52,14 +50,34 @@ function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof 
     publicSignup,
   }
   return (
-    <form className="stack" {...form.form(() => save.mutate({ params: { cid: String(cid) }, body }))}>
+    <form className="stack" {...form.form(() => save.mutate({ params, body }))}>
       <div className="field-pair">
         <TextField label="Club email" type="email" maxLength={200} {...form.text('clubEmail')} />
         <TextField label="Membership email" type="email" maxLength={200} {...form.text('membershipEmail')} />
       </div>
+      {accounts.club_email !== '' && !accounts.club_email_confirmed && (
+        <Alert kind="info">
+          <div className="stack">
+            <p>
+              We have mailed a link to {accounts.club_email}. Once it is opened and confirmed, members’ answers go
+              there.
+            </p>
+            <div className="row">
+              <Button
+                kind="quiet"
+                size="sm"
+                loading={again.isPending}
+                onClick={() => again.mutate({ params, body: { ...sentOf(accounts), sendLink: true } })}
+              >
+                Send the link again
+              </Button>
+            </div>
+          </div>
+        </Alert>
+      )}
       <TextField label="Club website" type="url" maxLength={200} {...form.text('clubWebsite')} />
       <CheckField label="Anybody may join by the public page" {...form.tick('publicSignup')} />
-      {save.error && <Alert>{save.error.message}</Alert>}
+      {failed && <Alert>{failed.message}</Alert>}
       <div className="row">
         <Button type="submit" loading={save.isPending}>
           Save accounts
@@ -68,3 +86,11 @@ function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof 
     </form>
   )
 }
+
+/** The accounts as they are kept, as they are sent. */
+const sentOf = (accounts: Gotten<typeof getClubEmailAccounts>) => ({
+  clubEmail: accounts.club_email,
+  membershipEmail: accounts.membership_email,
+  clubWebsite: accounts.club_website,
+  publicSignup: accounts.public_registration,
+})

@@ -1,0 +1,95 @@
+import { confirmClubAddress, lookAtClubAddress } from '#contract/club-address'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { Deps } from '#server/app/deps'
+import { inTransaction, type Reader, type Tx } from '#server/db/database'
+import { handle, type Mounted } from '#server/http/handle'
+import { readToken, signToken } from '#server/http/signed-token'
+import { enqueueMail } from '#server/mail/enqueue-mail'
+import { mailHtml, mailText } from '#server/mail/layout'
+import { clubAddressPage } from './club-address-page.ts'
+import { logInClub } from './club-log.ts'
+
+const purpose = 'club address'
+/** Milliseconds for which a link works. */
+const life = 14 * 86_400_000
+/** In half an hour for each account: an address of somebody else must not be flooded (safety, R8 A). */
+const mostLinks = 5
+
+/**
+ * Mails a link to the address of a club, without which no answer of a member goes there: nobody can lead them to somebody
+ * else, by a slip or on purpose (C180). Throws the 429 after five in half an hour.
+ */
+export async function askForAddress(
+  tx: Tx,
+  deps: Deps,
+  { clubId, accountId, address, now }: { clubId: number; accountId: number; address: string; now: Date },
+): Promise<void> {
+  deps.limits.take('club-address', `u${accountId}`, mostLinks, 1800)
+  const { name } = await tx.selectFrom('club').select('name').where('id', '=', clubId).executeTakeFirstOrThrow()
+  const token = signToken(deps, purpose, [clubId, address.toLowerCase(), now.getTime()])
+  const words = {
+    title: `Confirm the address of ${name}`,
+    paragraphs: [
+      'Hello,',
+      `an admin of ${name} has entered this address as that of the club. Once you confirm it, members who answer an e-mail of the club write to it.`,
+      'The link works for two weeks. Is this not about you? Then nothing is to be done.',
+    ],
+    button: { label: 'Look at it', url: `${deps.config.publicUrl}/u/club/${token}` },
+  }
+  const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
+  await enqueueMail(tx, { key: `club ${clubId} address ${now.toISOString()}`, to: address, ...mail })
+}
+
+type Standing = { club: string; address: string; is_confirmed: boolean }
+
+/** The club that a link is about, while the address is still the one it was mailed to. */
+async function standingOf(
+  db: Reader,
+  deps: Deps,
+  token: string,
+): Promise<Result<Standing & { clubId: number }, 'token-invalid'>> {
+  const about = readToken(deps, purpose, token) as [number, string, number] | undefined
+  if (!about || about[2] + life < deps.clock.now().getTime()) return refuse('token-invalid')
+  const club = await db
+    .selectFrom('club')
+    .select(['id', 'name', 'club_email', 'confirmed_email'])
+    .where('id', '=', about[0])
+    .executeTakeFirst()
+  if (!club?.club_email || club.club_email.toLowerCase() !== about[1]) return refuse('token-invalid')
+  const { id: clubId, name, club_email: address, confirmed_email: confirmed } = club
+  return ok({ clubId, club: name, address, is_confirmed: confirmed === about[1] })
+}
+
+const present = ({ club, address, is_confirmed }: Standing): Standing => ({ club, address, is_confirmed })
+
+export const clubAddressHandlers: readonly Mounted[] = [
+  handle(
+    lookAtClubAddress,
+    async ({ params, deps }) => {
+      const standing = await standingOf(deps.db, deps, params.token)
+      return standing.ok ? ok(present(standing.value)) : standing
+    },
+    { page: clubAddressPage },
+  ),
+  // By POST alone, because programs open links in mails.
+  handle(
+    confirmClubAddress,
+    async ({ params, actor, deps }) =>
+      inTransaction(deps.db, async (tx) => {
+        const standing = await standingOf(tx, deps, params.token)
+        if (!standing.ok) return standing
+        const { clubId, address, is_confirmed: isConfirmed } = standing.value
+        if (!isConfirmed) {
+          await tx
+            .updateTable('club')
+            .set({ confirmed_email: address.toLowerCase() })
+            .where('id', '=', clubId)
+            .execute()
+          const what = `The address ${address} was confirmed by the link that was mailed there`
+          await logInClub(tx, { clubId, accountId: actor?.userId ?? null, what, now: deps.clock.now() })
+        }
+        return ok(present({ ...standing.value, is_confirmed: true }))
+      }),
+    { page: clubAddressPage },
+  ),
+]

@@ -1,0 +1,33 @@
+import type { Deps } from '#server/app/deps'
+import type { Tx } from '#server/db/database'
+import { enqueueMail } from '#server/mail/enqueue-mail'
+import { mailHtml, mailText } from '#server/mail/layout'
+
+/**
+ * Tells the membership address of a club who has joined, with the way to the record, after `tx` is committed. Nothing while
+ * the club has no such address, or its e-mails are off. Source: spec 002 §3 (membership_email).
+ */
+export async function tellMembershipAddress(
+  tx: Tx,
+  deps: Deps,
+  { clubId, memberId }: { clubId: number; memberId: number },
+): Promise<void> {
+  const { name, membership_email, is_mail_on, first, last } = await tx
+    .selectFrom('member')
+    .innerJoin('club', 'club.id', 'member.club_id')
+    .select(['club.name', 'club.membership_email', 'club.is_mail_on', 'member.first', 'member.last'])
+    .where('member.club_id', '=', clubId)
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  if (membership_email === null || !is_mail_on) return
+  const words = {
+    title: `${first} ${last} has joined ${name}`,
+    paragraphs: ['Hello,', `${first} ${last} has joined ${name} by its public page. Dues are not paid yet.`],
+    button: {
+      label: 'Open the record',
+      url: `${deps.config.publicUrl}/club/member?cid=${clubId}&mid=${memberId}`,
+    },
+  }
+  const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
+  await enqueueMail(tx, { key: `club ${clubId} joined ${memberId}`, to: membership_email, ...mail })
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { jobs } from '#server/app/jobs'
+import { findRecipient } from '#server/club-mail/recipient-rows'
+import { signToken } from '#server/http/signed-token'
+import { runJobsOnce } from '#server/jobs/queue'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+beforeAll(async () => {
+  server = await aClubServer({ demo: true })
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+})
+afterAll(() => server.close())
+
+const accounts = { clubEmail: 'Hello@court.example', membershipEmail: '', publicSignup: true, clubWebsite: '' }
+const save = (change: object = {}) =>
+  scene.as('clubAdmin').put(`/api/club/updateEmailAccounts/${scene.ids['cid']}`, { ...accounts, ...change })
+
+/** What leaves for the jobs that wait; those of earlier tests have left before. */
+const mails = async () => {
+  await server.deps.db.deleteFrom('demo_outbox').execute()
+  await runJobsOnce(server.deps, jobs)
+  return server.deps.db.selectFrom('demo_outbox').select(['recipient', 'subject', 'body_text']).execute()
+}
+
+/** Where an answer to a mail of the club goes. */
+async function repliesTo(): Promise<string | null | undefined> {
+  const { mailId = 0, cid = 0, mid = 0 } = scene.ids
+  const row = {
+    club_id: cid,
+    mail_id: mailId,
+    member_id: mid,
+    state: 'queued' as const,
+    queued_at: server.deps.clock.now(),
+  }
+  const recipient = server.deps.db
+    .insertInto('club_mail_recipient')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['club_id', 'mail_id', 'member_id']).doUpdateSet({ state: 'queued' }))
+    .returning('id')
+  const { id } = await recipient.executeTakeFirstOrThrow()
+  return (await findRecipient(server.deps.db, id))?.clubEmail
+}
+
+const open = async (method: 'GET' | 'POST', url: string) => {
+  const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+  const { statusCode, body } = await server.app.inject({
+    method,
+    url,
+    headers,
+    ...(method === 'POST' ? { payload: 'act=confirm' } : {}),
+  })
+  return { statusCode, body }
+}
+
+test('answers of members go to the address of the club only once the link that was mailed there is confirmed', async () => {
+  await mails()
+  expect((await save()).body).toMatchObject({ club_email: 'Hello@court.example', club_email_confirmed: false })
+  expect(await repliesTo()).toBeNull()
+  const [mail] = await mails()
+  expect(mail).toMatchObject({ recipient: 'Hello@court.example', subject: 'Confirm the address of Sunny Court' })
+  const url = /(\/u\/club\/[\w.-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+
+  expect((await open('GET', url)).body).toContain('Confirm the address')
+  expect(await repliesTo()).toBeNull()
+  expect((await open('POST', url)).body).toContain('The address is confirmed')
+  expect(await repliesTo()).toBe('Hello@court.example')
+  const { body } = await scene.as('clubAdmin').get(`/api/club/getClubEmailAccounts/${scene.ids['cid']}`)
+  expect(body.club_email_confirmed).toBe(true)
+
+  // Other settings are saved without another mail; another address starts anew, and the old link opens nothing.
+  await save({ publicSignup: false, clubEmail: 'hello@court.example' })
+  expect(await mails()).toEqual([])
+  await save({ clubEmail: 'other@court.example' })
+  expect(await repliesTo()).toBeNull()
+  expect((await open('POST', url)).body).not.toContain('is confirmed')
+})
+
+test('the link is sent again when asked for, at most five times in half an hour, and works for two weeks', async () => {
+  await mails()
+  await save()
+  expect(await mails()).toHaveLength(1)
+  await save()
+  expect(await mails()).toEqual([])
+  for (let again = 0; again < 4; again++) expect((await save({ sendLink: true })).status).toBe(200)
+  expect((await save({ sendLink: true })).code).toBe('too-many-requests')
+  const [mail] = await mails()
+  const url = /(\/u\/club\/[\w.-]+)/.exec(mail?.body_text ?? '')?.[1] ?? ''
+  const days = (count: number) => new Date(server.deps.clock.now().getTime() - count * 86_400_000).getTime()
+  const linkOf = (at: number) =>
+    `/u/club/${signToken(server.deps, 'club address', [scene.ids['cid'], 'hello@court.example', at])}`
+  expect((await open('GET', linkOf(days(13)))).body).toContain('Confirm the address')
+  for (const old of [linkOf(days(15)), `${url}x`, url.replace('/u/club/', '/u/')])
+    expect((await open('POST', old)).body).not.toContain('is confirmed')
+})
+
+test('the membership address hears of everybody who joins, not while the e-mails of the club are off', async () => {
+  const { cid } = scene.ids
+  await save({ membershipEmail: 'join@court.example' })
+  await mails()
+  const person = { cid, first: 'Rosa', last: 'Fielding', gender: 'F', email: 'rosa@example.org', phone: '8015550199' }
+  await scene.as('stranger').post('/api/userAddClub', { ...person, agreeToTerms: true, clubRating: '3.5' })
+  expect(await mails()).toMatchObject([
+    { recipient: 'join@court.example', subject: 'Rosa Fielding has joined Sunny Court' },
+  ])
+  await scene.as('clubAdmin').post(`/api/club/updateEmailStatus/${cid}`, { value: false })
+  const next = { ...person, first: 'Una', email: 'una@example.org', agreeToTerms: true, clubRating: '3.5' }
+  expect((await scene.as('otherClubAdmin').post('/api/userAddClub', next)).status).toBe(200)
+  expect(await mails()).toEqual([])
+})
