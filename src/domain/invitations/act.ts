@@ -18,10 +18,13 @@ export interface Done<Outcome = undefined> {
   readonly told: readonly Told[]
 }
 
-/** What somebody is told: a place became theirs, it is their turn to take one, somebody took them as partner, the partner left. */
+/**
+ * What somebody is told: a place became theirs, it is their turn to take one, somebody took them as partner, the partner left,
+ * whoever runs the event took them out of their place or of the line.
+ */
 export interface Told {
   readonly id: number
-  readonly what: 'place' | 'turn' | 'partner' | 'partner-left'
+  readonly what: 'place' | 'turn' | 'partner' | 'partner-left' | 'moved-off'
 }
 
 /** Who acts: the member about the own invitation, or whoever runs the event. */
@@ -61,6 +64,20 @@ export function toldOfPlace<Outcome>(done: Done<Outcome | 'yes'>, id: number): D
   const told = done.told.filter((one) => !(one.id === id && one.what === 'place'))
   return { ...done, outcome: 'yes', told }
 }
+
+const isOther = (entry: Entry, by: By): boolean => entry.memberId !== by.memberId
+
+/** Those of a unit who waited and get a place by what somebody else did: an admin, or the other half of the pair. */
+export const toldOfPlaces = (unit: readonly Entry[], by: By): Told[] =>
+  unit.flatMap((one) => (one.response === 'waitlist' && isOther(one, by) ? [{ id: one.id, what: 'place' }] : []))
+
+/** Those who played, waited or looked for a partner until whoever runs the event moved them; nobody once it has begun. */
+export const toldMovedOff = ({ terms }: Roster, moved: readonly Entry[], by: By): Told[] =>
+  terms.hasBegun
+    ? []
+    : moved.flatMap((one) =>
+        one.response !== null && one.response !== 'no' && isOther(one, by) ? [{ id: one.id, what: 'moved-off' }] : [],
+      )
 
 /** Who holds a place now and did not before. */
 export const confirmedSince = (before: Roster, after: Roster): Entry[] =>

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { type Done, lineFor, settle } from './act.ts'
+import { type By, type Done, lineFor, settle, toldMovedOff, toldOfPlaces } from './act.ts'
 import { hasDivisionRoom, placesFor } from './line.ts'
 import { confirm } from './promote.ts'
 import {
@@ -14,6 +14,9 @@ import {
   type Roster,
   unitOf,
 } from './roster.ts'
+
+/** Whoever runs the event, who does not play in its club: nobody is left out of those who are told. */
+const anAdmin: By = { isAdmin: true }
 
 /**
  * Marks a confirmed player as not having come; the place stays taken (X151). Refusals: not-that-answer (holds no place),
@@ -31,7 +34,7 @@ export function decideNoShow(roster: Roster, id: number): Result<Done, 'not-that
  * Puts a confirmed player at the end of the waitlist, with the partner: each gets a new number. The place goes to the others
  * who wait; these are left out this once. Refusals: not-that-answer. Source: spec 001 §4.
  */
-export function decideMoveToWaitlist(roster: Roster, id: number): Result<Done, 'not-that-answer'> {
+export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): Result<Done, 'not-that-answer'> {
   const entry = getEntry(roster, id)
   if (!holdsPlace(entry)) return refuse('not-that-answer')
   const unit = unitOf(roster, entry)
@@ -41,7 +44,7 @@ export function decideMoveToWaitlist(roster: Roster, id: number): Result<Done, '
   const after = { ...put(roster, ...moved), lastOrder: roster.lastOrder + unit.length }
   const lines = moved.map((one) => lineFor(one, 'member.moved', `moved to the waitlist, number ${one.order}`))
   const ids = unit.map((one) => one.id)
-  return ok(settle(after, undefined, lines, { besides: ids }))
+  return ok(settle(after, undefined, lines, { besides: ids, told: toldMovedOff(roster, unit, by) }))
 }
 
 /**
@@ -49,12 +52,16 @@ export function decideMoveToWaitlist(roster: Roster, id: number): Result<Done, '
  * the log names what was passed over. Refusals: already-registered; registration-closed (merged into another event).
  * Source: spec 001 §4; X73.
  */
-export function decideAddAsYes(roster: Roster, id: number): Result<Done, 'already-registered' | 'registration-closed'> {
+export function decideAddAsYes(
+  roster: Roster,
+  id: number,
+  by = anAdmin,
+): Result<Done, 'already-registered' | 'registration-closed'> {
   const entry = getEntry(roster, id)
   if (roster.terms.isMerged) return refuse('registration-closed')
   if (holdsPlace(entry)) return refuse('already-registered')
   const revived = put(roster, { ...entry, isRemoved: false })
-  return ok(moveToYes(revived, id, 'put on the Yes list'))
+  return ok(moveToYes(revived, id, 'put on the Yes list', by))
 }
 
 /**
@@ -66,6 +73,7 @@ export function decidePayment(
   roster: Roster,
   id: number,
   payment: Payment,
+  by = anAdmin,
 ): Result<Done, 'already-paid-otherwise' | 'registration-closed'> {
   const entry = getEntry(roster, id)
   if (entry.payment === payment) return ok(settle(roster, undefined, []))
@@ -74,7 +82,7 @@ export function decidePayment(
   const paid = put(roster, { ...entry, payment })
   const line = lineFor(entry, 'payment.recorded', `payment of ${payment} recorded`)
   if (entry.response !== 'waitlist' || !isComplete(paid, getEntry(paid, id))) return ok(settle(paid, undefined, [line]))
-  const moved = moveToYes(paid, id, `moved to yes by the payment of ${payment}`)
+  const moved = moveToYes(paid, id, `moved to yes by the payment of ${payment}`, by)
   return ok({ ...moved, lines: [line, ...moved.lines] })
 }
 
@@ -83,7 +91,7 @@ const isComplete = (roster: Roster, entry: Entry): boolean =>
   !(roster.terms.needsPartner && partnerOf(roster, entry) === undefined) &&
   !unitOf(roster, entry).some((one) => owesFirst(roster, one))
 
-function moveToYes(roster: Roster, id: number, words: string): Done {
+function moveToYes(roster: Roster, id: number, words: string, by: By): Done {
   const entry = getEntry(roster, id)
   const unit = unitOf(roster, entry)
   const after = confirm(roster, unit)
@@ -93,6 +101,7 @@ function moveToYes(roster: Roster, id: number, words: string): Done {
     after,
     undefined,
     unit.map((one) => lineFor(one, 'member.moved', detail)),
+    { told: toldOfPlaces(unit, by) },
   )
 }
 

@@ -1,5 +1,5 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, type Line, lineFor, settle, type Told } from './act.ts'
+import { type By, type Done, type Line, lineFor, settle, type Told, toldMovedOff } from './act.ts'
 import { isInvited, isOver } from './decide-yes.ts'
 import { type Entry, getEntry, holdsPlace, partnerOf, put, type Roster } from './roster.ts'
 
@@ -30,22 +30,25 @@ export function decideNo(roster: Roster, id: number, by: By): Result<Done<'no'>,
   if (entry.payment === 'Credit Card') return refuse('card-paid')
   const left = leavePartner(roster, entry)
   const after = put(left.roster, { ...entry, ...emptied, isRemoved: false, response: 'no' })
-  return ok(settle(after, 'no', [lineFor(entry, 'invitation.answered', `No${lost(entry)}`), ...left.lines], left))
+  const told = [...left.told, ...(by.isAdmin ? toldMovedOff(roster, [entry], by) : [])]
+  const lines = [lineFor(entry, 'invitation.answered', `No${lost(entry)}`), ...left.lines]
+  return ok(settle(after, 'no', lines, { told }))
 }
 
 /** Takes an answer back: invited again, nothing answered. Refusals: card-paid. Source: spec 001 §4. */
-export function decideTakeBack(roster: Roster, id: number): Result<Done, 'card-paid'> {
-  return giveUp(roster, id, { isRemoved: false }, 'moved to the invited')
+export function decideTakeBack(roster: Roster, id: number, by: By = { isAdmin: true }): Result<Done, 'card-paid'> {
+  return giveUp(roster, id, by, { isRemoved: false }, 'moved to the invited')
 }
 
 /** Deletes an invitation; it can be made again. Refusals: card-paid. Source: spec 001 §4. */
-export function decideRemove(roster: Roster, id: number): Result<Done, 'card-paid'> {
-  return giveUp(roster, id, { isRemoved: true }, 'invitation deleted')
+export function decideRemove(roster: Roster, id: number, by: By = { isAdmin: true }): Result<Done, 'card-paid'> {
+  return giveUp(roster, id, by, { isRemoved: true }, 'invitation deleted')
 }
 
 function giveUp(
   roster: Roster,
   id: number,
+  by: By,
   rest: { isRemoved: boolean },
   words: string,
 ): { ok: true; value: Done } | Refused<'card-paid'> {
@@ -54,7 +57,7 @@ function giveUp(
   const left = leavePartner(roster, entry)
   const after = put(left.roster, { ...entry, ...emptied, ...rest, response: null })
   const lines = [lineFor(entry, 'member.moved', `${words}${lost(entry)}`), ...left.lines]
-  return ok(settle(after, undefined, lines, left))
+  return ok(settle(after, undefined, lines, { told: [...left.told, ...toldMovedOff(roster, [entry], by)] }))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, lineFor, settle, toldOfPlace } from './act.ts'
+import { type By, type Done, lineFor, settle, toldOfPlace, toldOfPlaces } from './act.ts'
 import { fits, placesFor } from './line.ts'
 import { confirm } from './promote.ts'
 import {
@@ -56,7 +56,9 @@ export function decideYes(roster: Roster, id: number, by: By): Result<Done<YesOu
   const isDue = unit.some((one) => owesFirst(roster, one))
   if (isOpen && !isDue) {
     const isAhead = placesFor(roster, unitOf(roster, entry)) < unit.length
-    return ok(settle(confirm(now, unit), 'yes', said(isAhead ? 'confirmed, ahead of the line' : 'confirmed')))
+    // The other half of a pair, and whoever somebody else pressed for.
+    const told = toldOfPlaces(unit, by.isAdmin ? by : { isAdmin: false, memberId: entry.memberId })
+    return ok(settle(confirm(now, unit), 'yes', said(isAhead ? 'confirmed, ahead of the line' : 'confirmed'), { told }))
   }
   if (entry.response === 'waitlist') return isOpen ? ok(settle(roster, 'available', [])) : refuse('reply-full')
 

@@ -6,7 +6,7 @@ import {
   recordEventPayment,
   removeInvitation,
 } from '#contract/event-admin'
-import type { Done } from '#domain/invitations/act'
+import type { By, Done } from '#domain/invitations/act'
 import { decideAddAsYes, decideMoveToWaitlist, decideNoShow, decidePayment } from '#domain/invitations/admin-acts'
 import { decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
 import { entryOfMember, getEntry, type Roster } from '#domain/invitations/roster'
@@ -16,6 +16,7 @@ import type { Deps } from '#server/app/deps'
 import type { Actor } from '#server/http/actor'
 import { handle, type Mounted } from '#server/http/handle'
 import { Refused } from '#server/http/refused'
+import { byOf } from './by.ts'
 import { changeAnswers } from './change.ts'
 import { presentResponse } from './present.ts'
 
@@ -28,22 +29,24 @@ interface Acting {
 }
 
 const change = <Code extends string>(
-  { deps, subject: { clubId, eventId, invitationId }, actor }: Acting,
-  decide: (roster: Roster, id: number) => Result<Done, Code>,
-) =>
-  changeAnswers(
+  { deps, subject, actor }: Acting,
+  decide: (roster: Roster, id: number, by: By) => Result<Done, Code>,
+) => {
+  const { clubId, eventId, invitationId } = subject
+  return changeAnswers(
     deps,
     { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } },
     (roster) => {
       // Deleted in the moment between the look at the invitation and the lock.
       if (getEntry(roster, invitationId).isRemoved) throw new Refused('not-found')
-      return decide(roster, invitationId)
+      return decide(roster, invitationId, byOf(subject))
     },
   )
+}
 
 const act = async <Code extends string>(
   acting: Acting,
-  decide: (roster: Roster, id: number) => Result<Done, Code>,
+  decide: (roster: Roster, id: number, by: By) => Result<Done, Code>,
   message: string,
 ) => {
   const done = await change(acting, decide)
@@ -56,7 +59,7 @@ export const adminActsHandlers: readonly Mounted[] = [
   handle(moveToInviteList, async (request) => act(request, decideTakeBack, 'updated')),
   handle(removeInvitation, async (request) => act(request, decideRemove, 'deleted')),
   handle(recordEventPayment, async (request) => {
-    const done = await change(request, (roster, id) => decidePayment(roster, id, request.body.type))
+    const done = await change(request, (roster, id, by) => decidePayment(roster, id, request.body.type, by))
     if (!done.ok) return done
     const { response } = getEntry(done.value.roster, request.subject.invitationId)
     return ok({ message: 'Payment Recorded', response: presentResponse(response) })
@@ -66,7 +69,8 @@ export const adminActsHandlers: readonly Mounted[] = [
     const asked = { clubId, eventId, accountId: actor.userId, about: { memberIds: [body.mid] } }
     const done = await changeAnswers<undefined, AddRefusal>(deps, asked, (roster) => {
       const entry = entryOfMember(roster, body.mid)
-      return entry ? decideAddAsYes(roster, entry.id) : refuse('not-in-club')
+      const by = { isAdmin: true, memberId: subject.own?.memberId }
+      return entry ? decideAddAsYes(roster, entry.id, by) : refuse('not-in-club')
     })
     return done.ok ? ok({ message: 'updated' }) : done
   }),

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { eventFile } from '#server/calendars/event-file'
 import type { Reader } from '#server/db/database'
-import { textOf } from '#server/events/present'
 import { defineJob } from '#server/jobs/job'
 import { sendMail } from '#server/mail/enqueue-mail'
-import { type MailWords, mailHtml, mailText, withCalendar } from '#server/mail/layout'
+import { mailHtml, mailText, withCalendar } from '#server/mail/layout'
+import { holds, type Told, wordsFor } from './told-words.ts'
 
 const Shape = z.object({
   clubId: z.int(),
   invitationId: z.int(),
-  what: z.enum(['place', 'turn', 'partner', 'partner-left']),
+  what: z.enum(['place', 'turn', 'partner', 'partner-left', 'moved-off']),
 })
 
 /**
@@ -28,7 +28,8 @@ export const tellMember = defineJob({
     if (!said) return
     const url = `${deps.config.publicUrl}/club/invite/${told.event_id}`
     const calendar = holds(told) ? await eventFile(deps, clubId, told.event_id) : undefined
-    const words = withCalendar({ ...said, button: { label: 'See the event', url } }, calendar)
+    const button = told.is_removed ? {} : { button: { label: 'See the event', url } }
+    const words = withCalendar({ ...said, ...button }, calendar)
     const key = `${what} ${clubId} ${invitationId} ${told.seq}`
     const mail = { key, to: told.email, subject: said.title, text: mailText(words), html: mailHtml(words), calendar }
     await sendMail.run(deps, mail)
@@ -38,60 +39,6 @@ export const tellMember = defineJob({
 /** After an outage: the event is over, or replies are, and with them the turn. */
 const isTooLate = (told: Told, what: z.infer<typeof Shape>['what'], now: Date): boolean =>
   told.ends_at <= now || (what === 'turn' && told.closes_at < now)
-
-type Told = NonNullable<Awaited<ReturnType<typeof findTold>>>
-
-const holds = ({ response }: Told) => response === 'yes' || response === 'partner'
-const eventOf = ({ title, time_zone, starts_at }: Told) => `${title} on ${textOf(time_zone, starts_at)}`
-
-/** Undefined: it is so no longer. */
-const wordsFor: Record<z.infer<typeof Shape>['what'], (told: Told) => MailWords | undefined> = {
-  place: (told) =>
-    holds(told)
-      ? {
-          title: `A spot is yours: ${told.title}`,
-          paragraphs: [
-            `Hello ${told.first},`,
-            `a spot has opened at ${eventOf(told)}, and it is yours: you have moved from the waitlist to the confirmed players.`,
-            'If you cannot come, please give the spot back, so that the next in line can play.',
-          ],
-        }
-      : undefined,
-  turn: (told) =>
-    told.response === 'waitlist'
-      ? {
-          title: `It is your turn: ${told.title}`,
-          paragraphs: [
-            `Hello ${told.first},`,
-            `a spot has opened at ${eventOf(told)}, and you are next on the waitlist. Open the event and press Yes to take it, until ${textOf(told.time_zone, told.closes_at)}.`,
-            'If you do not want it, please answer No, so that the next in line can play.',
-          ],
-        }
-      : undefined,
-  partner: (told) =>
-    told.partner_name === null
-      ? undefined
-      : {
-          title: `${told.partner_name} plays with you: ${told.title}`,
-          paragraphs: [
-            `Hello ${told.first},`,
-            `${told.partner_name} has chosen you as partner for ${eventOf(told)}.`,
-            holds(told) ? 'Both of you are confirmed.' : 'Both of you are on the waitlist.',
-            'If you do not want to play together, open the event and give the partner up, or answer No. Then nothing else is to be done.',
-          ],
-        },
-  'partner-left': (told) =>
-    told.response === 'needs-partner'
-      ? {
-          title: `You need a partner: ${told.title}`,
-          paragraphs: [
-            `Hello ${told.first},`,
-            `you have no partner any more for ${eventOf(told)}, so your spot is not kept.`,
-            'Open the event to choose another partner, or answer No if you do not want to play.',
-          ],
-        }
-      : undefined,
-}
 
 async function findTold(db: Reader, clubId: number, invitationId: number) {
   return db
@@ -112,6 +59,7 @@ async function findTold(db: Reader, clubId: number, invitationId: number) {
     .select((of) => [
       'invitation.event_id',
       'invitation.response',
+      sql<boolean>`invitation.removed_at is not null`.as('is_removed'),
       'member.first',
       'member.email',
       sql<boolean>`member.is_unsubscribed or exists (select from mail_unsubscribe u
@@ -133,7 +81,6 @@ async function findTold(db: Reader, clubId: number, invitationId: number) {
     ])
     .where('invitation.club_id', '=', clubId)
     .where('invitation.id', '=', invitationId)
-    .where('invitation.removed_at', 'is', null)
     .where('member.status', '<>', 'archived')
     .where('club_event.deleted_at', 'is', null)
     .executeTakeFirst()

@@ -12,8 +12,8 @@ export function ConfirmDelete({ name, isPending, onConfirm, onCancel }: Props) {
   return (
     <>
       <p>
-        Delete the invitation of {name}? Their answer goes with it, and a place they hold is free. They can be invited
-        again.
+        Delete the invitation of {name}? Their answer goes with it, and a place they hold is free. They are told by
+        email, and can be invited again.
       </p>
       <div className="sheet-acts">
         <Button kind="quiet" size="lg" onClick={onCancel}>

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tellMember } from '#server/invitations/tell-member'
+import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { payloadsOf } from '#tests/support/jobs'
+import { anEventWorld } from '#tests/support/players'
+
+let server: Awaited<ReturnType<typeof aClubServer>>
+let scene: ClubScene
+let admin: ReturnType<ClubScene['as']>
+beforeAll(async () => {
+  server = await aClubServer({ demo: true })
+})
+beforeEach(async () => {
+  scene = await aClubScene(server)
+  admin = scene.as('groupAdmin')
+  await server.deps.pool.query('delete from graphile_worker._private_jobs')
+  await server.deps.db.deleteFrom('demo_outbox').execute()
+})
+afterAll(() => server.close())
+
+/** Lets the mails leave that wait; answers what they say, subject and first sentence. */
+async function told(): Promise<string[]> {
+  const payloads = await payloadsOf(server.deps, 'invitations.tell-member')
+  await server.deps.pool.query('delete from graphile_worker._private_jobs')
+  for (const payload of payloads) await tellMember.run(server.deps, payload as Parameters<typeof tellMember.run>[1])
+  const mails = await server.deps.db
+    .selectFrom('demo_outbox')
+    .select(['subject', 'body_text as body'])
+    .orderBy('id')
+    .execute()
+  await server.deps.db.deleteFrom('demo_outbox').execute()
+  return mails.map(
+    ({ subject, body: text }) => `${subject} | ${text.split('\n\n')[2]?.replace(/ on \d.*m has/, ' has')}`,
+  )
+}
+
+test('whoever an admin takes out of a place, or puts into one, is told by mail', async () => {
+  const event = await anEventWorld(server, scene, { spots: 1 })
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  await ann.yes()
+  await bo.yes()
+  expect(await told()).toEqual([])
+  const moves = (path: string, eiid: number) => admin.put(path, { eiid })
+
+  await moves(`/api/waitlist/${event.eid}`, ann.eiid)
+  expect((await told())[0]).toBe(
+    'You are on the waitlist: Monday Round Robin | whoever runs Monday Round Robin has moved you from the confirmed players to the waitlist.',
+  )
+  await admin.post('/api/club/addAsYesToEvent', { eid: event.eid, mid: ann.mid })
+  expect(await told()).toEqual([expect.stringMatching(/^A spot is yours: /)])
+  await moves(`/api/noImOut/${event.eid}`, ann.eiid)
+  expect((await told())[0]).toMatch(/^You are down as not playing: .* has answered No for you\.$/)
+  await moves(`/api/yesImIn/${event.eid}`, bo.eiid)
+  expect(await told()).toEqual([expect.stringMatching(/^A spot is yours: /)])
+  await moves(`/api/moveToInviteList/${bo.eiid}`, bo.eiid)
+  expect((await told())[0]).toMatch(/^Please answer again: .* has taken your answer back\.$/)
+  await bo.yes()
+  await moves(`/api/removeInvitation/${bo.eiid}`, bo.eiid)
+  expect((await told())[0]).toMatch(/^You are off the list: .* has taken you off its list\.$/)
+})
+
+test('a mistake that was put right before its mail left is not told', async () => {
+  const event = await anEventWorld(server, scene, { spots: 1 })
+  const ann = await event.invited('Ann')
+  await ann.yes()
+  await admin.put(`/api/waitlist/${event.eid}`, { eiid: ann.eiid })
+  await admin.post('/api/club/addAsYesToEvent', { eid: event.eid, mid: ann.mid })
+  expect(await told()).toEqual([expect.stringMatching(/^A spot is yours: /)])
+})

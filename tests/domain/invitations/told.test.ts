@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { By, Done } from '#domain/invitations/act'
+import { decideAddAsYes, decideMoveToWaitlist, decidePayment } from '#domain/invitations/admin-acts'
+import { decideNo, decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
+import { decideYes } from '#domain/invitations/decide-yes'
+import type { Entry, Roster, Terms } from '#domain/invitations/roster'
+import type { Result } from '#domain/shared/result'
+import { aRoster } from '#tests/support/a-roster'
+
+type People = Readonly<Record<number, Partial<Entry>>>
+type Act = (roster: Roster, id: number, by: By) => Result<Done<unknown>, string>
+const admin: By = { isAdmin: true, memberId: 999 }
+const held: Partial<Entry> = { response: 'yes' }
+const waits = (order: number, more: Partial<Entry> = {}): Partial<Entry> => ({ response: 'waitlist', order, ...more })
+const pairs: Partial<Terms> = { needsPartner: true }
+const couple: People = { 1: { ...held, partnerId: 2 }, 2: { response: 'partner', partnerId: 1 } }
+const waitingCouple: People = { 1: waits(1, { partnerId: 2 }), 2: waits(2, { partnerId: 1 }) }
+const pay: Act = (roster, id, by) => decidePayment(roster, id, 'Cash', by)
+
+/** Who is told what by an act about entry 1. */
+function told(act: Act, event: Partial<Terms>, people: People, by: By = admin) {
+  const decided = act(aRoster(event, people), 1, by)
+  if (!decided.ok) throw new Error(decided.code)
+  return decided.value.told.map(({ id, what }) => `${id} ${what}`)
+}
+
+describe('whoever waited and gets a place by what somebody else did is told', () => {
+  test.each<[string, Act, Partial<Terms>, People, By, readonly string[]]>([
+    ['by a Yes of the admin', decideYes, {}, { 1: waits(1) }, admin, ['1 place']],
+    ['put on the Yes list', decideAddAsYes, {}, { 1: waits(1) }, admin, ['1 place']],
+    ['by a payment', pay, {}, { 1: waits(1) }, admin, ['1 place']],
+    ['both of a pair', decideAddAsYes, pairs, waitingCouple, admin, ['1 place', '2 place']],
+    [
+      'but not the admin who is one of them',
+      decideAddAsYes,
+      pairs,
+      waitingCouple,
+      { ...admin, memberId: 102 },
+      ['1 place'],
+    ],
+    ['by the other half, who pressed', decideYes, pairs, waitingCouple, { isAdmin: false, memberId: 101 }, ['2 place']],
+    ['whoever pressed is answered', decideYes, {}, { 1: waits(1) }, { isAdmin: false }, []],
+    ['whoever did not wait knows from the one who asked', decideAddAsYes, {}, { 1: {} }, admin, []],
+  ])('%s', (_, act, event, people, by, expected) => {
+    expect(told(act, event, people, by)).toEqual(expected)
+  })
+})
+
+describe('whoever is taken out of a place or of the line is told', () => {
+  test.each<[string, Act, Partial<Terms>, People, readonly string[]]>([
+    ['moved to the waitlist', decideMoveToWaitlist, {}, { 1: held }, ['1 moved-off']],
+    ['both of a pair', decideMoveToWaitlist, pairs, couple, ['1 moved-off', '2 moved-off']],
+    ['moved back to the invited', decideTakeBack, {}, { 1: waits(1) }, ['1 moved-off']],
+    ['deleted', decideRemove, {}, { 1: held }, ['1 moved-off']],
+    ['answered No for', decideNo, {}, { 1: held }, ['1 moved-off']],
+    ['the partner, in words of their own', decideRemove, pairs, couple, ['2 partner-left', '1 moved-off']],
+    ['but nobody who had not answered', decideRemove, {}, { 1: {} }, []],
+    ['nor who had said no', decideTakeBack, {}, { 1: { response: 'no' } }, []],
+    ['nor anybody once the event has begun', decideRemove, { hasBegun: true }, { 1: held }, []],
+  ])('%s', (_, act, event, people, expected) => {
+    expect(told(act, event, people)).toEqual(expected)
+  })
+
+  test('not by a No of their own', () => {
+    expect(told(decideNo, {}, { 1: held }, { isAdmin: false })).toEqual([])
+  })
+})
