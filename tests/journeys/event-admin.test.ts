@@ -72,6 +72,45 @@ test('two admins and a member watch the columns move; a payment moves who waits,
   await jan.page.getByRole('row').filter({ hasText: 'Jan Dorsey' }).first().waitFor()
 })
 
+test('several players are moved together, on a phone and on a laptop, and both admins see where they stand', async () => {
+  const gail = await signsIn(await stage.aPhone('groupadmin'))
+  const jan = await signsIn(await stage.aLaptop('clubadmin'))
+  const event = await makesEvent(gail, { title: 'Journey Round Robin', spots: 8 })
+  const players = (await playersOf(gail, event)).slice(0, 3)
+  for (const { mid } of players) await asks(gail, 'POST', '/api/club/addAsYesToEvent', { eid: event.eid, mid })
+  await opensBoard(gail, event)
+  await opensBoard(jan, event)
+
+  // The phone: all of a list, in one act, after a question that says how many.
+  await gail.page.getByRole('button', { name: 'Select players in Yes' }).click()
+  await gail.page.getByRole('checkbox', { name: /^Select All/ }).click()
+  await gail.page.getByText('3 of 3 selected').waitFor()
+  await doesForSeveral(gail, 'Wait List', 3)
+  await gail.page.getByText('3 players were moved to the waitlist.').waitFor()
+  await gail.page.getByRole('button', { name: 'Done', exact: true }).click()
+  for (const desk of [gail, jan]) await counts(desk, 'Waitlist 3')
+
+  // The laptop: two of them by keyboard.
+  await jan.page.getByRole('button', { name: 'Select players in Waitlist' }).click()
+  await jan.page.getByRole('list', { name: 'Waitlist' }).getByRole('checkbox').first().focus()
+  for (const key of ['Space', 'ArrowDown', 'Space', 'Tab', 'Tab', 'Enter']) await jan.page.keyboard.press(key)
+  await doesForSeveral(jan, 'Move Back To Invited', 2, { isOpen: true })
+  await jan.page.getByText('2 players were moved back to Invited.').waitFor()
+  await jan.page.getByRole('button', { name: 'Done', exact: true }).click()
+  for (const desk of [gail, jan]) {
+    await counts(desk, 'Waitlist 1')
+    await counts(desk, 'Invited 2')
+  }
+})
+
+/** Chooses an act for those who are selected, and answers its question with yes. */
+async function doesForSeveral({ page }: Device, act: string, people: number, { isOpen = false } = {}): Promise<void> {
+  if (!isOpen) await page.getByRole('button', { name: `Actions for ${people} selected` }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: act, exact: true }).click()
+  await sheet.getByRole('button', { name: `${act} (${people})` }).click()
+}
+
 test('whoever only plays does not get to the board', async () => {
   const gail = await signsIn(await stage.aLaptop('groupadmin'))
   const rosa = await signsIn(await stage.aPhone('clubmember'))

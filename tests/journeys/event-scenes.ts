@@ -40,6 +40,21 @@ const opens =
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Invitation' }).waitFor()
   }
 
+/** Everybody of a list is chosen. */
+const selects =
+  (title: string): Scene['show'] =>
+  async ({ page }) => {
+    await page.getByRole('button', { name: `Select players in ${title}` }).click()
+    await page.getByRole('checkbox', { name: /^Select All/ }).click()
+  }
+const asksForSeveral =
+  (act: string): Scene['show'] =>
+  async (device, world) => {
+    await selects('Yes')(device, world)
+    await device.page.getByRole('button', { name: /^Actions for/ }).click()
+    await device.page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click()
+  }
+
 /** What whoever runs an event sees of it. */
 export const eventScenes: readonly Scene[] = [
   board,
@@ -58,6 +73,20 @@ export const eventScenes: readonly Scene[] = [
     await presses('Add Group Member To Event')(device, world)
     await device.page.getByRole('dialog').getByLabel('Name').fill('an')
     await device.page.getByRole('list', { name: 'Members found' }).waitFor()
+  }),
+  andThen(board, 'selecting', selects('Yes')),
+  andThen(board, 'several, actions', async (device, world) => {
+    await selects('Waitlist')(device, world)
+    await device.page.getByRole('button', { name: /^Actions for/ }).click()
+  }),
+  andThen(board, 'several, payment', asksForSeveral('Record Payment')),
+  andThen(board, 'several, asked', asksForSeveral('Delete Invitation')),
+  andThen(board, 'several, cut off', async (device, world) => {
+    device.tolerate(/./)
+    await device.context.route('**/api/noImOut/*', (route) => route.abort())
+    await asksForSeveral('No')(device, world)
+    await device.page.getByRole('button', { name: /^No \(/ }).click()
+    await device.page.getByRole('button', { name: /^Go on with/ }).waitFor()
   }),
   andThen(board, 'more', presses('More')),
   andThen(board, 'offline', goesOffline),

@@ -4,7 +4,8 @@ import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { fakeSight } from '../support/fake-sight.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
-import { aBoard, boardAnswers, boardRoute, type event, type FakeLists, player, progress } from './fake-board.ts'
+import { aBoard, boardAnswers, boardRoute, type FakeLists, player, progress } from './fake-board.ts'
+import { boardPath, list, namesIn, showsBoard, toasts } from './shown-board.ts'
 
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }
@@ -17,21 +18,8 @@ const otto = player('Otto Lund', { response: 'waitlist', position: 2, failed: tr
 const ray = player('Ray Holt', { response: null, answered: null })
 const lists: FakeLists = { yes: [tom, linda], waitlist: [otto, nora], invited: [ray] }
 
-const at = '/club/eventdetails/12?cid=1000'
-const toasts = () => within(screen.getByLabelText('Messages'))
-const list = (name: string) => screen.getByRole('list', { name })
-const namesIn = (name: string) =>
-  within(list(name))
-    .getAllByRole('button', { name: / / })
-    .map((button) => button.querySelector('.player-name')?.textContent)
 const column = (name: RegExp) => screen.getByRole('region', { name })
 
-async function shows(lists: FakeLists, change: Partial<typeof event> = {}) {
-  const network = fakeNetwork(boardAnswers(lists, change))
-  const user = renderApp(at)
-  await standsAt('Monday Round Robin')
-  return { network, user }
-}
 async function opens(name: RegExp, user: ReturnType<typeof renderApp>) {
   await user.click(screen.getByRole('button', { name }))
   return within(screen.getByRole('dialog'))
@@ -39,12 +27,12 @@ async function opens(name: RegExp, user: ReturnType<typeof renderApp>) {
 
 test('whoever may not run the event is led back to where they came from', async () => {
   fakeNetwork({ ...boardAnswers(lists), 'POST /api/club/verifyEventAccess/12': false })
-  renderApp(at, ['/club?cid=1000'])
+  renderApp(boardPath, ['/club?cid=1000'])
   await waitFor(() => waitForPath('/club'), late)
 })
 
 test('the head tells the facts by the club’s clock, and the numbers what is left, paid and opened', async () => {
-  await shows(lists)
+  await showsBoard(lists)
   expect(screen.getByText('Mon 11/23/2037 9:00 am – 11:00 am')).toBeDefined()
   expect(screen.getByText('Replies close Sun 11/22/2037 7:00 pm')).toBeDefined()
   expect(screen.getByText('Invites Sent')).toBeDefined()
@@ -55,7 +43,7 @@ test('the head tells the facts by the club’s clock, and the numbers what is le
 })
 
 test('everybody stands in a column with its count; the waitlist in line, empty columns folded, partners not asked for', async () => {
-  await shows(lists)
+  await showsBoard(lists)
   expect(namesIn('Yes')).toEqual(['Linda Alvarez', 'Tom Becker'])
   expect(namesIn('Waitlist')).toEqual(['Nora Webb', 'Otto Lund'])
   expect(screen.getByRole('button', { name: '1 Nora Webb 3.5, email delivered' })).toBeDefined()
@@ -66,20 +54,20 @@ test('everybody stands in a column with its count; the waitlist in line, empty c
 })
 
 test('a partner event shows who needs a partner, and who stayed away stands apart', async () => {
-  await shows({ yes: [linda, { ...tom, is_no_show: true }], needsPartner: [ray] }, { add_partner: true })
+  await showsBoard({ yes: [linda, { ...tom, is_no_show: true }], needsPartner: [ray] }, { add_partner: true })
   expect(namesIn('Needs Partner')).toEqual(['Ray Holt'])
   expect(namesIn('No Show')).toEqual(['Tom Becker'])
   expect(namesIn('Yes')).toEqual(['Linda Alvarez'])
 })
 
 test('whoever looked for a partner when the event stopped asking for them stays on the board', async () => {
-  await shows({ yes: [linda], needsPartner: [{ ...ray, response: 'Needs Partner' }] }, { add_partner: false })
+  await showsBoard({ yes: [linda], needsPartner: [{ ...ray, response: 'Needs Partner' }] }, { add_partner: false })
   expect(namesIn('Needs Partner')).toEqual(['Ray Holt'])
 })
 
 test('a name is found without accents, and the order stands in the address', async () => {
   const jose = player('José Ruiz', { club_rating: '3.0' })
-  const { user } = await shows({ yes: [jose, linda, tom] })
+  const { user } = await showsBoard({ yes: [jose, linda, tom] })
   await user.click(screen.getByRole('radio', { name: 'Rating' }))
   expect(namesIn('Yes')).toEqual(['Tom Becker', 'Linda Alvarez', 'José Ruiz'])
   expect(window.location.search).toContain('order=rating')
@@ -89,7 +77,7 @@ test('a name is found without accents, and the order stands in the address', asy
 })
 
 test('nobody invited: what will stand there, and the way to add somebody', async () => {
-  const { user } = await shows({})
+  const { user } = await showsBoard({})
   expect(screen.getByText('Nobody is invited yet')).toBeDefined()
   await user.click(screen.getAllByRole('button', { name: 'Add Group Member To Event' })[1] as HTMLElement)
   expect(within(screen.getByRole('dialog')).getByLabelText('Name')).toBeDefined()
@@ -100,7 +88,7 @@ test('without an answer the screen says so and asks again by a button', async ()
     ...boardAnswers(lists),
     [boardRoute]: refusal('x', 'Down.', 409),
   })
-  const user = renderApp(at)
+  const user = renderApp(boardPath)
   expect(await screen.findByText('Down.', {}, late)).toBeDefined()
   network.answer(boardRoute, aBoard(lists))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -115,7 +103,7 @@ test.each([
   ['Yes', /Nora/, path('/api/yesImIn/12'), { eiid: nora.eiid }, 'Player move to yes.'],
   ['Yes', /^Ray/, path('/api/yesImIn/12'), { eiid: ray.eiid }, 'Player move to yes.'],
 ])('%s of %s is sent once, said, and the board is read again', async (act, who, route, body, words) => {
-  const { network, user } = await shows(lists)
+  const { network, user } = await showsBoard(lists)
   network.answer(route, { message: 'done', response: 'yes', eiid: 1, cost: 0 })
   const reads = network.to(boardRoute).length
   const sheet = await opens(who, user)
@@ -127,14 +115,14 @@ test.each([
 })
 
 test('a Yes that waits for a place says so', async () => {
-  const { network, user } = await shows(lists)
+  const { network, user } = await showsBoard(lists)
   network.answer('PUT /api/yesImIn/12', { response: 'waitlist', eiid: 1, cost: 6 })
   await user.click((await opens(/^Ray/, user)).getByRole('button', { name: 'Yes' }))
   expect(await toasts().findByText('Waitlist')).toBeDefined()
 })
 
 test('what is not possible is said beside the actions, which stay open', async () => {
-  const { network, user } = await shows(lists)
+  const { network, user } = await showsBoard(lists)
   network.answer('PUT /api/yesImIn/12', refusal('event-conflict', 'conflict', 200, { event: 'Tuesday Ladder' }))
   const sheet = await opens(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Yes' }))
@@ -142,7 +130,7 @@ test('what is not possible is said beside the actions, which stay open', async (
 })
 
 test('any action is ignored while another one is in flight', async () => {
-  const { network, user } = await shows(lists)
+  const { network, user } = await showsBoard(lists)
   let answer: (given: unknown) => void = () => undefined
   network.answer(
     'PUT /api/waitlist/12',
@@ -161,14 +149,14 @@ test('any action is ignored while another one is in flight', async () => {
 })
 
 test('No Show is there once the event has begun', async () => {
-  const { network, user } = await shows({ yes: [linda] }, { start_time: '2020-11-23T16:00:00.000Z' })
+  const { network, user } = await showsBoard({ yes: [linda] }, { start_time: '2020-11-23T16:00:00.000Z' })
   network.answer('PUT /api/noShow/12', { message: 'done' })
   await user.click((await opens(/^Linda/, user)).getByRole('button', { name: 'No Show' }))
   expect(await toasts().findByText('Updated')).toBeDefined()
 })
 
 test('somebody who waits for a full event can be put over the spots, which the actions say', async () => {
-  const { network, user } = await shows(lists, { open_spots: 0 })
+  const { network, user } = await showsBoard(lists, { open_spots: 0 })
   network.answer('POST /api/club/addAsYesToEvent', { message: 'done' })
   const sheet = await opens(/Nora/, user)
   const over = sheet.getByRole('button', { name: /^Add To Yes List/ })
@@ -179,7 +167,7 @@ test('somebody who waits for a full event can be put over the spots, which the a
 })
 
 test.each(['Cash', 'Check', 'Venmo', 'Gift'])('a payment by %s is recorded', async (type) => {
-  const { network, user } = await shows(lists)
+  const { network, user } = await showsBoard(lists)
   network.answer('PUT /api/club/recordEventPayment', { message: 'done', response: 'yes' })
   const sheet = await opens(/Nora/, user)
   await user.click(sheet.getByRole('button', { name: 'Record Payment' }))
@@ -189,7 +177,7 @@ test.each(['Cash', 'Check', 'Venmo', 'Gift'])('a payment by %s is recorded', asy
 })
 
 test('an invitation is deleted only after a question', async () => {
-  const { network, user } = await shows(lists)
+  const { network, user } = await showsBoard(lists)
   const route = `PUT /api/removeInvitation/${ray.eiid}`
   network.answer(route, { message: 'done' })
   const sheet = await opens(/^Ray/, user)
@@ -203,7 +191,10 @@ test('an invitation is deleted only after a question', async () => {
 
 test('a pair is broken up, or one of it gets another partner from those who have none', async () => {
   const ann = player('Ann Lee', { partner: 1, partner_eiid: 1, partner_name: 'Bo Fox' })
-  const { network, user } = await shows({ yes: [ann], needsPartner: [ray], waitlist: [nora] }, { add_partner: true })
+  const { network, user } = await showsBoard(
+    { yes: [ann], needsPartner: [ray], waitlist: [nora] },
+    { add_partner: true },
+  )
   network.answer('PUT /api/breakPartnership', { message: 'done' })
   network.answer('PUT /api/club/replacePartnerFromResponsePage', { msg: 'Partner Added', response: 'yes' })
   await user.click((await opens(/^Ann Lee/, user)).getByRole('button', { name: /^Remove Partnership/ }))
@@ -220,7 +211,7 @@ test('a pair is broken up, or one of it gets another partner from those who have
 })
 
 test('who needs a partner gets the first one', async () => {
-  const { network, user } = await shows({ needsPartner: [ray], invited: [linda] }, { add_partner: true })
+  const { network, user } = await showsBoard({ needsPartner: [ray], invited: [linda] }, { add_partner: true })
   network.answer('PUT /api/club/addPartnerForEvent', { msg: 'Partner Added', response: 'yes' })
   const sheet = await opens(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Add Partner' }))
@@ -232,7 +223,7 @@ test('who needs a partner gets the first one', async () => {
 })
 
 test('news of the event move the columns, but nothing below open actions', async () => {
-  const { network, user } = await shows(lists)
+  const { network, user } = await showsBoard(lists)
   await waitFor(() => expect(live.connected).toBe(true))
   await opens(/^Linda/, user)
   network.answer(boardRoute, aBoard({ ...lists, invited: [], no: [{ ...ray, response: 'no' }] }))
@@ -245,7 +236,7 @@ test('news of the event move the columns, but nothing below open actions', async
 })
 
 test('many changes at once are read at most twice a second', async () => {
-  const { network } = await shows(lists)
+  const { network } = await showsBoard(lists)
   await waitFor(() => expect(live.connected).toBe(true))
   const route = boardRoute
   const before = network.to(route).length
@@ -261,7 +252,7 @@ test('of five hundred those in sight are drawn, each with its place; more as one
   const many = Array.from({ length: 500 }, (_, index) =>
     player(`P${String(index).padStart(3, '0')} Player`, { response: null }),
   )
-  const { user } = await shows({ invited: many })
+  const { user } = await showsBoard({ invited: many })
   expect(namesIn('Invited')).toHaveLength(60)
   const [first] = within(list('Invited')).getAllByRole('listitem')
   expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['1', '500'])
@@ -278,7 +269,7 @@ test('of five hundred those in sight are drawn, each with its place; more as one
 })
 
 test('counting anew says what was counted', async () => {
-  const { network, user } = await shows(lists)
+  const { network, user } = await showsBoard(lists)
   network.answer('PUT /api/club/updateClubEvensCounts', { message: 'done', count: 2, waitlist: 2 })
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(screen.getByRole('button', { name: 'Re-Calc Registration Count' }))
@@ -286,7 +277,7 @@ test('counting anew says what was counted', async () => {
 })
 
 test('members with current dues are found from two letters on and added to either list', async () => {
-  const { network, user } = await shows(lists)
+  const { network, user } = await showsBoard(lists)
   network.answer('POST /api/club/getMemberName', [
     { mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' },
     { mid: nora.mid, ref_id: nora.mid, first: 'Nora', last: 'Webb' },
@@ -304,7 +295,7 @@ test('members with current dues are found from two letters on and added to eithe
 })
 
 test('adding over the spots says so, and what was refused', async () => {
-  const { network, user } = await shows(lists, { open_spots: 0 })
+  const { network, user } = await showsBoard(lists, { open_spots: 0 })
   network.answer('POST /api/club/getMemberName', [{ mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' }])
   network.answer('POST /api/club/addAsYesToEvent', silence)
   await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
@@ -316,7 +307,7 @@ test('adding over the spots says so, and what was refused', async () => {
 })
 
 test('the group is invited after a question, and it tells how many mails have left', async () => {
-  const { network, user } = await shows(lists, { invite_sent: false, invites_sent: false, status_label: 'Draft' })
+  const { network, user } = await showsBoard(lists, { invite_sent: false, invites_sent: false, status_label: 'Draft' })
   network.answer('POST /api/sendInviteToActiveGroup/3', () => {
     network.answer('GET /api/club/inviteProgress/12', { ...progress, total: 103, waiting: 28, is_sending: true })
     return { ...progress, message: 'Invite Sent', new_invites: 103 }
@@ -331,7 +322,7 @@ test('the group is invited after a question, and it tells how many mails have le
 })
 
 test('an event that is open to its group sends no invitations', async () => {
-  await shows(lists, { no_invite: true, status_label: 'Open' })
+  await showsBoard(lists, { no_invite: true, status_label: 'Open' })
   expect(screen.queryByRole('button', { name: /^Send Invite To All/ })).toBeNull()
 })
 
@@ -340,7 +331,7 @@ test.each([
   [refusal('mail-no-address', 'No Email Address Was Found'), 'No Email Address Was Found'],
   [refusal('resend-issue', 'issue sending email'), 'issue sending email'],
 ])('the invitation is sent to one member again: %j', async (reply, words) => {
-  const { network, user } = await shows(lists)
+  const { network, user } = await showsBoard(lists)
   network.answer('POST /api/club/resendInvite/12', reply)
   await user.click((await opens(/^Ray/, user)).getByRole('button', { name: 'Resend Invite' }))
   expect(await screen.findByText(words)).toBeDefined()
@@ -348,7 +339,7 @@ test.each([
 })
 
 test('whose mail failed is named with the way to the address', async () => {
-  const { user } = await shows(lists)
+  const { user } = await showsBoard(lists)
   await user.click(screen.getByRole('button', { name: '1 email failed Otto Lund' }))
   expect(screen.getByRole('link', { name: 'Fix address of Otto Lund' }).getAttribute('href')).toBe(
     `/club/member?cid=1000&mid=${otto.mid}`,
@@ -356,7 +347,7 @@ test('whose mail failed is named with the way to the address', async () => {
 })
 
 test('once the invitations are out, sending them to who has joined since stands in the menu', async () => {
-  const { network, user } = await shows(lists)
+  const { network, user } = await showsBoard(lists)
   network.answer('POST /api/sendInviteToActiveGroup/3', { ...progress, message: 'Invite Sent', new_invites: 0 })
   await user.click(screen.getByRole('button', { name: 'More' }))
   await user.click(screen.getByRole('button', { name: 'Send Invite To All Active Players In Group' }))
@@ -365,7 +356,7 @@ test('once the invitations are out, sending them to who has joined since stands 
 })
 
 test('from the event one writes to who is invited, edits it and reads its log', async () => {
-  const { user } = await shows(lists)
+  const { user } = await showsBoard(lists)
   expect(screen.getByRole('link', { name: 'Send Email' }).getAttribute('href')).toBe(
     '/club/admin/emailGroup?cid=1000&eid=12',
   )

@@ -6,6 +6,8 @@ interface Props<Item> {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => number
   readonly className?: string
+  /** The place of an item that is drawn whatever is in sight: the one that gets the focus next. */
+  readonly kept?: number | undefined
   readonly children: (item: Item) => ReactNode
 }
 
@@ -18,13 +20,15 @@ const perPart = 20
  * several. Neighbours are drawn ahead of sight, so Tab always has somewhere to go; what had the focus last stays drawn,
  * and a screen reader is told the place and the whole number. `--long-row` is how high a row is until it was seen.
  */
-export function LongList<Item>({ label, items, keyOf, className, children }: Props<Item>) {
+export function LongList<Item>({ label, items, keyOf, className, kept, children }: Props<Item>) {
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
   const parts = partsOf(items)
   const sight = useNear(list, parts.length)
   const isDrawn = (part: number) =>
-    parts.length <= 2 || !sight || [part - 1, part, part + 1].some((one) => sight.near.has(one) || one === focused)
+    parts.length <= 2 ||
+    !sight ||
+    [part - 1, part, part + 1].some((one) => sight.near.has(one) || one === focused || one === partOf(kept))
   // A part that is not drawn is as high as it was, or as its rows will be.
   const room = (part: number, rows: number) => sight?.heights.get(part) || `calc(${rows} * var(--long-row, 54px))`
   return (
@@ -59,6 +63,8 @@ export function LongList<Item>({ label, items, keyOf, className, children }: Pro
     </div>
   )
 }
+
+const partOf = (place: number | undefined) => (place === undefined ? undefined : Math.floor(place / perPart))
 
 function partsOf<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
   return Array.from({ length: Math.ceil(items.length / perPart) }, (_, part) =>

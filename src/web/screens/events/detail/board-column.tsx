@@ -1,7 +1,21 @@
-import { IconCheck, IconClock, IconHeartHandshake, IconUserOff, IconUserQuestion, IconX } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconClock,
+  IconHeartHandshake,
+  IconListCheck,
+  IconUserOff,
+  IconUserQuestion,
+  IconX,
+} from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { LongList } from '../../../ui/desk/long-list.tsx'
 import { PlayerRow } from './player-row.tsx'
 import { type ColumnName, columnTitles, type Player } from './players.ts'
+import { SelectionBar } from './several/selection-bar.tsx'
+import './several/several.css'
+import { TickList } from './several/tick-list.tsx'
+import type { Selection, SelectionActs } from './several/use-selection.ts'
 
 const icons = {
   yes: IconCheck,
@@ -19,32 +33,73 @@ interface Props {
   readonly players: readonly Player[]
   readonly isSearching: boolean
   readonly cost: number
+  /** Who is chosen in it; undefined while nobody chooses here. */
+  readonly selection: Selection | undefined
+  readonly selecting: SelectionActs
   readonly onOpen: (eiid: number) => void
+  /** Opens what one does with the chosen ones. */
+  readonly onAct: () => void
 }
 
 /** One list of the board with its count. An empty one folds to its heading. */
-export function BoardColumn({ name, total, players, isSearching, cost, onOpen }: Props) {
+export function BoardColumn({ name, total, players, isSearching, cost, selection, selecting, onOpen, onAct }: Props) {
+  const heading = useFocusAfter(selection !== undefined)
   const Icon = icons[name]
+  const title = columnTitles[name]
   return (
     <section
       className={`column is-${name}${total === 0 ? ' is-empty' : ''}`}
       id={`list-${name}`}
       aria-labelledby={`head-${name}`}
     >
-      <h2 id={`head-${name}`} className="column-head">
-        <span className="column-icon">
-          <Icon aria-hidden size={22} />
-        </span>
-        {columnTitles[name]} <span className="column-count num">{total}</span>
-      </h2>
+      <div className="column-top">
+        <h2 id={`head-${name}`} className="column-head" tabIndex={-1} ref={heading}>
+          <span className="column-icon">
+            <Icon aria-hidden size={22} />
+          </span>
+          {title} <span className="column-count num">{total}</span>
+        </h2>
+        {total > 0 && (
+          <Button
+            kind="ghost"
+            size="sm"
+            className="column-select"
+            icon={<IconListCheck aria-hidden size={24} />}
+            aria-pressed={selection !== undefined}
+            onClick={() => (selection ? selecting.end() : selecting.begin(name))}
+          >
+            <span className="column-select-word" aria-hidden>
+              Select
+            </span>
+            <span className="unseen">Select players in {title}</span>
+          </Button>
+        )}
+      </div>
       {total > 0 && (
         <div className="column-body">
-          <LongList className="column-list" label={columnTitles[name]} items={players} keyOf={({ eiid }) => eiid ?? 0}>
-            {(player) => <PlayerRow player={player} cost={cost} onOpen={onOpen} />}
-          </LongList>
+          {selection ? (
+            <TickList selection={selection} players={players} cost={cost} acts={selecting} />
+          ) : (
+            <LongList className="column-list" label={title} items={players} keyOf={({ eiid }) => eiid ?? 0}>
+              {(player) => <PlayerRow player={player} cost={cost} onOpen={onOpen} />}
+            </LongList>
+          )}
           {isSearching && players.length === 0 && <p className="column-none">Nobody of this name here.</p>}
         </div>
       )}
+      {selection && <SelectionBar selection={selection} onAct={onAct} onEnd={selecting.end} />}
     </section>
   )
+}
+
+/** Where the focus goes when the selection ends and takes what had it away. */
+function useFocusAfter(isSelecting: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const was = useRef(false)
+  useEffect(() => {
+    if (was.current && !isSelecting && document.activeElement === document.body)
+      heading.current?.focus({ preventScroll: true })
+    was.current = isSelecting
+  }, [isSelecting])
+  return heading
 }

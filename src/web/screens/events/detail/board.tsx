@@ -20,25 +20,32 @@ import {
   orders,
   tracks,
 } from './players.ts'
+import { SeveralSheet } from './several/several-sheet.tsx'
+import { type Selection, type SelectionActs, useSelection } from './several/use-selection.ts'
 import { useHeld } from './use-held.ts'
 
 interface Props {
   readonly event: AdminEvent
   readonly lists: Lists
   readonly reread: () => void
+  readonly read: () => Promise<Lists | undefined>
+  readonly hush: (isHushed: boolean) => void
   readonly onAdd: () => void
 }
 
 /** Everybody who is invited, in columns; a name opens what one can do with it. */
-export function Board({ event, lists, reread, onAdd }: Props) {
+export function Board({ event, lists, reread, read, hush, onAdd }: Props) {
   const [opened, setOpened] = useState<number>()
   const open = useCallback((eiid: number) => setOpened(eiid), [])
+  const [isActing, setActing] = useState(false)
+  const openActs = useCallback(() => setActing(true), [])
   const [find, setFind] = useState('')
   const { order, setOrder } = useOrder()
   const wanted = useDeferredValue(find)
   // Nothing moves below an open sheet; when it closes everybody stands where they are by then.
-  const shown = useHeld(lists, opened !== undefined)
+  const shown = useHeld(lists, opened !== undefined || isActing)
   const columns = useMemo(() => columnsOf(shown, event.add_partner), [shown, event.add_partner])
+  const { selection, acts } = useSelection(columns, order)
   const isEmpty = columns.every(({ players }) => players.length === 0)
   if (isEmpty)
     return (
@@ -64,7 +71,27 @@ export function Board({ event, lists, reread, onAdd }: Props) {
             </a>
           ))}
       </nav>
-      <Columns columns={columns} order={order} wanted={wanted} cost={event.cost} onOpen={open} />
+      <Columns
+        columns={columns}
+        order={order}
+        wanted={wanted}
+        cost={event.cost}
+        selection={selection}
+        selecting={acts}
+        onOpen={open}
+        onAct={openActs}
+      />
+      {selection && (
+        <SeveralSheet
+          event={event}
+          selection={selection}
+          read={read}
+          hush={hush}
+          isOpen={isActing}
+          acts={acts}
+          onClose={() => setActing(false)}
+        />
+      )}
       <PlayerSheet event={event} lists={lists} eiid={opened} reread={reread} onClose={() => setOpened(undefined)} />
     </>
   )
@@ -76,11 +103,14 @@ interface ColumnsProps {
   /** The name that is looked for. */
   readonly wanted: string
   readonly cost: number
+  readonly selection: Selection | undefined
+  readonly selecting: SelectionActs
   readonly onOpen: (eiid: number) => void
+  readonly onAct: () => void
 }
 
 /** The lists themselves, which stay as they are while actions open and close. */
-const Columns = memo(function Columns({ columns, order, wanted, cost, onOpen }: ColumnsProps) {
+const Columns = memo(function Columns({ columns, order, wanted, selection, ...rest }: ColumnsProps) {
   return (
     <div className="board">
       {tracks.map((names) => (
@@ -94,8 +124,8 @@ const Columns = memo(function Columns({ columns, order, wanted, cost, onOpen }: 
                 total={column.players.length}
                 players={matching(ordered(column, order), wanted)}
                 isSearching={wanted.trim() !== ''}
-                cost={cost}
-                onOpen={onOpen}
+                selection={selection?.column === column.name ? selection : undefined}
+                {...rest}
               />
             ))}
         </div>

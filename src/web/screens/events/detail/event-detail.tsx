@@ -61,7 +61,14 @@ function Event({ eid }: { eid: number }) {
       <div className="page event-detail">
         <EventHead event={event} onAdd={() => setAdding(true)} reread={board.reread} />
         <FigureRow event={event} figures={figuresOf(event, lists)} />
-        <Board event={event} lists={lists} reread={board.reread} onAdd={() => setAdding(true)} />
+        <Board
+          event={event}
+          lists={lists}
+          reread={board.reread}
+          read={board.read}
+          hush={board.hush}
+          onAdd={() => setAdding(true)}
+        />
         <AddPlayers
           event={event}
           lists={lists}

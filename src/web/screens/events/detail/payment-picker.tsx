@@ -1,9 +1,9 @@
 import { Button } from '../../../ui/button.tsx'
 import { dollars } from '../event-words.ts'
+import type { PaymentType } from './player-calls.ts'
 import type { AdminEvent } from './players.ts'
-import type { PaymentType } from './use-player-acts.ts'
 
-const types: readonly PaymentType[] = ['Cash', 'Check', 'Venmo', 'Gift']
+export const paymentTypes: readonly PaymentType[] = ['Cash', 'Check', 'Venmo', 'Gift']
 
 interface Props {
   readonly event: AdminEvent
@@ -17,7 +17,7 @@ export function PaymentPicker({ event, isPending, onPick }: Props) {
     <>
       <p>How were the {dollars(event.cost)} paid? Whoever waits is moved to Yes by it, even when the event is full.</p>
       <div className="sheet-acts">
-        {types.map((type) => (
+        {paymentTypes.map((type) => (
           <Button key={type} size="lg" kind="quiet" loading={isPending} onClick={() => onPick(type)}>
             {type}
           </Button>

@@ -1,23 +1,12 @@
-import {
-  IconArrowBackUp,
-  IconCash,
-  IconCheck,
-  IconClock,
-  IconHeartHandshake,
-  IconMailForward,
-  IconTrash,
-  IconUserOff,
-  IconUserPlus,
-  IconUsersMinus,
-  IconX,
-} from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconHeartHandshake, IconUsersMinus } from '@tabler/icons-react'
 import { SheetItem } from '../../../ui/sheet.tsx'
+import { ActItem, Two } from './act-item.tsx'
+import { type ActName, fittingActs } from './fitting-acts.ts'
 import type { AdminEvent, ColumnName, Player } from './players.ts'
 import type { Acts } from './use-player-acts.ts'
 
 /** What is asked before an action. */
-export type Step = 'acts' | 'payment' | 'partner' | 'delete'
+export type Step = 'acts' | 'payment' | 'partner' | 'remove'
 
 interface Props {
   readonly event: AdminEvent
@@ -27,60 +16,25 @@ interface Props {
   readonly onStep: (step: Step) => void
 }
 
+/** Those that move nobody stand below what concerns partners. */
+const last: readonly ActName[] = ['resend', 'remove']
+
 /** The actions that fit where somebody stands (spec 001 §4). */
 export function PlayerActs({ event, player, column, acts, onStep }: Props) {
-  const isIn = column === 'yes' || column === 'no-show'
-  const isFull = event.open_spots === 0
-  const hasBegun = Date.parse(event.start_time) <= Date.now()
+  const fitting = fittingActs(event, column, Date.now()).filter((name) => name !== 'payment' || !player.payment_type)
+  const item = (name: ActName) => (
+    <ActItem
+      key={name}
+      event={event}
+      name={name}
+      onClick={() => (name === 'payment' || name === 'remove' ? onStep(name) : acts[name]())}
+    />
+  )
   return (
     <div className="player-acts">
-      {column !== 'yes' && (
-        <SheetItem icon={<IconCheck aria-hidden />} onClick={acts.yes}>
-          Yes
-        </SheetItem>
-      )}
-      {!isIn && isFull && (
-        <SheetItem icon={<IconUserPlus aria-hidden />} onClick={acts.overSpots}>
-          <Two
-            words="Add To Yes List"
-            hint={`Goes over the ${event.available_spots} spots; the log says who did it.`}
-          />
-        </SheetItem>
-      )}
-      {column === 'yes' && (
-        <SheetItem icon={<IconClock aria-hidden />} onClick={acts.waitlist}>
-          Wait List
-        </SheetItem>
-      )}
-      {column !== 'no' && (
-        <SheetItem icon={<IconX aria-hidden />} onClick={acts.no}>
-          No
-        </SheetItem>
-      )}
-      {column === 'yes' && hasBegun && (
-        <SheetItem icon={<IconUserOff aria-hidden />} onClick={acts.noShow}>
-          No Show
-        </SheetItem>
-      )}
-      {column !== 'invited' && (
-        <SheetItem icon={<IconArrowBackUp aria-hidden />} onClick={acts.moveBack}>
-          Move Back To Invited
-        </SheetItem>
-      )}
-      {event.cost > 0 && column !== 'no' && !player.payment_type && (
-        <SheetItem icon={<IconCash aria-hidden />} onClick={() => onStep('payment')}>
-          Record Payment
-        </SheetItem>
-      )}
+      {fitting.filter((name) => !last.includes(name)).map(item)}
       {event.add_partner && <PartnerActs player={player} column={column} acts={acts} onStep={onStep} />}
-      {event.invite_sent && (
-        <SheetItem icon={<IconMailForward aria-hidden />} onClick={acts.resend}>
-          Resend Invite
-        </SheetItem>
-      )}
-      <SheetItem icon={<IconTrash aria-hidden />} isDangerous onClick={() => onStep('delete')}>
-        Delete Invitation
-      </SheetItem>
+      {fitting.filter((name) => last.includes(name)).map(item)}
     </div>
   )
 }
@@ -104,9 +58,3 @@ function PartnerActs({ player, column, acts, onStep }: Omit<Props, 'event'>) {
     </SheetItem>
   )
 }
-
-const Two = ({ words, hint }: { words: string; hint: ReactNode }) => (
-  <span className="act-words">
-    {words} <span className="act-hint">{hint}</span>
-  </span>
-)

@@ -11,9 +11,7 @@ interface Props {
 
 /** A name that opens what one can do with it. Drawn anew only when something about the player has changed. */
 export const PlayerRow = memo(function PlayerRow({ player, cost, onOpen }: Props) {
-  const { eiid, name, position, partner_name: partner, sub_name: division, payment_type: payment, dues_paid } = player
-  const isUnpaid = cost > 0 && !payment && (player.response === 'yes' || player.response === 'partner')
-  const words = [levelOf(player), partner && `with ${partner}`, division, payment ?? ''].filter(Boolean).join(' · ')
+  const { eiid } = player
   return (
     <button
       type="button"
@@ -21,6 +19,18 @@ export const PlayerRow = memo(function PlayerRow({ player, cost, onOpen }: Props
       aria-haspopup="dialog"
       onClick={() => eiid !== undefined && onOpen(eiid)}
     >
+      <PlayerWords player={player} cost={cost} />
+    </button>
+  )
+})
+
+/** What stands about somebody in a row: the place in line, name, level, partner, money, mail. */
+export function PlayerWords({ player, cost }: Pick<Props, 'player' | 'cost'>) {
+  const { name, position, partner_name: partner, sub_name: division, payment_type: payment, dues_paid } = player
+  const isUnpaid = cost > 0 && !payment && (player.response === 'yes' || player.response === 'partner')
+  const words = [levelOf(player), partner && `with ${partner}`, division, payment ?? ''].filter(Boolean).join(' · ')
+  return (
+    <>
       {position !== null && (
         <>
           <span className="player-place num">{position}</span>{' '}
@@ -37,9 +47,9 @@ export const PlayerRow = memo(function PlayerRow({ player, cost, onOpen }: Props
         )}
       </span>
       <MailMark player={player} />
-    </button>
+    </>
   )
-})
+}
 
 const Warning = ({ words, isFirst }: { words: string; isFirst: boolean }) => (
   <>

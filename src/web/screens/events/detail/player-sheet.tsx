@@ -64,11 +64,11 @@ function OnePlayer({ event, lists, column, eiid, reread, onClose }: OneProps) {
       {step === 'acts' && (
         <PlayerActs event={event} player={player} column={column.name} acts={acts} onStep={setStep} />
       )}
-      {step === 'payment' && <PaymentPicker event={event} isPending={isPending} onPick={acts.recordPayment} />}
+      {step === 'payment' && <PaymentPicker event={event} isPending={isPending} onPick={acts.payment} />}
       {step === 'partner' && (
         <PartnerPicker lists={lists} eiid={eiid} isPending={isPending} onPick={acts.takePartner(player)} />
       )}
-      {step === 'delete' && (
+      {step === 'remove' && (
         <ConfirmDelete
           name={player.name}
           isPending={isPending}

@@ -6,9 +6,23 @@ import { useEventRoom } from '../../../api/use-event-room.ts'
 /** An event with all its lists, read again whenever something moves in it. */
 export function useBoard(eid: number) {
   const board = useCall(getEventBoard, { params: { eid: String(eid) } })
-  const reread = useRereading(board.refetch)
-  useEventRoom(eid, board.data?.event.seq, reread)
-  return { ...board, reread }
+  const { refetch } = board
+  const reread = useRereading(refetch)
+  const isHushed = useRef(false)
+  useEventRoom(eid, board.data?.event.seq, () => void (isHushed.current || reread()))
+  return {
+    ...board,
+    reread,
+    /** Reads everything now: the lists as they are, undefined when they could not be had. */
+    read: useCallback(async () => {
+      const { data, isError } = await refetch()
+      return isError ? undefined : data?.lists
+    }, [refetch]),
+    /** Leaves live news aside, or listens to them again. */
+    hush: useCallback((isOn: boolean) => {
+      isHushed.current = isOn
+    }, []),
+  }
 }
 
 /** One reading at a time: what is asked meanwhile is done once more afterwards, so that a slow line is not starved. */

@@ -1,0 +1,54 @@
+import {
+  IconArrowBackUp,
+  IconCash,
+  IconCheck,
+  IconClock,
+  IconMailForward,
+  IconTrash,
+  IconUserOff,
+  IconUserPlus,
+  IconX,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { SheetItem } from '../../../ui/sheet.tsx'
+import { type ActName, actWords } from './fitting-acts.ts'
+import type { AdminEvent } from './players.ts'
+
+const icons: Readonly<Record<ActName, ComponentType<{ 'aria-hidden': true }>>> = {
+  yes: IconCheck,
+  overSpots: IconUserPlus,
+  waitlist: IconClock,
+  no: IconX,
+  noShow: IconUserOff,
+  moveBack: IconArrowBackUp,
+  payment: IconCash,
+  resend: IconMailForward,
+  remove: IconTrash,
+}
+
+interface Props {
+  readonly event: AdminEvent
+  readonly name: ActName
+  readonly onClick: () => void
+}
+
+/** One action of a player, or of several. */
+export function ActItem({ event, name, onClick }: Props) {
+  const Icon = icons[name]
+  return (
+    <SheetItem icon={<Icon aria-hidden />} isDangerous={name === 'remove'} onClick={onClick}>
+      {name === 'overSpots' ? (
+        <Two words={actWords[name]} hint={`Goes over the ${event.available_spots} spots; the log says who did it.`} />
+      ) : (
+        actWords[name]
+      )}
+    </SheetItem>
+  )
+}
+
+/** What an action is called, and what one should know before. */
+export const Two = ({ words, hint }: { words: string; hint: string }) => (
+  <span className="act-words">
+    {words} <span className="act-hint">{hint}</span>
+  </span>
+)

@@ -1,0 +1,33 @@
+import type { AdminEvent, ColumnName } from './players.ts'
+
+export type ActName = 'yes' | 'overSpots' | 'waitlist' | 'no' | 'noShow' | 'moveBack' | 'payment' | 'resend' | 'remove'
+
+/** The actions as the specification names them (spec 001 §4, §5). */
+export const actWords: Readonly<Record<ActName, string>> = {
+  yes: 'Yes',
+  overSpots: 'Add To Yes List',
+  waitlist: 'Wait List',
+  no: 'No',
+  noShow: 'No Show',
+  moveBack: 'Move Back To Invited',
+  payment: 'Record Payment',
+  resend: 'Resend Invite',
+  remove: 'Delete Invitation',
+}
+
+/** Which actions fit where somebody stands, in the order they are offered. `now` in ms. Source: spec 001 §4. */
+export function fittingActs(event: AdminEvent, column: ColumnName, now: number): readonly ActName[] {
+  const isIn = column === 'yes' || column === 'no-show'
+  const fits: Readonly<Record<ActName, boolean>> = {
+    yes: column !== 'yes',
+    overSpots: !isIn && event.open_spots === 0,
+    waitlist: column === 'yes',
+    no: column !== 'no',
+    noShow: column === 'yes' && Date.parse(event.start_time) <= now,
+    moveBack: column !== 'invited',
+    payment: event.cost > 0 && column !== 'no',
+    resend: event.invite_sent,
+    remove: true,
+  }
+  return (Object.keys(fits) as ActName[]).filter((name) => fits[name])
+}

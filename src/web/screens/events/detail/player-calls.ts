@@ -1,0 +1,49 @@
+import type { Call, Gotten, Sent } from '#contract/call'
+import { resendInvite } from '#contract/club-mail'
+import {
+  addAsYesToEvent,
+  moveToInviteList,
+  moveToWaitlist,
+  noShow,
+  recordEventPayment,
+  removeInvitation,
+} from '#contract/event-admin'
+import { answerNo, answerYes } from '#contract/invitations'
+import { movedToYes, type Said, saidOfOutcome } from '#domain/invitations/words'
+import type { useActs } from '../../../api/hooks.ts'
+
+export type PaymentType = 'Cash' | 'Check' | 'Venmo' | 'Gift'
+
+/** Somebody in the event: the number of the invitation and of the member. */
+export interface Who {
+  readonly eiid: number
+  readonly mid: number
+}
+
+/** Sends one action; what to say about it, undefined where another one was under way. Throws `CallError`. */
+export type Ask = () => Promise<Said | undefined>
+
+const ok = (text: string) => (): Said => ({ text, kind: 'ok' })
+
+/** The calls of everything one does with somebody on the board, but for partners (spec 001 §4). */
+export function playerCalls(act: ReturnType<typeof useActs>['act'], eid: number, { eiid, mid }: Who) {
+  const ask =
+    <C extends Call>(call: C, sent: Sent<C>, said: (reply: Gotten<C>) => Said): Ask =>
+    () =>
+      act(call, sent).then((reply) => (reply === undefined ? undefined : said(reply)))
+  const ofEvent = { eid: String(eid) }
+  const ofInvitation = { eiid: String(eiid) }
+  return {
+    yes: ask(answerYes, { params: ofEvent, body: { eiid } }, ({ response }) =>
+      response === 'yes' ? movedToYes : saidOfOutcome(response),
+    ),
+    overSpots: ask(addAsYesToEvent, { body: { eid, mid } }, () => movedToYes),
+    no: ask(answerNo, { params: ofEvent, body: { eiid } }, ok('Updated')),
+    noShow: ask(noShow, { params: ofEvent, body: { eiid } }, ok('Updated')),
+    waitlist: ask(moveToWaitlist, { params: ofEvent, body: { eiid } }, ok('Updated')),
+    moveBack: ask(moveToInviteList, { params: ofInvitation, body: {} }, ok('Updated')),
+    remove: ask(removeInvitation, { params: ofInvitation, body: {} }, ok('deleted')),
+    payment: (type: PaymentType) => ask(recordEventPayment, { body: { eiid, type } }, ok('Payment Recorded')),
+    resend: ask(resendInvite, { params: ofEvent, body: { mid } }, ({ message }) => ok(message)()),
+  }
+}

@@ -1,0 +1,64 @@
+import { CallError } from '../../../../api/send.ts'
+import type { Player } from '../players.ts'
+import { troubleOf } from '../words.ts'
+
+/** What became of one of them. `other`: something else than was asked for, and `words` say what. */
+export interface Outcome {
+  readonly player: Player
+  readonly kind: 'done' | 'other' | 'refused'
+  readonly words: string
+}
+
+/** Why it went no further: everybody was asked about, somebody stopped it, or no definite answer came. */
+export type End =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'lost'; readonly why: string }
+
+interface Running {
+  readonly players: readonly Player[]
+  /** Does it for one; throws `CallError`. */
+  readonly doOne: (player: Player) => Promise<Outcome>
+  readonly onOutcome: (outcome: Outcome) => void
+  /** Waits so many seconds, or until somebody stops it. */
+  readonly pause: (seconds: number) => Promise<void>
+  readonly isStopped: () => boolean
+}
+
+/** Seconds to wait where the server does not say how long. */
+const usualPause = 10
+
+/**
+ * Does one thing for several players, one after the other in their order. A refusal is one's own and keeps nobody back; too
+ * many requests are waited out, and the same player is asked about again; without a definite answer, or without the right
+ * to go on, it ends there, with that player among those who are left.
+ */
+export async function runActs({ players, doOne, onOutcome, pause, isStopped }: Running): Promise<End> {
+  for (const player of players) {
+    for (;;) {
+      if (isStopped()) return { kind: 'stopped' }
+      const tried = await tryOne(player, doOne)
+      if ('outcome' in tried) {
+        onOutcome(tried.outcome)
+        break
+      }
+      if ('lost' in tried) return { kind: 'lost', why: tried.lost }
+      await pause(tried.seconds)
+    }
+  }
+  return { kind: 'all' }
+}
+
+type Tried = { readonly outcome: Outcome } | { readonly seconds: number } | { readonly lost: string }
+
+async function tryOne(player: Player, doOne: Running['doOne']): Promise<Tried> {
+  try {
+    return { outcome: await doOne(player) }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const { status, code, detail } = error
+    if (code === 'too-many-requests') return { seconds: Number(detail['retry_after']) || usualPause }
+    if (status === 0 || status === 401 || status === 403 || status >= 500) return { lost: error.message }
+    return { outcome: { player, kind: 'refused', words: troubleOf(error) } }
+  }
+}

@@ -1,0 +1,71 @@
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { players as counted, several } from './acts.ts'
+import { useFocusOnce } from './asking.tsx'
+import { Names } from './names.tsx'
+import type { End, Outcome } from './run-acts.ts'
+import type { Run } from './use-run.ts'
+
+interface Props {
+  readonly run: Run
+  readonly end: End
+  readonly onGoOn: () => void
+  readonly onClose: () => void
+}
+
+/** What became of each: how many it was done for, and by name whoever it was not done for, and why. */
+export function RunOutcome({ run, end, onGoOn, onClose }: Props) {
+  const focus = useFocusOnce()
+  const { chosen, players, outcomes } = run
+  const of = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind)
+  const done = of('done').length
+  const left = players.slice(outcomes.length)
+  const whom = done === players.length ? counted(done) : `${done} of ${counted(players.length)}`
+  return (
+    <div className="stack">
+      <p ref={focus} tabIndex={-1} className="several-asks">
+        <strong>
+          {whom} {done === 1 && players.length === 1 ? 'was' : 'were'} {several[chosen.name].done}.
+        </strong>
+      </p>
+      {end.kind === 'lost' && <Alert>{end.why}</Alert>}
+      <People title="Not on Yes yet" outcomes={of('other')} />
+      <People title="Not possible" outcomes={of('refused')} />
+      {left.length > 0 && (
+        <>
+          <h3>Not done yet: {left.length}</h3>
+          <Names players={left} />
+        </>
+      )}
+      <div className="sheet-acts">
+        {left.length > 0 && (
+          <Button kind="quiet" size="lg" onClick={onGoOn}>
+            Go on with {left.length}
+          </Button>
+        )}
+        <Button size="lg" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function People({ title, outcomes }: { title: string; outcomes: readonly Outcome[] }) {
+  if (outcomes.length === 0) return null
+  const words = `${title}: ${outcomes.length}`
+  return (
+    <>
+      <h3>{words}</h3>
+      <ul className="lines" aria-label={words}>
+        {outcomes.map(({ player, words }) => (
+          <li key={player.eiid}>
+            <span className="line-words">
+              <span className="line-name">{player.name}</span> <span className="muted">{words}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

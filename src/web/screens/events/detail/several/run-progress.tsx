@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { useFocusOnce } from './asking.tsx'
+import type { Run } from './use-run.ts'
+
+/** How far it is, and the way to stop it. */
+export function RunProgress({ run, onStop }: { run: Run; onStop: () => void }) {
+  const focus = useFocusOnce()
+  const { players, outcomes, waitsUntil, isStopping } = run
+  const next = players[outcomes.length]
+  return (
+    <div className="stack">
+      <p ref={focus} tabIndex={-1} className="several-asks">
+        <strong className="num">
+          {outcomes.length} of {players.length}
+        </strong>
+        {next && <span className="muted"> · {next.name}</span>}
+      </p>
+      <progress className="several-bar" aria-label="Done" value={outcomes.length} max={players.length} />
+      <p role="status">
+        {isStopping && 'Stopping after this one.'}
+        {waitsUntil !== undefined && !isStopping && 'As many changes as go in a minute are made.'}
+      </p>
+      {waitsUntil !== undefined && !isStopping && <Countdown until={waitsUntil} />}
+      <div className="sheet-acts">
+        <Button kind="quiet" size="lg" loading={isStopping} onClick={onStop}>
+          Stop
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Not read out by the second: the sentence above is enough. */
+function Countdown({ until }: { until: number }) {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className="muted">
+      It goes on by itself in <span className="num">{Math.max(1, Math.ceil((until - now) / 1000))}</span> seconds.
+    </p>
+  )
+}

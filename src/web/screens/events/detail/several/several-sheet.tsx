@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { ActItem } from '../act-item.tsx'
+import { type ActName, fittingActs } from '../fitting-acts.ts'
+import { type AdminEvent, columnTitles, type Lists, type Player } from '../players.ts'
+import { type Chosen, players as counted, titleOf } from './acts.ts'
+import { Asking } from './asking.tsx'
+import { Names } from './names.tsx'
+import { RunOutcome } from './run-outcome.tsx'
+import { RunProgress } from './run-progress.tsx'
+import { useRun } from './use-run.ts'
+import type { Selection, SelectionActs } from './use-selection.ts'
+
+interface Props {
+  readonly event: AdminEvent
+  readonly selection: Selection
+  readonly read: () => Promise<Lists | undefined>
+  readonly hush: (isHushed: boolean) => void
+  readonly isOpen: boolean
+  readonly acts: Pick<SelectionActs, 'tickAll' | 'end'>
+  readonly onClose: () => void
+}
+
+/** What one does with several players: which action, a question, how far it is, and what became of each. */
+export function SeveralSheet({ event, selection, read, hush, isOpen, acts, onClose }: Props) {
+  const [name, setName] = useState<ActName>()
+  const { run, start, goOn, stop, forget } = useRun({ event, read, hush })
+  const { column, players } = selection
+  const close = () => {
+    // What is under way is stopped first; its outcome is worth reading.
+    if (run && !run.end) return stop()
+    const done = run?.outcomes.filter(({ kind }) => kind !== 'refused').map(({ player }) => player) ?? []
+    setName(undefined)
+    forget()
+    onClose()
+    if (run && done.length === run.players.length) acts.end()
+    else acts.tickAll(done, false)
+  }
+  const begin = (chosen: Chosen, whom: readonly Player[]) => start(chosen, whom)
+  const title = run ? titleOf(run.chosen) : `${counted(players.length)} in ${columnTitles[column]}`
+  return (
+    <Sheet isOpen={isOpen} title={title} onClose={close}>
+      {run?.end && <RunOutcome run={run} end={run.end} onGoOn={goOn} onClose={close} />}
+      {run && !run.end && <RunProgress run={run} onStop={stop} />}
+      {!run && name && (
+        <Asking
+          event={event}
+          column={column}
+          name={name}
+          players={players}
+          onBegin={begin}
+          onCancel={() => setName(undefined)}
+        />
+      )}
+      {!run && !name && (
+        <>
+          <Names players={players} />
+          <div className="player-acts">
+            {fittingActs(event, column, Date.now()).map((one) => (
+              <ActItem key={one} event={event} name={one} onClick={() => setName(one)} />
+            ))}
+          </div>
+        </>
+      )}
+    </Sheet>
+  )
+}

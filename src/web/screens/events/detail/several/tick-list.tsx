@@ -1,0 +1,138 @@
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
+import { LongList } from '../../../../ui/desk/long-list.tsx'
+import { PlayerWords } from '../player-row.tsx'
+import { columnTitles, type Player } from '../players.ts'
+import type { Selection, SelectionActs } from './use-selection.ts'
+
+interface Props {
+  readonly selection: Selection
+  /** Those of the column whom one sees: all, or those who were found. */
+  readonly players: readonly Player[]
+  readonly cost: number
+  readonly acts: SelectionActs
+}
+
+/** How far PageUp and PageDown go. */
+const page = 10
+
+/**
+ * A column of which one chooses several. All rows are one stop of the Tab key: arrows go from name to name, Space ticks, Ctrl+A
+ * ticks all, Escape ends it; so Tab leads on to what one does with them.
+ */
+export function TickList({ selection, players, cost, acts }: Props) {
+  const hint = useId()
+  const roving = useRoving(players)
+  const chosen = new Set(selection.players.map(({ eiid }) => eiid))
+  const found = players.filter(({ eiid }) => chosen.has(eiid)).length
+  const all = found === players.length
+  const title = columnTitles[selection.column]
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') acts.end()
+    else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) acts.tickAll(players, true)
+    else if (!roving.goes(event.key)) return
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the boxes in it
+    <div onKeyDown={onKeyDown}>
+      {players.length > 0 && (
+        <label className="player-tick is-all field-check">
+          <input
+            type="checkbox"
+            checked={all}
+            ref={(box) => {
+              if (box) box.indeterminate = found > 0 && !all
+            }}
+            onChange={() => acts.tickAll(players, !all)}
+          />
+          <span>
+            Select All <span className="unseen">of {title}</span> <span className="num">{players.length}</span>
+          </span>
+        </label>
+      )}
+      <p id={hint} className="unseen">
+        Arrow keys go from name to name, Space selects, Control A selects all, Escape ends the selection.
+      </p>
+      <LongList
+        className="column-list"
+        label={title}
+        items={players}
+        keyOf={({ eiid }) => eiid ?? 0}
+        kept={roving.place}
+      >
+        {(player) => (
+          <PlayerTick
+            player={player}
+            cost={cost}
+            isTicked={chosen.has(player.eiid)}
+            isStop={player.eiid === roving.eiid}
+            hint={hint}
+            onTick={acts.tick}
+            onFocus={roving.arrive}
+          />
+        )}
+      </LongList>
+    </div>
+  )
+}
+
+const idOf = (eiid: number | undefined) => `tick-${eiid}`
+
+/** One name is the stop of the Tab key: the last one that had the focus, else the first. */
+function useRoving(players: readonly Player[]) {
+  const [stop, setStop] = useState<number>()
+  const isGoing = useRef(false)
+  const known = players.findIndex(({ eiid }) => eiid === stop)
+  const place = Math.max(0, known)
+  const eiid = players[place]?.eiid
+  useEffect(() => {
+    if (isGoing.current) document.getElementById(idOf(eiid))?.focus()
+    isGoing.current = false
+  }, [eiid])
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: place + 1,
+    ArrowUp: place - 1,
+    PageDown: place + page,
+    PageUp: place - page,
+    Home: 0,
+    End: players.length - 1,
+  }
+  const goes = (key: string): boolean => {
+    const to = steps[key]
+    if (to === undefined) return false
+    const next = players[Math.min(players.length - 1, Math.max(0, to))]?.eiid
+    isGoing.current = next !== eiid
+    setStop(next)
+    return true
+  }
+  return { eiid, place, goes, arrive: setStop }
+}
+
+interface TickProps {
+  readonly player: Player
+  readonly cost: number
+  readonly isTicked: boolean
+  readonly isStop: boolean
+  readonly hint: string
+  readonly onTick: (eiid: number) => void
+  readonly onFocus: (eiid: number) => void
+}
+
+/** A name with its box; the whole row ticks it. */
+const PlayerTick = memo(function PlayerTick({ player, cost, isTicked, isStop, hint, onTick, onFocus }: TickProps) {
+  const { eiid = 0 } = player
+  return (
+    <label className="player-tick field-check">
+      <input
+        id={idOf(eiid)}
+        type="checkbox"
+        checked={isTicked}
+        tabIndex={isStop ? 0 : -1}
+        aria-describedby={isStop ? hint : undefined}
+        onChange={() => onTick(eiid)}
+        onFocus={() => onFocus(eiid)}
+      />
+      <PlayerWords player={player} cost={cost} />
+    </label>
+  )
+})

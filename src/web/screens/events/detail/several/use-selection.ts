@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react'
+import { type Column, type ColumnName, type Order, ordered, type Player } from '../players.ts'
+
+interface Ticked {
+  readonly column: ColumnName
+  readonly eiids: ReadonlySet<number>
+}
+
+/** Players of one column that are chosen together. */
+export interface Selection {
+  readonly column: ColumnName
+  /** Those of the column who are chosen, in the order one sees; whoever leaves the column is not any more. */
+  readonly players: readonly Player[]
+  /** How many stand in the column. */
+  readonly total: number
+}
+
+/** Who is chosen on the board: nobody, or some of one column. */
+export function useSelection(columns: readonly Column[], order: Order) {
+  const [ticked, setTicked] = useState<Ticked>()
+  const column = columns.find(({ name, players }) => name === ticked?.column && players.length > 0)
+  const selection = useMemo<Selection | undefined>(
+    () =>
+      ticked &&
+      column && {
+        column: column.name,
+        players: ordered(column, order).filter(({ eiid }) => eiid !== undefined && ticked.eiids.has(eiid)),
+        total: column.players.length,
+      },
+    [ticked, column, order],
+  )
+  const acts = useMemo(
+    () => ({
+      begin: (name: ColumnName) => setTicked({ column: name, eiids: new Set() }),
+      end: () => setTicked(undefined),
+      tick: (eiid: number) => setTicked((now) => now && { ...now, eiids: toggled(now.eiids, eiid) }),
+      /** Ticks or unticks these, whoever else is. */
+      tickAll: (players: readonly Player[], isTicked: boolean) =>
+        setTicked((now) => now && { ...now, eiids: withAll(now.eiids, players, isTicked) }),
+    }),
+    [],
+  )
+  return { selection, acts }
+}
+
+export type SelectionActs = ReturnType<typeof useSelection>['acts']
+
+function toggled(eiids: ReadonlySet<number>, eiid: number): ReadonlySet<number> {
+  const next = new Set(eiids)
+  if (!next.delete(eiid)) next.add(eiid)
+  return next
+}
+
+function withAll(eiids: ReadonlySet<number>, players: readonly Player[], isTicked: boolean): ReadonlySet<number> {
+  const next = new Set(eiids)
+  for (const { eiid = 0 } of players) {
+    if (isTicked) next.add(eiid)
+    else next.delete(eiid)
+  }
+  return next
+}

@@ -1,0 +1,263 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { live } from '../support/fake-live.ts'
+import { refusal, type Seen, silence } from '../support/fake-network.ts'
+import { aBoard, boardRoute, player } from './fake-board.ts'
+import { list, namesIn, showsBoard } from './shown-board.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const ann = player('Ann Lee')
+const bo = player('Bo Fox', { payment_type: 'Cash' })
+const cy = player('Cy Hart')
+const dee = player('Dee Moss')
+const yes = [dee, bo, cy, ann]
+
+const selectIn = (title: string) => screen.getByRole('button', { name: `Select players in ${title}` })
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const selected = (title: string) =>
+  within(screen.getByRole('region', { name: `Selection in ${title}` })).getByRole('status').textContent
+const sheet = () => within(screen.getByRole('dialog'))
+const named = (title: string) =>
+  within(screen.getByRole('list', { name: title }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+/** Chooses all of a column. */
+async function selectsAll(user: UserEvent, title: string) {
+  await user.click(selectIn(title))
+  await user.click(box(/^Select All/))
+}
+
+/** Opens the action for those who are chosen; it is not begun yet. */
+async function asksFor(user: UserEvent, action: string) {
+  await user.click(screen.getByRole('button', { name: /^Actions for/ }))
+  await user.click(sheet().getByRole('button', { name: action }))
+}
+
+const sent = (network: Awaited<ReturnType<typeof showsBoard>>['network'], route: string) =>
+  network.to(route).map(({ body }) => (body as { eiid?: number; mid?: number }).eiid)
+
+test('several of a column are chosen by their boxes or all at once, and how many is told; the other columns stay', async () => {
+  const { user } = await showsBoard({ yes, invited: [player('Ray Holt', { response: null })] })
+  await user.click(selectIn('Yes'))
+  expect(selected('Yes')).toBe('0 of 4 selected')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Actions/ }).disabled).toBe(true)
+  await user.click(box(/^Cy Hart/))
+  await user.click(box(/^Ann Lee/))
+  expect(selected('Yes')).toBe('2 of 4 selected')
+  expect(box(/^Select All/).indeterminate).toBe(true)
+  expect(screen.getByRole('button', { name: /^Ray Holt/ })).toBeDefined()
+  await user.click(box(/^Select All/))
+  expect(selected('Yes')).toBe('4 of 4 selected')
+  await user.click(box(/^Select All/))
+  expect(selected('Yes')).toBe('0 of 4 selected')
+  await user.click(screen.getByRole('button', { name: 'End selection' }))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Yes 4' }))
+})
+
+test('by keyboard: arrows go from name to name, Space chooses, Control A chooses all, Tab leads to the actions, Escape ends', async () => {
+  const { user } = await showsBoard({ yes })
+  await user.click(selectIn('Yes'))
+  box(/^Ann Lee/).focus()
+  await user.keyboard('{ArrowDown}{ArrowDown} ')
+  expect(document.activeElement).toBe(box(/^Cy Hart/))
+  expect(box(/^Cy Hart/).checked).toBe(true)
+  await user.keyboard('{End}')
+  expect(document.activeElement).toBe(box(/^Dee Moss/))
+  await user.keyboard('{Home}{ArrowUp}')
+  expect(document.activeElement).toBe(box(/^Ann Lee/))
+  await user.keyboard('{Control>}a{/Control}')
+  expect(selected('Yes')).toBe('4 of 4 selected')
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Actions for 4 selected' }))
+  await user.tab({ shift: true })
+  await user.tab({ shift: true })
+  expect(document.activeElement).toBe(box(/^Ann Lee/))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('of a column that is searched all who are found are chosen, whoever was chosen before stays so', async () => {
+  const { user } = await showsBoard({ yes })
+  await user.click(selectIn('Yes'))
+  await user.click(box(/^Ann Lee/))
+  await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'o')
+  await waitFor(() => expect(namesIn('Yes')).toEqual(['Bo Fox', 'Dee Moss']))
+  await user.click(box(/^Select All/))
+  expect(selected('Yes')).toBe('3 of 4 selected')
+})
+
+test('one action for all is asked about, sent one after the other in the order one sees, and read again', async () => {
+  const { network, user } = await showsBoard({ yes })
+  network.answer('PUT /api/waitlist/12', () => {
+    network.answer(boardRoute, aBoard({ waitlist: yes }))
+    return { message: 'done' }
+  })
+  await selectsAll(user, 'Yes')
+  await asksFor(user, 'Wait List')
+  expect(sheet().getByText('Wait List for 4 players?')).toBeDefined()
+  expect(network.to('PUT /api/waitlist/12')).toEqual([])
+  await user.click(sheet().getByRole('button', { name: 'Wait List (4)' }))
+  expect(await sheet().findByText('4 players were moved to the waitlist.')).toBeDefined()
+  expect(sent(network, 'PUT /api/waitlist/12')).toEqual([ann, bo, cy, dee].map(({ eiid }) => eiid))
+  await user.click(sheet().getByRole('button', { name: 'Done' }))
+  expect(await screen.findByRole('heading', { name: 'Yes 0' })).toBe(document.activeElement)
+  expect(screen.queryByRole('region', { name: /^Selection/ })).toBeNull()
+})
+
+test('whoever is refused keeps nobody back, is named with the reason, and stays chosen', async () => {
+  const { network, user } = await showsBoard({ yes })
+  network.answer('PUT /api/noImOut/12', ({ body }: Seen) =>
+    (body as { eiid: number }).eiid === bo.eiid
+      ? refusal('card-paid', 'This was paid by card. Refund it first.')
+      : { response: 'no', eiid: 1, message: '' },
+  )
+  await selectsAll(user, 'Yes')
+  await asksFor(user, 'No')
+  await user.click(sheet().getByRole('button', { name: 'No (4)' }))
+  expect(await sheet().findByText('3 of 4 players were moved to No.')).toBeDefined()
+  expect(named('Not possible: 1')).toEqual(['Bo Fox This was paid by card. Refund it first.'])
+  await user.click(sheet().getByRole('button', { name: 'Done' }))
+  expect(selected('Yes')).toBe('1 of 4 selected')
+  expect(box(/^Bo Fox/).checked).toBe(true)
+})
+
+test('a Yes that became a place in line is told by name', async () => {
+  const { network, user } = await showsBoard({ invited: [ann, cy] })
+  network.answer('PUT /api/yesImIn/12', ({ body }: Seen) => ({
+    response: (body as { eiid: number }).eiid === ann.eiid ? 'yes' : 'waitlist',
+    eiid: 1,
+    cost: 6,
+  }))
+  await selectsAll(user, 'Invited')
+  await asksFor(user, 'Yes')
+  await user.click(sheet().getByRole('button', { name: 'Yes (2)' }))
+  expect(await sheet().findByText('1 of 2 players were moved to Yes.')).toBeDefined()
+  expect(named('Not on Yes yet: 1')).toEqual(['Cy Hart Waitlist'])
+})
+
+test('too many requests are waited out, and the same player is asked about again', async () => {
+  const { network, user } = await showsBoard({ invited: [ann, cy] }, { invite_sent: true })
+  let tries = 0
+  network.answer('POST /api/club/resendInvite/12', () => {
+    tries += 1
+    return tries === 2
+      ? refusal('too-many-requests', 'Too many requests.', 429, { retry_after: 0.3 })
+      : { message: 'Email Sent' }
+  })
+  await selectsAll(user, 'Invited')
+  await asksFor(user, 'Resend Invite')
+  await user.click(sheet().getByRole('button', { name: 'Resend Invite (2)' }))
+  expect(await sheet().findByText('As many changes as go in a minute are made.')).toBeDefined()
+  expect(sheet().getByText('1 of 2')).toBeDefined()
+  expect(await sheet().findByText('2 players were sent the invitation again.')).toBeDefined()
+  expect(network.to('POST /api/club/resendInvite/12').map(({ body }) => body)).toEqual(
+    [ann, cy, cy].map(({ mid }) => ({ mid })),
+  )
+})
+
+test('it is stopped after the one under way, says whom it did not come to, and goes on with them', async () => {
+  const { network, user } = await showsBoard({ yes })
+  let answer: (given: unknown) => void = () => undefined
+  network.answer('PUT /api/waitlist/12', () => new Promise((resolve) => (answer = resolve)))
+  await selectsAll(user, 'Yes')
+  await asksFor(user, 'Wait List')
+  await user.click(sheet().getByRole('button', { name: 'Wait List (4)' }))
+  await waitFor(() => expect(sent(network, 'PUT /api/waitlist/12')).toHaveLength(1))
+  // Closing the sheet would hide what became of them: it stops, too.
+  await user.click(sheet().getByRole('button', { name: 'Close' }))
+  expect(sheet().getByText('Stopping after this one.')).toBeDefined()
+  await act(async () => answer({ message: 'done' }))
+  expect(await sheet().findByText('1 of 4 players were moved to the waitlist.')).toBeDefined()
+  expect(sheet().getByText('Bo Fox, Cy Hart, Dee Moss')).toBeDefined()
+  network.answer('PUT /api/waitlist/12', { message: 'done' })
+  await user.click(sheet().getByRole('button', { name: 'Go on with 3' }))
+  expect(await sheet().findByText('4 players were moved to the waitlist.')).toBeDefined()
+  expect(sent(network, 'PUT /api/waitlist/12')).toEqual([ann, bo, cy, dee].map(({ eiid }) => eiid))
+})
+
+test('while it is under way the board is not read with each change, and once when it is over', async () => {
+  const { network, user } = await showsBoard({ yes })
+  await waitFor(() => expect(live.connected).toBe(true))
+  network.answer('PUT /api/waitlist/12', async () => {
+    live.say('eventChanged', { event_id: 12, version: network.seen.length })
+    await new Promise((resolve) => setTimeout(resolve, 600))
+    return { message: 'done' }
+  })
+  await selectsAll(user, 'Yes')
+  await asksFor(user, 'Wait List')
+  const before = network.to(boardRoute).length
+  await user.click(sheet().getByRole('button', { name: 'Wait List (4)' }))
+  expect(await sheet().findByText('4 players were moved to the waitlist.', {}, { timeout: 10_000 })).toBeDefined()
+  expect(network.to(boardRoute).length - before).toBe(2)
+})
+
+test('without an answer it ends there; going on asks about nobody whom it was done for after all', async () => {
+  const { network, user } = await showsBoard({ yes: [ann, cy] })
+  network.answer('PUT /api/waitlist/12', silence)
+  await selectsAll(user, 'Yes')
+  await asksFor(user, 'Wait List')
+  await user.click(sheet().getByRole('button', { name: 'Wait List (2)' }))
+  expect(await sheet().findByText(/could not reach the server/)).toBeDefined()
+  expect(sheet().getByText('0 of 2 players were moved to the waitlist.')).toBeDefined()
+  network.answer(boardRoute, aBoard({ yes: [cy], waitlist: [{ ...ann, response: 'waitlist', position: 1 }] }))
+  network.answer('PUT /api/waitlist/12', { message: 'done' })
+  await user.click(sheet().getByRole('button', { name: 'Go on with 2' }))
+  expect(await sheet().findByText('2 players were moved to the waitlist.')).toBeDefined()
+  expect(sent(network, 'PUT /api/waitlist/12')).toEqual([ann.eiid, cy.eiid])
+})
+
+test('a payment of one kind is recorded for those who have not paid; whoever has is left alone', async () => {
+  const { network, user } = await showsBoard({ yes })
+  network.answer('PUT /api/club/recordEventPayment', { message: 'done', response: 'yes' })
+  await selectsAll(user, 'Yes')
+  await asksFor(user, 'Record Payment')
+  expect(sheet().getByText('How did 3 players pay $6.00 each?')).toBeDefined()
+  expect(sheet().getByText('1 has paid already and is left alone.')).toBeDefined()
+  await user.click(sheet().getByRole('button', { name: 'Venmo' }))
+  expect(await sheet().findByText('3 players were marked as paid.')).toBeDefined()
+  expect(network.to('PUT /api/club/recordEventPayment').map(({ body }) => body)).toEqual(
+    [ann, cy, dee].map(({ eiid }) => ({ eiid, type: 'Venmo' })),
+  )
+})
+
+test('a pair goes to the waitlist together and is asked about once', async () => {
+  const eve = player('Eve Ash')
+  const fay = player('Fay Ball', { partner: eve.mid ?? 0, partner_eiid: eve.eiid ?? 0, partner_name: 'Eve Ash' })
+  const pair = [{ ...eve, partner: fay.mid ?? 0, partner_eiid: fay.eiid ?? 0, partner_name: 'Fay Ball' }, fay]
+  const { network, user } = await showsBoard({ yes: pair }, { add_partner: true })
+  network.answer('PUT /api/waitlist/12', { message: 'done' })
+  await selectsAll(user, 'Yes')
+  await asksFor(user, 'Wait List')
+  await user.click(sheet().getByRole('button', { name: 'Wait List (2)' }))
+  expect(await sheet().findByText('2 players were moved to the waitlist.')).toBeDefined()
+  expect(sent(network, 'PUT /api/waitlist/12')).toEqual([eve.eiid])
+})
+
+test('whoever has answered meanwhile is left alone, and says so', async () => {
+  const { network, user } = await showsBoard({ invited: [ann, cy] })
+  network.answer(`PUT /api/removeInvitation/${cy.eiid}`, { message: 'done' })
+  await selectsAll(user, 'Invited')
+  await asksFor(user, 'Delete Invitation')
+  network.answer(boardRoute, aBoard({ invited: [cy], yes: [ann] }))
+  await user.click(sheet().getByRole('button', { name: 'Delete Invitation (2)' }))
+  expect(await sheet().findByText('1 of 2 players were deleted.')).toBeDefined()
+  expect(named('Not possible: 1')).toEqual(['Ann Lee Moved to Yes meanwhile, and left alone.'])
+})
+
+test('deleting several asks first and says how many', async () => {
+  const { network, user } = await showsBoard({ invited: [ann, cy] })
+  await selectsAll(user, 'Invited')
+  await asksFor(user, 'Delete Invitation')
+  expect(sheet().getByText('Delete Invitation for 2 players?')).toBeDefined()
+  await user.click(sheet().getByRole('button', { name: 'Not now' }))
+  expect(sheet().getByText('Ann Lee, Cy Hart')).toBeDefined()
+  expect(network.to(`PUT /api/removeInvitation/${ann.eiid}`)).toEqual([])
+  await user.click(sheet().getByRole('button', { name: 'Close' }))
+  expect(list('Invited')).toBeDefined()
+  expect(selected('Invited')).toBe('2 of 2 selected')
+})
