@@ -11,7 +11,8 @@ import { readVersion } from './room-reads.ts'
 /** `joinRoom`: the room must exist; the answer says its version, read after joining so that nothing falls between. */
 export async function joinRoom(deps: Deps, caller: LiveCaller, name: unknown): Promise<Ack> {
   const room = parseRoom(name)
-  if (!room || !(await mayJoin(deps, caller, room))) return no('not-found', 'There is no such room.')
+  if (!room || !(await mayBeIn(deps, caller.identity?.sessionHash, room)))
+    return no('not-found', 'There is no such room.')
   if (!caller.join(room.name)) return no('too-many-requests', 'This connection is in too many rooms.')
   const version = await readVersion(deps, room)
   if (version === undefined) {
@@ -22,11 +23,20 @@ export async function joinRoom(deps: Deps, caller: LiveCaller, name: unknown): P
 }
 
 /** The rooms of the scoreboard are its account's, that of an event is for who may read it; to everybody else there are none. */
-async function mayJoin(deps: Deps, caller: LiveCaller, room: Room): Promise<boolean> {
-  if (room.kind === 'event') return mayReadEvent(deps, caller.identity?.sessionHash, room.eventId)
+async function mayBeIn(deps: Deps, sessionHash: string | undefined, room: Room): Promise<boolean> {
+  if (room.kind === 'event') return mayReadEvent(deps, sessionHash, room.eventId)
   if (room.kind !== 'scoreboard') return true
-  const actor = caller.identity && (await findActorOfSession(deps, caller.identity.sessionHash))
+  const actor = sessionHash === undefined ? null : await findActorOfSession(deps, sessionHash)
   return actor?.roles.has('scoreboard') ?? false
+}
+
+/** Whether whoever has joined these rooms may still be in all of them: a membership, or a role, may have ended since. */
+export async function mayStay(deps: Deps, sessionHash: string, names: readonly string[]): Promise<boolean> {
+  for (const name of names) {
+    const room = parseRoom(name)
+    if (room && !(await mayBeIn(deps, sessionHash, room))) return false
+  }
+  return true
 }
 
 /** `leaveRoom`: also fine when the connection is not in it. */

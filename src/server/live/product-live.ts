@@ -4,7 +4,7 @@ import { findSession, validSessions } from '#server/accounts/sessions'
 import type { Deps } from '#server/app/deps'
 import { isSameSite } from '#server/http/cross-site'
 import { presentMessage, scoreboardMessages } from '#server/scoreboard/messages'
-import { joinRoom, leaveRoom, sendMsg } from './handlers.ts'
+import { joinRoom, leaveRoom, mayStay, sendMsg } from './handlers.ts'
 import { createHub, type Hub } from './hub.ts'
 import type { Live } from './live.ts'
 import { openBus } from './open-bus.ts'
@@ -30,6 +30,7 @@ export class ProductLive implements Live {
       allowOrigin: (headers) => isSameSite(headers, deps.config.publicUrl),
       session: (headers) => findSession(deps, headers.cookie),
       stillValid: (hashes) => validSessions(deps, hashes),
+      mayStay: (hash, rooms) => mayStay(deps, hash, rooms),
       trustProxy: deps.config.trustProxy,
       isRoom,
       handlers: {

@@ -20,6 +20,8 @@ export interface LiveServerOptions {
   readonly session: (headers: IncomingHttpHeaders) => Promise<LiveIdentity | null>
   /** Which of these sessions still hold; asked right after a connection has opened, then once a minute. */
   readonly stillValid: (sessionHashes: readonly string[]) => Promise<ReadonlySet<string>>
+  /** May a session still be in rooms that it has joined? Asked once a minute, too. */
+  readonly mayStay?: (sessionHash: string, rooms: readonly string[]) => Promise<boolean>
   /** Whose X-Forwarded-For counts: false for nobody, else addresses and networks (`loopback`, `10.0.0.0/8`). */
   readonly trustProxy: false | string
   /** By name of the client's message. */
@@ -77,7 +79,7 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
         })
     },
   })
-  const sessions = watchSessions({ io, clock, stillValid: options.stillValid, onFault })
+  const sessions = watchSessions({ ...options, io, clock })
 
   io.engine.on('connection', (connection: RawConnection) => {
     const handshake = handshakes.get(connection.request)

@@ -286,6 +286,31 @@ describe('sessions', () => {
     expect(asked).toBe(2)
   })
 
+  test('whoever is in a room that is not theirs any more is closed within a minute, everybody else stays', async () => {
+    const gone = new Set<string>()
+    const looked: string[][] = []
+    await restart({
+      clock: { now: () => new Date(now) },
+      mayStay: async (hash, rooms) => {
+        looked.push([hash, ...rooms])
+        return !rooms.some((room) => gone.has(`${hash} ${room}`))
+      },
+    })
+    const client = await aClient({ cookie: 'sid=1003' })
+    const other = await aClient({ cookie: 'sid=1004' })
+    const elsewhere = await aClient({ cookie: 'sid=1005' })
+    await passing(1)
+    for (const one of [client, other]) await one.emitWithAck('joinRoom', '7')
+    gone.add('sid=1003 7')
+    await passing(60)
+    await until(() => !client.connected, 'it is closed')
+    expect([other.connected, elsewhere.connected]).toEqual([true, true])
+    expect(looked).toEqual([
+      ['sid=1003', '7'],
+      ['sid=1004', '7'],
+    ])
+  })
+
   test('when sessions cannot be read, the connections stay and it is tried again ten seconds later', async () => {
     await restart({
       clock: { now: () => new Date(now) },
