@@ -13,7 +13,8 @@ const Person = z.object({
   email: z.string(),
   phone: z.string(),
   receive_text: z.boolean(),
-  status: z.enum(['here', 'gone']),
+  /** Null where the club keeps it for its admins. */
+  status: z.nullable(z.enum(['here', 'gone'])),
   gender: z.enum(['M', 'F']),
   club_rating: z.string(),
 })

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { cutWordsOf, sidewaysOf, smallTargetsOf } from './in-page.ts'
+import { cutWordsOf, emptinessOf, sidewaysOf, smallTargetsOf } from './in-page.ts'
 import type { Scene } from './scene.ts'
 import { aWorld, scenes, type World } from './scenes.ts'
 import { aStage, type Device } from './stage.ts'
@@ -49,9 +49,10 @@ async function violationsOf(page: Page): Promise<string[]> {
   )
 }
 
-/** What is lost at the side with text twice as large (18 px is the body's size), and on the narrowest phone. */
+/** What is lost at the side, or behind the end, with text twice as large (18 px is the body's size), and on the narrowest phone. */
 async function lossesOf(page: Page): Promise<string[]> {
-  const lost = async () => [await page.evaluate(sidewaysOf), await page.evaluate(cutWordsOf)].flat()
+  const lost = async () =>
+    [await page.evaluate(sidewaysOf), await page.evaluate(cutWordsOf), await page.evaluate(emptinessOf)].flat()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '36px'))
   const whenLarge = await lost()
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
@@ -72,10 +73,11 @@ describe.each(isSoak ? grid : short)('in $scheme at $width px', (light) => {
 test('the measuring finds what is too wide, too small and unreadable', async () => {
   const { page } = await stage.aPhone('phone')
   await page.setContent(
-    '<html lang="en"><meta name="viewport" content="width=device-width"><title>x</title><main><h1>x</h1><div style="width:600px">wide</div><button style="width:30px">+</button><p style="color:#ccc;background:#fff">pale</p><p style="width:40px;overflow:hidden;white-space:nowrap">a long word</p></main></html>',
+    '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>x</title><main><h1>x</h1><div style="width:600px">wide</div><button style="width:30px">+</button><p style="color:#ccc;background:#fff">pale</p><p style="width:40px;overflow:hidden;white-space:nowrap">a long word</p><div style="height:50px;overflow:auto"><p style="height:2000px"></p><span style="position:absolute">far</span></div></main></html>',
   )
   expect(await page.evaluate(sidewaysOf)).toHaveLength(1)
   expect(await page.evaluate(cutWordsOf)).toEqual(['"a long word" is cut'])
+  expect(await page.evaluate(emptinessOf)).toHaveLength(1)
   expect(await page.evaluate(smallTargetsOf, 48)).toHaveLength(1)
   expect((await violationsOf(page)).join()).toContain('color-contrast')
 })

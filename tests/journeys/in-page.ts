@@ -23,6 +23,13 @@ export function sidewaysOf(): string[] {
   return [`the page is ${page.scrollWidth} px wide on ${width}: ${names.join(', ')}`]
 }
 
+/** How far one can scroll past the end of the page into nothing; nothing when one cannot. */
+export function emptinessOf(): string[] {
+  const end = Math.max(document.body.getBoundingClientRect().bottom + window.scrollY, window.innerHeight)
+  const beyond = Math.round(document.documentElement.scrollHeight - end)
+  return beyond > 2 ? [`one can scroll ${beyond} px past the end of the page`] : []
+}
+
 /** Words that are cut at the side of a box that hides what sticks out of it. */
 export function cutWordsOf(): string[] {
   const found: string[] = []

@@ -13,13 +13,15 @@ export const directoriesHandlers: readonly Mounted[] = [
     if (isSomebodyElse(body.mid, subject)) return refuse('not-yours', { field: 'mid' })
     if (!runs(subject) && !subject.own?.hasDues) return refuse('directory-needs-dues')
     const settings = await readSettings(deps.db, subject.clubId)
-    return ok(settings.has_club_directory ? await listPersons(deps.db, subject.clubId) : false)
+    if (!settings.has_club_directory) return ok(false)
+    return ok(await listPersons(deps.db, subject.clubId, { isForAdmin: runs(subject) }))
   }),
   handle(getGroupDirectory, async ({ body, subject, deps }) => {
     if (isSomebodyElse(body.mid, subject)) return refuse('not-yours', { field: 'mid' })
     const runsGroup = runs(subject) || subject.adminOf.includes(subject.groupId)
     if (!runsGroup && !subject.own?.hasDues) return refuse('directory-needs-dues')
     const settings = await readSettings(deps.db, subject.clubId)
-    return ok(settings.has_group_directory ? await listPersons(deps.db, subject.clubId, subject.groupId) : false)
+    if (!settings.has_group_directory) return ok(false)
+    return ok(await listPersons(deps.db, subject.clubId, { isForAdmin: runsGroup, groupId: subject.groupId }))
   }),
 ]

@@ -7,19 +7,28 @@ interface PersonRow {
   email: string
   phone: string
   receive_text: boolean
-  status: 'here' | 'gone'
+  status: 'here' | 'gone' | null
   gender: 'M' | 'F'
   club_rating: string
 }
 
-/** The members of a club, or of one group of it, who chose to be listed, by last name. */
-export async function listPersons(db: Reader, clubId: number, groupId?: number): Promise<PersonRow[]> {
+/**
+ * The members of a club, or of one group of it, who chose to be listed, by last name. Whether somebody is away is not told
+ * to members where the club keeps that for its admins.
+ */
+export async function listPersons(
+  db: Reader,
+  clubId: number,
+  { isForAdmin, groupId = null }: { isForAdmin: boolean; groupId?: number | null },
+): Promise<PersonRow[]> {
+  const isTold = sql`${isForAdmin} or not exists (select from club_member_field f
+    where f.club_id = m.club_id and f.field = 'status' and f.mode = 'admin')`
   const { rows } = await sql<PersonRow>`select m.id as mid, trim(m.first || ' ' || m.last) as name, m.email, m.phone,
-      m.takes_texts as receive_text, m.status, m.gender, coalesce(r.name, '') as club_rating
+      m.takes_texts as receive_text, case when ${isTold} then m.status end as status, m.gender, coalesce(r.name, '') as club_rating
     from member m left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
     where m.club_id = ${clubId} and m.status <> 'archived' and m.is_in_directory
-      and (${groupId ?? null}::integer is null or exists (select from group_member g
-        where g.club_id = m.club_id and g.member_id = m.id and g.group_id = ${groupId ?? null}::integer))
+      and (${groupId}::integer is null or exists (select from group_member g
+        where g.club_id = m.club_id and g.member_id = m.id and g.group_id = ${groupId}::integer))
     order by lower(m.last), lower(m.first), m.id`.execute(db)
   return rows
 }

@@ -67,7 +67,9 @@ const listMembersHandler = handle(listMembers, async ({ query, subject, deps }) 
   return ok({ rows: rows.map(presentListed), total, per_page: perPage })
 })
 
-const getMemberHandler = handle(getMember, async ({ subject, deps }) => ok(await readMember(deps.db, subject)))
+const getMemberHandler = handle(getMember, async ({ subject, deps }) =>
+  ok(await readMember(deps.db, subject, { withOwnMark: true })),
+)
 
 /** Dues set by hand stand in the log with both ends (X159). */
 const setMemberDuesHandler = handle(setMemberDues, async ({ body, subject, actor, deps }) => {

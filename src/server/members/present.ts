@@ -19,10 +19,10 @@ export const presentListed = (row: ListedMember) => ({
   verified_time: row.verified_at?.toISOString() ?? null,
 })
 
-/** The whole record; note and spam flag only where an admin reads it (C252, X144). */
+/** The whole record but what not everybody reads. */
 export function presentMember(
   row: MemberRecord,
-  { rating, editor, isForAdmin }: { rating: string; editor: string; isForAdmin: boolean },
+  { rating, editor, unsubscribed }: { rating: string; editor: string; unsubscribed: boolean },
 ) {
   return {
     mid: row.id,
@@ -54,7 +54,7 @@ export function presentMember(
     mq3_answer: row.mq3,
     mq4_answer: row.mq4,
     mq5_answer: row.mq5,
-    unsubscribed: row.is_unsubscribed,
+    unsubscribed,
     email_invite: row.wants_invitations,
     email_two_day_reminder: row.wants_reminder_two_days,
     email_day_before_reminder: row.wants_reminder_day_before,
@@ -63,7 +63,6 @@ export function presentMember(
     dues_paid: yesNo(row.has_paid_dues),
     membership_expiration: row.membership_expires_on,
     verified_time: row.verified_at?.toISOString() ?? null,
-    ...(isForAdmin ? { note: row.note, spam: row.is_spam_complaint } : {}),
   }
 }
 

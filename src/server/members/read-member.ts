@@ -4,11 +4,28 @@ import { editorName, findMember } from './member-rows.ts'
 import { presentMember } from './present.ts'
 import { ratingName } from './rating-rows.ts'
 
-/** The whole record of the member a call is about, note and spam mark only where an admin asks. */
-export async function readMember(db: Reader, subject: MemberSubject) {
+/**
+ * The whole record of the member a call is about, the note only where an admin asks. The spam mark is for admins, and with
+ * `withOwnMark` for the member, who has to learn why no mail comes (spec 003 §2). An address that unsubscribed counts for
+ * every record with it.
+ */
+export async function readMember(db: Reader, subject: MemberSubject, { withOwnMark = false } = {}) {
   const record = await findMember(db, subject.clubId, subject.memberId)
   if (!record) throw new Error(`member ${subject.memberId} went away while it was read`)
   const rating = await ratingName(db, subject.clubId, record.rating_id)
   const editor = await editorName(db, record.edited_by)
-  return presentMember(record, { rating, editor, isForAdmin: subject.isAdmin || subject.isStaff })
+  const unsubscribed = record.is_unsubscribed || (await isTurnedOff(db, subject.clubId, record.email))
+  const isForAdmin = subject.isAdmin || subject.isStaff
+  const isOwn = withOwnMark && subject.own?.memberId === subject.memberId
+  return {
+    ...presentMember(record, { rating, editor, unsubscribed }),
+    ...(isForAdmin || isOwn ? { spam: record.is_spam_complaint } : {}),
+    ...(isForAdmin ? { note: record.note } : {}),
+  }
+}
+
+/** Do the mails of the club to this address stand turned off? */
+async function isTurnedOff(db: Reader, clubId: number, email: string): Promise<boolean> {
+  const ofAddress = db.selectFrom('mail_unsubscribe').select('club_id').where('club_id', '=', clubId)
+  return (await ofAddress.where('address', '=', email.toLowerCase()).executeTakeFirst()) !== undefined
 }

@@ -57,6 +57,14 @@ describe('the directory of a club', () => {
     })
   })
 
+  test('tells members nothing about who is away where the club keeps that for its admins', async () => {
+    await listed('Gone', { status: 'gone' })
+    expect((await ofClub()).body[0].status).toBe('gone')
+    await scene.as('clubAdmin').put('/api/club/updateClubMemberFieldPreference', { cid, status: 'admin' })
+    expect((await ofClub()).body[0].status).toBeNull()
+    expect((await ofClub('clubAdmin')).body[0].status).toBe('gone')
+  })
+
   test('is false while it is off', async () => {
     await listed('Ann')
     await turn({ has_club_directory: false })

@@ -69,6 +69,19 @@ test('a member changes the own record, but not what is for admins', async () => 
   expect(body).not.toHaveProperty('note')
 })
 
+test('a member reads that the own address was unsubscribed, or called a mail spam; no other call tells that', async () => {
+  const { cid = 0, mid = 0 } = scene.ids
+  const { db, clock } = server.deps
+  const read = async () => (await scene.as('member').get(`/api/club/getMember/${mid}`)).body
+  const { email } = await read()
+  expect(await read()).toMatchObject({ unsubscribed: false, spam: false })
+  const turnedOff = { club_id: cid, address: email.toLowerCase(), at: clock.now() }
+  await db.insertInto('mail_unsubscribe').values(turnedOff).execute()
+  await db.updateTable('member').set({ is_spam_complaint: true }).where('id', '=', mid).execute()
+  expect(await read()).toMatchObject({ unsubscribed: true, spam: true })
+  expect((await scene.as('member').post('/api/club/getClubMemberInfo', { mid })).body).not.toHaveProperty('spam')
+})
+
 test('what a member sends unchanged is no change: a whole profile can be saved as it is', async () => {
   const { mid } = scene.ids
   await scene.as('clubAdmin').put('/api/club/editClubMember', { mid, clubRating: '3.5', note: 'left-handed' })

@@ -221,6 +221,13 @@ test('members read the home page of their club, and can subscribe again from its
   expect(network.to('POST /api/removeUnsubscribe/')[0]?.body).toEqual({ email: member.email, cid: club.cid })
 })
 
+test('whoever marked a mail as spam reads on the home why none comes, with nothing to press', async () => {
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/getMember/7': { ...member, spam: true } })
+  renderApp('/club/welcome?cid=1000')
+  expect(await screen.findByText(/An email to marge@example.org was marked as spam/, {}, late)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
+})
+
 test('an email that got no answer keeps its words', async () => {
   fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': silence })
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
@@ -48,6 +48,23 @@ test.each([
   expect(await screen.findByText('Pay Jan at the courts.', {}, late)).toBeDefined()
   expect(await screen.findByRole('heading', { name: 'My Groups' }, late)).toBeDefined()
   expect(await screen.findByText('801 555 0142', {}, late)).toBeDefined()
+})
+
+test('the directories of the club and of one’s groups are found on the home while they are on', async () => {
+  const status = 'GET /api/club/getDirectoryStatus/1000'
+  fakeNetwork({ ...clubAnswers, 'POST /api/club/getGroupDirectory/3': [] })
+  const user = renderApp('/club/welcome?cid=1000')
+  const link = await screen.findByRole('link', { name: 'Directory of Monday' }, late)
+  expect(link.getAttribute('href')).toBe('/club/group/directory?cid=1000&gid=3')
+  expect(screen.getByRole('link', { name: 'Member Directory' })).toBeDefined()
+  await user.click(link)
+  await standsAt('Group Directory')
+  expect(screen.getByText('Monday')).toBeDefined()
+  cleanup()
+  fakeNetwork({ ...clubAnswers, [status]: { club_directory: false, group_directory: false } })
+  renderApp('/club/welcome?cid=1000')
+  expect(await screen.findByText('801 555 0142', {}, late)).toBeDefined()
+  expect(screen.queryByRole('link', { name: /Directory/ })).toBeNull()
 })
 
 test('whoever only plays is shown the way back from the pages of admins', async () => {

@@ -75,6 +75,17 @@ test('a member writes to another from the directory', async () => {
   await waitForPath('/club/directory')
 })
 
+test('a page that hands a member over leads to a message to them', async () => {
+  const send = 'POST /api/club/sendMemberToMemberEmail'
+  const network = fakeNetwork({ ...clubAnswers, [send]: text('success'), [directory]: [] })
+  const user = renderApp('/club/sendemail?cid=1000', [], { member: { mid: 21, name: 'Ann Lee' } })
+  await standsAt('Email to Ann Lee')
+  await user.type(screen.getByLabelText('Subject'), 'Saturday')
+  await user.type(screen.getByLabelText('Message'), 'Shall we play?')
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(network.to(send)[0]?.body).toMatchObject({ to: 21 }))
+})
+
 test('what was typed stays when the message cannot be sent', async () => {
   const send = 'POST /api/club/sendMemberToMemberEmail'
   fakeNetwork({ ...clubAnswers, [send]: refusal('mail-issue', 'Issue Sending Email') })

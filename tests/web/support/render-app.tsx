@@ -31,10 +31,13 @@ export const marge = {
   instructor: false,
 }
 
-/** Shows the whole application at a path, as a browser would, and gives the person who uses it. */
-export function renderApp(path: string, before: readonly string[] = []) {
+/**
+ * Shows the whole application at a path, as a browser would, and gives the person who uses it; `state` is what the page
+ * that led here handed over.
+ */
+export function renderApp(path: string, before: readonly string[] = [], state?: unknown) {
   for (const each of before) window.history.pushState({ idx: window.history.length }, '', each)
-  window.history.pushState({ idx: before.length }, '', path)
+  window.history.pushState({ idx: before.length, usr: state }, '', path)
   render(
     <Providers client={createClient()}>
       <Router />

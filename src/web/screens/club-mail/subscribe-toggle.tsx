@@ -9,10 +9,16 @@ import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-type Member = Pick<Gotten<typeof getMember>, 'email' | 'unsubscribed'>
+type Member = Pick<Gotten<typeof getMember>, 'email' | 'unsubscribed' | 'spam'>
 
 /** On the profile: whether the emails of the club reach one at all (spec 003 §4 Unsubscribe; X139). */
-export function SubscribeToggle({ cid, member: { email, unsubscribed } }: { cid: number; member: Member }) {
+export function SubscribeToggle({
+  cid,
+  member: { email, unsubscribed, spam = false },
+}: {
+  cid: number
+  member: Member
+}) {
   const [isAsking, setAsking] = useState(false)
   const done = { refresh: [getMember], onRefused: ({ message }: { message: string }) => toast(message, 'bad') }
   const on = useSend(removeUnsubscribe, { ...done, onDone: ({ message }) => toast(message) })
@@ -38,7 +44,11 @@ export function SubscribeToggle({ cid, member: { email, unsubscribed } }: { cid:
         </>
       ) : (
         <>
-          <p>Invitations, reminders and news reach you at {email}.</p>
+          {spam ? (
+            <Alert kind="warn">An email to {email} was marked as spam, so none of any club reaches you.</Alert>
+          ) : (
+            <p>Invitations, reminders and news reach you at {email}.</p>
+          )}
           <div className="row">
             <Button kind="quiet" onClick={() => setAsking(true)}>
               Unsubscribe

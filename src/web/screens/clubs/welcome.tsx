@@ -2,6 +2,7 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { Navigate } from 'react-router'
 import type { Gotten } from '#contract/call'
+import { getDirectoryStatus } from '#contract/club-settings'
 import { getGroupsByMember, getMember } from '#contract/members'
 import { useCall } from '../../api/hooks.ts'
 import { lazyScreen } from '../../app/lazy-screen.ts'
@@ -21,7 +22,7 @@ import { duesOf, WelcomeDues } from './welcome-dues.tsx'
 
 /** Its part of the script comes while the events themselves are on their way. */
 const HomepageText = lazyScreen(() => import('../club-mail/homepage-text.tsx'), 'HomepageText')
-const UnsubscribedWarning = lazyScreen(() => import('../club-mail/unsubscribed-warning.tsx'), 'UnsubscribedWarning')
+const MailWarning = lazyScreen(() => import('../club-mail/mail-warning.tsx'), 'MailWarning')
 const MyEvents = lazyScreen(() => import('../invitations/my-events.tsx'), 'MyEvents')
 
 /** `/club/welcome`: the home of a member. Without a club or a membership it leads to /club (spec 003 §2). */
@@ -37,22 +38,25 @@ export function ClubWelcome() {
 
 function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
   const member = useCall(getMember, { params: { mid: String(mid) } })
+  const directories = useCall(getDirectoryStatus, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
   useMyEvents(mid)
-  if (member.isPending) return <Waiting label="Loading your club page" blocks={[3, 7, 10]} />
+  // Both at once, so that no button comes in between others; but nobody waits for what has failed.
+  const isDeciding = directories.isLoading && directories.failureCount === 0
+  if (member.isPending || isDeciding) return <Waiting label="Loading your club page" blocks={[3, 7, 10]} />
   if (member.isError && !member.data)
     return (
       <Page title={club.club_name}>
         <Failed error={member.error} retry={member.refetch} />
       </Page>
     )
-  const { first, unsubscribed } = member.data
+  const { first, unsubscribed, spam = false } = member.data
   // Whoever owes dues reads that first: nothing can be answered without them.
   const isDue = duesOf(club, member.data) === 'past-due'
   return (
     <Page title={`Welcome ${first}`} tab={club.club_name} lead={club.club_name}>
-      {unsubscribed && (
+      {(unsubscribed || spam) && (
         <Suspense>
-          <UnsubscribedWarning cid={club.cid} email={member.data.email} />
+          <MailWarning cid={club.cid} email={member.data.email} isSpam={spam} />
         </Suspense>
       )}
       <div className="row">
@@ -62,9 +66,11 @@ function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
         <ButtonLink kind="quiet" to={clubPath(clubRoutes.mySchedule, club.cid)}>
           Club Schedule
         </ButtonLink>
-        <ButtonLink kind="quiet" to={clubPath(clubRoutes.directory, club.cid)}>
-          Member Directory
-        </ButtonLink>
+        {directories.data?.club_directory !== false && (
+          <ButtonLink kind="quiet" to={clubPath(clubRoutes.directory, club.cid)}>
+            Member Directory
+          </ButtonLink>
+        )}
         {managesSome(club) && (
           <ButtonLink kind="quiet" to={clubPath(clubRoutes.dashboard, club.cid)}>
             {runsClub(club) ? 'Run the club' : 'Run my groups'}
@@ -79,12 +85,20 @@ function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
       <Suspense>
         <HomepageText cid={club.cid} />
       </Suspense>
-      <MyGroups club={club} member={member.data} />
+      <MyGroups club={club} member={member.data} hasDirectories={directories.data?.group_directory ?? false} />
     </Page>
   )
 }
 
-function MyGroups({ club, member }: { club: MyClub; member: Gotten<typeof getMember> }) {
+interface GroupsProps {
+  readonly club: MyClub
+  readonly member: Gotten<typeof getMember>
+  /** The groups of the club have directories. */
+  readonly hasDirectories: boolean
+}
+
+/** One's groups, whom to ask, and who else is in them where the club shows that (spec 003 §2). */
+function MyGroups({ club, member, hasDirectories }: GroupsProps) {
   const groups = useCall(getGroupsByMember, { params: { mid: String(member.mid) } })
   if (groups.isPending) return <Waiting label="Loading your groups" blocks={[9]} />
   if (groups.isError && !groups.data) return <Failed error={groups.error} retry={groups.refetch} />
@@ -105,6 +119,16 @@ function MyGroups({ club, member }: { club: MyClub; member: Gotten<typeof getMem
               </span>
               <Contact {...contact} />
             </span>
+            {hasDirectories && (
+              <ButtonLink
+                kind="quiet"
+                size="sm"
+                to={clubPath(clubRoutes.groupDirectory, club.cid, { gid })}
+                state={{ gid, name }}
+              >
+                Directory <span className="unseen">of {name}</span>
+              </ButtonLink>
+            )}
           </li>
         ))}
       </ul>

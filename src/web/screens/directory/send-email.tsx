@@ -13,9 +13,10 @@ import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub, useNumberInAddress } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
 
-/** `/club/sendemail?to=`: a member writes to another through the club (spec 003 §7). */
+/** `/club/sendemail?to=`: a member writes to another through the club; old pages hand the member over (spec 003 §2, §7). */
 export function SendEmail() {
-  const to = useNumberInAddress('to')
+  const inAddress = useNumberInAddress('to')
+  const to = inAddress ?? memberIn(useLocation().state).mid
   return (
     <InClub>{(club) => (to === undefined ? <NoOne club={club} /> : <Letter key={to} club={club} to={to} />)}</InClub>
   )
@@ -41,7 +42,7 @@ const rules = {
 function Letter({ club, to }: { club: MyClub; to: number }) {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const name = nameIn(state)
+  const { name } = memberIn(state)
   const form = useForm({ initial: empty, rules, draft: `message.${club.cid}.${to}` })
   const send = useSend(sendMemberToMemberEmail, {
     onDone: () => {
@@ -89,7 +90,9 @@ function Letter({ club, to }: { club: MyClub; to: number }) {
   )
 }
 
-const nameIn = (state: unknown): string | undefined =>
-  typeof state === 'object' && state !== null && 'name' in state && typeof state.name === 'string'
-    ? state.name
-    : undefined
+/** Whom a page that leads here names. */
+function memberIn(state: unknown): { mid?: number; name?: string } {
+  const { member, ...own } = (state ?? {}) as { member?: object }
+  const { mid, name } = { ...own, ...member } as { mid?: unknown; name?: unknown }
+  return { ...(typeof mid === 'number' ? { mid } : {}), ...(typeof name === 'string' ? { name } : {}) }
+}

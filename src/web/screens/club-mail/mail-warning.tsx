@@ -1,0 +1,45 @@
+import { getMember } from '#contract/members'
+import { removeUnsubscribe } from '#contract/unsubscribe'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+
+interface Props {
+  readonly cid: number
+  readonly email: string
+  /** A mail was called spam: nobody takes that back here. */
+  readonly isSpam: boolean
+}
+
+/** On the club page: no email reaches one, and the way to have them again where there is one (spec 003 §2, §4). */
+export function MailWarning({ cid, email, isSpam }: Props) {
+  return (
+    <Alert kind="warn">
+      {isSpam ? (
+        <p>
+          An email to {email} was marked as spam, so no email of any club reaches you, no invitation either. Look here
+          for what is planned, and ask your club to have it undone.
+        </p>
+      ) : (
+        <Unsubscribed cid={cid} email={email} />
+      )}
+    </Alert>
+  )
+}
+
+function Unsubscribed({ cid, email }: Omit<Props, 'isSpam'>) {
+  const on = useSend(removeUnsubscribe, {
+    refresh: [getMember],
+    onDone: ({ message }) => toast(message),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  return (
+    <div className="stack">
+      <p>You are unsubscribed: no email of this club reaches you, no invitation either.</p>
+      <Button kind="quiet" size="sm" loading={on.isPending} onClick={() => on.mutate({ body: { email, cid } })}>
+        Subscribe
+      </Button>
+    </div>
+  )
+}
