@@ -74,7 +74,8 @@ export const makeCalendarAddress = call({
   rate: 'write',
   once: true,
   body: z.object({}),
-  reply: Address,
+  // Not the address: first answers are kept for a day, and it is kept nowhere.
+  reply: Done,
   example: {},
 })
 

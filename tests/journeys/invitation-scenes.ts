@@ -104,5 +104,12 @@ export const invitationScenes: readonly Scene[] = [
   ),
   at('event invitation, visitor', '/club/invite/1', /^Login$/),
   schedule,
+  andThen(schedule, 'calendar connected', async ({ context, page }) => {
+    const url = 'https://sideout.example/api/calendar/k4KYDorwC1yyeBSiGhiszVP1xYw2JgeieRiaET8vEB7rOgnc.ics'
+    const json = { url, webcal: url.replace('https', 'webcal') }
+    await context.route('**/api/calendarAddress', (route) => route.fulfill({ json }))
+    await page.reload()
+    await page.getByRole('button', { name: 'Make a new address' }).waitFor()
+  }),
   andThen(schedule, 'without an answer', without('**/api/club/getFutureEventsForMember/*')),
 ]

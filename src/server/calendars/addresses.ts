@@ -16,9 +16,8 @@ export const addressesHandlers: readonly Mounted[] = [
     ok(presentAddress(deps, await findSelector(deps.db, actor.userId))),
   ),
   handle(makeCalendarAddress, async ({ actor, deps }) => {
-    const selector = newSelector()
-    await saveSelector(deps.db, { accountId: actor.userId, selector, now: deps.clock.now() })
-    return ok(presentAddress(deps, selector))
+    await saveSelector(deps.db, { accountId: actor.userId, selector: newSelector(), now: deps.clock.now() })
+    return ok({ message: 'made' })
   }),
   handle(removeCalendarAddress, async ({ actor, deps }) => {
     await removeSelector(deps.db, actor.userId)

@@ -43,7 +43,7 @@ test.each(['waitlist', 'Needs Partner', 'no', null])(
 )
 
 test('a member makes the address of the own calendar, and opens it in a calendar program', async () => {
-  const network = fakeNetwork({ ...atSchedule(none), [make]: address('one') })
+  const network = fakeNetwork({ ...atSchedule(none), [make]: { message: 'made' } })
   const user = renderApp('/club/upcomingEvents?cid=1000')
   const own = await section()
   const button = await own.findByRole('button', { name: 'Connect my calendar' }, late)
@@ -53,6 +53,7 @@ test('a member makes the address of the own calendar, and opens it in a calendar
   expect(open.getAttribute('href')).toBe('webcal://sideout.example/api/calendar/one.ics')
   expect(own.getByText('https://sideout.example/api/calendar/one.ics')).toBeDefined()
   expect(network.to(make)[0]?.body).toEqual({})
+  await waitFor(() => expect(document.activeElement).toBe(open))
 })
 
 test('the address is copied', async () => {
@@ -64,7 +65,7 @@ test('the address is copied', async () => {
 })
 
 test('a new address is asked about first, and takes the place of the old one', async () => {
-  const network = fakeNetwork({ ...atSchedule(address('one')), [make]: address('two') })
+  const network = fakeNetwork({ ...atSchedule(address('one')), [make]: { message: 'made' } })
   const user = renderApp('/club/upcomingEvents?cid=1000')
   const own = await section()
   await user.click(await own.findByRole('button', { name: 'Make a new address' }, late))
@@ -83,8 +84,9 @@ test('the address is removed after a question', async () => {
   await user.click(await own.findByRole('button', { name: 'Remove the address' }, late))
   network.answer(read, none)
   await user.click(await screen.findByRole('button', { name: 'Yes, remove it' }, late))
-  expect(await own.findByRole('button', { name: 'Connect my calendar' }, late)).toBeDefined()
-  await waitFor(() => expect(network.to(remove)).toHaveLength(1))
+  const connect = await own.findByRole('button', { name: 'Connect my calendar' }, late)
+  await waitFor(() => expect(document.activeElement).toBe(connect))
+  expect(network.to(remove)).toHaveLength(1)
 })
 
 test('without an answer of the server the schedule stands, and it can be tried again', async () => {

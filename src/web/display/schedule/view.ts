@@ -63,9 +63,10 @@ function subscribeTo(calendar: URL): HTMLElement {
   const opens = element('a', 's-subscribe', 'Subscribe to this calendar')
   opens.href = calendar.href.replace(/^https?:/, 'webcal:')
   const address = element('span', 's-address', calendar.href)
-  const line = element('p', 's-calendar', opens, ' If nothing opens, give your calendar this address: ', address)
-  line.hidden = true
-  return line
+  const words = element('p', 's-words', 'If nothing opens, give your calendar program this address: ', address)
+  const part = element('div', 's-calendar', opens, words)
+  part.hidden = true
+  return part
 }
 
 function headCell(name: string): HTMLElement {

@@ -1,5 +1,5 @@
 import { IconCalendarPlus, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from '#contract/calendars'
 import type { Gotten } from '#contract/call'
 import { useCall, useSend } from '../../api/hooks.ts'
@@ -18,6 +18,10 @@ const refresh = [getCalendarAddress]
 /** The secret address of one's own calendar: to make, to open, to copy, to replace and to remove. */
 export function OwnCalendar() {
   const address = useCall(getCalendarAddress)
+  // What was pressed is gone after that: the focus goes on to what stands in its place.
+  const [isChanged, setChanged] = useState(false)
+  const focus = useCallback((next: HTMLElement | null) => (isChanged ? next?.focus() : undefined), [isChanged])
+  const onChanged = () => setChanged(true)
   return (
     <Section
       title="In your own calendar"
@@ -25,18 +29,30 @@ export function OwnCalendar() {
     >
       {address.isPending && <Waiting label="Looking for your calendar" blocks={[4]} />}
       {address.isError && <Failed error={address.error} retry={address.refetch} />}
-      {address.data && (address.data.url === '' ? <NoAddress /> : <Address {...address.data} />)}
+      {address.data &&
+        (address.data.url === '' ? (
+          <NoAddress focus={focus} onChanged={onChanged} />
+        ) : (
+          <Address {...address.data} focus={focus} onChanged={onChanged} />
+        ))}
     </Section>
   )
 }
 
-function NoAddress() {
-  const make = useSend(makeCalendarAddress, { refresh })
+interface Part {
+  /** Takes what gets the focus once something has changed. */
+  readonly focus: (next: HTMLElement | null) => void
+  readonly onChanged: () => void
+}
+
+function NoAddress({ focus, onChanged }: Part) {
+  const make = useSend(makeCalendarAddress, { refresh, onDone: onChanged })
   return (
     <>
       {make.error && <Alert>{make.error.message}</Alert>}
       <div className="row">
         <Button
+          ref={focus}
           icon={<IconCalendarPlus aria-hidden size={22} />}
           loading={make.isPending}
           onClick={() => make.mutate({ body: {} })}
@@ -48,11 +64,11 @@ function NoAddress() {
   )
 }
 
-function Address({ url, webcal }: Gotten<typeof getCalendarAddress>) {
+function Address({ url, webcal, focus, onChanged }: Gotten<typeof getCalendarAddress> & Part) {
   return (
     <>
       <div className="row">
-        <a className="button button-primary button-md" href={webcal}>
+        <a ref={focus} className="button button-primary button-md" href={webcal}>
           <IconCalendarPlus aria-hidden size={22} />
           Open in my calendar app
         </a>
@@ -71,17 +87,18 @@ function Address({ url, webcal }: Gotten<typeof getCalendarAddress>) {
         Keep this address to yourself: whoever has it can read when and where you play. Your calendar looks for changes
         every few hours.
       </p>
-      <Renewing />
+      <Renewing onChanged={onChanged} />
     </>
   )
 }
 
 /** A new address, or none: both end the old one at once, so both are asked about. */
-function Renewing() {
+function Renewing({ onChanged }: Pick<Part, 'onChanged'>) {
   const [asked, setAsked] = useState<'new' | 'none'>()
   const close = () => setAsked(undefined)
   const done = (words: string) => () => {
     close()
+    onChanged()
     toast(words)
   }
   const make = useSend(makeCalendarAddress, { refresh, onDone: done('New address made') })
