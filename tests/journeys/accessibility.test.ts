@@ -35,7 +35,7 @@ async function opens(scene: Scene, { scheme, width }: Light): Promise<Device> {
   device.tolerate(/status of 4\d\d/)
   await scene.show(device, world)
   // Nothing is loading any more, and the letters are there.
-  await device.page.waitForFunction(() => !document.querySelector('.waiting, .boot'))
+  await device.page.waitForFunction(() => !document.querySelector('.waiting, .boot, .rich-coming'))
   await device.page.evaluate(() => document.fonts.ready.then(() => undefined))
   return device
 }

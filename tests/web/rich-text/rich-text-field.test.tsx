@@ -39,9 +39,15 @@ beforeEach(() => {
   html = ''
 })
 
-test('until the editor has come its place says so, and then it stands there with its buttons', async () => {
-  render(<RichTextField label="Text" kind="page" value="" onChange={() => undefined} />)
+test('until the editor has come the text can be read in its place, and then it stands there with its buttons', async () => {
+  const { container } = render(
+    <RichTextField label="Text" kind="page" value="<p>News</p>" onChange={() => undefined} />,
+  )
+  expect(screen.getByText('News').closest('.rich-coming')).not.toBeNull()
+  expect(screen.getByText('Text: the editor is loading…').getAttribute('role')).toBe('status')
+  const places = container.querySelectorAll('.rich-tool').length
   await writingBox('Text')
+  expect(screen.getAllByRole('button')).toHaveLength(places)
   expect(screen.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
     'Bold',
     'Italic',

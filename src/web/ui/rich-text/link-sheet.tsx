@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { TextField } from '../fields.tsx'
 import { Sheet } from '../sheet.tsx'
@@ -23,6 +23,12 @@ export function LinkSheet({ editor, isOpen, onClose }: Props) {
 function LinkFields({ editor, onClose }: Omit<Props, 'isOpen'>) {
   const [before] = useState(() => (editor.getAttributes('link')['href'] as string | undefined) ?? '')
   const [address, setAddress] = useState(before)
+  const first = useRef<HTMLInputElement>(null)
+  // The dialog stands a moment later, and puts the focus on its X.
+  useEffect(() => {
+    const later = requestAnimationFrame(() => first.current?.focus())
+    return () => cancelAnimationFrame(later)
+  }, [])
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
   const asksWords = before === '' && editor.state.selection.empty
@@ -51,7 +57,7 @@ function LinkFields({ editor, onClose }: Omit<Props, 'isOpen'>) {
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
-        autoFocus
+        ref={first}
         value={address}
         error={isTried && href === undefined && 'Write an address like https://example.org or name@example.org'}
         onChange={(event) => setAddress(event.currentTarget.value)}

@@ -58,6 +58,8 @@ const linkFor = (kind: RichTextKind) =>
 const table = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addKeyboardShortcuts: () => ({}),
+  // Columns are as wide as their words, here as on the page.
+  addNodeView: () => null,
 })
 const spans = () => ({ colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null, rendered: false } })
 

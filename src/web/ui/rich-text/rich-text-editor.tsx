@@ -3,6 +3,7 @@ import type { describe } from '../fields.tsx'
 import type { RichTextKind } from './link-address.ts'
 import { LinkSheet } from './link-sheet.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { ToolsToCome } from './tools-to-come.tsx'
 import { useEditor } from './use-editor.ts'
 
 export interface EditorProps {
@@ -34,11 +35,7 @@ export function RichTextEditor({ kind, value, ties, labelId, onChange }: EditorP
   const editor = useEditor(place, { kind, value, onChange, attributes, onLink: () => setLinking(true) })
   return (
     <>
-      {editor ? (
-        <Toolbar editor={editor} controls={id} onLink={() => setLinking(true)} />
-      ) : (
-        <div className="rich-tools" />
-      )}
+      {editor ? <Toolbar editor={editor} controls={id} onLink={() => setLinking(true)} /> : <ToolsToCome />}
       <div ref={place} className="rich-place" />
       {editor && <LinkSheet editor={editor} isOpen={isLinking} onClose={() => setLinking(false)} />}
     </>

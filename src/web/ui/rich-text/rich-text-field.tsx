@@ -1,9 +1,10 @@
 import { Suspense, useId } from 'react'
 import { lazyScreen } from '../../app/lazy-screen.ts'
 import { describe, Said, type Words } from '../fields.tsx'
-import '../rich-text.css'
+import { RichText } from '../rich-text.tsx'
 import type { RichTextKind } from './link-address.ts'
 import './rich-text-field.css'
+import { ToolsToCome } from './tools-to-come.tsx'
 
 const RichTextEditor = lazyScreen(() => import('./rich-text-editor.tsx'), 'RichTextEditor')
 
@@ -28,7 +29,7 @@ export function RichTextField({ label, hint, error, good, kind, value, onChange 
         </p>
       )}
       <div className="rich-field">
-        <Suspense fallback={<Coming label={label} />}>
+        <Suspense fallback={<Coming label={label} html={value} />}>
           <RichTextEditor
             kind={kind}
             value={value}
@@ -43,14 +44,18 @@ export function RichTextField({ label, hint, error, good, kind, value, onChange 
   )
 }
 
-/** As large as the editor, so that nothing moves when it comes. */
-function Coming({ label }: { label: string }) {
+/** The text is there to be read before it can be changed, and nothing moves when the editor comes. */
+function Coming({ label, html }: { label: string; html: string }) {
+  const isEmpty = html === ''
   return (
     <>
-      <div className="rich-tools" />
-      <p className="rich-text rich-write rich-coming" role="status">
-        {label}: the editor is loading…
-      </p>
+      <ToolsToCome />
+      <div className="rich-write rich-coming">
+        <p role="status" className={isEmpty ? 'muted' : 'unseen'}>
+          {label}: the editor is loading…
+        </p>
+        {!isEmpty && <RichText html={html} />}
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core'
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { RichTextKind } from './link-address.ts'
 import { nodesFor } from './nodes.ts'
 import { cleanPasted } from './pasted-html.ts'
@@ -28,7 +28,8 @@ export function useEditor(place: RefObject<HTMLElement | null>, options: Options
     now.current = options
   })
   const { kind, value, attributes } = options
-  useEffect(() => {
+  // Before the first paint: the text that stood in its place does not blink.
+  useLayoutEffect(() => {
     const { value: first, attributes: labels } = now.current
     const made = new Editor({
       element: place.current,
