@@ -8,13 +8,14 @@ import { defineJob } from '#server/jobs/job'
 import { changeAnswers } from './change.ts'
 
 /**
- * Withdraws the invitations of members who were taken out of a group to its events to come, as if each was deleted by hand:
- * places become free, partners are told. Whoever has paid keeps invitation and payment (C142), and whoever is in the group
- * again by now keeps all. Each event under its own lock, so that it waits for answers that are being given.
+ * Withdraws the invitations of members who were taken out of a group to its events to come, or to all events where no group is
+ * named and they were archived, as if each was deleted by hand: places become free, partners are told. Whoever has paid keeps
+ * invitation and payment (C142), and whoever is in the group, or the club, again by now keeps all. Each event under its own
+ * lock, so that it waits for answers that are being given.
  */
 export const withdrawInvitations = defineJob({
   name: 'invitations.withdraw',
-  shape: z.object({ clubId: z.int(), groupId: z.int(), memberIds: z.array(z.int()), accountId: z.int() }),
+  shape: z.object({ clubId: z.int(), groupId: z.nullable(z.int()), memberIds: z.array(z.int()), accountId: z.int() }),
   async run(deps, { clubId, groupId, memberIds, accountId }) {
     const found = await listToCome(deps.db, { clubId, groupId, memberIds, now: deps.clock.now() })
     let isBusy = false
@@ -31,16 +32,18 @@ export const withdrawInvitations = defineJob({
 
 async function listToCome(
   db: Reader,
-  group: { clubId: number; groupId: number; memberIds: readonly number[]; now: Date },
+  group: { clubId: number; groupId: number | null; memberIds: readonly number[]; now: Date },
 ): Promise<{ eventId: number; invitationId: number }[]> {
   const { clubId, groupId, memberIds, now } = group
   const { rows } = await sql<{ eventId: number; invitationId: number }>`select e.id as "eventId", i.id as "invitationId"
     from club_event e join invitation i on i.club_id = e.club_id and i.event_id = e.id
-    where e.club_id = ${clubId} and e.group_id = ${groupId} and e.starts_at > ${now}
+      join member m on m.club_id = i.club_id and m.id = i.member_id
+    where e.club_id = ${clubId} and (${groupId}::integer is null or e.group_id = ${groupId}) and e.starts_at > ${now}
       and e.deleted_at is null and e.merged_into is null
       and i.member_id = any(${memberIds}::integer[]) and i.removed_at is null and i.payment_type is null
-      and not exists (select from group_member g where g.club_id = e.club_id and g.group_id = e.group_id
-        and g.member_id = i.member_id)
+      and case when ${groupId}::integer is null then m.status = 'archived'
+        else not exists (select from group_member g where g.club_id = e.club_id and g.group_id = e.group_id
+          and g.member_id = i.member_id) end
     order by e.id, i.id`.execute(db)
   return rows
 }

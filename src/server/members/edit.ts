@@ -11,6 +11,8 @@ import { mayChangeRatingIn } from '#server/groups/group-rows'
 import { refillFor } from '#server/groups/refill'
 import { handle } from '#server/http/handle'
 import { promoteLater } from '#server/invitations/promote-members'
+import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
+import { enqueue } from '#server/jobs/job'
 import { haveAddressChecked } from '#server/joining/address-check'
 import { readFields } from '#server/joining/field-rows'
 import { enqueueMail } from '#server/mail/enqueue-mail'
@@ -45,7 +47,7 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
       edited_by: actor.userId,
     })
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [memberId], now })
-    if (changed.includes('status') && body.status === 'archived') await endRoles(tx, record, actor.userId, now)
+    if (changed.includes('status') && body.status === 'archived') await leaveClub(tx, record, actor.userId, now)
     if (changed.includes('status')) await promoteLater(tx, clubId, [record])
     if (subject.own?.memberId !== memberId) {
       const what = `${record.first} ${record.last}: ${changed.join(', ')} changed`
@@ -98,10 +100,11 @@ async function capacityOf(
   return { capacity: own?.memberId === memberId ? 'self' : 'group-admin', mayChangeRating }
 }
 
-/** Whoever leaves the club runs no group of it any more. */
-async function endRoles(tx: Tx, record: MemberRecord, by: number, now: Date): Promise<void> {
-  if (record.account_id === null) return
+/** Whoever leaves the club holds no places in events to come, and runs no group of it any more. */
+async function leaveClub(tx: Tx, record: MemberRecord, by: number, now: Date): Promise<void> {
   const { club_id: clubId, id: memberId, first, last } = record
+  await enqueue(tx, withdrawInvitations, { clubId, groupId: null, memberIds: [memberId], accountId: by })
+  if (record.account_id === null) return
   for (const group of await endGroupAdmin(tx, clubId, record.account_id)) {
     const what = `${first} ${last} was archived and is no admin of ${group} any more`
     await logInClub(tx, { clubId, accountId: by, memberId, what, now })

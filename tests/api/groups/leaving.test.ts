@@ -73,6 +73,20 @@ test('whoever is put into the group again later is mailed the invitations that a
   expect(await event.standing()).toMatchObject({ Ann: 'null' })
 })
 
+test('whoever is archived gives up the places in all events to come, and nobody else does', async () => {
+  const event = await anEventWorld(server, scene, { spots: 1, promotion: 'auto' })
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  await ann.yes()
+  await bo.yes()
+  const admin = scene.as('clubAdmin')
+  await admin.put('/api/club/editClubMember', { mid: ann.mid, status: 'gone' })
+  await runJobsOnce(server.deps, jobs)
+  expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'waitlist 1' })
+  await admin.put('/api/club/editClubMember', { mid: ann.mid, status: 'archive' })
+  await runJobsOnce(server.deps, jobs)
+  expect(await event.standing()).toEqual({ Bo: 'yes' })
+})
+
 test('an automated group follows the birthdays, by the calendar of its club', async () => {
   const { cid = 0 } = scene.ids
   const born = async (last: string, birthday: string) => {

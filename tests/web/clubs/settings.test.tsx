@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { pictureKinds, saveCode } from '../../../src/web/screens/clubs/code-picture.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
-import { clubAnswers } from './fake-club.ts'
+import { clubAnswers, group } from './fake-club.ts'
 
 const late = { timeout: 10_000 }
 vi.setConfig({ testTimeout: 30_000 })
@@ -91,4 +91,19 @@ test('an address of the club that is not confirmed says so, and gets its link ag
   await waitFor(() =>
     expect(network.to(save)[0]?.body).toMatchObject({ clubEmail: 'hello@court.example', sendLink: true }),
   )
+})
+
+test('a group admin is removed only after a question', async () => {
+  const remove = 'POST /api/club/removeGroupAdmin'
+  const network = fakeNetwork({
+    ...answers,
+    'GET /api/club/getGroupInfo/3': { ...group, admin: [{ mid: 8, first: 'Gail', last: 'Larkin' }] },
+    [remove]: { message: 'deleted' },
+  })
+  const user = renderApp('/club/admin/groupeditor?cid=1000&gid=3')
+  await user.click(await screen.findByRole('button', { name: 'Remove Gail Larkin' }, late))
+  const sheet = within(await screen.findByRole('dialog', { name: /Take Monday from Gail Larkin/ }))
+  expect(network.to(remove)).toEqual([])
+  await user.click(sheet.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(network.to(remove)[0]?.body).toEqual({ gid: 3, mid: 8 }))
 })

@@ -4,6 +4,7 @@ import { addGroupAdmin, getAllGroups, getGroupInfo, removeGroupAdmin } from '#co
 import { getMemberName } from '#contract/members'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { usePause } from '../../ui/use-pause.ts'
@@ -25,6 +26,7 @@ export function GroupAdmins({ group }: { group: Gotten<typeof getGroupInfo> }) {
       setTyped('')
     },
   })
+  const [leaving, setLeaving] = useState<(typeof admin)[number]>()
   const remove = useSend(removeGroupAdmin, { refresh: changed, onDone: () => toast('updated') })
   return (
     <Section title="Group admins" lead="They make events for this group and write to its members.">
@@ -35,12 +37,7 @@ export function GroupAdmins({ group }: { group: Gotten<typeof getGroupInfo> }) {
             <span className="line-name">
               {first} {last}
             </span>
-            <Button
-              kind="quiet"
-              size="sm"
-              loading={remove.isPending}
-              onClick={() => remove.mutate({ body: { gid, mid } })}
-            >
+            <Button kind="quiet" size="sm" loading={remove.isPending} onClick={() => setLeaving({ mid, first, last })}>
               Remove{' '}
               <span className="unseen">
                 {first} {last}
@@ -59,6 +56,18 @@ export function GroupAdmins({ group }: { group: Gotten<typeof getGroupInfo> }) {
         trouble={(add.error ?? remove.error ?? found.error)?.message}
         onAdd={(mid) => add.mutate({ body: { gid, mid } })}
       />
+      <ConfirmSheet
+        isOpen={leaving !== undefined}
+        title={`Take ${group.group_name} from ${leaving?.first} ${leaving?.last}?`}
+        confirm="Remove"
+        onConfirm={() => {
+          if (leaving) remove.mutate({ body: { gid, mid: leaving.mid } })
+          setLeaving(undefined)
+        }}
+        onClose={() => setLeaving(undefined)}
+      >
+        They run no events of this group any more, from now on. They stay a member of the club.
+      </ConfirmSheet>
     </Section>
   )
 }

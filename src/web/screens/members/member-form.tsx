@@ -36,7 +36,7 @@ export function MemberForm({ member }: { member: Gotten<typeof getMember> }) {
         <TextField label="Birthday" type="date" {...text('birthday')} />
         <PickField
           label="Status"
-          hint="Gone means no event invitations."
+          hint="Gone means no event invitations. Archiving also withdraws those to events that are to come; who has paid keeps theirs."
           options={statusOptions}
           value={values.status}
           onChange={(status) => set({ status })}
