@@ -175,6 +175,21 @@ test('in an event open to the group a partner without an invitation gets one', a
   expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'partner' })
 })
 
+test('who runs an event open to the group finds a partner for somebody there, too, first or in the place of another', async () => {
+  const event = await world({ is_open_to_group: true })
+  const [ann, bo, cy] = [await event.invited('Ann'), await event.member('Bo'), await event.member('Cy')]
+  await ann.yes()
+  const admin = scene.as('groupAdmin')
+  const search = (text: string) =>
+    admin.post(`/api/club/searchForPartner?search=${encodeURIComponent(text)}`, { eid: event.eid, mid: ann.mid })
+  expect((await search('linda b')).body).toEqual([{ eiid: null, mid: bo.mid, first: 'Linda', last: 'Bo' }])
+  const taken = await admin.put('/api/club/addPartnerForEvent', { eiid: ann.eiid, partnerMid: bo.mid })
+  expect(taken.body).toMatchObject({ response: 'yes' })
+  const path = '/api/club/replacePartnerFromResponsePage'
+  expect((await admin.put(path, { eiid: ann.eiid, partnerMid: cy.mid })).body).toMatchObject({ response: 'yes' })
+  expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'needs-partner', Cy: 'partner' })
+})
+
 test('the partner changes, and the pair keeps its places', async () => {
   const event = await world({ spots: 2 })
   const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]

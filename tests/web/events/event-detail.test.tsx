@@ -222,6 +222,32 @@ test('who needs a partner gets the first one', async () => {
   expect(await toasts().findByText('Partner Added')).toBeDefined()
 })
 
+test('in an event that is open to its group the partner may be any of it, by three letters of the name', async () => {
+  const { network, user } = await showsBoard({ needsPartner: [ray] }, { add_partner: true, no_invite: true })
+  network.answer('POST /api/club/searchForPartner', [
+    { eiid: null, mid: 77, first: 'Gail', last: 'Moss' },
+    { eiid: ray.eiid, mid: ray.mid, first: 'Ray', last: 'Holt' },
+  ])
+  network.answer('PUT /api/club/addPartnerForEvent', { msg: 'Partner Added', response: 'yes' })
+  const sheet = await opens(/^Ray/, user)
+  await user.click(sheet.getByRole('button', { name: 'Add Partner' }))
+  await user.type(sheet.getByLabelText('Find the partner'), 'mos')
+  await user.click(await sheet.findByRole('button', { name: 'Choose Gail Moss' }))
+  expect(await toasts().findByText('Partner Added')).toBeDefined()
+  expect(network.to('POST /api/club/searchForPartner').map(({ body }) => body)).toEqual([{ eid: 12, mid: ray.mid }])
+  expect(network.to('PUT /api/club/addPartnerForEvent')[0]?.body).toEqual({ eiid: ray.eiid, partnerMid: 77 })
+})
+
+test('in an event by invitation nobody else is looked for', async () => {
+  const { network, user } = await showsBoard({ needsPartner: [ray] }, { add_partner: true })
+  const sheet = await opens(/^Ray/, user)
+  await user.click(sheet.getByRole('button', { name: 'Add Partner' }))
+  await user.type(sheet.getByLabelText('Find the partner'), 'moss')
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  expect(sheet.getByText('Sorry no names were found.')).toBeDefined()
+  expect(network.to('POST /api/club/searchForPartner')).toEqual([])
+})
+
 test('news of the event move the columns, but nothing below open actions', async () => {
   const { network, user } = await showsBoard(lists)
   await waitFor(() => expect(live.connected).toBe(true))

@@ -1,55 +1,111 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { searchForPartner } from '#contract/partners'
+import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
-import { type Lists, levelOf, matching, type Player } from './players.ts'
+import { usePause } from '../../../ui/use-pause.ts'
+import type { Partner } from './player-calls.ts'
+import { type AdminEvent, type Lists, levelOf, matching, type Player } from './players.ts'
 
 interface Props {
+  readonly event: AdminEvent
   readonly lists: Lists
   /** Who looks for a partner. */
-  readonly eiid: number
+  readonly player: Player
   readonly isPending: boolean
-  readonly onPick: (eiid: number) => void
+  readonly onPick: (partner: Partner) => void
 }
 
 /** So many are shown; a name finds the others. */
 const mostShown = 12
+/** Partner search starts at 3 characters (spec 001 §5). */
+const leastLetters = 3
 
-/** Everybody in the event who has no partner yet, first those who look for one. */
-export function PartnerPicker({ lists, eiid, isPending, onPick }: Props) {
+/**
+ * Everybody in the event who has no partner yet, first those who look for one; of an event that is open to its group also
+ * its other members, by name: an invitation is made for whoever is chosen.
+ */
+export function PartnerPicker({ event, lists, player, isPending, onPick }: Props) {
   const [find, setFind] = useState('')
-  // Whoever said no is left alone.
-  const { needsPartner, yes, waitlist, invited } = lists
-  const free = [...needsPartner, ...yes, ...waitlist, ...invited].filter(
-    (player) => !player.partner && player.eiid !== eiid,
+  const { needsPartner, yes, waitlist, invited, no } = lists
+  const free = [...needsPartner, ...yes, ...waitlist, ...invited, ...no].filter(
+    (one) => !one.partner && one.eiid !== player.eiid,
   )
   const found = matching(free, find)
+  const others = useOthersOfGroup(event, player, find)
   return (
     <>
       <SearchField
         label="Find the partner"
-        hint="Those who look for a partner stand first. Whoever is not invited is added to the event first."
+        hint={
+          event.no_invite
+            ? 'Those who look for a partner stand first. Others of the group are found from 3 letters on.'
+            : 'Those who look for a partner stand first. Whoever is not invited is added to the event first.'
+        }
         value={find}
         onChange={setFind}
       />
-      {found.length === 0 && <p className="muted">Sorry no names were found.</p>}
-      <ul className="lines" aria-label="Players without a partner">
-        {found.slice(0, mostShown).map((player) => (
-          <One key={player.eiid} player={player} isPending={isPending} onPick={onPick} />
+      {found.length === 0 && others?.length === 0 && <p className="muted">Sorry no names were found.</p>}
+      <Group label="Players without a partner">
+        {found.slice(0, mostShown).map((one) => (
+          <One
+            key={one.eiid}
+            name={one.name}
+            more={levelOf(one)}
+            isPending={isPending}
+            onPick={() => one.eiid !== undefined && onPick({ partner: one.eiid })}
+          />
         ))}
-      </ul>
+      </Group>
       {found.length > mostShown && <p className="muted">{found.length - mostShown} more: type a name to find them.</p>}
+      <Group label="Others of the group">
+        {(others ?? []).map(({ mid, first, last }) => (
+          <One
+            key={mid}
+            name={`${first} ${last}`}
+            more="has not answered"
+            isPending={isPending}
+            onPick={() => onPick({ partnerMid: mid })}
+          />
+        ))}
+      </Group>
     </>
   )
 }
 
-function One({ player, isPending, onPick }: Pick<Props, 'isPending' | 'onPick'> & { player: Player }) {
-  const { eiid, name } = player
+/** Members of the group who are not in the event; undefined while that is not known. */
+function useOthersOfGroup({ eid, no_invite: isOpenToGroup }: AdminEvent, { mid }: Player, typed: string) {
+  const search = usePause(typed.trim())
+  const isAsked = isOpenToGroup && Array.from(search).length >= leastLetters
+  const body = mid === undefined ? { eid } : { eid, mid }
+  const { data, isError } = useCall(searchForPartner, { query: { search }, body }, { enabled: isAsked })
+  if (!isAsked || isError) return []
+  return data?.filter(({ eiid }) => eiid === null)
+}
+
+function Group({ label, children }: { label: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <ul className="lines" aria-label={label}>
+      {children}
+    </ul>
+  )
+}
+
+interface OneProps {
+  readonly name: string
+  readonly more: string
+  readonly isPending: boolean
+  readonly onPick: () => void
+}
+
+function One({ name, more, isPending, onPick }: OneProps) {
   return (
     <li>
       <span className="line-words">
-        <span className="line-name">{name}</span> <span className="muted">{levelOf(player)}</span>
+        <span className="line-name">{name}</span> <span className="muted">{more}</span>
       </span>
-      <Button size="sm" loading={isPending} onClick={() => eiid !== undefined && onPick(eiid)}>
+      <Button size="sm" loading={isPending} onClick={onPick}>
         Choose <span className="unseen">{name}</span>
       </Button>
     </li>

@@ -20,6 +20,9 @@ export interface Who {
   readonly mid: number
 }
 
+/** Whom somebody plays with: by the invitation, or by the membership of somebody without one. */
+export type Partner = { readonly partner: number } | { readonly partnerMid: number }
+
 /** Sends one action; what to say about it, undefined where another one was under way. Throws `CallError`. */
 export type Ask = () => Promise<Said | undefined>
 

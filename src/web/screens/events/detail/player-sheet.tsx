@@ -66,7 +66,13 @@ function OnePlayer({ event, lists, column, eiid, reread, onClose }: OneProps) {
       )}
       {step === 'payment' && <PaymentPicker event={event} isPending={isPending} onPick={acts.payment} />}
       {step === 'partner' && (
-        <PartnerPicker lists={lists} eiid={eiid} isPending={isPending} onPick={acts.takePartner(player)} />
+        <PartnerPicker
+          event={event}
+          lists={lists}
+          player={player}
+          isPending={isPending}
+          onPick={acts.takePartner(player)}
+        />
       )}
       {step === 'remove' && (
         <ConfirmDelete

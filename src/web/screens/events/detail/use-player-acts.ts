@@ -3,7 +3,7 @@ import { addPartnerForEvent, breakPartnership, replacePartnerFromResponsePage } 
 import type { Said } from '#domain/invitations/words'
 import { useActs } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { type Ask, type PaymentType, playerCalls, type Who } from './player-calls.ts'
+import { type Ask, type Partner, type PaymentType, playerCalls, type Who } from './player-calls.ts'
 import type { AdminEvent, Player } from './players.ts'
 import { troubleOf } from './words.ts'
 
@@ -49,10 +49,10 @@ export function usePlayerActs({ event, player, reread, onClose }: About) {
     payment: (type: PaymentType) => doing(calls.payment(type))(),
     breakUp: partnering(breakPartnership, { body: { eiid } }, () => 'Updated'),
     /** The first partner, or another one in the place of the one there is. */
-    takePartner: (now: Player) => (partner: number) =>
+    takePartner: (now: Player) => (partner: Partner) =>
       now.partner
-        ? partnering(replacePartnerFromResponsePage, { body: { eiid, partner } }, ({ msg }) => msg)()
-        : partnering(addPartnerForEvent, { body: { eiid, partner } }, ({ msg }) => msg)(),
+        ? partnering(replacePartnerFromResponsePage, { body: { eiid, ...partner } }, ({ msg }) => msg)()
+        : partnering(addPartnerForEvent, { body: { eiid, ...partner } }, ({ msg }) => msg)(),
   }
   return { acts, isPending, trouble: error ? troubleOf(error) : undefined }
 }
