@@ -172,6 +172,36 @@ test('tables and pictures that came by the call stay while their neighbours chan
   expect(html).toBe(`<h4>New Plan</h4><p>${picture}</p>${table}<ul><li>a<ol><li>b</li></ol></li></ul>`)
 })
 
+test('an address becomes a link by itself, and words with a missing space do not', async () => {
+  const { box } = await aField()
+  writes(box, 'Bring water.In case see https://e.org/map or e.org')
+  expect(html).toBe('<p>Bring water.In case see <a href="https://e.org/map">https://e.org/map</a> or e.org</p>')
+})
+
+test.each([
+  ['https://e.org', '<p><a href="https://e.org">Court plan</a></p>'],
+  ['a@e.org', '<p><a href="mailto:a@e.org">Court plan</a></p>'],
+  ['ftp://e.org', '<p>ftp://e.org</p>'],
+  ['water.In', '<p>water.In</p>'],
+])('%s pasted over words is a link on them where it is an address', async (pasted, expected) => {
+  const { box } = await aField()
+  writes(box, 'Court plan')
+  choosesAll(box)
+  writes(box, pasted)
+  expect(html).toBe(expected)
+})
+
+test('the editor writes all forms of a text as the server keeps them', async () => {
+  // tests/api/rich-text holds that the server keeps these words as they are.
+  const saved =
+    '<h2>A</h2><h3>B</h3><h4>C</h4><p>D<b>e</b><i>f</i><u>g</u><br>h</p><p><br></p><ul><li>i<ol><li>j</li></ol></li></ul>' +
+    '<table><thead><tr><th>k</th></tr></thead><tbody><tr><td rowspan="2">l</td></tr><tr><td>m</td></tr></tbody></table>' +
+    '<p><img src="/uploads/0b6f4c1e-7a52-4c1e-9d3b-2f8f6a1d9c11.webp" alt="n"></p>'
+  const { box } = await aField({ saved: `${saved}<p>x</p>` })
+  writes(box, 'Z')
+  expect(html).toBe(`${saved.replace('A', 'ZA')}<p>x</p>`)
+})
+
 test('other words from outside take the place of those in the box', async () => {
   const { box, user } = await aField({ saved: '<p>Old</p>' })
   await user.click(button('Load'))

@@ -27,6 +27,9 @@ export function MessageForm({ isSending, progress, error, lacks, onSend }: Props
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
+        // The first complaint gets the focus, once it is drawn.
+        const form = event.currentTarget
+        requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
         if (isComplete && lacks === undefined && !isSending) onSend({ subject: subject.trim(), body: words })
       }}
     >

@@ -19,7 +19,7 @@ import { Underline } from '@tiptap/extension-underline'
 import { Gapcursor } from '@tiptap/extensions/gap-cursor'
 import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
-import { mayLinkTo, type RichTextKind } from './link-address.ts'
+import { linkAddressOf, mayLinkTo, type RichTextKind } from './link-address.ts'
 
 // Each is written as the server keeps it (server/rich-text): its spelling, without attributes that it would drop.
 const bold = Bold.extend({ renderHTML: () => ['b', 0] })
@@ -53,6 +53,8 @@ const linkFor = (kind: RichTextKind) =>
     openOnClick: false,
     defaultProtocol: 'https',
     isAllowedUri: (address) => mayLinkTo(kind, address),
+    // By itself only what is an address beyond doubt: "water.In the" is a missing space, and .in is a country.
+    shouldAutoLink: (text) => /^https?:\/\//i.test(text) || (text.includes('@') && linkAddressOf(text) !== undefined),
   })
 
 const table = Table.extend({
