@@ -32,6 +32,18 @@ export const getPastMixerEventsAdmin = call({
   reply: z.array(EventToEdit),
 })
 
+export const countPastEvents = call({
+  name: 'events.countPastEvents',
+  method: 'GET',
+  path: '/api/club/countPastEvents/{gid}',
+  summary: 'How many events of a group are over, for the heading of their pages',
+  source: 'own: docs/areas/events.md (the heading has the event count: spec 001 §2.1)',
+  access: 'group-manager',
+  rate: 'read',
+  params: z.object({ gid: PathId }),
+  reply: z.object({ count: z.int() }),
+})
+
 export const createEvent = call({
   name: 'events.createEvent',
   method: 'POST',

@@ -33,6 +33,19 @@ export async function listPast(
     .execute()
 }
 
+/** How many events of a group are over. */
+export async function countPast(db: Reader, clubId: number, groupId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('club_event')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('club_id', '=', clubId)
+    .where('group_id', '=', groupId)
+    .where('ends_at', '<=', now)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The membership of an account in the club of an event; undefined when there is none, or no such event. */
 export async function findMembership(db: Reader, accountId: number, eventId: number): Promise<number | undefined> {
   const member = await db

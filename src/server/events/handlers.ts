@@ -1,4 +1,5 @@
 import {
+  countPastEvents,
   getEventAdminDetails,
   getEventInfo,
   getEventToEdit,
@@ -14,7 +15,7 @@ import { createEventHandler } from './create.ts'
 import { deleteEventHandler } from './delete.ts'
 import { divisionsHandlers } from './divisions.ts'
 import { editEventHandler } from './edit.ts'
-import { findMembership, listCurrent, listPast } from './event-lists.ts'
+import { countPast, findMembership, listCurrent, listPast } from './event-lists.ts'
 import { getEvent } from './event-rows.ts'
 import { openEventHandler } from './open.ts'
 import { presentEvent, presentEventToEdit } from './present.ts'
@@ -30,6 +31,9 @@ export const eventsHandlers: readonly Mounted[] = [
     const events = await listPast(deps.db, subject.clubId, subject.groupId, { now, page: query.page })
     return ok(events.map((event) => presentEventToEdit(event, now)))
   }),
+  handle(countPastEvents, async ({ subject, deps }) =>
+    ok({ count: await countPast(deps.db, subject.clubId, subject.groupId, deps.clock.now()) }),
+  ),
   createEventHandler,
   editEventHandler,
   deleteEventHandler,

@@ -51,6 +51,7 @@ describe('the lists of a group', () => {
     const pages = [await admin.get(url), await admin.get(`${url}?page=2`), await admin.get(`${url}?page=3`)]
     expect(pages.map(({ body }) => body.length)).toEqual([50, 2, 0])
     expect(pages[0]?.body[0].title).toBe('Past 0')
+    expect((await admin.get(`/api/club/countPastEvents/${gid}`)).body).toEqual({ count: 52 })
   })
 })
 

@@ -15,7 +15,8 @@ const past = 'GET /api/club/getPastMixerEventsAdmin/3'
 const one = 'GET /api/club/getEventToEdit/12'
 const create = `POST /api/club/createEvent/${marge.user_id}`
 const edit = 'PUT /api/club/editEvent/12'
-const answers = { ...clubAnswers, [current]: [event], [past]: [], [one]: event }
+const counted = 'GET /api/club/countPastEvents/3'
+const answers = { ...clubAnswers, [current]: [event], [past]: [], [counted]: { count: 0 }, [one]: event }
 const toasts = () => within(screen.getByLabelText('Messages'))
 const at = (more = '') => `/club/addEvent?cid=1000&gid=3${more}`
 
@@ -41,15 +42,26 @@ test('the heading counts the events; each says its status, its time and who hold
 })
 
 test('past events are a press away, and the address keeps that', async () => {
-  fakeNetwork({ ...answers, [past]: [{ ...event, title: 'Last Monday' }] })
+  fakeNetwork({ ...answers, [past]: [{ ...event, title: 'Last Monday' }], [counted]: { count: 73 } })
   const user = renderApp(at())
   await standsAt('Events (1)')
   await user.click(screen.getByRole('button', { name: 'View Past Events' }))
-  await standsAt('Past Events (1)')
+  await standsAt('Past Events (73)')
   expect(await screen.findByRole('heading', { name: 'Last Monday' }, late)).toBeDefined()
   expect(window.location.search).toContain('past=yes')
   await user.click(screen.getByRole('button', { name: 'View Current Events' }))
   await standsAt('Events (1)')
+})
+
+test('what was merged away says so and is not edited; an end on another day has its date', async () => {
+  const merged = { ...event, is_closed: true, is_merged: true, end_time: '2031-01-15T18:00:00.000Z' }
+  fakeNetwork({ ...answers, [current]: [merged] })
+  renderApp(at())
+  await standsAt('Events (1)')
+  const line = within(screen.getByRole('list', { name: 'Current events' }))
+  expect(line.getByText('Merged into another event')).toBeDefined()
+  expect(line.getByText(/to 01\/15\/2031 11:00 am/)).toBeDefined()
+  expect(line.queryByRole('button', { name: /^Edit Event/ })).toBeNull()
 })
 
 test('a start brings its end two hours later, and the close date the evening before; the form says when it opens', async () => {

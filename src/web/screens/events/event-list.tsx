@@ -1,7 +1,7 @@
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Gotten } from '#contract/call'
-import { getMixerEventsAdmin, getPastMixerEventsAdmin } from '#contract/events'
+import { countPastEvents, getMixerEventsAdmin, getPastMixerEventsAdmin } from '#contract/events'
 import type { getAllGroups } from '#contract/groups'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,7 +34,10 @@ export function EventList({ group, pick }: Props) {
     { enabled: place.isPast, keepPrevious: true },
   )
   const events = place.isPast ? past : current
-  const count = events.data?.length
+  const all = useCall(countPastEvents, { params }, { enabled: place.isPast })
+  const shown = events.data?.length
+  // Past events come in pages: the heading counts them all.
+  const count = place.isPast ? all.data?.count : shown
   const isAdding = place.form?.kind === 'new'
   return (
     <Page
@@ -61,19 +64,24 @@ export function EventList({ group, pick }: Props) {
       {place.form && <FormPlace group={group} form={place.form} onClose={() => place.open(undefined)} />}
       {events.isPending && <Waiting label="Loading the events" blocks={[9, 9, 9]} />}
       {events.isError && !events.data && <Failed error={events.error} retry={events.refetch} />}
-      {count === 0 && !place.form && <Nothing isPast={place.isPast} onAdd={() => place.open({ kind: 'new' })} />}
+      {shown === 0 && !place.form && <Nothing isPast={place.isPast} onAdd={() => place.open({ kind: 'new' })} />}
       <ul className="event-lines" aria-label={place.isPast ? 'Past events' : 'Current events'}>
         {events.data?.map((event) => (
           <EventLine key={event.eid} event={event} onForm={place.open} />
         ))}
       </ul>
-      {place.isPast && (place.page > 1 || count === pageSize) && (
+      {place.isPast && (place.page > 1 || shown === pageSize) && (
         <nav className="pager" aria-label="Pages">
           <Button kind="quiet" size="sm" disabled={place.page === 1} onClick={() => place.turn(place.page - 1)}>
             Newer
           </Button>
           <p className="num">Page {place.page}</p>
-          <Button kind="quiet" size="sm" disabled={count !== pageSize} onClick={() => place.turn(place.page + 1)}>
+          <Button
+            kind="quiet"
+            size="sm"
+            disabled={place.page * pageSize >= (count ?? 0)}
+            onClick={() => place.turn(place.page + 1)}
+          >
             Older
           </Button>
         </nav>

@@ -3,6 +3,7 @@ import type { Call } from '#contract/call'
 import { getSubEventCount } from '#contract/divisions'
 import { getEventBoard } from '#contract/event-admin'
 import {
+  countPastEvents,
   createEvent,
   deleteClubEvent,
   editEvent,
@@ -22,6 +23,7 @@ import { copyOf, type EventToEdit, type EventValues, followsStart, rulesFor, val
 export const eventReads: readonly Call[] = [
   getMixerEventsAdmin,
   getPastMixerEventsAdmin,
+  countPastEvents,
   getEventToEdit,
   getEventInfo,
   getEventAdminDetails,

@@ -1,6 +1,5 @@
 import { IconArrowMerge, IconLock, IconLockOpen, IconMail, IconPencil } from '@tabler/icons-react'
 import { Pill } from '../../ui/pill.tsx'
-import type { ScheduleEvent } from './use-schedule.ts'
 
 const faces = {
   Draft: { kind: 'plain', icon: IconPencil },
@@ -8,8 +7,16 @@ const faces = {
   Open: { kind: 'ok', icon: IconLockOpen },
 } as const
 
-/** Draft, Invites Sent or Open (spec 002 §4); over or merged away where that is so. */
-export function EventStatus({ event }: { event: ScheduleEvent }) {
+interface Props {
+  readonly event: {
+    readonly status_label: keyof typeof faces
+    readonly is_closed: boolean
+    readonly is_merged: boolean
+  }
+}
+
+/** Draft, Invites Sent or Open (spec 001 §4, spec 002 §4); closed or merged away where that is so. */
+export function EventStatus({ event }: Props) {
   if (event.is_merged)
     return (
       <Pill kind="warn" icon={<IconArrowMerge aria-hidden />}>

@@ -1,10 +1,10 @@
-import { IconCalendarTime, IconClock, IconCoin, IconMailForward, IconMapPin, IconPencil } from '@tabler/icons-react'
+import { IconCalendarTime, IconClock, IconCoin, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTabTitle } from '../../../ui/page.tsx'
-import { Pill } from '../../../ui/pill.tsx'
 import { useClubPath } from '../../clubs/my-club.ts'
 import { clubRoutes } from '../../clubs/paths.ts'
+import { EventStatus } from '../../schedule/event-status.tsx'
 import { eventFacts } from '../event-words.ts'
 import { EventActs } from './event-acts.tsx'
 import type { AdminEvent } from './players.ts'
@@ -27,13 +27,7 @@ export function EventHead({ event, onAdd, reread }: Props) {
       <div className="event-top">
         <div className="row">
           <h1>{event.title}</h1>
-          {event.status_label === 'Draft' ? (
-            <Pill icon={<IconPencil aria-hidden />}>Draft</Pill>
-          ) : (
-            <Pill kind="ok" icon={<IconMailForward aria-hidden />}>
-              {event.status_label}
-            </Pill>
-          )}
+          <EventStatus event={event} />
         </div>
         <EventActs event={event} onAdd={onAdd} reread={reread} />
       </div>
