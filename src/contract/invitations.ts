@@ -28,6 +28,8 @@ const TakenBack = z.object({ response: z.literal('no'), eiid: Id, message: z.str
 const mine = {
   invitation: z.nullable(InvitationFields),
   event: ClubEvent,
+  /** The event in which one is invited instead, when this one was merged away. */
+  merged_into: z.nullable(Id),
   /** The reply as the member's screens name it; empty before an answer (spec 003 §4). */
   label: z.string(),
   /** Whether each button would be heard now; the server decides again when it is pressed. */

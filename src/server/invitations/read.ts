@@ -22,6 +22,7 @@ import { type EventRow, findEvent } from '#server/events/event-rows'
 import { presentEvent } from '#server/events/present'
 import { handle, type Mounted } from '#server/http/handle'
 import { ownMember } from './by.ts'
+import { findKept } from './kept-event.ts'
 import { findShown } from './list-rows.ts'
 import { presentResponse } from './present.ts'
 import { lookAtRoster } from './roster-rows.ts'
@@ -37,16 +38,20 @@ async function look(deps: Deps, event: EventRow, memberId: number, now: Date): P
   return { roster, own }
 }
 
-/** Not found: no invitation, in an event that is by invitation. */
+/** Not found: no invitation, in an event that is by invitation; an old link leads on to the event it was merged into. */
 async function mine(deps: Deps, subject: EventSubject, member: { memberId: number; hasDues: boolean }) {
   const now = deps.clock.now()
   const event = await findEvent(deps.db, subject.clubId, subject.eventId)
-  if (!event || (subject.ownInvitationId === null && !event.is_open_to_group)) return refuse('not-found')
+  if (!event) return refuse('not-found')
+  const mergedInto = event.merged_into === null ? null : await findKept(deps.db, event, member.memberId)
+  const isLetIn = subject.ownInvitationId !== null || event.is_open_to_group || mergedInto !== null
+  if (!isLetIn) return refuse('not-found')
   const { roster, own } = await look(deps, event, member.memberId, now)
   const partner = partnerOf(roster, own)
   return ok<Mine>({
     invitation: own.isRemoved ? null : await presentOwn(deps, event, roster, own),
     event: presentEvent(event, now),
+    merged_into: mergedInto,
     label: labelOf(roster, own),
     ...mayOf(roster, own),
     may_see_players: runsEvent(subject) || (member.hasDues && (event.is_open_to_group || !own.isRemoved)),

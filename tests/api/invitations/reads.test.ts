@@ -193,6 +193,20 @@ test('the answer to the question is kept, and belongs to the invitation', async 
   })
 })
 
+test('the link of an event that was merged away, and merged again, leads whoever is invited to the one that is kept', async () => {
+  const { cid = 0, gid = 0 } = scene.ids
+  const [event, next] = [await world(), await world()]
+  const [ann, bo] = [await event.invited('Ann'), await event.member('Bo', { inGroup: false })]
+  const kept = await anEvent(server.deps, cid, gid, { title: 'Kept' })
+  await anInvitation(server.deps, cid, kept, ann.mid, { response: 'yes' })
+  await server.deps.db.deleteFrom('invitation').where('event_id', '=', event.eid).execute()
+  await setEvent(event.eid, { merged_into: next.eid })
+  await setEvent(next.eid, { merged_into: kept })
+  expect(await look(ann, event.eid)).toMatchObject({ merged_into: kept, may_answer_yes: false })
+  expect(await bo.post(`/api/getInvite/${event.eid}`, {})).toMatchObject({ status: 404 })
+  expect(await look(ann, kept)).toMatchObject({ merged_into: null, label: 'Spot Confirmed' })
+})
+
 test('a pair that waits for one payment knows whose', async () => {
   const event = await world({ spots: 4, needs_partner: true, is_payment_required: true, cost_cents: 500 })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]

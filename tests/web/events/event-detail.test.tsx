@@ -129,6 +129,14 @@ test('what is not possible is said beside the actions, which stay open', async (
   expect(await sheet.findByText('This player is confirmed for Tuesday Ladder at the same time.')).toBeDefined()
 })
 
+test('what the catalogue says to the player is said about the player', async () => {
+  const { network, user } = await showsBoard(lists)
+  network.answer('PUT /api/yesImIn/12', refusal('not-invited', 'not authorized', 200))
+  const sheet = await opens(/^Ray/, user)
+  await user.click(sheet.getByRole('button', { name: 'Yes' }))
+  expect(await sheet.findByText('This player is marked as gone, or not invited any more.')).toBeDefined()
+})
+
 test('any action is ignored while another one is in flight', async () => {
   const { network, user } = await showsBoard(lists)
   let answer: (given: unknown) => void = () => undefined

@@ -51,6 +51,7 @@ export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
   return {
     invitation: invitation === null ? null : { ...unanswered, ...invitation },
     event: { ...event, ...changed },
+    merged_into: null as number | null,
     label: '',
     may_answer_yes: true,
     may_answer_no: true,

@@ -191,6 +191,14 @@ test('merged into another event: closed, whatever its date says', async () => {
   expect(screen.getByText(/^Registration Closed\. This event was merged into another one\./)).toBeDefined()
 })
 
+test('the link of an event that was merged away leads to the one that is kept', async () => {
+  const kept = anInvite({ event: { eid: 6, title: 'Kept Monday' } })
+  fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ merged_into: 6 }), 'POST /api/getInvite/6': kept })
+  renderApp('/club/invite/5')
+  await standsAt('Kept Monday')
+  expect(window.location.pathname).toBe('/club/invite/6')
+})
+
 test('the event that overlaps is named', async () => {
   const conflict = { may_answer_yes: false, why_not: 'event-conflict', overlaps: 'Tuesday Ladder' }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(conflict) })

@@ -52,6 +52,7 @@ function Invited({ eid }: { eid: number }) {
   const { data, error, isPending, refetch } = useInvite(eid)
   const isGone = error?.status === 404
   const waiting = <Waiting label="Loading your invitation" blocks={[3, 3, 16, 7]} />
+  if (data?.merged_into) return <Navigate to={invitePath(data.merged_into)} replace />
   if (data && !isGone)
     return (
       <Suspense fallback={waiting}>

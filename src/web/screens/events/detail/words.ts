@@ -7,6 +7,7 @@ const aboutPlayer: Readonly<Record<string, string>> = {
   'already-registered': 'This player is registered already.',
   'already-paid': 'This player has paid already and waits for a place.',
   'not-registered': 'This player has not answered yes.',
+  'not-invited': 'This player is marked as gone, or not invited any more.',
 }
 
 /** Why something was not possible, for whoever runs the event. */
