@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { clubAnswers } from '../clubs/fake-club.ts'
+import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
@@ -73,6 +73,13 @@ test('a member writes to another from the directory', async () => {
   expect(await within(screen.getByLabelText('Messages')).findByText('Email Sent')).toBeDefined()
   expect(network.to(send)[0]?.body).toEqual({ to: 21, subject: 'Saturday', body: 'Shall we play?' })
   await waitForPath('/club/directory')
+})
+
+test('whoever owes dues is told so before a message is written', async () => {
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false, dues_paid: false }] })
+  renderApp('/club/sendemail?cid=1000&to=21')
+  expect(await screen.findByText(/Please pay your dues to write to other members/, {}, late)).toBeDefined()
+  expect(screen.queryByLabelText('Message')).toBeNull()
 })
 
 test('a page that hands a member over leads to a message to them', async () => {

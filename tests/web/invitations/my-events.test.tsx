@@ -53,6 +53,30 @@ test('the home shows the next game, what is to be answered, then the rest, and l
   expect(schedule.getAttribute('href')).toBe('/club/upcomingEvents?cid=1000')
 })
 
+test('the spot of the next game is given back on the home, after a question', async () => {
+  const no = 'PUT /api/noImOut/6'
+  const network = fakeNetwork({ ...atHome([attending]), [no]: { response: 'no', message: 'Not Attending' } })
+  const user = renderApp('/club/welcome?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Can’t play Saturday Mixer' }, late))
+  const sheet = within(screen.getByRole('dialog', { name: 'Are you sure you want to change your status to no?' }))
+  expect(sheet.getByText(/Wei Chen will need another partner/)).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'No, keep my spot' }))
+  expect(network.to(no)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Can’t play Saturday Mixer' }))
+  await user.click(screen.getByRole('button', { name: 'Yes, change to no' }))
+  await waitFor(() => expect(network.to(no)).toMatchObject([{ body: { eiid: 50 } }]))
+})
+
+test.each([{ changes_allowed: false }, { is_closed: true }])(
+  'no spot is given back where that is over: %o',
+  async (how) => {
+    fakeNetwork(atHome([{ ...attending, ...how }]))
+    renderApp('/club/welcome?cid=1000')
+    await screen.findByRole('link', { name: 'Open Saturday Mixer' }, late)
+    expect(screen.queryByRole('button', { name: /Can’t play/ })).toBeNull()
+  },
+)
+
 test('an event is answered in place', async () => {
   const yes = 'PUT /api/yesImIn/5'
   const network = fakeNetwork({ ...atHome([mine]), [yes]: { response: 'yes', eiid: 50, cost: 0 } })

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { InClub } from '../clubs/in-club.tsx'
-import { clubPath, type MyClub, useNumberInAddress } from '../clubs/my-club.ts'
+import { clubPath, type MyClub, runsClub, useNumberInAddress } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
 
 /** `/club/sendemail?to=`: a member writes to another through the club; old pages hand the member over (spec 003 §2, §7). */
@@ -18,7 +18,12 @@ export function SendEmail() {
   const inAddress = useNumberInAddress('to')
   const to = inAddress ?? memberIn(useLocation().state).mid
   return (
-    <InClub>{(club) => (to === undefined ? <NoOne club={club} /> : <Letter key={to} club={club} to={to} />)}</InClub>
+    <InClub>
+      {(club) => {
+        if (to === undefined) return <NoOne club={club} />
+        return club.dues_paid || runsClub(club) ? <Letter key={to} club={club} to={to} /> : <NeedsDues club={club} />
+      }}
+    </InClub>
   )
 }
 
@@ -29,6 +34,18 @@ function NoOne({ club }: { club: MyClub }) {
         <p>Choose somebody in the directory.</p>
         <ButtonLink to={clubPath(clubRoutes.directory, club.cid)}>Member Directory</ButtonLink>
       </Empty>
+    </Page>
+  )
+}
+
+/** Before a letter is written that would not leave. */
+function NeedsDues({ club }: { club: MyClub }) {
+  return (
+    <Page title="Send Email">
+      <Alert kind="warn">Sorry but your dues are not current. Please pay your dues to write to other members.</Alert>
+      <div className="row">
+        <ButtonLink to={clubPath(clubRoutes.welcome, club.cid)}>Your club page</ButtonLink>
+      </div>
     </Page>
   )
 }

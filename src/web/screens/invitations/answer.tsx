@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { clubPath } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
 import { inviteTime } from './event-times.ts'
 import { dollars, holdsPlace, type Invite, isIn } from './invite-words.ts'
+import { NoSheet } from './no-sheet.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { useReply } from './use-reply.ts'
 
@@ -39,22 +39,13 @@ export function Answer({ invite, isOffline }: Props) {
         onYes={sayYes}
         onNo={() => (holdsPlace(invite) || isWaiting ? setAsking(true) : sayNo())}
       />
-      <ConfirmSheet
+      <NoSheet
         isOpen={isAsking}
-        title="Are you sure you want to change your status to no?"
-        confirm="Yes, change to no"
-        cancel={isWaiting ? 'No, stay in line' : 'No, keep my spot'}
+        isWaiting={isWaiting}
+        partner={invitation?.partner_name ?? ''}
+        onNo={sayNo}
         onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          sayNo()
-        }}
-      >
-        {isWaiting
-          ? 'You give up your place in line. Whoever comes back later stands at its end.'
-          : 'Your spot goes to whoever is first in line.'}
-        {invitation?.partner_name && ` ${invitation.partner_name} will need another partner.`}
-      </ConfirmSheet>
+      />
     </>
   )
 }

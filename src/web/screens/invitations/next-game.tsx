@@ -1,15 +1,42 @@
 import { IconClock, IconMap2, IconUsersGroup } from '@tabler/icons-react'
-import { useId } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useId, useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { clockTime, daysAway, endTime } from './event-times.ts'
 import { invitePath } from './invite-path.ts'
+import { NoSheet } from './no-sheet.tsx'
 import { StatusPill } from './status-pill.tsx'
 import type { MyEvent } from './use-my-events.ts'
+import { useReply } from './use-reply.ts'
 
-/** The next event in which the member has a place. */
+/** The next event in which the member has a place, which can be given back here (look: Member home). */
 export function NextGame({ event }: { event: MyEvent }) {
+  const [isAsking, setAsking] = useState(false)
+  const { sending, sayNo } = useReply(event)
+  return (
+    <>
+      <Game event={event} isSending={sending !== undefined} onNo={() => setAsking(true)} />
+      <NoSheet
+        isOpen={isAsking}
+        isWaiting={false}
+        partner={event.partner_name}
+        onNo={sayNo}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+interface GameProps {
+  readonly event: MyEvent
+  readonly isSending: boolean
+  readonly onNo: () => void
+}
+
+function Game({ event, isSending, onNo }: GameProps) {
   const id = useId()
+  const isOffline = useIsOffline()
   const { start_time, end_time, time_zone, location, partner_name, count, available_spots } = event
   return (
     <section className="next-game" aria-labelledby={id}>
@@ -49,6 +76,18 @@ export function NextGame({ event }: { event: MyEvent }) {
         <ButtonLink kind="ball" size="lg" to={invitePath(event.eid)}>
           Open <span className="unseen">{event.title}</span>
         </ButtonLink>
+        {event.changes_allowed && !event.is_closed && (
+          <Button
+            kind="ghost"
+            size="lg"
+            className="next-game-no"
+            disabled={isOffline}
+            loading={isSending}
+            onClick={onNo}
+          >
+            Can’t play <span className="unseen">{event.title}</span>
+          </Button>
+        )}
       </div>
     </section>
   )

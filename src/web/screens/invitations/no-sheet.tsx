@@ -1,0 +1,33 @@
+import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
+
+interface Props {
+  readonly isOpen: boolean
+  /** A place in line is given up, not a spot. */
+  readonly isWaiting: boolean
+  /** Who plays, or waits, together with the member; empty: nobody. */
+  readonly partner: string
+  readonly onNo: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a spot, or a place in line, is given up (spec 003 §4; X140). */
+export function NoSheet({ isOpen, isWaiting, partner, onNo, onClose }: Props) {
+  return (
+    <ConfirmSheet
+      isOpen={isOpen}
+      title="Are you sure you want to change your status to no?"
+      confirm="Yes, change to no"
+      cancel={isWaiting ? 'No, stay in line' : 'No, keep my spot'}
+      onClose={onClose}
+      onConfirm={() => {
+        onClose()
+        onNo()
+      }}
+    >
+      {isWaiting
+        ? 'You give up your place in line. Whoever comes back later stands at its end.'
+        : 'Your spot goes to whoever is first in line.'}
+      {partner && ` ${partner} will need another partner.`}
+    </ConfirmSheet>
+  )
+}
