@@ -21,7 +21,10 @@ const selectCalendarEvents = (db: Reader) =>
       'club_event.merged_into',
       'club_group.name as group_name',
       'club.name as club_name',
-      'club.club_email',
+      // An address that nobody at the club has confirmed is nobody's to answer to.
+      sql<string | null>`case when lower(club.club_email) = club.confirmed_email then club.club_email end`.as(
+        'club_email',
+      ),
     ])
 
 export type CalendarEventRow = NonNullable<Awaited<ReturnType<typeof findCalendarEvent>>>

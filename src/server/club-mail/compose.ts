@@ -1,6 +1,7 @@
 import { eventMailWords, type ToldEvent, zoneWords } from '#domain/club-mail/event-words'
 import { wallTimeIn } from '#domain/shared/wall-time'
 import type { Deps } from '#server/app/deps'
+import type { EventFile } from '#server/calendars/event-file'
 import type { EventRow } from '#server/events/event-rows'
 import { type MailWords, mailHtml, mailText, withCalendar } from '#server/mail/layout'
 import type { OutgoingMail } from '#server/providers/mail/outgoing'
@@ -13,25 +14,25 @@ import { unsubscribeToken } from './unsubscribe-token.ts'
 export const mailKeyOf = (id: number) => `club mail ${id}`
 
 /**
- * A mail of a club to one member, finished; `event` is what an invitation or a reminder is about, `calendar` the file that
- * goes along.
+ * A mail of a club to one member, finished; `event` is what an invitation or a reminder is about, `file` the calendar
+ * file that goes along.
  */
 export function composeMail(
   deps: Deps,
   to: Recipient,
   event: EventRow | undefined,
-  calendar: string | undefined,
+  file: EventFile | undefined,
 ): OutgoingMail {
   const token = unsubscribeToken(deps, { clubId: to.clubId, address: to.email }, deps.clock.now())
   const unsubscribe = `${deps.config.publicUrl}/u/${token}`
-  const words = { ...withCalendar(wordsOf(deps, to, event), calendar), footer: { from: footerOf(to), unsubscribe } }
+  const words = { ...withCalendar(wordsOf(deps, to, event), file), footer: { from: footerOf(to), unsubscribe } }
   return {
     key: mailKeyOf(to.id),
     to: to.email,
     subject: words.title,
     text: mailText(words),
     html: mailHtml(words),
-    calendar,
+    calendar: file?.text,
     fromName: to.clubName,
     ...(to.clubEmail === null ? {} : { replyTo: to.clubEmail }),
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },

@@ -27,12 +27,12 @@ export const tellMember = defineJob({
     const said = wordsFor[what](told)
     if (!said) return
     const url = `${deps.config.publicUrl}/club/invite/${told.event_id}`
-    const calendar = holds(told) ? await eventFile(deps, clubId, told.event_id) : undefined
+    const file = holds(told) ? await eventFile(deps, clubId, told.event_id) : undefined
     const button = told.is_removed ? {} : { button: { label: 'See the event', url } }
-    const words = withCalendar({ ...said, ...button }, calendar)
+    const words = withCalendar({ ...said, ...button }, file)
     const key = `${what} ${clubId} ${invitationId} ${told.seq}`
-    const mail = { key, to: told.email, subject: said.title, text: mailText(words), html: mailHtml(words), calendar }
-    await sendMail.run(deps, mail)
+    const mail = { key, to: told.email, subject: said.title, text: mailText(words), html: mailHtml(words) }
+    await sendMail.run(deps, { ...mail, calendar: file?.text })
   },
 })
 

@@ -14,10 +14,11 @@ export interface MailWords {
 }
 
 /** The words of a mail that brings an event along as a calendar file; as they are where it brings none. */
-export const withCalendar = (words: MailWords, calendar: string | undefined): MailWords =>
-  calendar === undefined
-    ? words
-    : { ...words, enclosed: 'The file with this e-mail puts the event into your calendar.' }
+export const withCalendar = (words: MailWords, file: { readonly isCancelled: boolean } | undefined): MailWords =>
+  file === undefined ? words : { ...words, enclosed: file.isCancelled ? takesAway : putsIn }
+
+const putsIn = 'The file with this e-mail puts the event into your calendar.'
+const takesAway = 'If you have the event in your calendar, the file with this e-mail marks it there as cancelled.'
 
 /** The mail as text, for readers without HTML and for those who prefer it. */
 export function mailText({ title, paragraphs, button, written, enclosed, footer }: MailWords): string {

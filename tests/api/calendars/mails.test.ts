@@ -32,7 +32,11 @@ beforeEach(async () => {
     .deleteFrom('club_event')
     .where('id', '=', scene.ids['eid'] ?? 0)
     .execute()
-  await server.deps.db.updateTable('club').set({ club_email: 'play@sunny.example' }).where('id', '=', cid).execute()
+  await server.deps.db
+    .updateTable('club')
+    .set({ club_email: 'Play@sunny.example', confirmed_email: 'play@sunny.example' })
+    .where('id', '=', cid)
+    .execute()
 })
 afterAll(() => server.close())
 
@@ -44,17 +48,24 @@ async function mails() {
   return rows.map(({ subject, calendar, body_text }) => ({
     subject,
     says: body_text.includes('puts the event into your calendar'),
+    saysCancelled: body_text.includes('marks it there as cancelled'),
     entry: calendar === null ? null : readCalendar(calendar).entries[0],
     method: calendar === null ? null : readCalendar(calendar).method,
   }))
 }
 const remind = () => remindDue.run(server.deps, {})
-const ofTheEvent = { summary: 'Monday Round Robin', start: starts_at, organizer: 'mailto:play@sunny.example' }
+const ofTheEvent = { summary: 'Monday Round Robin', start: starts_at, organizer: 'mailto:Play@sunny.example' }
 
 test('a reminder brings the event to whoever holds a place', async () => {
   await remind()
   const [mail] = await mails()
   expect(mail).toMatchObject({ method: 'PUBLISH', says: true, entry: { ...ofTheEvent, status: 'CONFIRMED' } })
+})
+
+test('an address of the club that nobody has confirmed is not named: the sender of our mails is', async () => {
+  await server.deps.db.updateTable('club').set({ confirmed_email: null }).execute()
+  await remind()
+  expect(await mails()).toMatchObject([{ entry: { organizer: 'mailto:no-reply@localhost' } }])
 })
 
 test('a reminder brings nothing to whoever waits', async () => {
@@ -75,12 +86,33 @@ test('a spot that has opened brings the event', async () => {
   ])
 })
 
+test('an event that was put on another hour comes again under its name, with the new hour and a higher number', async () => {
+  await remind()
+  const [reminder] = await mails()
+  await scene.as('clubAdmin').put(`/api/club/editEvent/${eid}`, {
+    title: 'Monday Round Robin',
+    startTime: '2027-01-11T10:00',
+    endTime: '2027-01-11T12:00',
+    finalDate: '2027-01-11T09:00',
+    version: 1,
+  })
+  const [moved] = await mails()
+  expect(moved?.subject).toBe('The time of Monday Round Robin has changed')
+  expect(moved?.entry).toMatchObject({
+    uid: reminder?.entry?.uid,
+    sequence: 2,
+    status: 'CONFIRMED',
+    start: new Date('2027-01-11T17:00:00Z'),
+    end: new Date('2027-01-11T19:00:00Z'),
+  })
+})
+
 test('an event that was deleted says so under the same name, with a higher number', async () => {
   await remind()
   const [reminder] = await mails()
   await scene.as('clubAdmin').delete(`/api/club/deleteClubEvent/${eid}`)
   const [deleted] = await mails()
-  expect(deleted?.subject).toBe('Monday Round Robin was cancelled')
+  expect(deleted).toMatchObject({ subject: 'Monday Round Robin was cancelled', says: false, saysCancelled: true })
   expect(deleted?.entry).toMatchObject({ uid: reminder?.entry?.uid, status: 'CANCELLED' })
   expect(deleted?.entry?.sequence).toBeGreaterThan(reminder?.entry?.sequence ?? 0)
 })

@@ -61,7 +61,11 @@ describe('Send Invite To All Active Players In Group', () => {
   })
 
   test('the mail says what, when by the clocks of the club, where, how many, what it costs, and until when', async () => {
-    await deps.db.updateTable('club').set({ club_email: 'hello@club.example' }).where('id', '=', club.cid).execute()
+    await deps.db
+      .updateTable('club')
+      .set({ club_email: 'hello@club.example', confirmed_email: 'hello@club.example' })
+      .where('id', '=', club.cid)
+      .execute()
     const eid = await aDraft(deps, club, {
       starts_at: new Date('2026-11-23T16:15:00Z'),
       ends_at: new Date('2026-11-23T18:15:00Z'),

@@ -123,7 +123,7 @@ describe('a mail of a club over SMTP', () => {
     const sent = await sendTo(server, 1)
     await server.deps.db
       .updateTable('club')
-      .set({ club_email: 'hello@club.example' })
+      .set({ club_email: 'hello@club.example', confirmed_email: 'hello@club.example' })
       .where('id', '=', sent.cid)
       .execute()
     const { rows } = await server.deps.pool.query<{ id: number }>('select id from club_mail_recipient')
