@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { refusal, type Seen, silence } from '../support/fake-network.ts'
+import { fakeSight } from '../support/fake-sight.ts'
 import { aBoard, boardRoute, player } from './fake-board.ts'
 import { list, namesIn, showsBoard } from './shown-board.ts'
 
@@ -81,6 +82,25 @@ test('by keyboard: arrows go from name to name, Space chooses, Control A chooses
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
+test('the End key reaches the last of five hundred, though nobody near was drawn, and Home the first', async () => {
+  const sight = fakeSight()
+  const many = Array.from({ length: 500 }, (_, index) =>
+    player(`P${String(index).padStart(3, '0')} Player`, { response: null }),
+  )
+  const { user } = await showsBoard({ invited: many })
+  await user.click(selectIn('Invited'))
+  box(/^P000/).focus()
+  expect(screen.queryByRole('checkbox', { name: /^P499/ })).toBeNull()
+  await user.keyboard('{End} ')
+  expect(document.activeElement).toBe(box(/^P499/))
+  // The mouse wheel leads back to the middle: the one with the focus stays.
+  act(() => sight.sees(list('Invited'), [12]))
+  expect(document.activeElement).toBe(box(/^P499/))
+  await user.keyboard('{Home}')
+  expect(document.activeElement).toBe(box(/^P000/))
+  expect(selected('Invited')).toBe('1 of 500 selected')
+})
+
 test('of a column that is searched all who are found are chosen, whoever was chosen before stays so', async () => {
   const { user } = await showsBoard({ yes })
   await user.click(selectIn('Yes'))
@@ -152,7 +172,7 @@ test('too many requests are waited out, and the same player is asked about again
   await selectsAll(user, 'Invited')
   await asksFor(user, 'Resend Invite')
   await user.click(sheet().getByRole('button', { name: 'Resend Invite (2)' }))
-  expect(await sheet().findByText('As many changes as go in a minute are made.')).toBeDefined()
+  expect(await sheet().findByText('The sixty changes of this minute are used up.')).toBeDefined()
   expect(sheet().getByText('1 of 2')).toBeDefined()
   expect(await sheet().findByText('2 players were sent the invitation again.')).toBeDefined()
   expect(network.to('POST /api/club/resendInvite/12').map(({ body }) => body)).toEqual(

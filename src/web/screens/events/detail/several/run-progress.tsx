@@ -19,7 +19,7 @@ export function RunProgress({ run, onStop }: { run: Run; onStop: () => void }) {
       <progress className="several-bar" aria-label="Done" value={outcomes.length} max={players.length} />
       <p role="status">
         {isStopping && 'Stopping after this one.'}
-        {waitsUntil !== undefined && !isStopping && 'As many changes as go in a minute are made.'}
+        {waitsUntil !== undefined && !isStopping && 'The sixty changes of this minute are used up.'}
       </p>
       {waitsUntil !== undefined && !isStopping && <Countdown until={waitsUntil} />}
       <div className="sheet-acts">
