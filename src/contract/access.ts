@@ -10,6 +10,7 @@ export const accessWords = {
   scoreboard: 'whoever has the scoreboard role',
   'submit-video': 'whoever may submit videos',
   'staff-or-submit-video': 'staff, and whoever may submit videos',
+  'staff-or-runs-some': 'staff, and whoever is an admin of some club or group',
   provider: 'an outside provider; the handler verifies its signature over the bytes it sent',
   'token-holder': 'whoever holds the unguessable token in the path',
   'user-or-mail-token': 'whoever is signed in or holds the token of a mail; for the addresses that are theirs',
@@ -31,6 +32,7 @@ export const accessWords = {
   'group-club-admin': 'admins of the club the group belongs to, and staff visiting it',
   'rating-admin': 'admins of the club the rating belongs to, and staff visiting it',
   'member-self-or-admin': 'the member, admins of the club, and staff visiting it',
+  'member-self-manager': 'the member, who is an admin of the club or of a group in it',
   'member-editor': 'the member, admins of its groups and of the club, and staff visiting it',
   'member-neighbour':
     'members of the club the member belongs to, with current dues; admins of it, and staff visiting it',

@@ -13,6 +13,7 @@ import * as directory from './directory.ts'
 import * as divisions from './divisions.ts'
 import * as eventAdmin from './event-admin.ts'
 import * as events from './events.ts'
+import * as featureUpdates from './feature-updates.ts'
 import * as follow from './follow.ts'
 import * as followSettings from './follow-settings.ts'
 import * as groups from './groups.ts'
@@ -48,6 +49,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
     ...callsOf(clubs),
     ...callsOf(clubSettings),
     ...callsOf(clubAddress),
+    ...callsOf(featureUpdates),
     ...callsOf(clubAdmins),
     ...callsOf(paymentSettings),
   ],

@@ -45,6 +45,7 @@ export const pages = [
   '/club/admin/importClub',
   '/club/admin/log',
   '/club/admin/shonda',
+  '/club/featurelist',
   '/club/memberlist',
   '/club/member',
   '/club/invite/:url',

@@ -48,6 +48,7 @@ export const clubScenes: readonly Scene[] = [
   desk('club terms', '/club/admin/editTerms', /^Club terms$/),
   desk('download lists', '/club/admin/download', /^Download lists$/),
   desk('merge profiles', '/club/admin/mergeaccounts', /^Merge profiles$/),
+  desk('what is new', '/club/featurelist', /^What is new$/),
   desk('club log', '/club/admin/log', /^Club log$/),
   members,
   andThen(members, 'added', presses('Add member')),

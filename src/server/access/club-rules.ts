@@ -55,6 +55,7 @@ export const clubRules = {
   ),
   'member-admin': when(administers),
   'member-self-or-admin': when<MemberSubject>((member) => administers(member) || isOneself(member)),
+  'member-self-manager': when<MemberSubject>((member) => isOneself(member) && manages(member)),
   'member-editor': when<MemberSubject>(
     (member) => administers(member) || isOneself(member) || member.groupIds.some((id) => member.adminOf.includes(id)),
   ),

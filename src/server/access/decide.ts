@@ -50,6 +50,7 @@ const rules: Record<Access, Rule> = {
   scoreboard: withRole('scoreboard'),
   'submit-video': withRole('submit_video'),
   'staff-or-submit-video': withRole('staff', 'submit_video'),
+  'staff-or-runs-some': withRole('staff', 'club-admin', 'group-admin'),
   'match-reader': exists,
   'match-scorekeeper': yours(keepsScore),
   'match-owner': yours((actor, match) => match.ownerId === actor.userId),

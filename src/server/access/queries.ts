@@ -77,6 +77,7 @@ export const subjectQueries: Partial<Record<Access, SubjectQuery>> = {
   'group-club-admin': groupQuery,
   'rating-admin': ratingQuery,
   'member-self-or-admin': memberQuery,
+  'member-self-manager': memberQuery,
   'member-editor': memberQuery,
   'member-admin': memberQuery,
   // Whom a message is for stands in it as `to`.

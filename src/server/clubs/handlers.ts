@@ -8,6 +8,7 @@ import { adminsHandlers } from './admins.ts'
 import { clubAddressHandlers } from './club-address.ts'
 import { logInClub } from './club-log.ts'
 import { findClubByAddress, insertClub, listAllClubs, listOpenClubs } from './club-rows.ts'
+import { featureUpdatesHandlers } from './feature-updates.ts'
 import { myClubsHandler } from './my-clubs.ts'
 import { paymentSettingsHandlers } from './payment-settings.ts'
 import { settingsHandlers } from './settings.ts'
@@ -53,6 +54,7 @@ export const clubsHandlers: readonly Mounted[] = [
   getClubsForRegistrationHandler,
   ...settingsHandlers,
   ...clubAddressHandlers,
+  ...featureUpdatesHandlers,
   ...paymentSettingsHandlers,
   ...termsHandlers,
   ...adminsHandlers,

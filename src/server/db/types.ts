@@ -17,6 +17,8 @@ import type { DemoChargeTable } from './tables/demo-charge.ts'
 import type { DemoOutboxTable } from './tables/demo-outbox.ts'
 import type { EventDivisionTable } from './tables/event-division.ts'
 import type { EventLogTable } from './tables/event-log.ts'
+import type { FeatureSeenTable } from './tables/feature-seen.ts'
+import type { FeatureUpdateTable } from './tables/feature-update.ts'
 import type { FollowTable } from './tables/follow.ts'
 import type { GameTable } from './tables/game.ts'
 import type { GroupMemberTable } from './tables/group-member.ts'
@@ -86,6 +88,8 @@ export interface DB {
   demo_outbox: DemoOutboxTable
   event_division: EventDivisionTable
   event_log: EventLogTable
+  feature_seen: FeatureSeenTable
+  feature_update: FeatureUpdateTable
   follow: FollowTable
   game: GameTable
   group_member: GroupMemberTable

@@ -50,6 +50,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/club/admin/importClub': { who: 'admins of the club', shows: 'members from a list: trial, report, import' },
   '/club/admin/log': { who: 'admins of the club', shows: 'what admins and visiting staff did; an addition' },
   '/club/admin/shonda': { who: 'platform staff', shows: 'all clubs: add, enter, leave' },
+  '/club/featurelist': { who: 'admins of the club and of its groups', shows: 'what is new on the platform' },
   '/club/memberlist': { who: 'admins of the club', shows: 'members, filtered, in pages of 50' },
   '/club/member': { who: 'admins of the club', shows: '?mid= one record: edit, dues by hand, groups' },
   '/club/eventdetails/:eid': {

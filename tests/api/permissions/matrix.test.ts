@@ -24,6 +24,7 @@ const may: Record<Access, readonly Principal[]> = {
   scoreboard: ['scoreboard'],
   'submit-video': ['submit_video'],
   'staff-or-submit-video': ['staff', 'submit_video', 'visitingStaff'],
+  'staff-or-runs-some': ['staff', 'visitingStaff', 'clubAdmin', 'groupAdmin', 'otherClubAdmin'],
   'match-scorekeeper': ['owner', 'invited'],
   'game-scorekeeper': ['owner', 'invited'],
   'match-owner': ['owner'],
@@ -48,6 +49,8 @@ const may: Record<Access, readonly Principal[]> = {
   'member-admin': ['clubAdmin', 'visitingStaff'],
   'member-self-or-admin': ['clubAdmin', 'member', 'visitingStaff'],
   'member-neighbour': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  // The member of the scene runs nothing.
+  'member-self-manager': [],
   'member-editor': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   // The event of the scene is open to its group; the member is invited and has current dues.
   'event-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],

@@ -107,3 +107,18 @@ test('a group admin is removed only after a question', async () => {
   await user.click(sheet.getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(network.to(remove)[0]?.body).toEqual({ gid: 3, mid: 8 }))
 })
+
+test('the dashboard says that something is new, and leads to it', async () => {
+  fakeNetwork({
+    ...answers,
+    'GET /api/club/members/1000': { rows: [], total: 3, per_page: 50 },
+    'GET /api/club/checkForNewFeature/7': true,
+    'POST /api/club/getFeatureList': [
+      { id: 1, title: 'Repeat events', description: 'Tick events.', submitted_time: '2026-11-21T16:00:00Z' },
+    ],
+  })
+  const user = renderApp('/club/admin?cid=1000')
+  await user.click(await screen.findByRole('link', { name: 'See what is new' }, late))
+  expect(await screen.findByRole('heading', { name: 'Repeat events' }, late)).toBeDefined()
+  expect(screen.getByText('11/21/2026 09:00 am')).toBeDefined()
+})

@@ -13,6 +13,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from './paths.ts'
 import '../../ui/desk/desk.css'
 import { AddClub } from './add-club.tsx'
+import { AddFeature } from './add-feature.tsx'
 import { clubPath } from './my-club.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
@@ -66,6 +67,7 @@ export function AllClubs() {
           ))}
         </ul>
       )}
+      <AddFeature />
       {enter.door}
     </Page>
   )

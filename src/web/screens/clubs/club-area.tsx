@@ -7,6 +7,7 @@ import { clubRoutes } from './paths.ts'
 const AllClubs = lazyScreen(() => import('./all-clubs.tsx'), 'AllClubs')
 const ClubCalendar = lazyScreen(() => import('../schedule/club-calendar.tsx'), 'ClubCalendar')
 const ClubDashboard = lazyScreen(() => import('./dashboard.tsx'), 'ClubDashboard')
+const FeatureList = lazyScreen(() => import('./feature-list.tsx'), 'FeatureList')
 const ClubLog = lazyScreen(() => import('./club-log.tsx'), 'ClubLog')
 const ClubSchedule = lazyScreen(() => import('../schedule/club-schedule.tsx'), 'ClubSchedule')
 const ClubSettings = lazyScreen(() => import('./club-settings.tsx'), 'ClubSettings')
@@ -80,6 +81,7 @@ export function ClubArea() {
       <Route element={<SignedIn otherwise={clubRoutes.clubs} />}>
         <Route element={<ClubShell />}>
           <Route path={below(clubRoutes.dashboard)} element={<ClubDashboard />} />
+          <Route path={below(clubRoutes.featureList)} element={<FeatureList />} />
           <Route path={below(clubRoutes.groupManager)} element={<GroupManager />} />
           <Route path={below(clubRoutes.emailGroup)} element={<EmailGroup />} />
           <Route path={below(clubRoutes.groupEmails)} element={<GroupSentEmails />} />

@@ -16,6 +16,7 @@ import { Page } from '../../ui/page.tsx'
 import { clubRoutes } from './paths.ts'
 import './clubs.css'
 import { runsClub, useClub, useClubPath } from './my-club.ts'
+import { NewFeature } from './new-feature.tsx'
 import { ScheduleLink } from './schedule-link.tsx'
 import { SignupLink } from './signup-link.tsx'
 
@@ -56,6 +57,7 @@ export function ClubDashboard() {
   const runs = runsClub(club)
   return (
     <Page title="Dashboard" lead={club.club_name}>
+      {club.mid !== null && <NewFeature mid={club.mid} />}
       {runs && <Figures cid={club.cid} />}
       <nav className="club-tiles" aria-label="Run the club">
         {doors

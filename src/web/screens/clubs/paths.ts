@@ -7,6 +7,7 @@ export const clubRoutes = {
   terms: '/club/admin/editTerms',
   log: '/club/admin/log',
   allClubs: '/club/admin/shonda',
+  featureList: '/club/featurelist',
   members: '/club/memberlist',
   member: '/club/member',
   importMembers: '/club/admin/importClub',

@@ -4,7 +4,7 @@ import type { Gotten } from '#contract/call'
 import type { getNotVerifiedMembers } from '#contract/joining'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
-import { clubTime } from '../../ui/desk/club-time.ts'
+import { adminTime } from '../../ui/desk/club-time.ts'
 import { Pager } from '../../ui/desk/pager.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { CheckField } from '../../ui/fields.tsx'
@@ -87,7 +87,7 @@ function InvitePill({ row: { email, sent, token } }: { row: Row }) {
   if (!token || sent === null) return <span className="muted">not invited yet</span>
   return (
     <Pill kind="info" icon={<IconMailForward aria-hidden />}>
-      invite sent {clubTime(sent, zone)}
+      invite sent {adminTime(sent, zone)}
     </Pill>
   )
 }

@@ -15,6 +15,7 @@ import {
   IconMailForward,
   IconNews,
   IconSettings,
+  IconSparkles,
   IconUserCheck,
   IconUsers,
   IconUsersGroup,
@@ -51,8 +52,10 @@ function inClub(club: MyClub): readonly Part[] {
   const events = at(clubRoutes.groupEvents, 'Events', IconCalendarEvent)
   const groups = at(clubRoutes.groupManager, 'Groups', IconUsersGroup)
   const groupMail = at(clubRoutes.emailGroup, 'Email a group', IconMailForward)
+  const news = at(clubRoutes.featureList, 'What is new', IconSparkles)
   const page = club.mid === null ? [] : [at(clubRoutes.welcome, 'My club page', IconHome)]
-  if (!runsClub(club)) return [{ title: 'Club', places: [dashboard, schedule, events, groups, groupMail, ...page] }]
+  if (!runsClub(club))
+    return [{ title: 'Club', places: [dashboard, schedule, events, groups, groupMail, news, ...page] }]
   const members = at(clubRoutes.members, 'Members', IconUsers)
   const mail = {
     title: 'Email',
@@ -76,6 +79,7 @@ function inClub(club: MyClub): readonly Part[] {
         at(clubRoutes.memberFields, 'Member fields', IconForms),
         at(clubRoutes.terms, 'Club terms', IconFileText),
         at(clubRoutes.log, 'Club log', IconHistory),
+        news,
         at(clubRoutes.settings, 'Settings', IconSettings),
       ],
     },

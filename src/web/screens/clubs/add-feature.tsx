@@ -1,0 +1,49 @@
+import { addFeatureUpdate } from '#contract/feature-updates'
+import { useSend } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { AreaField } from '../../ui/desk/area-field.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useForm } from '../../ui/use-form.ts'
+
+const initial = { title: '', description: '' }
+const rules = {
+  title: (title: string) => (title.trim() === '' ? 'Title Required' : undefined),
+  description: (words: string) => (words.trim() === '' ? 'Write what is new' : undefined),
+}
+
+/** Staff tell those who run clubs what is new (spec 002 §7 Platform staff). */
+export function AddFeature() {
+  const form = useForm({ initial, rules, draft: 'feature' })
+  const add = useSend(addFeatureUpdate, {
+    onDone: ({ message }) => {
+      form.reset()
+      toast(message)
+    },
+  })
+  const { title, description } = form.values
+  const words = form.text('description')
+  const body = { title: title.trim(), description: description.trim() }
+  return (
+    <Section title="Feature update" lead="Those who run a club read it on their dashboard.">
+      <form className="stack" {...form.form(() => add.mutate({ body }))}>
+        <TextField label="Title" maxLength={120} autoComplete="off" {...form.text('title')} />
+        <AreaField
+          label="What is new"
+          maxLength={5000}
+          value={description}
+          error={words.error}
+          onChange={(text) => form.set({ description: text })}
+        />
+        {add.error && <Alert>{add.error.message}</Alert>}
+        <div className="row">
+          <Button type="submit" loading={add.isPending}>
+            Add feature update
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,31 @@
+import { getFeatureList } from '#contract/feature-updates'
+import { useCall } from '../../api/hooks.ts'
+import { adminTime } from '../../ui/desk/club-time.ts'
+import { Section } from '../../ui/desk/section.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failed } from '../../ui/failed.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from './my-club.ts'
+
+/** `/club/featurelist`: what is new on the platform, for those who run a club or a group (spec 002 §2). */
+export function FeatureList() {
+  const { time_zone: zone } = useClub()
+  const list = useCall(getFeatureList, { body: {} })
+  return (
+    <Page title="What is new">
+      {list.isPending && <Waiting label="Loading what is new" blocks={[8, 8]} />}
+      {list.isError && !list.data && <Failed error={list.error} retry={list.refetch} />}
+      {list.data?.length === 0 && (
+        <Empty title="Nothing new yet">
+          <p>What is added to the platform will stand here.</p>
+        </Empty>
+      )}
+      {list.data?.map(({ id, title, description, submitted_time: at }) => (
+        <Section key={id} title={title} aside={<span className="muted num">{adminTime(at, zone)}</span>}>
+          <p className="feature-words">{description}</p>
+        </Section>
+      ))}
+    </Page>
+  )
+}

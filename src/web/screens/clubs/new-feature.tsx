@@ -1,0 +1,23 @@
+import { checkForNewFeature } from '#contract/feature-updates'
+import { useCall } from '../../api/hooks.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { useClubPath } from './my-club.ts'
+import { clubRoutes } from './paths.ts'
+
+/** On the dashboard: something is new on the platform that one has not read of (spec 002 §2). */
+export function NewFeature({ mid }: { mid: number }) {
+  const pathOf = useClubPath()
+  const news = useCall(checkForNewFeature, { params: { mid: String(mid) } })
+  if (news.data !== true) return null
+  return (
+    <Alert kind="info">
+      <div className="row">
+        <span>There is something new for those who run a club.</span>
+        <ButtonLink kind="quiet" size="sm" to={pathOf(clubRoutes.featureList)}>
+          See what is new
+        </ButtonLink>
+      </div>
+    </Alert>
+  )
+}
