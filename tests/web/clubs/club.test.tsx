@@ -86,6 +86,7 @@ test('a group admin finds the groups in the bar and not the members', async () =
     'Events',
     'Groups',
     'Email a group',
+    'What is new',
     'My club page',
   ])
 })
