@@ -1,15 +1,19 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMember } from '#tests/support/a-club'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
+import { countStatements } from '#tests/support/count-statements'
 import { aSession, sendAs } from '#tests/support/principals'
 import { readCalendar } from '#tests/support/read-calendar'
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene
+let statements: ReturnType<typeof countStatements>
 let ids: { cid: number; gid: number; mid: number; eid: number; eiid: number }
 beforeAll(async () => {
   server = await aClubServer()
+  statements = countStatements(server.deps)
 })
 beforeEach(async () => {
   scene = await aClubScene(server)
@@ -279,6 +283,26 @@ describe('the calendar at a secret address', () => {
     expect((await again()).statusCode).toBe(304)
     await setEvent({ location: 'Court 9', version: 2 })
     expect((await again()).statusCode).toBe(200)
+  })
+
+  test('is read by two statements, and the one of a club by three, however many events there are', async () => {
+    const url = await make()
+    for (const days of [1, 2, 3, 4, 5]) await anotherPlace(between(inDays(days)))
+    expect(await statements(() => fetchAs(url))).toBe(2)
+    expect(await statements(() => fetchAs(`/api/club/publicCalendar/${ids.cid}.ics`))).toBeLessThanOrEqual(3)
+    expect(await statements(() => fetchAs(`/api/club/publicCalendar/${ids.cid}.ics`))).toBeLessThanOrEqual(1)
+  })
+
+  test('answers who asks whether it is there, and packs what is long', async () => {
+    const url = await make()
+    for (const days of [1, 2, 3, 4, 5]) await anotherPlace(between(inDays(days)))
+    const { pathname } = new URL(url)
+    expect((await server.app.inject({ method: 'HEAD', url: pathname })).statusCode).toBe(200)
+    const packed = await fetchAs(url, { 'accept-encoding': 'gzip' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', etag: expect.stringMatching(/^W\/".+-gzip"$/) })
+    expect(readCalendar(gunzipSync(packed.rawPayload).toString()).entries).toHaveLength(5)
+    const again = { 'accept-encoding': 'gzip', 'if-none-match': String(packed.headers.etag) }
+    expect((await fetchAs(url, again)).statusCode).toBe(304)
   })
 
   test('tells neither who it belongs to nor who else plays', async () => {
