@@ -53,6 +53,17 @@ test('the home shows the next game, what is to be answered, then the rest, and l
   expect(schedule.getAttribute('href')).toBe('/club/upcomingEvents?cid=1000')
 })
 
+test('the spots of the events move on the home without the reader’s doing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const network = fakeNetwork(atHome([mine]))
+  renderApp('/club/welcome?cid=1000')
+  expect(await screen.findByText('6 spots left', {}, late)).toBeDefined()
+  network.answer(route, [{ ...mine, open_spots: 2 }])
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await screen.findByText('2 spots left', {}, late)).toBeDefined()
+  vi.useRealTimers()
+})
+
 test('the spot of the next game is given back on the home, after a question', async () => {
   const no = 'PUT /api/noImOut/6'
   const network = fakeNetwork({ ...atHome([attending]), [no]: { response: 'no', message: 'Not Attending' } })

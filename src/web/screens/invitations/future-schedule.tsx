@@ -16,7 +16,7 @@ import { scheduleTime } from './event-times.ts'
 import { invitePath } from './invite-path.ts'
 import { playersNeedDues } from './invite-words.ts'
 import { StatusPill } from './status-pill.tsx'
-import { type MyEvent, useMyEvents } from './use-my-events.ts'
+import { type MyEvent, useMovingEvents } from './use-my-events.ts'
 import './my-events.css'
 
 const OwnCalendar = lazyScreen(() => import('../calendars/own-calendar.tsx'), 'OwnCalendar')
@@ -52,7 +52,7 @@ function Schedule({ club, mid }: { club: MyClub; mid: number }) {
 }
 
 function Events({ mid }: { mid: number }) {
-  const { data: events, error, refetch } = useMyEvents(mid)
+  const { data: events, error, refetch } = useMovingEvents(mid)
   if (!events && error) return <Failed error={error} retry={refetch} />
   if (!events) return <Waiting label="Loading the schedule" blocks={[20]} />
   if (events.length === 0)

@@ -12,14 +12,14 @@ import './invitations.css'
 import './my-events.css'
 import { NextGame } from './next-game.tsx'
 import { UpcomingEvents } from './upcoming-events.tsx'
-import { useMyEvents } from './use-my-events.ts'
+import { useMovingEvents } from './use-my-events.ts'
 
 /** How many of the later events the home shows; the schedule has them all. */
 const shown = 5
 
 /** The events on a member's home: the next game, what is still to be answered, and what else is coming (spec 003 §2). */
 export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
-  const { data: events, error, refetch } = useMyEvents(mid)
+  const { data: events, error, refetch } = useMovingEvents(mid)
   if (!events && error)
     return (
       <section aria-label="Events">
@@ -33,7 +33,7 @@ export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
   const others = events.filter((event) => event !== next && !event.may_answer)
   return (
     <>
-      {next && <NextGame event={next} />}
+      {next && <NextGame key={next.eid} event={next} />}
       {open.length > 0 && <CanYouPlay events={open} />}
       {others.length > 0 && <UpcomingEvents events={others.slice(0, shown)} />}
       <div className="row">
