@@ -72,11 +72,15 @@ export function placesFor(roster: Roster, unit: readonly Entry[]): number {
 }
 
 /**
- * Whose turn it is to press Yes into a free place: the first in line who may, where the event gives no places out by itself
- * and members still answer. Source: X152.
+ * Whose turn it is: the first in line who may press Yes into a free place, where the event gives no places out by itself; where
+ * nobody may, those of the first unit who only have to pay for it. Nobody once members do not answer any more. Source: X152.
  */
 export function turnOf(roster: Roster): readonly Entry[] {
   const { isAuto, isClosed, isMerged } = roster.terms
-  const first = isAuto || isClosed || isMerged ? undefined : firstEligible(roster)
-  return first && first.entries.length <= freePlaces(roster) ? first.entries : []
+  if (isClosed || isMerged) return []
+  const hasRoom = ({ entries }: Waiting) => entries.length <= freePlaces(roster)
+  const first = firstEligible(roster)
+  if (first) return isAuto || !hasRoom(first) ? [] : first.entries
+  const owing = lineOf(roster).find(({ entries }) => entries[0] && fits(roster, entries[0]))
+  return owing && hasRoom(owing) ? owing.entries.filter((entry) => owesFirst(roster, entry)) : []
 }

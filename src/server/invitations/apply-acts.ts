@@ -113,10 +113,13 @@ function decideAll(event: EventRow, before: Roster, acts: readonly Act[]): Fold 
   return { before, after, decided }
 }
 
-/** Whose turn it has become to take a free place. */
+/** Whose turn it has become to take a free place. Whoever has come into the line by this very act was answered, or moved. */
 function newTurns(before: Roster, after: Roster): Told[] {
   const had = turnOf(before).map(({ id }) => id)
-  return turnOf(after).flatMap(({ id }) => (had.includes(id) ? [] : [{ id, what: 'turn' as const }]))
+  const waited = ({ id }: Entry) => before.entries.get(id)?.response === 'waitlist' && !had.includes(id)
+  return turnOf(after)
+    .filter(waited)
+    .map(({ id }) => ({ id, what: 'turn' }))
 }
 
 const memberIdsOf = (entries: readonly Entry[]): number[] => entries.map(({ memberId }) => memberId)

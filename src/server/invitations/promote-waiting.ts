@@ -17,11 +17,11 @@ interface Stood {
 }
 
 /**
- * Whose turn it is to press Yes into a free place, by member; nobody's where the event gives its places out by itself.
+ * Whose turn it is to take a free place, or to pay for it, by member.
  * With `stood` whose turn it was when these members stood so.
  */
 export async function listTurn(tx: Tx, event: EventRow, now: Date, stood: readonly Stood[] = []): Promise<number[]> {
-  if (event.promotion === 'auto' || event.waiting_count === 0) return []
+  if (event.waiting_count === 0) return []
   const roster = await lookAtRoster(tx, event, [], now)
   const then = [...roster.entries.values()].flatMap((entry) => {
     const was = stood.find(({ memberId }) => memberId === entry.memberId)
@@ -42,12 +42,9 @@ export async function promoteWaiting(
   now: Date,
   had: readonly number[] = [],
 ): Promise<number | undefined> {
-  if (event.promotion !== 'auto') {
-    await tellTurn(tx, event, now, had)
-    return undefined
-  }
   const act = { about: {}, accountId: null, now, decide: (roster: Roster) => ok(settle(roster, undefined, [])) }
-  const { seq } = await applyActs(tx, event, [act], now)
+  const { seq } = event.promotion === 'auto' ? await applyActs(tx, event, [act], now) : { seq: undefined }
+  if (seq === undefined) await tellTurn(tx, event, now, had)
   return seq
 }
 

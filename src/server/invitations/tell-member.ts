@@ -70,6 +70,9 @@ async function findTold(db: Reader, clubId: number, invitationId: number) {
       'club_event.ends_at',
       'club_event.closes_at',
       'club_event.seq',
+      'club_event.cost_cents',
+      sql<boolean>`club_event.is_payment_required and club_event.cost_cents > 0
+        and invitation.payment_type is null`.as('owes_first'),
       'club.time_zone',
       'club.is_mail_on',
       of

@@ -14,6 +14,9 @@ export interface Told {
   /** The invitation was deleted. */
   readonly is_removed: boolean
   readonly partner_name: string | null
+  readonly cost_cents: number
+  /** A place is theirs only once they have paid. */
+  readonly owes_first: boolean
 }
 
 type What = 'place' | 'turn' | 'partner' | 'partner-left' | 'moved-off'
@@ -34,17 +37,7 @@ export const wordsFor: Record<What, (told: Told) => MailWords | undefined> = {
           ],
         }
       : undefined,
-  turn: (told) =>
-    told.response === 'waitlist'
-      ? {
-          title: `It is your turn: ${told.title}`,
-          paragraphs: [
-            `Hello ${told.first},`,
-            `a spot has opened at ${eventOf(told)}, and you are next on the waitlist. Open the event and press Yes to take it, until ${textOf(told.time_zone, told.closes_at)}.`,
-            'If you do not want it, please answer No, so that the next in line can play.',
-          ],
-        }
-      : undefined,
+  turn: (told) => (told.response === 'waitlist' ? turnWords(told) : undefined),
   partner: (told) =>
     told.partner_name === null
       ? undefined
@@ -111,4 +104,20 @@ function movedOff({ response, is_removed }: Told): { title: string; done: string
       next: 'No spot is kept for you. If you want to play, open the event and press Yes.',
     }
   return undefined
+}
+
+function turnWords(told: Told): MailWords {
+  const until = textOf(told.time_zone, told.closes_at)
+  const next = `a spot has opened at ${eventOf(told)}, and you are next on the waitlist.`
+  const dollars = `$${(told.cost_cents / 100).toFixed(2)}`
+  return {
+    title: told.owes_first ? `A spot is open for you: ${told.title}` : `It is your turn: ${told.title}`,
+    paragraphs: [
+      `Hello ${told.first},`,
+      told.owes_first
+        ? `${next} It is yours once ${dollars} are paid. Open the event to see how to pay, until ${until}.`
+        : `${next} Open the event and press Yes to take it, until ${until}.`,
+      'If you do not want it, please answer No, so that the next in line can play.',
+    ],
+  }
 }

@@ -67,3 +67,24 @@ test('a mistake that was put right before its mail left is not told', async () =
   await admin.post('/api/club/addAsYesToEvent', { eid: event.eid, mid: ann.mid })
   expect(await told()).toEqual([expect.stringMatching(/^A spot is yours: /)])
 })
+
+test('whoever waits where payment comes first is told once a place is open, and by a sum', async () => {
+  const event = await anEventWorld(server, scene, { spots: 1, is_payment_required: true, cost_cents: 650 })
+  const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+  expect((await ann.yes()).body).toMatchObject({ response: 'available' })
+  await admin.put('/api/club/recordEventPayment', { eiid: ann.eiid, type: 'Cash' })
+  await bo.yes()
+  expect(await told()).toEqual([expect.stringMatching(/^A spot is yours: /)])
+  await ann.no()
+  expect(await told()).toEqual([
+    expect.stringMatching(/^A spot is open for you: .* It is yours once \$6\.50 are paid\. /),
+  ])
+})
+
+test('whoever was moved to the waitlist is not told in the same breath that it is their turn', async () => {
+  const event = await anEventWorld(server, scene, { spots: 1 })
+  const ann = await event.invited('Ann')
+  await ann.yes()
+  await admin.put(`/api/waitlist/${event.eid}`, { eiid: ann.eiid })
+  expect(await told()).toEqual([expect.stringMatching(/^You are on the waitlist: /)])
+})

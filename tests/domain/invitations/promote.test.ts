@@ -108,12 +108,25 @@ test('who is invited again has answered nothing, and a deleted invitation is gon
   expect(gone.ok && standing(gone.value.roster)).toEqual({ 2: 'yes', 3: 'yes' })
 })
 
+const payFirst: Partial<Terms> = { isPaymentRequired: true, costCents: 500 }
+const halfPaid = { 1: waits(1, { partnerId: 2, payment: 'Cash' }), 2: waits(2, { partnerId: 1 }) }
+
 test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, number[]]>([
   ['of the first in line, while there is a place', {}, { 1: waits(2), 2: waits(1) }, [2]],
   ['of nobody, while there is none', { spots: 0 }, { 1: waits(1) }, []],
   ['of a pair, once both places are free', { needsPartner: true }, pair(1, 2, 1, 2), [2, 1]],
   ['of nobody after the closing', { isClosed: true }, { 1: waits(1) }, []],
   ['of nobody where places are given out by themselves', auto, { 1: waits(1) }, []],
+  [
+    'of the first who has paid, though others came before',
+    payFirst,
+    { 1: waits(1), 2: waits(2, { payment: 'Cash' }) },
+    [2],
+  ],
+  ['to pay, of the first in line, where nobody has', payFirst, { 1: waits(1), 2: waits(2) }, [1]],
+  ['to pay, where places are given out by themselves, too', { ...auto, ...payFirst }, { 1: waits(1) }, [1]],
+  ['to pay, of the half of a pair that owes', { needsPartner: true, ...payFirst }, halfPaid, [2]],
+  ['to pay, of nobody while there is no place', { spots: 0, ...payFirst }, { 1: waits(1) }, []],
 ])('it is the turn %s', (_, event, people, turn) => {
   expect(turnOf(aRoster(event, people)).map(({ id }) => id)).toEqual(turn)
 })
