@@ -105,7 +105,7 @@ export const openEvent = call({
   rate: 'write',
   params: ofEvent,
   reply: Done,
-  refusals: ['not-found', 'event-by-invitation'],
+  refusals: ['not-found', 'event-by-invitation', 'registration-closed'],
 })
 
 export const getEventInfo = call({

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#server/db/database'
 import { handle } from '#server/http/handle'
 import { logInEvent } from './event-log.ts'
 import { type EventRow, lockEvent } from './event-rows.ts'
+import { isClosed } from './present.ts'
 import { tellEvent, touchEvent } from './touch.ts'
 
 /**
@@ -34,7 +35,9 @@ export const openEventHandler = handle(openEvent, async ({ subject, actor, deps 
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) return refuse('not-found')
     if (!event.is_open_to_group) return refuse('event-by-invitation')
-    const seq = await openEventNow(tx, event, { accountId: actor.userId, now: deps.clock.now() })
+    const now = deps.clock.now()
+    if (event.opened_at === null && isClosed(event, now)) return refuse('registration-closed')
+    const seq = await openEventNow(tx, event, { accountId: actor.userId, now })
     if (seq !== undefined) after(() => tellEvent(deps, eventId, seq))
     return ok({ message: 'opened' })
   })

@@ -244,6 +244,22 @@ describe('opening the registration', () => {
     expect(event).toMatchObject({ status_label: 'Open', invites_sent: true })
   })
 
+  test.each([
+    ['whose replies are over', { closes_at: new Date(0) }],
+    ['that was merged away', {}],
+  ])('is refused for a draft %s', async (_, values) => {
+    const { body } = await creates(scene, 'groupAdmin', { noInvite: true })
+    const merged_into = 'closes_at' in values ? null : (scene.ids['eid'] ?? 0)
+    await server.deps.db
+      .updateTable('club_event')
+      .set({ ...values, merged_into })
+      .where('id', '=', body.eid)
+      .execute()
+    const answer = await scene.as('groupAdmin').post(`/api/club/openEvent/${body.eid}`, {})
+    expect(answer.code).toBe('registration-closed')
+    expect((await server.event(body.eid)).opened_at).toBeNull()
+  })
+
   test('is refused for an event by invitation', async () => {
     const { body } = await creates(scene, 'groupAdmin')
     expect((await scene.as('groupAdmin').post(`/api/club/openEvent/${body.eid}`, {})).code).toBe('event-by-invitation')

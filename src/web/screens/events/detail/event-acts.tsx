@@ -34,7 +34,7 @@ export function EventActs({ event, onAdd, reread }: Props) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isInviting, setInviting] = useState(false)
   // The first time it is the next step; later only for who has joined since.
-  const isNextStep = !event.no_invite && !event.invite_sent
+  const isNextStep = !event.no_invite && !event.invite_sent && !event.is_closed
   return (
     <div className="row">
       {!event.no_invite && <Sending event={event} />}
@@ -94,7 +94,7 @@ function MoreSheet({ event, reread, isOpen, onInvite, onClose }: SheetProps) {
   })
   return (
     <Sheet isOpen={isOpen} title={event.title} onClose={onClose}>
-      {!event.no_invite && event.invite_sent && (
+      {!event.no_invite && event.invite_sent && !event.is_closed && (
         <SheetItem
           icon={<IconMailForward aria-hidden />}
           onClick={() => {
@@ -105,12 +105,14 @@ function MoreSheet({ event, reread, isOpen, onInvite, onClose }: SheetProps) {
           {sendInvite}
         </SheetItem>
       )}
-      <SheetItem
-        icon={<IconPencil aria-hidden />}
-        onClick={() => void navigate(pathOf(clubRoutes.groupEvents, { gid: event.gid, edit: event.eid }))}
-      >
-        Edit Event
-      </SheetItem>
+      {!event.is_merged && (
+        <SheetItem
+          icon={<IconPencil aria-hidden />}
+          onClick={() => void navigate(pathOf(clubRoutes.groupEvents, { gid: event.gid, edit: event.eid }))}
+        >
+          Edit Event
+        </SheetItem>
+      )}
       <SheetItem
         icon={<IconListDetails aria-hidden />}
         onClick={() => void navigate(pathOf(clubRoutes.registrationLog, { eid: event.eid }))}
