@@ -121,21 +121,19 @@ test('a Yes that waits for a place says so', async () => {
   expect(await toasts().findByText('Waitlist')).toBeDefined()
 })
 
-test('what is not possible is said beside the actions, which stay open', async () => {
-  const { network, user } = await showsBoard(lists)
-  network.answer('PUT /api/yesImIn/12', refusal('event-conflict', 'conflict', 200, { event: 'Tuesday Ladder' }))
-  const sheet = await opens(/^Ray/, user)
-  await user.click(sheet.getByRole('button', { name: 'Yes' }))
-  expect(await sheet.findByText('This player is confirmed for Tuesday Ladder at the same time.')).toBeDefined()
-})
-
-test('what the catalogue says to the player is said about the player', async () => {
-  const { network, user } = await showsBoard(lists)
-  network.answer('PUT /api/yesImIn/12', refusal('not-invited', 'not authorized', 200))
-  const sheet = await opens(/^Ray/, user)
-  await user.click(sheet.getByRole('button', { name: 'Yes' }))
-  expect(await sheet.findByText('This player is marked as gone, or not invited any more.')).toBeDefined()
-})
+test.each([
+  ['event-conflict', { event: 'Tuesday Ladder' }, 'This player is confirmed for Tuesday Ladder at the same time.'],
+  ['not-invited', {}, 'This player is marked as gone, or not invited any more.'],
+])(
+  'what is not possible (%s) is said of the player, beside the actions, which stay open',
+  async (code, detail, words) => {
+    const { network, user } = await showsBoard(lists)
+    network.answer('PUT /api/yesImIn/12', refusal(code, 'as the catalogue has it', 200, detail))
+    const sheet = await opens(/^Ray/, user)
+    await user.click(sheet.getByRole('button', { name: 'Yes' }))
+    expect(await sheet.findByText(words)).toBeDefined()
+  },
+)
 
 test('any action is ignored while another one is in flight', async () => {
   const { network, user } = await showsBoard(lists)
