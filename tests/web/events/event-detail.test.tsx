@@ -1,29 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { live } from '../support/fake-live.ts'
-import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { fakeSight } from '../support/fake-sight.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
-import { aBoard, boardAnswers, boardRoute, type FakeLists, player, progress } from './fake-board.ts'
-import { boardPath, list, namesIn, showsBoard, toasts } from './shown-board.ts'
+import { aBoard, boardAnswers, boardRoute, player } from './fake-board.ts'
+import { boardPath, list, namesIn, opens, people, peopleLists, showsBoard, toasts } from './shown-board.ts'
 
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }
 vi.setConfig({ testTimeout: 30_000 })
 
-const linda = player('Linda Alvarez', { payment_type: 'Cash', viewed: true })
-const tom = player('Tom Becker', { club_rating: '4.0' })
-const nora = player('Nora Webb', { response: 'waitlist', position: 1 })
-const otto = player('Otto Lund', { response: 'waitlist', position: 2, failed: true })
-const ray = player('Ray Holt', { response: null, answered: null })
-const lists: FakeLists = { yes: [tom, linda], waitlist: [otto, nora], invited: [ray] }
+const { linda, tom, nora, ray } = people
+const lists = peopleLists
 
 const column = (name: RegExp) => screen.getByRole('region', { name })
-
-async function opens(name: RegExp, user: ReturnType<typeof renderApp>) {
-  await user.click(screen.getByRole('button', { name }))
-  return within(screen.getByRole('dialog'))
-}
 
 test('whoever may not run the event is led back to where they came from', async () => {
   fakeNetwork({ ...boardAnswers(lists), 'POST /api/club/verifyEventAccess/12': false })
@@ -298,103 +289,4 @@ test('of five hundred those in sight are drawn, each with its place; more as one
   expect(drawn).toHaveLength(80)
   await user.type(screen.getByRole('searchbox', { name: 'Find a player' }), 'p250')
   await waitFor(() => expect(namesIn('Invited')).toEqual(['P250 Player']))
-})
-
-test('counting anew says what was counted', async () => {
-  const { network, user } = await showsBoard(lists)
-  network.answer('PUT /api/club/updateClubEvensCounts', { message: 'done', count: 2, waitlist: 2 })
-  await user.click(screen.getByRole('button', { name: 'More' }))
-  await user.click(screen.getByRole('button', { name: 'Re-Calc Registration Count' }))
-  expect(await toasts().findByText('Counted: 2 confirmed, 2 waiting')).toBeDefined()
-})
-
-test('members with current dues are found from two letters on and added to either list', async () => {
-  const { network, user } = await showsBoard(lists)
-  network.answer('POST /api/club/getMemberName', [
-    { mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' },
-    { mid: nora.mid, ref_id: nora.mid, first: 'Nora', last: 'Webb' },
-  ])
-  network.answer('POST /api/club/addMemberToEvent', { message: 'done', eiid: 900 })
-  await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
-  const sheet = within(screen.getByRole('dialog'))
-  await user.type(sheet.getByLabelText('Name'), 'a')
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(network.to('POST /api/club/getMemberName')).toEqual([])
-  await user.type(sheet.getByLabelText('Name'), 'i')
-  await user.click(await sheet.findByRole('button', { name: 'Add To Invite List Gail Moss' }))
-  expect(await toasts().findByText('Gail Moss is invited')).toBeDefined()
-  expect(network.to('POST /api/club/addMemberToEvent')[0]?.body).toEqual({ eid: 12, mid: 5 })
-})
-
-test('adding over the spots says so, and what was refused', async () => {
-  const { network, user } = await showsBoard(lists, { open_spots: 0 })
-  network.answer('POST /api/club/getMemberName', [{ mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' }])
-  network.answer('POST /api/club/addAsYesToEvent', silence)
-  await user.click(screen.getByRole('button', { name: 'Add Group Member To Event' }))
-  const sheet = within(screen.getByRole('dialog'))
-  expect(sheet.getByText(/^All 2 spots are taken\. Add To Yes List goes over the spots where it must/)).toBeDefined()
-  await user.type(sheet.getByLabelText('Name'), 'gail')
-  await user.click(await sheet.findByRole('button', { name: 'Add To Yes List Gail Moss' }))
-  expect(await sheet.findByText(/could not reach the server/)).toBeDefined()
-})
-
-test('the group is invited after a question, and it tells how many mails have left', async () => {
-  const { network, user } = await showsBoard(lists, { invite_sent: false, invites_sent: false, status_label: 'Draft' })
-  network.answer('POST /api/sendInviteToActiveGroup/3', () => {
-    network.answer('GET /api/club/inviteProgress/12', { ...progress, total: 103, waiting: 28, is_sending: true })
-    return { ...progress, message: 'Invite Sent', new_invites: 103 }
-  })
-  await user.click(screen.getByRole('button', { name: 'Send Invite To All Active Players In Group' }))
-  const sheet = within(screen.getByRole('dialog'))
-  expect(sheet.getByText(/Every active member of the group gets an email/)).toBeDefined()
-  await user.click(sheet.getByRole('button', { name: 'Send Invite' }))
-  expect(await toasts().findByText('Invite Sent')).toBeDefined()
-  await waitFor(() => expect(screen.getByText(/^Sending emails/).textContent).toBe('Sending emails: 75 of 103'))
-  expect(network.to('POST /api/sendInviteToActiveGroup/3')[0]?.body).toEqual({ eid: 12 })
-})
-
-test('an event that is open to its group sends no invitations', async () => {
-  await showsBoard(lists, { no_invite: true, status_label: 'Open' })
-  expect(screen.queryByRole('button', { name: /^Send Invite To All/ })).toBeNull()
-})
-
-test.each([
-  [{ message: 'Email Sent' }, 'Email Sent'],
-  [refusal('mail-no-address', 'No Email Address Was Found'), 'No Email Address Was Found'],
-  [refusal('resend-issue', 'issue sending email'), 'issue sending email'],
-])('the invitation is sent to one member again: %j', async (reply, words) => {
-  const { network, user } = await showsBoard(lists)
-  network.answer('POST /api/club/resendInvite/12', reply)
-  await user.click((await opens(/^Ray/, user)).getByRole('button', { name: 'Resend Invite' }))
-  expect(await screen.findByText(words)).toBeDefined()
-  expect(network.to('POST /api/club/resendInvite/12')[0]?.body).toEqual({ mid: ray.mid })
-})
-
-test('whose mail failed is named with the way to the address', async () => {
-  const { user } = await showsBoard(lists)
-  await user.click(screen.getByRole('button', { name: '1 email failed Otto Lund' }))
-  expect(screen.getByRole('link', { name: 'Fix address of Otto Lund' }).getAttribute('href')).toBe(
-    `/club/member?cid=1000&mid=${otto.mid}`,
-  )
-})
-
-test('once the invitations are out, sending them to who has joined since stands in the menu', async () => {
-  const { network, user } = await showsBoard(lists)
-  network.answer('POST /api/sendInviteToActiveGroup/3', { ...progress, message: 'Invite Sent', new_invites: 0 })
-  await user.click(screen.getByRole('button', { name: 'More' }))
-  await user.click(screen.getByRole('button', { name: 'Send Invite To All Active Players In Group' }))
-  await user.click(screen.getByRole('button', { name: 'Send Invite' }))
-  expect(await toasts().findByText('Everybody is invited already')).toBeDefined()
-})
-
-test('from the event one writes to who is invited, edits it and reads its log', async () => {
-  const { user } = await showsBoard(lists)
-  expect(screen.getByRole('link', { name: 'Send Email' }).getAttribute('href')).toBe(
-    '/club/admin/emailGroup?cid=1000&eid=12',
-  )
-  expect(screen.getByRole('link', { name: 'Event Roster' }).getAttribute('href')).toBe('/club/doubleRoster/12?cid=1000')
-  await user.click(screen.getByRole('button', { name: 'More' }))
-  expect(screen.getByRole('button', { name: 'Edit Event' })).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Event Registration Details' }))
-  await waitForPath('/club/admin/eventregistrationdetail')
 })

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
-import { boardAnswers, type event, type FakeLists } from './fake-board.ts'
+import { boardAnswers, type event, type FakeLists, player } from './fake-board.ts'
 
 export const boardPath = '/club/eventdetails/12?cid=1000'
 
@@ -20,3 +20,21 @@ export const namesIn = (name: string) =>
   [...list(name).querySelectorAll('.player-name')].map(({ textContent }) => textContent)
 
 export const toasts = () => within(screen.getByLabelText('Messages'))
+
+/** The people of the fake event, by name. */
+export const people = {
+  linda: player('Linda Alvarez', { payment_type: 'Cash', viewed: true }),
+  tom: player('Tom Becker', { club_rating: '4.0' }),
+  nora: player('Nora Webb', { response: 'waitlist', position: 1 }),
+  otto: player('Otto Lund', { response: 'waitlist', position: 2, failed: true }),
+  ray: player('Ray Holt', { response: null, answered: null }),
+}
+const { linda, tom, nora, otto, ray } = people
+/** Where they stand. */
+export const peopleLists: FakeLists = { yes: [tom, linda], waitlist: [otto, nora], invited: [ray] }
+
+/** Opens the actions of somebody, or a sheet of the event. */
+export async function opens(name: RegExp, user: ReturnType<typeof renderApp>) {
+  await user.click(screen.getByRole('button', { name }))
+  return within(screen.getByRole('dialog'))
+}
