@@ -38,6 +38,8 @@ export interface Applied {
   readonly decided: readonly Decided[]
   /** The number an entry of a roster has from now on: who had no invitation got one. */
   readonly idOf: (id: number) => number
+  /** Who held a place and does so no longer: they may be free for another event. */
+  readonly freed: readonly Entry[]
   /** The new version of the event's room, for `tellEvent`; undefined when nothing was changed. */
   readonly seq: number | undefined
 }
@@ -63,7 +65,7 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
       : [],
   )
   const lines = steps.flatMap(({ done, accountId }) => done.lines.map((line) => ({ line, accountId })))
-  if (changed.length === 0 && lines.length === 0) return { decided, idOf: (id) => id, seq: undefined }
+  if (changed.length === 0 && lines.length === 0) return { decided, idOf: (id) => id, freed: [], seq: undefined }
 
   const idOf = await saveEntries(tx, event, changed, now)
   if (after.lastOrder !== event.last_order) await saveLastOrder(tx, event, after.lastOrder)
@@ -75,7 +77,7 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
     event,
     told.map((one) => ({ ...one, id: idOf(one.id) })),
   )
-  return { decided, idOf, seq }
+  return { decided, idOf, freed: [...before.entries.values()].filter((entry) => lostPlace(entry, after)), seq }
 }
 
 interface Fold {
@@ -120,6 +122,11 @@ function newTurns(before: Roster, after: Roster): Told[] {
   return turnOf(after)
     .filter(waited)
     .map(({ id }) => ({ id, what: 'turn' }))
+}
+
+function lostPlace(entry: Entry, after: Roster): boolean {
+  const now = after.entries.get(entry.id)
+  return holdsPlace(entry) && !(now && holdsPlace(now))
 }
 
 const memberIdsOf = (entries: readonly Entry[]): number[] => entries.map(({ memberId }) => memberId)

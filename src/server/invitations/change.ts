@@ -8,6 +8,7 @@ import { tellEvent } from '#server/events/touch'
 import { Refused } from '#server/http/refused'
 import { type Act, type Applied, applyActs } from './apply-acts.ts'
 import { inTurn } from './in-turn.ts'
+import { promoteElsewhere } from './promote-members.ts'
 import type { About } from './roster-rows.ts'
 
 /** What a change left behind. */
@@ -61,6 +62,7 @@ async function applyTogether(
     if (!event) throw new Refused('not-found')
     const applied = await applyActs(tx, event, acts, deps.clock.now())
     const { seq } = applied
+    await promoteElsewhere(tx, event, applied.freed)
     if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
     return ok(applied)
   })

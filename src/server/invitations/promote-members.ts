@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { Entry } from '#domain/invitations/roster'
 import { ok } from '#domain/shared/result'
 import { inTransaction, type Reader, type Tx } from '#server/db/database'
-import { lockEvent } from '#server/events/event-rows'
+import { type EventRow, lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch'
 import { defineJob, enqueue } from '#server/jobs/job'
 import { listTurn, promoteWaiting } from './promote-waiting.ts'
@@ -11,8 +12,18 @@ const Shape = z.object({
   clubId: z.int(),
   memberIds: z.array(z.int()),
   /** How they stood before the change that has this looked at: whose turn it was by then is not told again. */
-  before: z.optional(z.array(z.object({ memberId: z.int(), isHere: z.boolean(), hasDues: z.boolean() }))),
-  /** Only these events: they were busy at the first try. */
+  before: z.optional(
+    z.array(
+      z.object({
+        memberId: z.int(),
+        isHere: z.boolean(),
+        hasDues: z.boolean(),
+        /** Confirmed for another event at the same time. */
+        wasBusy: z.optional(z.boolean()),
+      }),
+    ),
+  ),
+  /** Only these events: those at the time that became free, or that were busy at the first try. */
   eventIds: z.optional(z.array(z.int())),
 })
 
@@ -39,6 +50,23 @@ export async function promoteLater(tx: Tx, clubId: number, members: readonly Was
     hasDues: has_paid_dues,
   }))
   await enqueue(tx, promoteMembers, { clubId, memberIds: before.map(({ memberId }) => memberId), before })
+}
+
+/**
+ * The same for members who hold a place in `event` no longer: it kept them from those at the same time for which they wait
+ * (X156).
+ */
+export async function promoteElsewhere(tx: Tx, event: EventRow, freed: readonly Entry[]): Promise<void> {
+  if (freed.length === 0) return
+  const memberIds = freed.map(({ memberId }) => memberId)
+  const { rows } = await sql<{ id: number }>`select e.id from club_event e
+    where e.club_id = ${event.club_id} and e.id <> ${event.id} and e.deleted_at is null and e.merged_into is null
+      and tstzrange(e.starts_at, e.ends_at) && tstzrange(${event.starts_at}, ${event.ends_at})
+      and ${isAwaitedBy(memberIds)}
+    order by e.id`.execute(tx)
+  if (rows.length === 0) return
+  const before = freed.map(({ memberId, isHere, hasDues }) => ({ memberId, isHere, hasDues, wasBusy: true }))
+  await enqueue(tx, promoteMembers, { clubId: event.club_id, memberIds, before, eventIds: rows.map(({ id }) => id) })
 }
 
 export const promoteMembers = defineJob({
@@ -68,8 +96,12 @@ export const promoteMembers = defineJob({
 async function listAwaited(db: Reader, clubId: number, memberIds: readonly number[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select e.id from club_event e
     where e.club_id = ${clubId} and e.starts_at > ${now} and e.deleted_at is null
-      and exists(select from invitation i where i.club_id = e.club_id and i.event_id = e.id and i.response = 'waitlist'
-        and i.member_id = any(${memberIds}::integer[]))
+      and ${isAwaitedBy(memberIds)}
     order by e.id`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** One of these members waits for the event `e`. */
+const isAwaitedBy = (memberIds: readonly number[]) => sql`exists(select from invitation i
+  where i.club_id = e.club_id and i.event_id = e.id and i.response = 'waitlist'
+    and i.member_id = any(${memberIds}::integer[]))`

@@ -14,6 +14,8 @@ interface Stood {
   readonly memberId: number
   readonly isHere: boolean
   readonly hasDues: boolean
+  /** Confirmed for another event at the same time. */
+  readonly wasBusy?: boolean | undefined
 }
 
 /**
@@ -25,7 +27,9 @@ export async function listTurn(tx: Tx, event: EventRow, now: Date, stood: readon
   const roster = await lookAtRoster(tx, event, [], now)
   const then = [...roster.entries.values()].flatMap((entry) => {
     const was = stood.find(({ memberId }) => memberId === entry.memberId)
-    return was ? [{ ...entry, isHere: was.isHere, hasDues: was.hasDues }] : []
+    if (!was) return []
+    const conflict = was.wasBusy ? 'another event' : entry.conflict
+    return [{ ...entry, isHere: was.isHere, hasDues: was.hasDues, conflict }]
   })
   return turnOf(then.length === 0 ? roster : put(roster, ...then)).map(({ memberId }) => memberId)
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { promoteMembers } from '#server/invitations/promote-members'
 import { endDues } from '#server/members/end-dues'
+import { anEvent, anInvitation } from '#tests/support/an-event'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { payloadsOf } from '#tests/support/jobs'
 import { anEventWorld } from '#tests/support/players'
@@ -98,6 +99,35 @@ test('the next in line is told when the one before them goes away, or owes dues'
   await endDues.run(server.deps, {})
   expect(await lookAtLines()).toBe(1)
   expect(await told()).toEqual([bo.eiid, cy.eiid, di.eiid])
+})
+
+test.each(['manual', 'auto'] as const)(
+  'whoever gives up a place at the same time is next where they wait: %s',
+  async (promotion) => {
+    const event = await anEventWorld(server, scene, { spots: 1, promotion })
+    const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
+    await ann.yes()
+    await bo.yes()
+    const meanwhile = await anEvent(server.deps, scene.ids['cid'] ?? 0, scene.ids['gid'] ?? 0)
+    const held = { response: 'yes' as const, order_number: null }
+    const eiid = await anInvitation(server.deps, scene.ids['cid'] ?? 0, meanwhile, bo.mid, held)
+    await ann.no()
+    expect([await told(), await event.standing()]).toEqual([[], { Ann: 'no', Bo: 'waitlist 1' }])
+    expect(await bo.put(`/api/noImOut/${meanwhile}`, { eiid, mid: bo.mid })).toMatchObject({ status: 200 })
+    expect(await lookAtLines()).toBe(1)
+    if (promotion === 'auto') expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'yes' })
+    else expect(await told()).toEqual([bo.eiid])
+  },
+)
+
+test('a place given up is nothing to the events at other times', async () => {
+  const { bo, event } = await aLine({ has_paid_dues: false })
+  const later = { starts_at: new Date('2031-01-01T00:00:00Z'), ends_at: new Date('2031-01-01T02:00:00Z') }
+  const other = await anEvent(server.deps, scene.ids['cid'] ?? 0, scene.ids['gid'] ?? 0, later)
+  const eiid = await anInvitation(server.deps, scene.ids['cid'] ?? 0, other, bo.mid, { response: 'yes' })
+  await bo.put(`/api/noImOut/${other}`, { eiid, mid: bo.mid })
+  expect(await lookAtLines()).toBe(0)
+  expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'waitlist 1' })
 })
 
 test('nobody is told of a turn while no place is free', async () => {
