@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#server/db/database'
 import { handle, type Mounted } from '#server/http/handle'
 import { enqueueMail } from '#server/mail/enqueue-mail'
 import { mailHtml, mailText } from '#server/mail/layout'
+import { nameOfGroup } from './group-rows.ts'
 
 interface Candidate {
   readonly accountId: number
@@ -70,7 +71,7 @@ const removeGroupAdminHandler = handle(removeGroupAdmin, async ({ body, subject,
       returning m.first, m.last`.execute(tx)
     const [gone] = rows
     if (!gone) return refuse('no-verified-member', { field: 'mid' })
-    const what = `${gone.first} ${gone.last} is no admin of group ${groupId} any more`
+    const what = `${gone.first} ${gone.last} is no admin of ${await nameOfGroup(tx, clubId, groupId)} any more`
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: body.mid, what, now: deps.clock.now() })
     return ok({ message: 'deleted' })
   })

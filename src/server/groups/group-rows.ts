@@ -47,6 +47,12 @@ export async function getGroup(db: Reader, clubId: number, groupId: number): Pro
   return group
 }
 
+/** What the log of the club calls a group. */
+export async function nameOfGroup(db: Reader, clubId: number, groupId: number): Promise<string> {
+  const group = db.selectFrom('club_group').select('name').where('club_id', '=', clubId).where('id', '=', groupId)
+  return (await group.executeTakeFirstOrThrow()).name
+}
+
 export interface GroupFields {
   readonly name: string
   readonly color: string

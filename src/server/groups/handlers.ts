@@ -14,7 +14,7 @@ import { logInClub } from '#server/clubs/club-log'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
 import { inTransaction } from '#server/db/database'
 import { handle, type Mounted } from '#server/http/handle'
-import { addRating, listRatings, renameRating } from '#server/members/rating-rows'
+import { addRating, listRatings, ratingName, renameRating } from '#server/members/rating-rows'
 import { groupAdminsHandlers } from './admins.ts'
 import { getGroup, hasOtherOfName, insertGroup, listGroups, saveGroup, setRatings } from './group-rows.ts'
 import { placesHandlers } from './places.ts'
@@ -61,20 +61,26 @@ const previewGroupHandler = handle(previewGroup, async ({ body, subject, deps })
   return ok({ count: found.length, members })
 })
 
-const addRatingHandler = handle(addClubRatingType, async ({ body, subject, deps }) =>
+const addRatingHandler = handle(addClubRatingType, async ({ body, subject, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {
     await oneAtATime(tx, subject.clubId, 'names')
     const crid = await addRating(tx, subject.clubId, body.name)
     if (crid === undefined) return refuse('name-taken', { field: 'name' })
+    const what = `Skill level ${body.name} was added`
+    await logInClub(tx, { clubId: subject.clubId, accountId: actor.userId, what, now: deps.clock.now() })
     return ok({ crid, name: body.name, message: 'Rating Added, make sure to update automated groups' })
   }),
 )
 
-const editRatingHandler = handle(editClubRatingType, async ({ body, subject, deps }) =>
+const editRatingHandler = handle(editClubRatingType, async ({ body, subject, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {
-    await oneAtATime(tx, subject.clubId, 'names')
-    const isRenamed = await renameRating(tx, subject.clubId, subject.ratingId, body.name)
-    return isRenamed ? ok({ message: 'updated' }) : refuse('name-taken', { field: 'name' })
+    const { clubId, ratingId } = subject
+    await oneAtATime(tx, clubId, 'names')
+    const before = await ratingName(tx, clubId, ratingId)
+    if (!(await renameRating(tx, clubId, ratingId, body.name))) return refuse('name-taken', { field: 'name' })
+    const what = `Skill level ${before} is called ${body.name}`
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
+    return ok({ message: 'updated' })
   }),
 )
 

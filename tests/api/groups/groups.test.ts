@@ -162,3 +162,23 @@ test('two who give the same name at once: one has it, the other reads that it is
     expect(made.map(({ code }) => code ?? 'ok').sort()).toEqual(['name-taken', 'ok'])
   }
 })
+
+test('the log of the club names the groups and the skill levels that were changed', async () => {
+  const { cid, gid, crid, keep, merge } = scene.ids
+  const admin = scene.as('clubAdmin')
+  await admin.post('/api/club/addToGroup', { gid, selected: [merge] })
+  await admin.post('/api/club/removeFromGroup', { gid, selected: [keep, merge] })
+  await admin.post('/api/club/addGroupAdmin', { gid, mid: keep })
+  await admin.post('/api/club/removeGroupAdmin', { gid, mid: keep })
+  await admin.put('/api/club/editClubRatingType', { crid, name: 'Gold' })
+  await admin.post('/api/club/addClubRatingType', { cid, name: 'Silver' })
+  const { body: log } = await admin.get(`/api/club/getClubLog/${cid}`)
+  expect(log.map(({ what }: { what: string }) => what).slice(0, 6)).toEqual([
+    'Skill level Silver was added',
+    'Skill level 3.5 is called Gold',
+    'Linda Member is no admin of Monday any more',
+    'Linda Member became an admin of Monday',
+    '2 members taken out of Monday',
+    '1 member put into Monday',
+  ])
+})
