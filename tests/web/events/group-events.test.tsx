@@ -53,6 +53,16 @@ test('past events are a press away, and the address keeps that', async () => {
   await standsAt('Events (1)')
 })
 
+test('a draft whose hour has passed opens within minutes, unless replies are over', async () => {
+  const draft = { ...event, status_label: 'Draft', invites_sent: false, opens_at: '2020-01-06T14:00:00.000Z' }
+  fakeNetwork({ ...answers, [current]: [draft, { ...draft, eid: 13, is_closed: true }] })
+  renderApp(at())
+  await standsAt('Events (2)')
+  expect(screen.getAllByText(/^Invitations leave by themselves/).map((words) => words.textContent)).toEqual([
+    'Invitations leave by themselves within minutes',
+  ])
+})
+
 test('what was merged away says so and is not edited; an end on another day has its date', async () => {
   const merged = { ...event, is_closed: true, is_merged: true, end_time: '2031-01-15T18:00:00.000Z' }
   fakeNetwork({ ...answers, [current]: [merged] })

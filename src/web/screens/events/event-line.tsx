@@ -73,5 +73,6 @@ function opensWords({
   if (isOpen || is_closed || !auto_invite) return undefined
   const [mountain, here] = [openingZone, zone].map((one) => wallTextIn(one, new Date(opens_at)))
   const also = mountain === here ? '' : ` (${here} ${zone})`
-  return `${no_invite ? 'Registration opens by itself' : 'Invitations leave by themselves'} on ${mountain} Mountain time${also}`
+  const what = no_invite ? 'Registration opens by itself' : 'Invitations leave by themselves'
+  return new Date(opens_at) <= new Date() ? `${what} within minutes` : `${what} on ${mountain} Mountain time${also}`
 }
