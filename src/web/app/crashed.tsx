@@ -8,7 +8,8 @@ interface State {
 
 /**
  * Catches what no screen caught. A chunk that is gone after a deploy reloads the page, once a minute at most; one that
- * does not come because there is no network is waited for; anything else says so and offers the reload as a button.
+ * does not come because there is no network is waited for, and going back leads to where one was; anything else says so and
+ * offers the reload as a button.
  */
 export class Crashed extends Component<{ children: ReactNode }, State> {
   override state: State = { crash: 'none' }
@@ -20,8 +21,28 @@ export class Crashed extends Component<{ children: ReactNode }, State> {
   override componentDidCatch(error: Error, info: ErrorInfo) {
     console.error(error, info.componentStack)
     if (!isLostChunk(error)) return
-    if (!navigator.onLine) window.addEventListener('online', () => window.location.reload(), { once: true })
-    else if (mayReload()) window.location.reload()
+    if (navigator.onLine) {
+      if (mayReload()) window.location.reload()
+      return
+    }
+    window.addEventListener('online', this.comeAgain)
+    window.addEventListener('popstate', this.goBack)
+  }
+
+  override componentWillUnmount() {
+    this.stopWaiting()
+  }
+
+  private readonly comeAgain = () => window.location.reload()
+  /** The page before is here already. */
+  private readonly goBack = () => {
+    this.stopWaiting()
+    this.setState({ crash: 'none' })
+  }
+
+  private stopWaiting() {
+    window.removeEventListener('online', this.comeAgain)
+    window.removeEventListener('popstate', this.goBack)
   }
 
   override render() {
@@ -36,7 +57,14 @@ export class Crashed extends Component<{ children: ReactNode }, State> {
             ? 'Loading the page again usually helps.'
             : 'The page comes by itself when the network is back.'}
         </p>
-        <Button onClick={() => window.location.reload()}>Load again</Button>
+        <div className="row">
+          {crash === 'not-here' && (
+            <Button kind="quiet" onClick={() => window.history.back()}>
+              Back
+            </Button>
+          )}
+          <Button onClick={() => window.location.reload()}>Load again</Button>
+        </div>
       </main>
     )
   }
