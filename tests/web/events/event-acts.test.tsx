@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refusal, silence } from '../support/fake-network.ts'
 import { waitForPath } from '../support/render-app.tsx'
-import { progress } from './fake-board.ts'
+import { boardRoute, progress } from './fake-board.ts'
 import { opens, people, peopleLists, showsBoard, toasts } from './shown-board.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -61,6 +61,11 @@ test('the group is invited after a question, and it tells how many mails have le
   expect(await toasts().findByText('Invite Sent')).toBeDefined()
   await waitFor(() => expect(screen.getByText(/^Sending emails/).textContent).toBe('Sending emails: 75 of 103'))
   expect(network.to('POST /api/sendInviteToActiveGroup/3')[0]?.body).toEqual({ eid: 12 })
+  // Once all have left, the envelopes beside the names are read again.
+  const reads = network.to(boardRoute).length
+  network.answer('GET /api/club/inviteProgress/12', { ...progress, total: 103 })
+  await waitFor(() => expect(network.to(boardRoute).length).toBeGreaterThan(reads), { timeout: 10_000 })
+  expect(screen.queryByText(/^Sending emails/)).toBeNull()
 })
 
 test('an event that is open to its group sends no invitations', async () => {

@@ -37,7 +37,7 @@ export function EventActs({ event, onAdd, reread }: Props) {
   const isNextStep = !event.no_invite && !event.invite_sent && !event.is_closed
   return (
     <div className="row">
-      {!event.no_invite && <Sending event={event} />}
+      {!event.no_invite && <Sending event={event} reread={reread} />}
       {isNextStep && (
         <Button size="sm" icon={<IconMailForward aria-hidden size={22} />} onClick={() => setInviting(true)}>
           {sendInvite}

@@ -1,4 +1,5 @@
 import { IconMailForward } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { inviteProgress } from '#contract/club-mail'
 import { useCall } from '../../../api/hooks.ts'
 import type { AdminEvent } from './players.ts'
@@ -8,10 +9,22 @@ const inputOf = (event: AdminEvent) => ({ params: { eid: String(event.eid) } })
 /** How often the count of what has left is asked for. */
 const everyMs = 1_500
 
+interface Props {
+  readonly event: AdminEvent
+  /** Reads the board again: the envelopes beside the names tell by then what became of the mails. */
+  readonly reread: () => void
+}
+
 /** How many invitations have left, while they leave. */
-export function Sending({ event }: { event: AdminEvent }) {
+export function Sending({ event, reread }: Props) {
   const { data } = useCall(inviteProgress, inputOf(event))
-  return data?.is_sending ? <Leaving event={event} /> : null
+  const isSending = data?.is_sending === true
+  const wasSending = useRef(false)
+  useEffect(() => {
+    if (wasSending.current && !isSending) reread()
+    wasSending.current = isSending
+  }, [isSending, reread])
+  return isSending ? <Leaving event={event} /> : null
 }
 
 function Leaving({ event }: { event: AdminEvent }) {
