@@ -4,7 +4,7 @@ import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/db/database'
 import { handle } from '#server/http/handle'
 import { appendActs, openLog } from './append.ts'
-import { countScored, hasPrizeEntry } from './prize-entries.ts'
+import { countScoredIn, hasPrizeEntry } from './prize-entries.ts'
 
 /**
  * Finishes a match as its owner, whoever writes it now (spec 000 §4): the act `complete` of the log. Said again, because
@@ -19,7 +19,7 @@ export const completeMatchHandler = handle(completeMatch, ({ subject, actor, dep
       const appended = await appendActs(deps, tx, after, log, { actor, acts: [act], anyTerm: true })
       if (!appended.ok) return refuse('match-not-live')
     }
-    const scored = await countScored(deps, tx, actor.userId)
+    const scored = await countScoredIn(deps, tx, actor.userId)
     return ok({
       match_id: log.match.id,
       status: 'Completed',

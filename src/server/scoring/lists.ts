@@ -41,6 +41,6 @@ export async function ownLiveMatches(deps: Deps, accountId: number) {
 }
 
 export const matchCountHandler = handle(matchCount, async ({ actor, deps }) => {
-  const scored = await countScored(deps, deps.db, actor.userId)
+  const scored = await countScored(deps, actor.userId)
   return ok({ count: scored.matches, entries_this_month: scored.entries })
 })
