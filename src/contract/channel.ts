@@ -125,8 +125,9 @@ export const Watching = z.object({ match_id: Id, watching: z.int() })
 export const EventChanged = z.object({ event_id: Id, version: z.int() })
 
 /**
- * `roomVersion`, every 5 s to each room: the version it is at, so that a lost message heals. For scoreWatcher it is the
- * number of live matches and the sum of their versions, which a client can add up from what it has.
+ * `roomVersion`, every 5 s to each room that was quiet since: the version it is at, so that a lost message heals. For
+ * scoreWatcher, quiet or not, it is the number of live matches and the sum of their versions, which a client can add up
+ * from what it has.
  */
 export const RoomVersion = z.object({ room: z.string(), version: z.int(), matches: z.optional(z.int()) })
 

@@ -13,7 +13,11 @@ export interface EngineConnection {
     readonly perMessageDeflate?: unknown
     readonly socket?: EngineWebSocket
   }
+  /** What the engine refreshes once a ping was answered, and clears at the end: its timer, or what stands for it. */
+  pingIntervalTimer: NodeJS.Timeout | { refresh(): void }
   write(packet: string, options: EngineWriteOptions): void
+  sendPacket(type: 'ping'): void
+  onClose(reason: 'ping timeout'): void
   close(discard: boolean): void
   on(event: 'packetCreate', listener: (packet: { readonly type: string }) => void): void
 }

@@ -40,6 +40,7 @@ export function createHub(options: HubOptions): Hub {
     if (!adapter.rooms.has(room)) return
     versions.note(room, payload.version, now(), options.partOf?.(room, payload))
     io.to(room).emit(event, ...saidOf(event, payload))
+    beats.said(room, payload.version)
   }
   const sizeChanged = (room: string) => {
     if (isRoom(room)) watchers.setLocal(room, adapter.rooms.get(room)?.size ?? 0)

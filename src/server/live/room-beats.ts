@@ -5,6 +5,8 @@ export interface RoomBeats {
   /** The room has its first watcher here, or has lost its last one. */
   add(room: string): void
   remove(room: string): void
+  /** A message that carries the room's version has just been sent to its watchers. */
+  said(room: string, version: number): void
   /** Another process published something too large for the bus: the version alone makes clients read again. */
   changed(room: string, version: number): void
   /** Messages may have been missed: ask for the versions of all rooms at the next tick. */
@@ -21,20 +23,31 @@ interface Due {
 }
 
 /**
- * Repeats every room's version, a slice of the rooms at a time. What the database said is half a second old when it is
+ * Repeats every quiet room's version, a slice of the rooms at a time. What the database said is half a second old when it is
  * repeated: whatever was published by then has been noted, so that only a message that really got lost shows as a gap.
  */
 export function createBeats(options: HubOptions, versions: RoomVersions, slices: number): RoomBeats {
   const { io, clock, readVersions, onFault } = options
   const present = options.presentVersion ?? ((room, { version }) => ({ room, version }))
   const sliceOf = new Map<string, number>()
+  const lastSaid = new Map<string, { readonly version: number; readonly tick: number }>()
   let added = 0
+  let ticks = 0
   let due: Due = { rooms: [], readAt: 0 }
   let mustReadAll = false
 
   const repeat = (room: string) => {
     const state = versions.stateOf(room)
     if (state) io.to(room).emit('roomVersion', present(room, state))
+  }
+  /**
+   * A message has said it since the last time: nothing is added by saying it to thousands again. Rooms of many parts are
+   * told in any case, for none of their messages says the sum.
+   */
+  const isFresh = (room: string): boolean => {
+    const said = lastSaid.get(room)
+    const isRecent = said !== undefined && ticks - said.tick < slices
+    return isRecent && !versions.hasParts(room) && versions.stateOf(room)?.version === said.version
   }
   const ask = (rooms: readonly string[]): Due => {
     const asked: Due = { rooms, readAt: clock.now().getTime() }
@@ -51,7 +64,11 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
     },
     remove(room) {
       sliceOf.delete(room)
+      lastSaid.delete(room)
       versions.forget(room)
+    },
+    said(room, version) {
+      if (sliceOf.has(room)) lastSaid.set(room, { version, tick: ticks })
     },
     changed(room, version) {
       if (!sliceOf.has(room)) return
@@ -67,11 +84,12 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
       mustReadAll = true
     },
     tick(slice) {
+      ticks += 1
       for (const room of due.rooms) {
         if (!sliceOf.has(room)) continue
         const read = due.read?.get(room)
         if (read !== undefined) versions.reconcile(room, read, due.readAt)
-        repeat(room)
+        if (!isFresh(room)) repeat(room)
       }
       const isDue = mustReadAll ? () => true : ([, ofRoom]: [string, number]) => ofRoom === slice
       mustReadAll = false

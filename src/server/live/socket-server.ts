@@ -5,7 +5,8 @@ import { Server } from 'socket.io'
 import { type Clock, systemClock } from '#server/app/clock'
 import { answerMessages, callerOf } from './caller.ts'
 import { ConnectionCounts, type Handshake } from './connection-counts.ts'
-import { forgetHandshake, type RawConnection, webSocketsOf } from './engine.ts'
+import { type EngineConnection, forgetHandshake, type RawConnection, webSocketsOf } from './engine.ts'
+import { type Heartbeat, Heartbeats } from './heartbeats.ts'
 import { sessionRoom } from './hub.ts'
 import { type LiveHandlers, type LiveIdentity, type LiveLimits, liveLimits, type OnFault } from './live-types.ts'
 import { MessageMeter } from './message-meter.ts'
@@ -29,6 +30,7 @@ export interface LiveServerOptions {
   /** Is this the name of a room that clients join? */
   readonly isRoom: (name: string) => boolean
   readonly limits?: LiveLimits
+  readonly heartbeat?: Heartbeat
   readonly clock?: Clock
   readonly onFault: OnFault
 }
@@ -42,7 +44,7 @@ export interface LiveServer {
 }
 
 /** A client that hears nothing for 9 s (spec: it says so within 10 s) knows that it is cut off; so do we. */
-const heartbeat = { pingInterval: 4000, pingTimeout: 5000 }
+const usualHeartbeat: Heartbeat = { pingInterval: 4000, pingTimeout: 5000 }
 
 /**
  * Opens the live channel on an HTTP server (`/socket.io/`). Whether a connection is admitted is decided at the
@@ -51,11 +53,13 @@ const heartbeat = { pingInterval: 4000, pingTimeout: 5000 }
 export function createLiveServer(options: LiveServerOptions): LiveServer {
   const { httpServer, handlers, isRoom, onFault } = options
   const limits = options.limits ?? liveLimits
+  const heartbeat = options.heartbeat ?? usualHeartbeat
   const clock = options.clock ?? systemClock
   const now = () => clock.now().getTime()
   const counts = new ConnectionCounts(limits)
   const handshakes = new WeakMap<object, Handshake>()
   const decide = createAdmission(options, counts)
+  const heartbeats = new Heartbeats(heartbeat)
 
   const io = new Server(httpServer, {
     ...heartbeat,
@@ -81,14 +85,18 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
   })
   const sessions = watchSessions({ ...options, io, clock })
 
-  io.engine.on('connection', (connection: RawConnection) => {
+  io.engine.on('connection', (connection: RawConnection & EngineConnection) => {
     const handshake = handshakes.get(connection.request)
     forgetHandshake(connection)
     // Many handshakes may have been admitted at the same moment.
     if (!handshake || !counts.hasRoomFor(handshake)) return connection.close(true)
     handshakes.set(connection, handshake)
     counts.add(handshake)
-    connection.once('close', () => counts.remove(handshake))
+    heartbeats.add(connection)
+    connection.once('close', () => {
+      counts.remove(handshake)
+      heartbeats.remove(connection)
+    })
   })
   io.on('connection', (socket) => {
     const handshake = handshakes.get(socket.conn)

@@ -3,8 +3,11 @@ const textMessage = 0x81
 const engineMessage = '4'
 
 /** The bytes that carry one encoded Socket.IO packet to any WebSocket client: header and payload in one buffer. */
-export function frameOf(packet: string): Buffer {
-  const length = Buffer.byteLength(packet) + 1
+export const frameOf = (packet: string): Buffer => rawFrameOf(engineMessage + packet)
+
+/** The same for an Engine.IO packet. */
+export function rawFrameOf(text: string): Buffer {
+  const length = Buffer.byteLength(text)
   const headerLength = length < 126 ? 2 : length < 65_536 ? 4 : 10
   const frame = Buffer.allocUnsafe(headerLength + length)
   frame[0] = textMessage
@@ -16,6 +19,6 @@ export function frameOf(packet: string): Buffer {
     frame[1] = 127
     frame.writeBigUInt64BE(BigInt(length), 2)
   }
-  frame.write(engineMessage + packet, headerLength)
+  frame.write(text, headerLength)
   return frame
 }
