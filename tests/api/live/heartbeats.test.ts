@@ -40,7 +40,7 @@ async function aPinged({ answers }: { answers: boolean }) {
   let closedAt: number | undefined
   const raw = await new Promise<WebSocket>((resolve) => rawClient(url, resolve))
   raw.on('message', (data) => {
-    if (String(data) !== '2') return
+    if ((data as Buffer).toString() !== '2') return
     pinged.push(Date.now())
     if (answers) raw.send('3')
   })

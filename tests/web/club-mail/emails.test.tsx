@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { club, clubAnswers, group, member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
@@ -7,7 +7,6 @@ import { choosesAll, pastes, writes, writingBox } from '../support/rich-text.ts'
 
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 
 const toasts = () => within(screen.getByLabelText('Messages'))
 const people = Array.from({ length: 30 }, (_, index) => ({

@@ -1,12 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 import { club, clubAnswers, member } from './fake-club.ts'
 
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 
 const toasts = () => within(screen.getByLabelText('Messages'))
 

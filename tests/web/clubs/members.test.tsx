@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { csvOf } from '../../../src/web/screens/members/member-csv.ts'
 import { readList } from '../../../src/web/screens/members/read-list.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
@@ -23,7 +23,6 @@ const row = {
 }
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 
 const listed = 'GET /api/club/members/1000'
 const toasts = () => within(screen.getByLabelText('Messages'))

@@ -6,7 +6,6 @@ import { renderApp } from '../support/render-app.tsx'
 import { clubAnswers, group } from './fake-club.ts'
 
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 
 const zone = 'PUT /api/club/setTimeZone'
 const future = 'GET /api/club/getAllFutureClubEvents/1000'

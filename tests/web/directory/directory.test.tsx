@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 
 const person = {
   mid: 21,

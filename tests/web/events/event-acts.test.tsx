@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal, silence } from '../support/fake-network.ts'
 import { waitForPath } from '../support/render-app.tsx'
 import { boardRoute, progress } from './fake-board.ts'
 import { opens, people, peopleLists, showsBoard, toasts } from './shown-board.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const { nora, otto, ray } = people
 const lists = peopleLists

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { fakeSight } from '../support/fake-sight.ts'
@@ -9,7 +9,6 @@ import { boardPath, list, namesIn, opens, people, peopleLists, showsBoard, toast
 
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 
 const { linda, tom, nora, ray } = people
 const lists = peopleLists

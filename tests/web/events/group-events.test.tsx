@@ -8,7 +8,6 @@ import { event } from './fake-event.ts'
 
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 
 const current = 'GET /api/getMixerEventsAdmin/3'
 const past = 'GET /api/club/getPastMixerEventsAdmin/3'

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
@@ -7,7 +7,6 @@ import { boardAnswers } from './fake-board.ts'
 
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 
 const route = 'GET /api/club/getRegistrationLog/12'
 const line = (id: number, name: string, detail: string, author = 'Jan Dorsey') => ({

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { club } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
@@ -7,7 +7,6 @@ import { boardAnswers } from './fake-board.ts'
 
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 
 const line = (eiid: number, first: string, last: string, change = {}) => ({
   eiid,

@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { refusal, type Seen, silence } from '../support/fake-network.ts'
 import { fakeSight } from '../support/fake-sight.ts'
 import { aBoard, boardRoute, player } from './fake-board.ts'
 import { list, namesIn, showsBoard } from './shown-board.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const ann = player('Ann Lee')
 const bo = player('Bo Fox', { payment_type: 'Cash' })

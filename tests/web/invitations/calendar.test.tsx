@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import '../support/fake-live.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
@@ -7,7 +7,6 @@ import { renderApp, standsAt } from '../support/render-app.tsx'
 import { anInvite, inviteAnswers, inviteRoute } from './fake-invite.ts'
 
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 
 const link = () => screen.findByRole('link', { name: /^Add to calendar/ }, late)
 const read = 'GET /api/calendarAddress'

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { live } from '../support/fake-live.ts'
 import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 import { anInvite, inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
 
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 
 const toasts = () => within(screen.getByLabelText('Messages'))
 const yes = () => screen.getByRole('button', { name: /^Yes/ })

@@ -6,7 +6,6 @@ import { renderApp, standsAt } from '../support/render-app.tsx'
 import { event } from './fake-invite.ts'
 
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 
 const route = 'GET /api/club/getFutureEventsForMember/7'
 const mine = {

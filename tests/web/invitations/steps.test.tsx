@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import '../support/fake-live.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 import { inviteAnswers, inviteRoute, whoIsIn } from './fake-invite.ts'
 
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => localStorage.clear())
 
 const toasts = () => within(screen.getByLabelText('Messages'))

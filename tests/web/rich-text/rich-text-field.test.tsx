@@ -1,13 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { RichTextKind } from '../../../src/web/ui/rich-text/link-address.ts'
 import { RichTextField } from '../../../src/web/ui/rich-text/rich-text-field.tsx'
 import '../support/render-app.tsx'
 import { choosesAll, pastes, writes, writingBox } from '../support/rich-text.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let html = ''
 interface Setting {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
@@ -7,7 +7,6 @@ import { clinic, groupOfEvent, scheduled } from './fake-schedule.ts'
 
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }
-vi.setConfig({ testTimeout: 30_000 })
 
 const range = 'POST /api/club/getEventsByDateRange/1000'
 const answers = { ...clubAnswers, [range]: [scheduled, clinic] }
