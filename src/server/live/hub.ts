@@ -46,6 +46,7 @@ export function createHub(options: HubOptions): Hub {
     if (isRoom(room)) watchers.setLocal(room, adapter.rooms.get(room)?.size ?? 0)
   }
   adapter.on('join-room', sizeChanged)
+  adapter.on('join-room', (room: string) => beats.joined(room))
   adapter.on('leave-room', sizeChanged)
   adapter.on('create-room', (room: string) => isRoom(room) && beats.add(room))
   adapter.on('delete-room', (room: string) => isRoom(room) && beats.remove(room))

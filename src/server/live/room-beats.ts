@@ -5,6 +5,8 @@ export interface RoomBeats {
   /** The room has its first watcher here, or has lost its last one. */
   add(room: string): void
   remove(room: string): void
+  /** Somebody came, who was not there for what has been said. */
+  joined(room: string): void
   /** A message that carries the room's version has just been sent to its watchers. */
   said(room: string, version: number): void
   /** Another process published something too large for the bus: the version alone makes clients read again. */
@@ -41,7 +43,7 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
     if (state) io.to(room).emit('roomVersion', present(room, state))
   }
   /**
-   * A message has said it since the last time: nothing is added by saying it to thousands again. Rooms of many parts are
+   * A message has said it to everybody who is there: nothing is added by saying it to thousands again. Rooms of many parts are
    * told in any case, for none of their messages says the sum.
    */
   const isFresh = (room: string): boolean => {
@@ -66,6 +68,9 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
       sliceOf.delete(room)
       lastSaid.delete(room)
       versions.forget(room)
+    },
+    joined(room) {
+      lastSaid.delete(room)
     },
     said(room, version) {
       if (sliceOf.has(room)) lastSaid.set(room, { version, tick: ticks })

@@ -202,6 +202,20 @@ test('quiet rooms repeat their version every five seconds, and heal what got los
   expect(one.faults).toEqual([])
 })
 
+test('a room that somebody has joined since its last message repeats its version', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const one = await aProcess(createLocalBus(), { presentWatching: () => undefined })
+  const first = await one.watcher('7')
+  one.hub.publish('7', 'scored', { version: 7 })
+  const second = await one.watcher('7')
+  await passing(5500)
+  expect(second.heard).toEqual([['roomVersion', { room: '7', version: 7 }]])
+  await passing(4000)
+  one.hub.publish('7', 'scored', { version: 8 })
+  await passing(2000)
+  expect(first.heard.filter(([event]) => event === 'roomVersion')).toHaveLength(1)
+})
+
 test('an event too large for the bus, in a room of parts, is looked up in the database', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const network: LocalNetwork = new Map()
