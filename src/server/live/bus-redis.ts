@@ -7,14 +7,22 @@ import { createOutbox } from './bus-outbox.ts'
 const payloadLimit = 256 * 1024
 const longestPauseMs = 5000
 
+export interface RedisBusOptions {
+  readonly url: string
+  readonly log: BusLog
+  /** What tells this installation from others on the same Redis: rooms are called by numbers, which all of them have. */
+  readonly installation: () => Promise<string>
+}
+
 /**
  * The bus over Redis. Its clients connect again by themselves; what is published while they are away is dropped, and
  * nothing ever waits for Redis.
  */
-export function createRedisBus({ url, log }: { readonly url: string; readonly log: BusLog }): Bus {
+export function createRedisBus({ url, log, installation }: RedisBusOptions): Bus {
   const self = newProcessName()
-  // Publishing knows no database numbers: installations that share a Redis are told apart by ours.
-  const channel = `sideout:live:${URL.parse(url)?.pathname.slice(1) || '0'}`
+  // Publishing knows no database numbers, so that of the address is part of the name, too.
+  const place = `sideout:live:${URL.parse(url)?.pathname.slice(1) || '0'}`
+  let channel: string | undefined
   const ready = Promise.withResolvers<void>()
   let handler: BusHandler = () => {}
   let gapHandler = () => {}
@@ -47,6 +55,7 @@ export function createRedisBus({ url, log }: { readonly url: string; readonly lo
   })
   // Once subscribed, the client does it again by itself whenever it comes back.
   const subscribe = async () => {
+    channel ??= `${place}:${await installation()}`
     await subscriber.subscribe(channel, (text) => openEnvelope(text, self, handler))
     isSubscribed = true
   }
@@ -54,8 +63,9 @@ export function createRedisBus({ url, log }: { readonly url: string; readonly lo
   subscriber.connect().catch(lost)
 
   const outbox = createOutbox(async (messages) => {
-    if (!publisher.isReady) return
-    for (const envelope of packEnvelopes(self, messages, payloadLimit)) await publisher.publish(channel, envelope)
+    if (!publisher.isReady || channel === undefined) return
+    const to = channel
+    for (const envelope of packEnvelopes(self, messages, payloadLimit)) await publisher.publish(to, envelope)
   })
   return {
     ready: ready.promise,

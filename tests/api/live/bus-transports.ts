@@ -43,7 +43,8 @@ async function overRedis(url: string, close: () => void): Promise<BusTransport> 
     open: (options = {}) => {
       const proxied = new URL(url)
       if (options.port) Object.assign(proxied, { hostname: '127.0.0.1', port: String(options.port) })
-      return createRedisBus({ url: proxied.href, log: options.log ?? quiet })
+      const installation = async () => 'one'
+      return createRedisBus({ url: proxied.href, log: options.log ?? quiet, installation })
     },
     close: async () => close(),
   }

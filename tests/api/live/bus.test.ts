@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bus, BusLog, BusMessage } from '#server/live/bus'
-import { type BusTransport, busTransports } from './bus-transports.ts'
+import { createRedisBus } from '#server/live/bus-redis'
+import { type BusTransport, busTransports, quiet } from './bus-transports.ts'
 import { cuttableProxy } from './cuttable-proxy.ts'
 import { until } from './live-world.ts'
+import { startSmallRedis } from './small-redis.ts'
 
 const score = (version: number, note = ''): BusMessage => ({
   kind: 'emit',
@@ -24,6 +26,20 @@ function notebook(): { log: BusLog; lines: string[] } {
   const write = (_details: object, text: string) => void lines.push(text)
   return { log: { info: write, warn: write }, lines }
 }
+
+test('installations that share a Redis do not hear one another, though their matches have the same numbers', async () => {
+  const redis = await startSmallRedis()
+  const open = (installation: string) =>
+    createRedisBus({ url: redis.url, log: quiet, installation: async () => installation })
+  const [ours, oursToo, theirs] = [open('ours'), open('ours'), open('theirs')]
+  await Promise.all([ours.ready, oursToo.ready, theirs.ready])
+  const [byOurs, byTheirs] = [heardBy(oursToo), heardBy(theirs)]
+  ours.publish(score(1))
+  await until(() => byOurs.length === 1, 'our other process has heard')
+  expect(byTheirs).toEqual([])
+  await Promise.all([ours.close(), oursToo.close(), theirs.close()])
+  redis.close()
+})
 
 describe.each(busTransports)('over %s', (_name, start) => {
   let transport: BusTransport
