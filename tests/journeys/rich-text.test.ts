@@ -62,6 +62,7 @@ test('an email with steps and a link leaves with the same words for readers with
   await page.keyboard.press('Tab')
   await page.keyboard.type('the map')
   await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox')
   await page.keyboard.type(' first.')
   await page.getByRole('button', { name: 'Send Email' }).click()
   await page.getByText('Email Generated to 1 people').waitFor()
