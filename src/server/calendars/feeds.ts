@@ -3,6 +3,7 @@ import { type CalendarEntry, keptSince } from '#domain/calendars/entry'
 import { ok, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/app/deps'
 import { findClub } from '#server/clubs/club-rows'
+import { contentTypes } from '#server/http/content-types'
 import { handle, type Mounted } from '#server/http/handle'
 import { Prepared, PreparedCache } from '#server/http/prepared'
 import { listPublic } from '#server/schedule/schedule-rows'
@@ -13,7 +14,7 @@ import { ownEntry, publicEntry } from './entries.ts'
 import { fileOf } from './event-file.ts'
 import { findCalendarEvent, hasPlaceIn, listOwnEvents } from './event-rows.ts'
 
-const type = { 'content-type': 'text/calendar; charset=utf-8' }
+const type = { 'content-type': contentTypes.ics }
 /** One person's: no cache between may keep it, and no search engine either. */
 const ofOnePerson = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
 

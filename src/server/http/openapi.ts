@@ -3,6 +3,7 @@ import { type Access, accessWords } from '#contract/access'
 import { areas } from '#contract/areas'
 import type { Call, Shape } from '#contract/call'
 import { type RefusalCode, refusals } from '#contract/refusals'
+import { contentTypes, json } from './content-types.ts'
 
 type Json = Record<string, unknown>
 
@@ -77,7 +78,7 @@ const keyOf = (call: Call) =>
     : []
 
 function responsesOf(call: Call): Json {
-  const type = call.as ? typeAs[call.as] : 'application/json'
+  const type = typeOf(call.as ? contentTypes[call.as] : json)
   const codes = new Map<number, RefusalCode[]>([[400, ['invalid-input']]])
   if (!openToVisitors.has(call.access)) codes.set(401, ['sign-in-required'])
   if (!['anyone', 'provider', 'user', 'token-holder'].includes(call.access)) codes.set(404, ['not-found'])
@@ -98,7 +99,8 @@ function responsesOf(call: Call): Json {
   }
 }
 
-const typeAs = { text: 'text/plain', csv: 'text/csv', ics: 'text/calendar' } as const
+/** Without its character set. */
+const typeOf = (contentType: string) => contentType.replace(/;.*/, '')
 
 const problemResponse = (codes: readonly RefusalCode[]) => ({
   description: codes.map((code) => `${code}: ${refusals[code].message}`).join('\n'),

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Call } from '#contract/call'
 import { compiledShape } from './compiled.ts'
+import { contentTypes, json } from './content-types.ts'
 import type { Mounted } from './handle.ts'
 import type { FirstAnswer } from './idempotency.ts'
 import { noteAnswer } from './note-answer.ts'
@@ -29,13 +30,6 @@ export function send(call: Call, request: FastifyRequest, reply: FastifyReply, o
   return sendBody(call, request, reply, bodyOf(call, outcome))
 }
 
-const json = 'application/json; charset=utf-8'
-export const typeAs = {
-  text: 'text/plain; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  ics: 'text/calendar; charset=utf-8',
-}
-
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 
 /** The bytes are there, so the answer leaves without waiting; packing alone may have to be waited for, once. */
@@ -60,7 +54,7 @@ export function sendBody(call: Call, request: FastifyRequest, reply: FastifyRepl
   const code = rest.code ?? codeIn(body)
   if (code) void reply.header('x-refusal', code)
   noteAnswer(request, reply, status)
-  const type = call.as && !code ? typeAs[call.as] : json
+  const type = call.as && !code ? contentTypes[call.as] : json
   if (call.as === 'csv' && !code) void reply.header('content-disposition', 'attachment')
   return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': type }).send(body)
 }

@@ -1,0 +1,8 @@
+export const json = 'application/json; charset=utf-8'
+
+/** By what a call answers `as`. */
+export const contentTypes = {
+  text: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  ics: 'text/calendar; charset=utf-8',
+} as const
