@@ -5,7 +5,10 @@ import { rawFrameOf } from './websocket-frame.ts'
 const ping = rawFrameOf('2')
 const tickMs = 100
 
-/** How often a client is pinged, and how long it may take to answer: whole ticks, in milliseconds. Clients learn both at the handshake. */
+/**
+ * How often a client is pinged, and how long it may take to answer: milliseconds, in whole ticks. Clients learn both at the
+ * handshake.
+ */
 export interface Heartbeat {
   readonly pingInterval: number
   readonly pingTimeout: number
@@ -29,9 +32,9 @@ class Pulse {
 }
 
 /**
- * Pings every connection once an interval and closes those that do not answer in time, as the engine does with two timers
- * and three writes a connection: with thousands of watchers that took a tenth of all their deliveries. Here each is in
- * one of the slices of the interval, which are pinged together by one timer, with one write.
+ * Pings every connection once an interval and closes those that do not answer in time. The engine does so with two timers a
+ * connection and a packet through all its layers, which took a tenth of what thousands of watchers cost (docs/speed.md).
+ * Here each is in one of the slices of the interval, which are pinged together by one timer, with one prepared write.
  */
 export class Heartbeats {
   readonly #slices: Set<Pulse>[]
