@@ -6,6 +6,8 @@ import type { OnFault } from './live-types.ts'
 const checkEveryMs = 60_000
 const retryAfterMs = 10_000
 const tickMs = 1000
+/** The time at which a new connection is due. */
+const atOnceDue = 0
 /** One statement asks for so many sessions. */
 const atOnce = 1000
 
@@ -44,6 +46,11 @@ export function watchSessions({ io, clock, stillValid, mayStay, onFault }: Sessi
     return rooms.length === 0 || mayStay === undefined || mayStay(hash, rooms)
   }
 
+  /** What was opened while the check was under way was not looked at by it, and stays due. */
+  const rest = (hash: string, checkedAt: number) => {
+    if (dueAt.get(hash) !== atOnceDue) dueAt.set(hash, checkedAt + checkEveryMs)
+  }
+
   const check = async () => {
     const now = clock.now().getTime()
     const due = [...dueAt].filter(([, at]) => at <= now).map(([hash]) => hash)
@@ -53,7 +60,7 @@ export function watchSessions({ io, clock, stillValid, mayStay, onFault }: Sessi
     for (const hash of asked) dueAt.set(hash, now + retryAfterMs)
     const valid = await stillValid(asked)
     for (const hash of asked) {
-      if (valid.has(hash) && (await mayGoOn(hash))) dueAt.set(hash, now + checkEveryMs)
+      if (valid.has(hash) && (await mayGoOn(hash))) rest(hash, now)
       else {
         dueAt.delete(hash)
         io.in(sessionRoom(hash)).disconnectSockets(true)
@@ -72,7 +79,7 @@ export function watchSessions({ io, clock, stillValid, mayStay, onFault }: Sessi
   timer.unref()
 
   return {
-    add: (hash) => void dueAt.set(hash, 0),
+    add: (hash) => void dueAt.set(hash, atOnceDue),
     stop: () => clearInterval(timer),
   }
 }

@@ -269,6 +269,25 @@ describe('sessions', () => {
     expect(other.connected).toBe(true)
   })
 
+  test('a session that ends while another of its connections opens during a check is closed within a second', async () => {
+    const slow = Promise.withResolvers<void>()
+    await restart({
+      clock: { now: () => new Date(now) },
+      stillValid: async (hashes) => {
+        const valid = new Set(hashes.filter((hash) => !ended.has(hash)))
+        await slow.promise
+        return valid
+      },
+    })
+    const client = await aClient({ cookie: 'sid=1003' })
+    await passing(1)
+    const another = await aClient({ cookie: 'sid=1003' })
+    ended.add('sid=1003')
+    slow.resolve()
+    await passing(2)
+    await until(() => !client.connected && !another.connected, 'both are closed')
+  })
+
   test('every session is read again after a minute, all of them at once, and closed when it has ended', async () => {
     const client = await aClient({ cookie: 'sid=1003' })
     const other = await aClient({ cookie: 'sid=1004' })
