@@ -45,7 +45,7 @@ export function useRun({ event, read, hush }: About) {
     // Each change would be read again whole, for nothing that one sees below the sheet.
     hush(true)
     let lists = await read()
-    const end = await runActs({
+    const ended = runActs({
       players: players.slice(before.length),
       isStopped: () => stop.signal.aborted,
       doOne: async (player) =>
@@ -66,7 +66,7 @@ export function useRun({ event, read, hush }: About) {
         update({ waitsUntil: undefined })
       },
     })
-    hush(false)
+    const end = await ended.finally(() => hush(false))
     await read()
     update({ end })
   }
