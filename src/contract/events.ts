@@ -77,7 +77,7 @@ export const editEvent = call({
   params: ofEvent,
   body: z.object({ ...eventTerms, version: z.optional(z.int()) }),
   reply: EventToEdit,
-  refusals: ['not-found', 'event-times', 'event-long', 'stale-event'],
+  refusals: ['not-found', 'event-times', 'event-long', 'stale-event', 'event-merged'],
   example: eventExample,
 })
 

@@ -23,6 +23,8 @@ export const editEventHandler = handle(editEvent, async ({ body, subject, actor,
   return inTransaction(deps.db, async (tx, after) => {
     const before = await lockEvent(tx, clubId, eventId)
     if (!before) return refuse('not-found')
+    // Its players are in another event by now, whose terms are what counts for them.
+    if (before.merged_into !== null) return refuse('event-merged')
     if (body.version !== undefined && body.version !== before.version) return refuse('stale-event')
     const opening = {
       opensDaysBefore: body.openDays ?? before.opens_days_before,

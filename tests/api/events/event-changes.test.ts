@@ -47,6 +47,14 @@ describe('an edit', () => {
     expect((await edit(eid)).status).toBe(200)
   })
 
+  test('that was merged into another one is refused, and nothing of it changes', async () => {
+    const { eid = 0, cid = 0, gid = 0 } = scene.ids
+    const merged_into = await anEvent(server.deps, cid, gid)
+    await server.deps.db.updateTable('club_event').set({ merged_into }).where('id', '=', eid).execute()
+    expect((await edit(eid, { title: 'New' })).code).toBe('event-merged')
+    expect((await server.event(eid)).title).not.toBe('New')
+  })
+
   test.each([
     ['it ends before it starts', { endTime: '2031-01-13T08:45' }, 'endTime'],
     ['replies close after its end', { finalDate: '2031-01-13T11:15' }, 'finalDate'],
