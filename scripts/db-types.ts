@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { writeOrCheck } from './support/generated.ts'
-import { answerHelp, giveUp } from './support/help.ts'
+import { answerHelp } from './support/help.ts'
 import { onMigratedDatabase } from './support/migrated-database.ts'
 
 answerHelp(`
-Writes src/server/db/types.ts and a file for each table beside it: what Kysely knows about our tables, read from a migrated database.
+Writes src/server/kernel/db/tables.ts, what Kysely knows about our tables, read from a migrated database.
 
   npm run db:types              write it
   npm run db:types -- --check   only say whether it is fresh
@@ -38,7 +37,7 @@ const columnsQuery = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname, a.attnum`
 
-/** What the driver answers for a type (see the parsers in src/server/db/database.ts), and what it takes. */
+/** What the driver answers for a type (see the parsers in src/server/kernel/db/database.ts), and what it takes. */
 const plainTypes: Record<string, string> = {
   boolean: 'boolean',
   smallint: 'number',
@@ -106,47 +105,21 @@ export type Json = ColumnType<unknown, string, string>`,
   NullableJson: 'export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>',
 }
 
-const fileOf = (table: string) => `${table.replaceAll('_', '-')}.ts`
-
-const importOf = (names: readonly string[], from: string) =>
-  names.length > 0 ? `import type { ${names.join(', ')} } from '${from}'\n` : ''
-
 function printTable(table: string, columns: readonly Column[]): string {
-  const body = columns.map(printColumn).join('')
-  const wrapped = ['Generated', 'GeneratedAlways'].filter((name) => body.includes(`${name}<`))
-  const own = Object.keys(ownTypes)
-    .filter((name) => new RegExp(`: ${name}$`, 'm').test(body))
-    .sort()
-  const head = importOf(wrapped, 'kysely') + importOf(own, './column-types.ts')
-  return `${note}${head}${head === '' ? '' : '\n'}export interface ${pascal(table)}Table {\n${body}}\n`
+  return `export interface ${pascal(table)}Table {\n${columns.map(printColumn).join('')}}\n`
 }
 
-const printOwnTypes = () => `${note}import type { ColumnType } from 'kysely'\n\n${Object.values(ownTypes).join('\n')}\n`
+const printTables = (
+  tables: ReadonlyMap<string, readonly Column[]>,
+) => `${note}import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-function printTables(tables: readonly string[]): string {
-  // The tables come by name; the formatter orders imports the same way.
-  const imports = tables.map((table) => importOf([`${pascal(table)}Table`], `./tables/${fileOf(table)}`)).join('')
-  return `${note}${imports}
-/** A file for each table, so that each stays small. */
+${Object.values(ownTypes).join('\n')}
+
+${[...tables].map(([table, own]) => printTable(table, own)).join('\n')}
 export interface DB {
-${tables.map((table) => `  ${table}: ${pascal(table)}Table\n`).join('')}}
+${[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table\n`).join('')}}
 `
-}
-
-/** Files of tables that are no more. */
-function dropStale(folder: string, wanted: ReadonlySet<string>): void {
-  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
-    if (wanted.has(file)) continue
-    if (process.argv.includes('--check')) giveUp(`${file} describes no table: run npm run db:types.`)
-    rmSync(join(folder, file))
-  }
-}
 
 const columns = await onMigratedDatabase(async (client: pg.Client) => (await client.query<Column>(columnsQuery)).rows)
 const tables = Map.groupBy(columns, ({ table }) => table)
-const home = join(import.meta.dirname, '../src/server/db')
-const command = 'npm run db:types'
-dropStale(join(home, 'tables'), new Set(['column-types.ts', ...[...tables.keys()].map(fileOf)]))
-for (const [table, own] of tables) writeOrCheck(join(home, 'tables', fileOf(table)), printTable(table, own), command)
-writeOrCheck(join(home, 'tables/column-types.ts'), printOwnTypes(), command)
-writeOrCheck(join(home, 'types.ts'), printTables([...tables.keys()]), command)
+writeOrCheck(join(import.meta.dirname, '../src/server/kernel/db/tables.ts'), printTables(tables), 'npm run db:types')

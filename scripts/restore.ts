@@ -1,4 +1,4 @@
-import { restore } from '#server/db/backup/restore'
+import { restore } from '#server/kernel/db/backup/restore'
 import { answerHelp, giveUp } from './support/help.ts'
 import { embeddedDataDir, firstWord, pathAsWritten } from './support/settings.ts'
 

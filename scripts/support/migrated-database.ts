@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '#server/db/embedded/start'
-import { migrate } from '#server/db/migrate'
+import { startEmbedded } from '#server/kernel/db/embedded/start'
+import { migrate } from '#server/kernel/db/migrate'
 
 /**
  * Runs `work` on a freshly migrated, empty database that is thrown away afterwards: in a PostgreSQL started for it in a

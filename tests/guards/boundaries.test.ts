@@ -23,14 +23,20 @@ function lint(path: string, text: string): { refused: boolean; output: string } 
 
 describe('a door that is not on the plan stays shut', () => {
   const wrong: [path: string, text: string][] = [
-    ['src/domain/scoring/canary.ts', "import { createApp } from '#server/http/app'\nexport const canary = createApp\n"],
+    [
+      'src/domain/scoring/canary.ts',
+      "import { createApp } from '#server/kernel/http/app'\nexport const canary = createApp\n",
+    ],
     ['src/domain/scoring/canary.ts', "import { readFileSync } from 'node:fs'\nexport const canary = readFileSync\n"],
     ['src/domain/scoring/canary.ts', "import * as z from 'zod/mini'\nexport const canary = z\n"],
-    ['src/contract/canary.ts', "import { createApp } from '#server/http/app'\nexport const canary = createApp\n"],
+    [
+      'src/contract/canary.ts',
+      "import { createApp } from '#server/kernel/http/app'\nexport const canary = createApp\n",
+    ],
     ['src/contract/canary.ts', "import { readFileSync } from 'node:fs'\nexport const canary = readFileSync\n"],
     [
       'src/web/screens/scoring/canary.ts',
-      "import { createApp } from '#server/http/app'\nexport const canary = createApp\n",
+      "import { createApp } from '#server/kernel/http/app'\nexport const canary = createApp\n",
     ],
     ['src/web/api/canary.ts', "import { a } from '../../server/http/app.ts'\nexport const canary = a\n"],
     ['src/server/scoring/canary.ts', "import { App } from '../../web/app/app.tsx'\nexport const canary = App\n"],
@@ -40,7 +46,7 @@ describe('a door that is not on the plan stays shut', () => {
     ],
     [
       'src/server/scoring/canary.ts',
-      "import { smtpMail } from '#server/providers/mail/smtp'\nexport const canary = smtpMail\n",
+      "import { smtpMail } from '#server/kernel/providers/mail/smtp'\nexport const canary = smtpMail\n",
     ],
   ]
   test.each(wrong)('%s may not: %s', (path, text) => {

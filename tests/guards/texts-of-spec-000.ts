@@ -9,10 +9,10 @@ const accounts = 'web/screens/accounts'
 const watch = 'web/screens/watch'
 const follow = 'web/screens/follow'
 
-const login = 'web/login.test.tsx'
-const register = 'web/register.test.tsx'
-const recovery = 'web/recovery.test.tsx'
-const dashboard = 'web/user-dashboard.test.tsx'
+const login = 'web/accounts/login.test.tsx'
+const register = 'web/accounts/register.test.tsx'
+const recovery = 'web/accounts/recovery.test.tsx'
+const dashboard = 'web/accounts/user-dashboard.test.tsx'
 const accountJourney = 'journeys/accounts.test.ts'
 const followTest = 'web/follow/follow.test.tsx'
 const addPlayer = 'web/follow/add-player-box.test.tsx'
@@ -25,31 +25,31 @@ const keeping = 'web/scoring/scorekeeper.test.tsx'
 
 export const rows: readonly Row[] = [
   // the frame
-  ['Welcome', 'top bar, signed in', 'web/app/top-bar.tsx', 'web/shell.test.tsx'],
-  ['Logout', 'top bar, dashboard', 'web/app/sign-out.tsx', 'web/shell.test.tsx'],
-  ['Login', 'top bar, not signed in', 'web/app/top-bar.tsx', 'web/shell.test.tsx'],
+  ['Welcome', 'top bar, signed in', 'web/app/top-bar.tsx', 'web/kernel/shell.test.tsx'],
+  ['Logout', 'top bar, dashboard', 'web/app/sign-out.tsx', 'web/kernel/shell.test.tsx'],
+  ['Login', 'top bar, not signed in', 'web/app/top-bar.tsx', 'web/kernel/shell.test.tsx'],
   // home and matches
   ['Match in Progress', 'resume banner', `${scoring}/resume-banner.tsx`, lists],
   ['Resume Scorekeeping', 'resume banner', `${scoring}/resume-banner.tsx`, lists],
   ['Add Match!', 'home', `${scoring}/home.tsx`, lists],
   ['Club Member Page', 'home', `${scoring}/lists/doors.tsx`, lists],
   ['unofficial and supplied by volunteers', 'match views', `${scoring}/match-view.tsx`, lists],
-  ['Live', 'matches', 'contract/match-shapes.ts', lists],
+  ['Live', 'matches', 'contract/scoring/match-shapes.ts', lists],
   ['Draft', 'a match not started yet', `${scoring}/add-players.tsx`, making],
   ['(scorekeeper)', 'chat', `${scoring}/match/chat-message.tsx`, 'web/scoring/watching.test.tsx'],
-  ['scoreWatcher', 'live channel', 'contract/channel.ts', lists],
+  ['scoreWatcher', 'live channel', 'contract/kernel/channel.ts', lists],
   // a new match
   ['New Match', '/add', `${scoring}/add-match.tsx`, making],
-  ['Singles', '/add', 'contract/match-shapes.ts', making],
-  ['Doubles', '/add', 'contract/match-shapes.ts', making],
-  ['Mens', '/add', 'contract/match-shapes.ts', making],
-  ['Womens', '/add', 'contract/match-shapes.ts', making],
-  ['Mixed', '/add', 'contract/match-shapes.ts', making],
-  ['N/A', '/add', 'contract/match-shapes.ts', making],
-  ['Open/ Pro', '/add', 'contract/match-shapes.ts', making],
-  ['Sr Open/ Sr Pro', '/add', 'contract/match-shapes.ts', making],
-  ['n/a', '/add', 'contract/match-shapes.ts', making],
-  ['Senior Open', '/add', 'contract/match-shapes.ts', making],
+  ['Singles', '/add', 'contract/scoring/match-shapes.ts', making],
+  ['Doubles', '/add', 'contract/scoring/match-shapes.ts', making],
+  ['Mens', '/add', 'contract/scoring/match-shapes.ts', making],
+  ['Womens', '/add', 'contract/scoring/match-shapes.ts', making],
+  ['Mixed', '/add', 'contract/scoring/match-shapes.ts', making],
+  ['N/A', '/add', 'contract/scoring/match-shapes.ts', making],
+  ['Open/ Pro', '/add', 'contract/scoring/match-shapes.ts', making],
+  ['Sr Open/ Sr Pro', '/add', 'contract/scoring/match-shapes.ts', making],
+  ['n/a', '/add', 'contract/scoring/match-shapes.ts', making],
+  ['Senior Open', '/add', 'contract/scoring/match-shapes.ts', making],
   ['Add Player', '/addPlayers', `${scoring}/making/player-search.tsx`, making],
   ['Team One', '/addPlayers', `${scoring}/making/team-slots.tsx`, making],
   ['Team Two', '/addPlayers', `${scoring}/making/team-slots.tsx`, making],
@@ -73,9 +73,9 @@ export const rows: readonly Row[] = [
   ['YES', '/login', `${accounts}/register.tsx`, register],
   ['NO', '/login', `${accounts}/register.tsx`, register],
   ['username not long enough', '/login', `${accounts}/login-fields.tsx`, login],
-  ['Email not found, please signup', 'POST /auth/login', 'contract/refusals.ts', 'api/accounts/sign-in.test.ts'],
+  ['Email not found, please signup', 'POST /auth/login', 'contract/kernel/refusals.ts', 'api/accounts/sign-in.test.ts'],
   ['Username not found, please register for an account', '/login', `${accounts}/words.ts`, login],
-  ['incorrect password, please try again', '/login', 'contract/refusals.ts', login],
+  ['incorrect password, please try again', '/login', 'contract/kernel/refusals.ts', login],
   ['Error logging in, please try again', '/login', `${accounts}/words.ts`, login],
   ['username too short', 'register', `${accounts}/words.ts`, register],
   ['username available', 'register', `${accounts}/use-username-check.ts`, register],
@@ -161,7 +161,7 @@ export const rows: readonly Row[] = [
   [
     'Sorry we are not able to find the match you are looking for.',
     'GET /api/getVideoLink/{id}',
-    'contract/refusals.ts',
+    'contract/kernel/refusals.ts',
     'api/watch/videos.test.ts',
   ],
   ['Link Required', '/watch/submitvideo', `${watch}/submit-video.tsx`, submitting],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { seeded } from '#server/demo/random'
+import { seeded } from '#server/app/demo/random'
 import { aKeeper, findLosses, type Keeper, tapUntil } from '#tests/support/crash-load'
 import { crashRounds } from '#tests/support/crash-rounds'
 

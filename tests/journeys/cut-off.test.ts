@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CuttableProxy, cuttableProxy } from '#tests/api/live/cuttable-proxy'
+import { type CuttableProxy, cuttableProxy } from '#tests/api/kernel/live/cuttable-proxy'
 import { isSaved, opensCourt, pointsStandAt, tile, watchesPoints } from './court.ts'
 import { keepsMatch } from './matches.ts'
 import { aPerson, isRegistered } from './people.ts'

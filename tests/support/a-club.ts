@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '#server/app/deps'
+import type { Deps } from '#server/kernel/deps'
 import { anOpenEvent } from './an-event.ts'
 
 /** The people a club scene needs, by their accounts. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Deps } from '#server/app/deps'
-import type { DB } from '#server/db/types'
+import type { DB } from '#server/kernel/db/tables'
+import type { Deps } from '#server/kernel/deps'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { markReauthenticated } from '#server/accounts/sessions'
-import type { Deps } from '#server/app/deps'
-import { tokenHashOf } from '#server/http/session-cookie'
+import type { Deps } from '#server/kernel/deps'
+import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { aServer } from './a-server.ts'
 import { aScene, type Principal, type Scene, sendAs } from './principals.ts'
 

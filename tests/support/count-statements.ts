@@ -1,4 +1,4 @@
-import type { Deps } from '#server/app/deps'
+import type { Deps } from '#server/kernel/deps'
 
 /** Counts what goes to the database, transactions included, on every connection that the pool makes from now on. */
 export function countStatements(deps: Deps): (work: () => Promise<unknown>) => Promise<number> {

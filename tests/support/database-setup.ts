@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { urlOf } from '#server/db/embedded/connection'
-import { startEmbedded } from '#server/db/embedded/start'
-import { migrate } from '#server/db/migrate'
+import { urlOf } from '#server/kernel/db/embedded/connection'
+import { startEmbedded } from '#server/kernel/db/embedded/start'
+import { migrate } from '#server/kernel/db/migrate'
 import { runAsAdmin, type TestServer, withDatabase } from './test-server.ts'
 
 declare module 'vitest' {

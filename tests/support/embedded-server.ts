@@ -1,4 +1,4 @@
-import { startEmbedded } from '#server/db/embedded/start'
+import { startEmbedded } from '#server/kernel/db/embedded/start'
 
 /**
  * The embedded database in a process of its own, to be killed: `node tests/support/embedded-server.ts DATA_DIR`. Says a

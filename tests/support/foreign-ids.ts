@@ -1,5 +1,5 @@
-import type { Call, Shape } from '#contract/call'
-import { Id, PathId } from '#contract/shapes'
+import type { Call, Shape } from '#contract/kernel/call'
+import { Id, PathId } from '#contract/kernel/shapes'
 
 /** What an id names. `account` is a login; `none` no thing of a club. */
 export type Kind =

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/app/deps'
+import type { Deps } from '#server/kernel/deps'
 
 /** What waits in the queue under a job's name: the payloads, first to last. */
 export async function payloadsOf({ pool }: Pick<Deps, 'pool'>, name: string): Promise<unknown[]> {

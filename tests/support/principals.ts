@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Deps } from '#server/app/deps'
-import { newToken, sessionCookieName, tokenHashOf } from '#server/http/session-cookie'
+import type { Deps } from '#server/kernel/deps'
+import { newToken, sessionCookieName, tokenHashOf } from '#server/kernel/http/session-cookie'
 import { aClub } from './a-club.ts'
 
 /** Everybody the permission matrix knows. `ended` has a cookie whose session is over. */

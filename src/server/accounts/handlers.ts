@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/http/handle'
+import type { Mounted } from '#server/kernel/http/handle'
 import { verifyEmailHandler } from './email.ts'
 import { currentHandler, loginHandler, logoutHandler, reauthHandler } from './login.ts'
 import { editUserHandler, phoneNumberHandler } from './profile.ts'

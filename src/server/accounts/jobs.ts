@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Refused } from '#server/http/refused'
-import { defineJob, type Job } from '#server/jobs/job'
+import { Refused } from '#server/kernel/http/refused'
+import { defineJob, type Job } from '#server/kernel/jobs/job'
 import { mailLink } from './link-mail.ts'
 import { recover } from './recover.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Deps } from '#server/app/deps'
-import type { HttpSide } from '#server/http/handle'
+import type { Deps } from '#server/kernel/deps'
+import type { HttpSide } from '#server/kernel/http/handle'
 
 const cookieName = 'known-email'
 const minutes = 30

@@ -1,4 +1,4 @@
-import { mailHtml, mailText } from '#server/mail/layout'
+import { mailHtml, mailText } from '#server/kernel/mail/layout'
 
 /** A mail ready to leave: what it says, in both forms. */
 export interface Mail {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { loadActorAndSubject } from '#server/access/load'
-import type { Deps } from '#server/app/deps'
-import type { Tx } from '#server/db/database'
-import type { Actor } from '#server/http/actor'
-import type { HttpSide } from '#server/http/handle'
-import { newToken, sessionCookieName, sessionHashIn, tokenHashOf } from '#server/http/session-cookie'
+import { loadActorAndSubject } from '#server/kernel/access/load'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import type { HttpSide } from '#server/kernel/http/handle'
+import { newToken, sessionCookieName, sessionHashIn, tokenHashOf } from '#server/kernel/http/session-cookie'
 import { isIdle, reauthenticationHolds, sessionLife, touchAfter } from './session-times.ts'
 
 /**

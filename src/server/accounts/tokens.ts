@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Deps } from '#server/app/deps'
-import type { Reader, Tx } from '#server/db/database'
-import { tokenHashOf } from '#server/http/session-cookie'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { tokenHashOf } from '#server/kernel/http/session-cookie'
 
 export type Purpose = 'reset-password' | 'verify-email'
 

@@ -1,5 +1,5 @@
 import { renderUnicodeCompact } from 'uqr'
-import { demoAccounts } from '#server/demo/accounts'
+import { demoAccounts } from './demo/accounts.ts'
 import { lanAddress } from './lan-address.ts'
 import type { RunningServer } from './start.ts'
 

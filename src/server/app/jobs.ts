@@ -5,14 +5,14 @@ import { followBirthdays } from '#server/groups/follow-birthdays'
 import { promoteMembers } from '#server/invitations/promote-members'
 import { tellMember } from '#server/invitations/tell-member'
 import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
-import type { Job } from '#server/jobs/job'
-import { startWorker, type Worker } from '#server/jobs/queue'
 import { mailInvitation } from '#server/joining/invite'
-import { sendMail } from '#server/mail/enqueue-mail'
+import type { Deps } from '#server/kernel/deps'
+import type { Job } from '#server/kernel/jobs/job'
+import { startWorker, type Worker } from '#server/kernel/jobs/queue'
+import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { endDues } from '#server/members/end-dues'
 import { paymentsJobs } from '#server/payments/jobs'
 import { sweepJob } from '#server/platform/sweep'
-import type { Deps } from './deps.ts'
 
 /** Every job the server does. */
 export const jobs: readonly Job[] = [

@@ -7,10 +7,9 @@ import { directoryHandlers } from '#server/directory/handlers'
 import { eventsHandlers } from '#server/events/handlers'
 import { followHandlers } from '#server/follow/handlers'
 import { groupsHandlers } from '#server/groups/handlers'
-import type { Mounted } from '#server/http/handle'
 import { invitationsHandlers } from '#server/invitations/handlers'
 import { joiningHandlers } from '#server/joining/handlers'
-import { memberEventsHandlers } from '#server/member-events/handlers'
+import type { Mounted } from '#server/kernel/http/handle'
 import { membersHandlers } from '#server/members/handlers'
 import { paymentsHandlers } from '#server/payments/handlers'
 import { platformHandlers } from '#server/platform/handlers'
@@ -35,7 +34,6 @@ export const mounted: readonly Mounted[] = [
   ...groupsHandlers,
   ...joiningHandlers,
   ...rostersHandlers,
-  ...memberEventsHandlers,
   ...eventsHandlers,
   ...scheduleHandlers,
   ...calendarsHandlers,

@@ -1,4 +1,4 @@
-import type { S3Settings } from '#server/providers/images/s3'
+import type { S3Settings } from '#server/kernel/providers/images/s3'
 import type { Environment } from './environment.ts'
 
 const names = ['S3_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const

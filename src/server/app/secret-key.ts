@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { keptSecret } from '#server/db/embedded/kept-secret'
+import { keptSecret } from '#server/kernel/db/embedded/kept-secret'
 import type { Config } from './config.ts'
 
 /** The key that signs links and cookies: SECRET_KEY, or one made at the first start and kept in DATA_DIR. */

@@ -1,4 +1,4 @@
-import type { Reader } from '#server/db/database'
+import type { Reader } from '#server/kernel/db/database'
 
 /** The kept half of somebody's secret address; undefined while there is none. */
 export async function findSelector(db: Reader, accountId: number): Promise<string | undefined> {

@@ -1,8 +1,8 @@
-import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from '#contract/calendars'
+import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from '#contract/calendars/calendars'
 import { webcalOf } from '#domain/calendars/entry'
 import { ok } from '#domain/shared/result'
-import type { Deps } from '#server/app/deps'
-import { handle, type Mounted } from '#server/http/handle'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 import { addressOf, newSelector } from './address.ts'
 import { findSelector, removeSelector, saveSelector } from './address-rows.ts'
 

@@ -6,7 +6,7 @@ import {
   type PublicEvent,
   publicEntryOf,
 } from '#domain/calendars/entry'
-import type { Deps } from '#server/app/deps'
+import type { Deps } from '#server/kernel/deps'
 import type { ScheduleRow } from '#server/schedule/schedule-rows'
 import type { CalendarEventRow } from './event-rows.ts'
 

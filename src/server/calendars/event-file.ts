@@ -1,5 +1,5 @@
-import type { Deps } from '#server/app/deps'
-import { addressIn } from '#server/providers/mail/address-in'
+import type { Deps } from '#server/kernel/deps'
+import { addressIn } from '#server/kernel/providers/mail/address-in'
 import { calendarText } from './calendar-text.ts'
 import { ownEntry } from './entries.ts'
 import { type CalendarEventRow, findCalendarEvent } from './event-rows.ts'

@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/http/handle'
+import type { Mounted } from '#server/kernel/http/handle'
 import { addressesHandlers } from './addresses.ts'
 import { feedsHandlers } from './feeds.ts'
 

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { makeChallengeCard } from '#contract/challenge-cards'
+import { makeChallengeCard } from '#contract/challenge-cards/challenge-cards'
 import { drawCard } from '#domain/challenge-cards/draw-card'
 import { ok } from '#domain/shared/result'
-import { handle, type Mounted } from '#server/http/handle'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 
 const steps = 2 ** 32
 const random = () => randomInt(steps) / steps

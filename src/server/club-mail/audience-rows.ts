@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/db/database'
+import type { Reader } from '#server/kernel/db/database'
 
 /**
  * The active members of an event's group, but not those whose invitation was deleted: that was meant. Whoever was put into

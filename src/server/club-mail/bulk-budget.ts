@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Deps } from '#server/app/deps'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
-import type { Tx } from '#server/db/database'
-import { Refused } from '#server/http/refused'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { Refused } from '#server/kernel/http/refused'
 import { countMailed } from './mail-rows.ts'
 
 const day = 86_400_000

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineJob } from '#server/jobs/job'
+import { defineJob } from '#server/kernel/jobs/job'
 import { listForgotten, moveRecipient } from './recipient-rows.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { latestText } from '#server/clubs/text-rows'
-import type { Tx } from '#server/db/database'
+import type { Tx } from '#server/kernel/db/database'
 import { queueMail } from './queue-mail.ts'
 
 /**

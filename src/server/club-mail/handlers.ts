@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/http/handle'
+import type { Mounted } from '#server/kernel/http/handle'
 import { batchHandler } from './batches.ts'
 import { inviteHandlers } from './invite.ts'
 import { messagesHandlers } from './messages.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '#server/jobs/job'
+import type { Job } from '#server/kernel/jobs/job'
 import { failForgotten } from './forgotten.ts'
 import { openDue } from './open-due.ts'
 import { remindDue } from './remind.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#domain/club-mail/decide-sending'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface NewMail {
   readonly clubId: number

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { ok, type Result } from '#domain/shared/result'
-import type { Deps } from '#server/app/deps'
-import { inTransaction } from '#server/db/database'
 import { lockEvent } from '#server/events/event-rows'
 import { openEventNow } from '#server/events/open'
 import { isClosed } from '#server/events/present'
 import { tellEvent } from '#server/events/touch'
-import { defineJob } from '#server/jobs/job'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { defineJob } from '#server/kernel/jobs/job'
 import { inviteGroup } from './invite.ts'
 
 interface Due {

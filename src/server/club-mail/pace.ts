@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Deps } from '#server/app/deps'
+import type { Deps } from '#server/kernel/deps'
 
 /**
  * Takes the next turn for a mail to many and answers when it is. Turns follow each other by the pace that is set, whoever

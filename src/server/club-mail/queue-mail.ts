@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/database'
-import { enqueueMany } from '#server/jobs/job'
+import type { Tx } from '#server/kernel/db/database'
+import { enqueueMany } from '#server/kernel/jobs/job'
 import { addRecipients, insertMail, type NewMail } from './mail-rows.ts'
 import { sendOne } from './send-one.ts'
 

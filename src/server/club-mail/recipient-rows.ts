@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#domain/club-mail/decide-sending'
-import type { Reader } from '#server/db/database'
+import type { Reader } from '#server/kernel/db/database'
 
 export type RecipientState = 'queued' | 'sending' | 'sent' | 'delivered' | 'opened' | 'failed' | 'skipped'
 

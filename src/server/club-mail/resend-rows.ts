@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sending } from '#domain/club-mail/decide-sending'
-import type { Tx } from '#server/db/database'
+import type { Tx } from '#server/kernel/db/database'
 
 type Addressee = Omit<Sending, 'kind' | 'audience' | 'event'> & {
   readonly isInvited: boolean

@@ -1,10 +1,15 @@
-import { getEmailBody, getEmailList14Days, getEmailList14DaysGroup, getEmailRecipients } from '#contract/club-messages'
+import {
+  getEmailBody,
+  getEmailList14Days,
+  getEmailList14DaysGroup,
+  getEmailRecipients,
+} from '#contract/club-mail/sending'
 import { eventMailWords } from '#domain/club-mail/event-words'
 import { ok } from '#domain/shared/result'
 import { findEvent } from '#server/events/event-rows'
-import { handle, type Mounted } from '#server/http/handle'
-import { escapeHtml } from '#server/http/html'
-import { cleanHtml } from '#server/rich-text/clean'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { escapeHtml } from '#server/kernel/http/html'
+import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { toldEvent } from './compose.ts'
 import { textOfHtml } from './html-text.ts'
 import { getMail, listMails, listRecipients, type SentMail } from './mail-rows.ts'

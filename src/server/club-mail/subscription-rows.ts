@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Subscription } from './unsubscribe-token.ts'
 
 /** The clubs in which the account's membership has this address; of one club where it is named. */

@@ -7,14 +7,14 @@ import {
   getDuesEmail,
   getVerificationEmail,
   getWelcomeEmail,
-} from '#contract/club-messages'
+} from '#contract/club-mail/sending'
 import { ok } from '#domain/shared/result'
-import type { Deps } from '#server/app/deps'
 import { logInClub } from '#server/clubs/club-log'
 import { latestText, type TextKind, writeText } from '#server/clubs/text-rows'
-import { inTransaction, type Reader } from '#server/db/database'
-import { handle, type Mounted } from '#server/http/handle'
-import { cleanHtml } from '#server/rich-text/clean'
+import { inTransaction, type Reader } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { cleanHtml } from '#server/kernel/rich-text/clean'
 
 const names = {
   homepage: 'home page',

@@ -1,7 +1,7 @@
-import type { Given } from '#contract/call'
-import type { lookAtSubscription } from '#contract/unsubscribe'
-import { escapeHtml } from '#server/http/html'
-import { linkPage } from '#server/mail/link-page'
+import type { lookAtSubscription } from '#contract/club-mail/unsubscribe'
+import type { Given } from '#contract/kernel/call'
+import { escapeHtml } from '#server/kernel/http/html'
+import { linkPage } from '#server/kernel/mail/link-page'
 
 /** What the link of a mail opens: whose mails to whom, and one button. */
 export function unsubscribePage({ club, address, is_unsubscribed }: Given<typeof lookAtSubscription>): string {

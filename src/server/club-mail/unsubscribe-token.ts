@@ -1,5 +1,5 @@
-import type { Deps } from '#server/app/deps'
-import { readToken, signToken } from '#server/http/signed-token'
+import type { Deps } from '#server/kernel/deps'
+import { readToken, signToken } from '#server/kernel/http/signed-token'
 
 /** An address, and the club whose mail it may end. */
 export interface Subscription {

@@ -1,9 +1,14 @@
-import { lookAtSubscription, removeUnsubscribe, unsubscribeByLink, unsubscribeFromEmails } from '#contract/unsubscribe'
+import {
+  lookAtSubscription,
+  removeUnsubscribe,
+  unsubscribeByLink,
+  unsubscribeFromEmails,
+} from '#contract/club-mail/unsubscribe'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import type { Deps } from '#server/app/deps'
-import { inTransaction, type Reader } from '#server/db/database'
-import type { Actor } from '#server/http/actor'
-import { handle, type Mounted } from '#server/http/handle'
+import { inTransaction, type Reader } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 import { findStanding, listOwnClubs, subscribe } from './subscription-rows.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/database'
+import type { Tx } from '#server/kernel/db/database'
 
 /** A mail of ours by its Message-ID without brackets, with where it went. */
 export async function findByMessageId(

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/html'
+import { escapeHtml } from '#server/kernel/http/html'
 
 /** The body of a message in our own words: paragraphs, of which nothing is HTML, and the link to press under them. */
 export function writtenHtml(paragraphs: readonly string[], link?: { readonly label: string; readonly url: string }) {

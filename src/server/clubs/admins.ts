@@ -1,8 +1,14 @@
-import { addClubAdmin, deleteClubAdmin, getClubAdmins, getClubLog, getMemberNameWithLogin } from '#contract/club-admins'
+import {
+  addClubAdmin,
+  deleteClubAdmin,
+  getClubAdmins,
+  getClubLog,
+  getMemberNameWithLogin,
+} from '#contract/clubs/club-admins'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
-import { inTransaction } from '#server/db/database'
-import { handle, type Mounted } from '#server/http/handle'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 import { tellAdmins } from './admin-mails.ts'
 import { addAdmin, listAdmins, lockAdmins, removeAdmin, searchWithLogin } from './admin-rows.ts'
 import { listClubLog, logInClub } from './club-log.ts'

@@ -1,7 +1,7 @@
-import type { Given } from '#contract/call'
-import type { lookAtClubAddress } from '#contract/club-address'
-import { escapeHtml } from '#server/http/html'
-import { linkPage } from '#server/mail/link-page'
+import type { lookAtClubAddress } from '#contract/clubs/club-address'
+import type { Given } from '#contract/kernel/call'
+import { escapeHtml } from '#server/kernel/http/html'
+import { linkPage } from '#server/kernel/mail/link-page'
 
 /** What the link to the address of a club opens. */
 export function clubAddressPage({ club, address, is_confirmed }: Given<typeof lookAtClubAddress>): string {

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** Writes down what somebody did in a club, in words a person can read. In the transaction that does it. */
 export async function logInClub(

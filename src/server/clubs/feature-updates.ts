@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { addFeatureUpdate, checkForNewFeature, getFeatureList } from '#contract/feature-updates'
+import { addFeatureUpdate, checkForNewFeature, getFeatureList } from '#contract/clubs/feature-updates'
 import { ok } from '#domain/shared/result'
-import { handle, type Mounted } from '#server/http/handle'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 
 const day = 86_400_000
 /** After so many days nothing is news any more, whoever has read of it. */

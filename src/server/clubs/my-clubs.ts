@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { myClubs } from '#contract/clubs'
+import { myClubs } from '#contract/clubs/clubs'
 import { ok } from '#domain/shared/result'
-import type { Reader } from '#server/db/database'
-import { handle } from '#server/http/handle'
+import type { Reader } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
 import { visitsSince } from './visits.ts'
 
 interface MyClub {

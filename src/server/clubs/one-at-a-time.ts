@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/database'
+import type { Tx } from '#server/kernel/db/database'
 
 /**
  * Lets one transaction at a time do this in a club: the next one waits until it is over, and sees what it did. Not the lock

@@ -10,13 +10,13 @@ import {
   updateEmailAccounts,
   updateEmailStatus,
   updateGroupDirectoryStatus,
-} from '#contract/club-settings'
+} from '#contract/clubs/club-settings'
 import { ok, type Result } from '#domain/shared/result'
 import { findZone } from '#domain/shared/wall-time'
-import type { Deps } from '#server/app/deps'
-import { inTransaction } from '#server/db/database'
-import type { Author } from '#server/http/actor'
-import { handle, type Mounted } from '#server/http/handle'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Author } from '#server/kernel/http/actor'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 import { askForAddress } from './club-address.ts'
 import { logInClub } from './club-log.ts'
 import { readSettings, type Settings, type Switch, saveSettings, turnSwitch } from './setting-rows.ts'

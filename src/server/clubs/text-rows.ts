@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 export type TextKind = 'terms' | 'homepage' | 'welcome-email' | 'verification-email' | 'dues-email'
 

@@ -1,8 +1,8 @@
-import { enterClub, leaveClub } from '#contract/clubs'
+import { enterClub, leaveClub } from '#contract/clubs/clubs'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
-import { inTransaction, type Tx } from '#server/db/database'
-import { handle } from '#server/http/handle'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
 import { logInClub } from './club-log.ts'
 import { findClub } from './club-rows.ts'
 

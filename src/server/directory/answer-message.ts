@@ -1,11 +1,11 @@
-import { answerMemberMail, getMemberMail } from '#contract/directory'
+import { answerMemberMail, getMemberMail } from '#contract/directory/directory'
 import { ok, refuse } from '#domain/shared/result'
-import type { Deps } from '#server/app/deps'
 import { adminAddresses } from '#server/clubs/admin-rows'
-import { inTransaction, type Tx } from '#server/db/database'
-import { handle, type Mounted } from '#server/http/handle'
-import { enqueueMail } from '#server/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/mail/layout'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailHtml, mailText } from '#server/kernel/mail/layout'
 import { findMessage, type KeptMessage, markReported, setBlock } from './message-rows.ts'
 
 const present = ({ from, club, subject, sentAt, isBlocked, isReported }: KeptMessage) => ({

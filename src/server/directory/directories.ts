@@ -1,8 +1,8 @@
-import { getGroupDirectory, getMemberDirectory } from '#contract/directory'
+import { getGroupDirectory, getMemberDirectory } from '#contract/directory/directory'
 import { ok, refuse } from '#domain/shared/result'
-import type { ClubSubject } from '#server/access/subjects'
 import { readSettings } from '#server/clubs/setting-rows'
-import { handle, type Mounted } from '#server/http/handle'
+import type { ClubSubject } from '#server/kernel/access/subjects'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 import { listPersons } from './person-rows.ts'
 
 const runs = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaff

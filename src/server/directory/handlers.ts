@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/http/handle'
+import type { Mounted } from '#server/kernel/http/handle'
 import { answersHandlers } from './answer-message.ts'
 import { directoriesHandlers } from './directories.ts'
 import { sendMessageHandler } from './send-message.ts'

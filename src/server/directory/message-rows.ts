@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader as Addressee } from '#domain/directory/decide-message'
-import type { Reader, Tx } from '#server/db/database'
-import { tokenHashOf } from '#server/http/session-cookie'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import { tokenHashOf } from '#server/kernel/http/session-cookie'
 
 interface Between {
   readonly clubId: number

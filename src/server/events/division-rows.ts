@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** A division as the wire has it; `count` are those in it who hold a place. */
 export interface DivisionRow {

@@ -5,14 +5,14 @@ import {
   getSubEventCount,
   getSubEventInfo,
   getSubEvents,
-} from '#contract/divisions'
+} from '#contract/events/divisions'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import type { EventSubject } from '#server/access/subjects'
-import type { Deps } from '#server/app/deps'
-import { inTransaction, type Tx } from '#server/db/database'
-import type { Actor } from '#server/http/actor'
-import { handle, type Mounted } from '#server/http/handle'
 import { listTurn, promoteWaiting } from '#server/invitations/promote-waiting'
+import type { EventSubject } from '#server/kernel/access/subjects'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 import { getDivision, insertDivision, listDivisions, removeDivision, saveDivision } from './division-rows.ts'
 import { logInEvent } from './event-log.ts'
 import { lockEvent } from './event-rows.ts'

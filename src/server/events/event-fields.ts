@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
 import type * as z from 'zod/mini'
-import { eventDefaults, type eventTerms } from '#contract/event-shapes'
+import { eventDefaults, type eventTerms } from '#contract/events/event-shapes'
 import type { EventTimes } from '#domain/events/event-times'
-import type { DB } from '#server/db/types'
-import { cleanHtml } from '#server/rich-text/clean'
+import type { DB } from '#server/kernel/db/tables'
+import { cleanHtml } from '#server/kernel/rich-text/clean'
 
 type Terms = z.output<z.ZodMiniObject<typeof eventTerms>>
 type Columns = Insertable<DB['club_event']>

@@ -1,4 +1,4 @@
-import type { Reader } from '#server/db/database'
+import type { Reader } from '#server/kernel/db/database'
 import { type EventRow, selectEvents } from './event-rows.ts'
 
 const pageSize = 50

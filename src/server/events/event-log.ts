@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** What happened to the registrations of an event, in words a person can read. */
 export interface EventLogEntry {

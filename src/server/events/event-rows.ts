@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Reader, Tx } from '#server/db/database'
-import type { DB } from '#server/db/types'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
 
 /** An event with what its screens show of its group and its club. */
 export interface EventRow extends Selectable<DB['club_event']> {

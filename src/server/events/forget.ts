@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/db/database'
+import type { Database } from '#server/kernel/db/database'
 
 /**
  * Deletes for good the events that were deleted before `before`, with their answers, mails and log. Those for which

@@ -7,10 +7,10 @@ import {
   getMixerEventsAdmin,
   getPastMixerEventsAdmin,
   verifyEventAccess,
-} from '#contract/events'
+} from '#contract/events/events'
 import { ok } from '#domain/shared/result'
-import { mayRunEvent } from '#server/access/of-session'
-import { handle, type Mounted } from '#server/http/handle'
+import { mayRunEvent } from '#server/kernel/access/of-session'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 import { createEventHandler } from './create.ts'
 import { deleteEventHandler } from './delete.ts'
 import { divisionsHandlers } from './divisions.ts'

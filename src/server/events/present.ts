@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { ClubEvent, EventToEdit } from '#contract/event-shapes'
+import type { ClubEvent, EventToEdit } from '#contract/events/event-shapes'
 import { statusLabelOf } from '#domain/events/status-label'
 import { wallTextIn } from '#domain/shared/wall-time'
-import { cleanHtml } from '#server/rich-text/clean'
+import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { EventRow } from './event-rows.ts'
 
 /** Replies are over: past the close date, or merged into another event. A reply at the very instant still counts. */

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { Tx } from '#server/db/database'
-import type { DB } from '#server/db/types'
+import type { Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
 
 /**
  * Locks a group against two events of the same start that are made at once, and says whether it has one at `startsAt`

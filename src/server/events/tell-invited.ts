@@ -1,7 +1,7 @@
-import type { Deps } from '#server/app/deps'
 import { queueMail } from '#server/club-mail/queue-mail'
 import { writtenHtml } from '#server/club-mail/written'
-import type { Tx } from '#server/db/database'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 import type { EventRow } from './event-rows.ts'
 import { textOf } from './present.ts'
 

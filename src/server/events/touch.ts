@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type EventChangedMessage, eventRoom } from '#contract/channel'
-import type { Deps } from '#server/app/deps'
-import type { Tx } from '#server/db/database'
+import { type EventChangedMessage, eventRoom } from '#contract/kernel/channel'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 
 export interface Counts {
   readonly count: number

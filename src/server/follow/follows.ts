@@ -1,8 +1,8 @@
-import { deleteFav, follow, getFav, getFollowedPlayers } from '#contract/follow'
+import { deleteFav, follow, getFav, getFollowedPlayers } from '#contract/follow/follow'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import { inTransaction, type Tx } from '#server/db/database'
-import type { Actor } from '#server/http/actor'
-import { handle } from '#server/http/handle'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Actor } from '#server/kernel/http/actor'
+import { handle } from '#server/kernel/http/handle'
 import { addFollow, type FollowedRow, findStanding, listFollowed, lockFollower, removeFollow } from './follow-rows.ts'
 
 /** So many players at most (safety, following). */

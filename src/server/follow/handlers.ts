@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/http/handle'
+import type { Mounted } from '#server/kernel/http/handle'
 import { addPlayerNameAndFollowHandler, addPlayerNameHandler } from './add-name.ts'
 import { deleteFavHandler, followHandler, getFavHandler, getFollowedPlayersHandler } from './follows.ts'
 import { checkPhoneVerificationCodeHandler, submitPhoneNumberHandler } from './phone.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '#server/jobs/job'
+import type { Job } from '#server/kernel/jobs/job'
 import { deliverNotice } from './deliver.ts'
 import { sendCode } from './phone.ts'
 import { tellFollowers } from './queue-texts.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface Follower {
   readonly accountId: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Deps } from '#server/app/deps'
-import type { Reader } from '#server/db/database'
+import type { Reader } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 
 /**
  * No more texts to a number, whoever has it; the consent to news ends with it. Answers whether that is new. The consent

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { checkPhoneVerificationCode, submitPhoneNumber } from '#contract/follow'
+import { checkPhoneVerificationCode, submitPhoneNumber } from '#contract/follow/follow'
 import { decidePhone } from '#domain/follow/phone'
 import { codeLife, codeOf, decideTry } from '#domain/follow/phone-code'
 import { codeText } from '#domain/follow/words'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import type { Deps } from '#server/app/deps'
-import { inTransaction } from '#server/db/database'
-import { handle } from '#server/http/handle'
-import { Refused } from '#server/http/refused'
-import { defineJob, enqueue } from '#server/jobs/job'
-import { textsPort } from '#server/providers/texts/port'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import { Refused } from '#server/kernel/http/refused'
+import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import { textsPort } from '#server/kernel/providers/texts/port'
 import {
   type CodeRow,
   countTry,

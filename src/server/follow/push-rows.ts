@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Reader, Tx } from '#server/db/database'
-import type { Subscription } from '#server/providers/push/outgoing'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Subscription } from '#server/kernel/providers/push/outgoing'
 
 const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest()
 

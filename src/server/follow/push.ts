@@ -1,5 +1,5 @@
-import type { Deps } from '#server/app/deps'
-import { pushPort } from '#server/providers/push/port'
+import type { Deps } from '#server/kernel/deps'
+import { pushPort } from '#server/kernel/providers/push/port'
 import { moveNotice, type WaitingNotice } from './notice-rows.ts'
 import { listSubscriptions, removeSubscription } from './push-rows.ts'
 

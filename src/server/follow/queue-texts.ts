@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { matchWords, type NoticeWords, videoWords } from '#domain/follow/words'
-import type { Deps } from '#server/app/deps'
-import type { Tx } from '#server/db/database'
-import { defineJob, enqueue, enqueueMany } from '#server/jobs/job'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { defineJob, enqueue, enqueueMany } from '#server/kernel/jobs/job'
 import { deliverNotice } from './deliver.ts'
 import { addNotices, type Follower, findCourt, listFollowers, listTextedPlayers } from './notice-rows.ts'
 

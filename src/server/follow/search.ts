@@ -1,6 +1,6 @@
-import { searchForPlayer } from '#contract/follow'
+import { searchForPlayer } from '#contract/follow/follow'
 import { ok } from '#domain/shared/result'
-import { handle } from '#server/http/handle'
+import { handle } from '#server/kernel/http/handle'
 import { searchPlayers } from '#server/scoring/player-rows'
 import { oneSpace } from '#server/scoring/players'
 import { followedAmong } from './follow-rows.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ConsentKind, consentWords } from '#domain/follow/words'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 export type Consents = { readonly [K in ConsentKind]?: boolean }
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database'
+import type { Database } from '#server/kernel/db/database'
 
 const day = 24 * 60 * 60_000
 /** No budget looks further back than a day. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { Counter } from 'prom-client'
-import type { RateRule } from '#contract/rates'
+import type { RateRule } from '#contract/kernel/rates'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { startOfDayIn } from '#domain/shared/wall-time'
-import type { Deps } from '#server/app/deps'
-import type { Tx } from '#server/db/database'
-import { registry } from '#server/http/metrics'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { registry } from '#server/kernel/http/metrics'
 
 export type Purpose = 'phone-code' | 'follower-text' | 'text-reply'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/database'
+import type { Tx } from '#server/kernel/db/database'
 
 /**
  * Ends the groups that an account runs in a club, with the membership it ran them by: whoever is archived, or whose record

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { addGroupAdmin, removeGroupAdmin } from '#contract/groups'
+import { addGroupAdmin, removeGroupAdmin } from '#contract/groups/groups'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
-import { inTransaction, type Tx } from '#server/db/database'
-import { handle, type Mounted } from '#server/http/handle'
-import { enqueueMail } from '#server/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/mail/layout'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailHtml, mailText } from '#server/kernel/mail/layout'
 import { nameOfGroup } from './group-rows.ts'
 
 interface Candidate {

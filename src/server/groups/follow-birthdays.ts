@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
-import { inTransaction, type Reader } from '#server/db/database'
-import { defineJob } from '#server/jobs/job'
+import { inTransaction, type Reader } from '#server/kernel/db/database'
+import { defineJob } from '#server/kernel/jobs/job'
 import { refillFor } from './refill.ts'
 
 const day = 86_400_000

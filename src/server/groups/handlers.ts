@@ -8,12 +8,12 @@ import {
   getGroupInfo,
   getGroupNames,
   previewGroup,
-} from '#contract/groups'
+} from '#contract/groups/groups'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
-import { inTransaction } from '#server/db/database'
-import { handle, type Mounted } from '#server/http/handle'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 import { addRating, listRatings, ratingName, renameRating } from '#server/members/rating-rows'
 import { groupAdminsHandlers } from './admins.ts'
 import { getGroup, hasOtherOfName, insertGroup, listGroups, saveGroup, setRatings } from './group-rows.ts'

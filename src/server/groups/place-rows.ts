@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** The members of a group with what its admins see, by name. Archived members keep their place and are not shown. */
 export async function listGroupMembers(db: Reader, clubId: number, groupId: number) {

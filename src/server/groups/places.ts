@@ -4,14 +4,14 @@ import {
   removeFromGroup,
   removeMemberFromGroup,
   updateGroupMemberNote,
-} from '#contract/groups'
+} from '#contract/groups/groups'
 import { ok, refuse } from '#domain/shared/result'
-import type { GroupSubject } from '#server/access/subjects'
 import { logInClub } from '#server/clubs/club-log'
-import { inTransaction } from '#server/db/database'
-import { handle, type Mounted } from '#server/http/handle'
 import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
-import { enqueue } from '#server/jobs/job'
+import type { GroupSubject } from '#server/kernel/access/subjects'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { enqueue } from '#server/kernel/jobs/job'
 import { nameOfGroup } from './group-rows.ts'
 import { countInClub, listGroupMembers, putMembers, saveNote, takeMembers } from './place-rows.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Criteria } from '#domain/groups/criteria'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 interface AutomatedGroup {
   readonly id: number

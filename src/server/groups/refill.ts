@@ -1,6 +1,6 @@
 import { type Criteria, fits } from '#domain/groups/criteria'
 import { dayIn } from '#domain/shared/wall-time'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 import {
   type ClubMember,
   listAutomated,

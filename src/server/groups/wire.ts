@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { editGroup, previewGroup } from '#contract/groups'
+import type { editGroup, previewGroup } from '#contract/groups/groups'
 import type { Criteria } from '#domain/groups/criteria'
 import type { GroupFields } from './group-rows.ts'
 

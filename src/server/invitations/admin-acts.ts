@@ -5,17 +5,17 @@ import {
   noShow,
   recordEventPayment,
   removeInvitation,
-} from '#contract/event-admin'
+} from '#contract/invitations/admin-acts'
 import type { By, Done } from '#domain/invitations/act'
 import { decideAddAsYes, decideMoveToWaitlist, decideNoShow, decidePayment } from '#domain/invitations/admin-acts'
 import { decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
 import { entryOfMember, getEntry, type Roster } from '#domain/invitations/roster'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import type { InvitationSubject } from '#server/access/subjects'
-import type { Deps } from '#server/app/deps'
-import type { Actor } from '#server/http/actor'
-import { handle, type Mounted } from '#server/http/handle'
-import { Refused } from '#server/http/refused'
+import type { InvitationSubject } from '#server/kernel/access/subjects'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { Refused } from '#server/kernel/http/refused'
 import { byOf } from './by.ts'
 import { changeAnswers } from './change.ts'
 import { presentResponse } from './present.ts'

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { DB } from '#server/db/types'
+import type { DB } from '#server/kernel/db/tables'
 
 /**
  * The invitation of a member to the event of the row, as a lateral join of `club_event`: one look for each event,

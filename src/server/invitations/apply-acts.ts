@@ -2,11 +2,11 @@ import { confirmedSince, type Done, type Line, type Told } from '#domain/invitat
 import { turnOf } from '#domain/invitations/line'
 import { changedSince, type Entry, holdsPlace, type Roster } from '#domain/invitations/roster'
 import type { Result } from '#domain/shared/result'
-import type { Tx } from '#server/db/database'
 import { logAllInEvent } from '#server/events/event-log'
 import type { EventRow } from '#server/events/event-rows'
 import { touchEvent } from '#server/events/touch'
-import { enqueueMany } from '#server/jobs/job'
+import type { Tx } from '#server/kernel/db/database'
+import { enqueueMany } from '#server/kernel/jobs/job'
 import {
   type About,
   findConflicts,

@@ -1,9 +1,9 @@
-import { getEventBoard } from '#contract/event-admin'
+import { getEventBoard } from '#contract/invitations/admin-acts'
 import type { Response } from '#domain/invitations/roster'
 import { ok } from '#domain/shared/result'
 import { getEvent } from '#server/events/event-rows'
 import { presentEventToEdit } from '#server/events/present'
-import { handle } from '#server/http/handle'
+import { handle } from '#server/kernel/http/handle'
 import { listInvitations } from './list-rows.ts'
 import { presentForAdmin } from './present.ts'
 

@@ -1,9 +1,9 @@
 import type { By } from '#domain/invitations/act'
-import { runsEvent } from '#server/access/event-rules'
-import type { EventSubject, InvitationSubject } from '#server/access/subjects'
-import type { Deps } from '#server/app/deps'
-import type { Actor } from '#server/http/actor'
-import { Refused } from '#server/http/refused'
+import { runsEvent } from '#server/kernel/access/event-rules'
+import type { EventSubject, InvitationSubject } from '#server/kernel/access/subjects'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { Refused } from '#server/kernel/http/refused'
 
 /** Who acts on an invitation. Whoever runs the event answers the own invitation as every other member does. */
 export const byOf = (subject: InvitationSubject): By => ({

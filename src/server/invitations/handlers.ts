@@ -1,10 +1,11 @@
-import type { Mounted } from '#server/http/handle'
+import type { Mounted } from '#server/kernel/http/handle'
 import { adminActsHandlers } from './admin-acts.ts'
 import { answersHandlers } from './answers.ts'
 import { boardHandler } from './board.ts'
 import { choicesHandlers } from './choices.ts'
 import { eventListsHandlers } from './event-lists.ts'
 import { listsHandlers } from './lists.ts'
+import { memberEventsHandlers } from './member-events.ts'
 import { partnersHandlers } from './partners.ts'
 import { readHandlers } from './read.ts'
 
@@ -17,4 +18,5 @@ export const invitationsHandlers: readonly Mounted[] = [
   ...adminActsHandlers,
   ...eventListsHandlers,
   ...partnersHandlers,
+  ...memberEventsHandlers,
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/db/database'
+import type { Tx } from '#server/kernel/db/database'
 
 /**
  * Puts members on the invite list of an event. Who is on it stays as they are, answered or not; an invitation that was

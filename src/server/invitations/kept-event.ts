@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/db/database'
 import type { EventRow } from '#server/events/event-rows'
+import type { Reader } from '#server/kernel/db/database'
 
 /**
  * The event that stands for one that was merged away, at the end of all merges, where this member may answer it: invited, or

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Payment, Response } from '#domain/invitations/roster'
-import type { Reader } from '#server/db/database'
+import type { Reader } from '#server/kernel/db/database'
 
 export interface ListedRow {
   id: number

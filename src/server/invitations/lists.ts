@@ -5,12 +5,12 @@ import {
   noResponses,
   waitlistResponses,
   yesResponses,
-} from '#contract/invitations'
+} from '#contract/invitations/invitations'
 import { ok, refuse } from '#domain/shared/result'
-import { runsEvent } from '#server/access/event-rules'
-import type { EventSubject } from '#server/access/subjects'
-import type { Deps } from '#server/app/deps'
-import { handle, type Mounted } from '#server/http/handle'
+import { runsEvent } from '#server/kernel/access/event-rules'
+import type { EventSubject } from '#server/kernel/access/subjects'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 import { type Listed, listInvitations } from './list-rows.ts'
 import { presentForAdmin, presentForMember } from './present.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/db/database'
 import type { EventRow } from '#server/events/event-rows'
+import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/members/name-search'
 
 /** Letters from which on names are looked for (spec 001 §5). */

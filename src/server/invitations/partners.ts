@@ -6,16 +6,16 @@ import {
   replacePartner,
   replacePartnerFromResponsePage,
   searchForPartner,
-} from '#contract/partners'
+} from '#contract/invitations/partners'
 import { decidePair, decidePart, type PairOutcome, type PairRefusal } from '#domain/invitations/pairs'
 import { entryOfMember, getEntry, type Roster } from '#domain/invitations/roster'
 import { ok, refuse } from '#domain/shared/result'
-import { runsEvent } from '#server/access/event-rules'
-import type { InvitationSubject } from '#server/access/subjects'
-import type { Deps } from '#server/app/deps'
 import { findEvent } from '#server/events/event-rows'
-import type { Actor } from '#server/http/actor'
-import { handle, type Mounted } from '#server/http/handle'
+import { runsEvent } from '#server/kernel/access/event-rules'
+import type { InvitationSubject } from '#server/kernel/access/subjects'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 import { byOf, byOfPair, ownMember } from './by.ts'
 import { changeAnswers } from './change.ts'
 import { findPartner, listCandidates } from './partner-rows.ts'

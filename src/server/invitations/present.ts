@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { yesResponses } from '#contract/invitations'
+import type { yesResponses } from '#contract/invitations/invitations'
 import type { Response } from '#domain/invitations/roster'
 import { combinedRatingOf } from '#domain/rosters/combined-rating'
 import type { ListedRow } from './list-rows.ts'

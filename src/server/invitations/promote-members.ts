@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Entry } from '#domain/invitations/roster'
 import { ok } from '#domain/shared/result'
-import { inTransaction, type Reader, type Tx } from '#server/db/database'
 import { type EventRow, lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch'
-import { defineJob, enqueue } from '#server/jobs/job'
+import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
+import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { listTurn, promoteWaiting } from './promote-waiting.ts'
 
 const Shape = z.object({

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Entry, type Payment, put, type Response, type Roster } from '#domain/invitations/roster'
-import type { Reader, Tx } from '#server/db/database'
 import type { EventRow } from '#server/events/event-rows'
+import type { Reader, Tx } from '#server/kernel/db/database'
 import { inviteMembers } from './invite-members.ts'
 import { termsOf } from './terms.ts'
 

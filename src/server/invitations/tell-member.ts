@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { eventFile } from '#server/calendars/event-file'
-import type { Reader } from '#server/db/database'
-import { defineJob } from '#server/jobs/job'
-import { sendMail } from '#server/mail/enqueue-mail'
-import { mailHtml, mailText, withCalendar } from '#server/mail/layout'
+import type { Reader } from '#server/kernel/db/database'
+import { defineJob } from '#server/kernel/jobs/job'
+import { sendMail } from '#server/kernel/mail/enqueue-mail'
+import { mailHtml, mailText, withCalendar } from '#server/kernel/mail/layout'
 import { holds, type Told, wordsFor } from './told-words.ts'
 
 const Shape = z.object({

@@ -1,5 +1,5 @@
 import { textOf } from '#server/events/present'
-import type { MailWords } from '#server/mail/layout'
+import type { MailWords } from '#server/kernel/mail/layout'
 
 /** Somebody who is told, as they stand when the mail leaves. */
 export interface Told {

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { decideRemove } from '#domain/invitations/decide-no'
 import { getEntry } from '#domain/invitations/roster'
 import { refuse } from '#domain/shared/result'
-import type { Reader } from '#server/db/database'
-import { defineJob } from '#server/jobs/job'
+import type { Reader } from '#server/kernel/db/database'
+import { defineJob } from '#server/kernel/jobs/job'
 import { changeAnswers } from './change.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/app/deps'
-import type { Tx } from '#server/db/database'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 import { dropToken } from './invitation-rows.ts'
 import { inviteOne } from './invite.ts'
 

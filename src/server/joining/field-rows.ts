@@ -1,6 +1,6 @@
 import type { FieldMode } from '#domain/members/required-fields'
-import type { Reader, Tx } from '#server/db/database'
-import type { ClubMemberFieldTable } from '#server/db/tables/club-member-field'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { ClubMemberFieldTable } from '#server/kernel/db/tables'
 
 export type Field = ClubMemberFieldTable['field']
 

@@ -1,8 +1,8 @@
-import { getMemberField, updateClubMemberFieldPreference } from '#contract/joining'
+import { getMemberField, updateClubMemberFieldPreference } from '#contract/joining/joining'
 import { ok } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
-import { inTransaction } from '#server/db/database'
-import { handle } from '#server/http/handle'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
 import { type Field, type FieldSettings, readFields, saveField, saveRatingMode } from './field-rows.ts'
 
 const modeIn = ({ modes }: FieldSettings, field: Field) => modes.get(field) ?? 'hide'

@@ -1,6 +1,6 @@
-import { getNotVerifiedMembers, getVerifiedMembers } from '#contract/joining'
+import { getNotVerifiedMembers, getVerifiedMembers } from '#contract/joining/joining'
 import { ok } from '#domain/shared/result'
-import { handle, type Mounted } from '#server/http/handle'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 import { listCurrent } from '#server/members/member-rows'
 import { presentListed } from '#server/members/present'
 import { fieldsHandlers } from './fields.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/db/database'
-import { tokenHashOf } from '#server/http/session-cookie'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import { tokenHashOf } from '#server/kernel/http/session-cookie'
 
 /** An invitation that still holds, or whose membership has its login already. */
 export interface Invitation {

@@ -1,7 +1,7 @@
-import type { Deps } from '#server/app/deps'
-import type { Tx } from '#server/db/database'
-import { enqueueMail } from '#server/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/mail/layout'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailHtml, mailText } from '#server/kernel/mail/layout'
 
 /**
  * Tells the membership address of a club who has joined, with the way to the record, after `tx` is committed. Nothing while

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type * as z from 'zod/mini'
-import type { MemberChanges } from '#contract/members'
-import type { DB } from '#server/db/types'
+import type { MemberChanges } from '#contract/members/members'
+import type { DB } from '#server/kernel/db/tables'
 import type { MemberRecord } from './member-rows.ts'
 
 type Wire = z.infer<typeof MemberChanges>

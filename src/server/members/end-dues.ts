@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
-import type { Deps } from '#server/app/deps'
-import { inTransaction, type Tx } from '#server/db/database'
 import { promoteLater } from '#server/invitations/promote-members'
-import { defineJob } from '#server/jobs/job'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { defineJob } from '#server/kernel/jobs/job'
 
 /**
  * Ends the dues of members whose membership ended before today, by the calendar of their club: what counts as current is

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/db/database'
+import type { Reader } from '#server/kernel/db/database'
 
 /** A line of the list that leaves the product: every cell is a text. */
 export type ExportedMember = Readonly<

@@ -1,4 +1,4 @@
-import { getClubRatingTypesMid } from '#contract/member-tools'
+import { getClubRatingTypesMid } from '#contract/members/member-lists'
 import {
   getArchivedMembers,
   getClubMembers,
@@ -9,14 +9,14 @@ import {
   getMemberNameNoLogin,
   listMembers,
   setMemberDues,
-} from '#contract/members'
+} from '#contract/members/members'
 import { isOver } from '#domain/members/dues'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log'
-import { inTransaction } from '#server/db/database'
-import { handle, type Mounted } from '#server/http/handle'
 import { promoteLater } from '#server/invitations/promote-members'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 import { addMemberHandler } from './add.ts'
 import { editClubMemberHandler } from './edit.ts'
 import { exportHandlers } from './export.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ImportedMember } from '#domain/members/import-row'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** Name and address as the database compares them: without accents and case. */
 const key = sql`search_key(first || ' ' || last) || '|' || lower(email)`

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import type { Reader, Tx } from '#server/db/database'
-import type { DB } from '#server/db/types'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
 import { matchesName } from './name-search.ts'
 
 /** A page of a list; a preference later (spec 000 §9, X92). */

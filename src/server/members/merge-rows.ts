@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Reader, Tx } from '#server/db/database'
+import type { Database, Reader, Tx } from '#server/kernel/db/database'
 
 /** Two records of one person: `mergedId` is folded into `keptId`. */
 export interface Merge {

@@ -1,13 +1,13 @@
-import { mergeProfiles, previewMergeProfiles } from '#contract/member-tools'
+import { mergeProfiles, previewMergeProfiles } from '#contract/members/member-lists'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { tellAdmins } from '#server/clubs/admin-mails'
 import { logInClub } from '#server/clubs/club-log'
-import { inTransaction } from '#server/db/database'
 import { endGroupAdmin } from '#server/groups/admin-rows'
 import { refillFor } from '#server/groups/refill'
-import { handle, type Mounted } from '#server/http/handle'
 import { promoteLater } from '#server/invitations/promote-members'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
 import { findMember } from './member-rows.ts'
 import {
   findBothRegistered,

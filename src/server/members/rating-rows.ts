@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 /**
  * The number of a skill level by its name, without case. Undefined: it is not asked for; null: none is wanted; `unknown`:

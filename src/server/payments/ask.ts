@@ -1,5 +1,5 @@
-import type { Deps } from '#server/app/deps'
-import { cardPort } from '#server/providers/cards/port'
+import type { Deps } from '#server/kernel/deps'
+import { cardPort } from '#server/kernel/providers/cards/port'
 import { findPayment, noteAsked, type PaymentRow } from './repo.ts'
 import { settlePayment } from './settle-payment.ts'
 

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { declinesCountFor, lockedUntil } from '#domain/payments/card-lock'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import type { Deps } from '#server/app/deps'
-import { type Database, inTransaction, type Tx } from '#server/db/database'
-import type { CardProvider } from '#server/providers/cards/cards'
+import { type Database, inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { CardProvider } from '#server/kernel/providers/cards/cards'
 import { findSame, insertDonation, isUnderway, listDeclines, lockPayer } from './repo.ts'
 
 /** Without a key of its own the same request again within this time is a double tap, in milliseconds. */

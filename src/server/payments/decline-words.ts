@@ -1,4 +1,4 @@
-import { refusals } from '#contract/refusals'
+import { refusals } from '#contract/kernel/refusals'
 
 /** What a payer can do about it; of lost and stolen cards nothing is told. */
 const words = new Map<string, string>([

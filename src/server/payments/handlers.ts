@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/http/handle'
+import type { Mounted } from '#server/kernel/http/handle'
 import { donateHandler } from './donate.ts'
 import { checkPaymentHandler, getPaymentHandler, listPaymentsHandler, paymentFormHandler } from './reads.ts'
 import { paymentsWebhookHandler } from './webhook.ts'

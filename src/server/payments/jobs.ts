@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineJob, type Job } from '#server/jobs/job'
+import { defineJob, type Job } from '#server/kernel/jobs/job'
 import { askProvider } from './ask.ts'
 import { listOpenIds } from './repo.ts'
 

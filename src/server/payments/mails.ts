@@ -1,8 +1,8 @@
 import { wallTimeIn } from '#domain/shared/wall-time'
-import type { Deps } from '#server/app/deps'
-import type { Tx } from '#server/db/database'
-import { enqueueMail } from '#server/mail/enqueue-mail'
-import { type MailWords, mailHtml, mailText } from '#server/mail/layout'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { type MailWords, mailHtml, mailText } from '#server/kernel/mail/layout'
 import { dollars, receiptNumberOf } from './present.ts'
 import type { PaymentRow } from './repo.ts'
 

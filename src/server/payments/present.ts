@@ -1,5 +1,5 @@
-import type { Given } from '#contract/call'
-import type { getPayment } from '#contract/payments'
+import type { Given } from '#contract/kernel/call'
+import type { getPayment } from '#contract/payments/payments'
 import type { PaymentStatus } from '#domain/payments/states'
 import { declineWords } from './decline-words.ts'
 import type { PaymentRow } from './repo.ts'

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { PaymentStatus } from '#domain/payments/states'
-import type { Reader, Tx } from '#server/db/database'
-import type { DB } from '#server/db/types'
-import type { CardProvider, CardReport } from '#server/providers/cards/cards'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
+import type { CardProvider, CardReport } from '#server/kernel/providers/cards/cards'
 
 export interface PaymentRow {
   readonly id: number

@@ -1,9 +1,9 @@
 import { settle } from '#domain/payments/settle'
 import { isOpen } from '#domain/payments/states'
 import { ok, type Result } from '#domain/shared/result'
-import type { Deps } from '#server/app/deps'
-import { inTransaction, type Tx } from '#server/db/database'
-import type { CardReport } from '#server/providers/cards/cards'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { CardReport } from '#server/kernel/providers/cards/cards'
 import { mailPayer } from './mails.ts'
 import { addEntry, getPaymentRow, type LockPayment, lockPayment, type PaymentRow, saveStatus } from './repo.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/database'
+import type { Database } from '#server/kernel/db/database'
 
 /** Roles that hold for the whole platform. Those of a club or a group are given where clubs are managed. */
 export const platformRoles = [

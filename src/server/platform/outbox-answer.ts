@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Deps } from '#server/app/deps'
 import { takeInbound } from '#server/follow/inbound'
+import type { Deps } from '#server/kernel/deps'
 
 /** Takes the answer of a demo phone; only from numbers that the outbox has texts to. */
 export async function answerFromOutbox(deps: Deps, form: URLSearchParams): Promise<void> {

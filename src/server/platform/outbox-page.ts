@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/http/html'
+import { escapeHtml } from '#server/kernel/http/html'
 import type { Outbox } from './outbox.ts'
 
 const style = `

@@ -1,6 +1,6 @@
-import type { Given } from '#contract/call'
-import type { outbox } from '#contract/platform'
-import type { Database } from '#server/db/database'
+import type { Given } from '#contract/kernel/call'
+import type { outbox } from '#contract/platform/platform'
+import type { Database } from '#server/kernel/db/database'
 
 export type Outbox = Given<typeof outbox>
 

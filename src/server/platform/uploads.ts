@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { uploadImage, type uploadPurposes } from '#contract/uploads'
+import { uploadImage, type uploadPurposes } from '#contract/platform/uploads'
 import { ok, refuse } from '#domain/shared/result'
-import type { Deps } from '#server/app/deps'
-import type { Reader } from '#server/db/database'
-import type { Actor } from '#server/http/actor'
-import { handle } from '#server/http/handle'
-import { pictureStore } from '#server/providers/images/port'
+import type { Reader } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { handle } from '#server/kernel/http/handle'
+import { pictureStore } from '#server/kernel/providers/images/port'
 import { rewritePicture } from './rewrite-picture.ts'
 
 type Purpose = (typeof uploadPurposes)[number]

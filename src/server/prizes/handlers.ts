@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/http/handle'
+import type { Mounted } from '#server/kernel/http/handle'
 import { drawPrizesHandler } from './draw.ts'
 import { prizeDrawsHandler, prizeEntriesHandler, prizeMonthsHandler, prizeRecordHandler } from './reads.ts'
 

@@ -1,7 +1,7 @@
-import type { Deps } from '#server/app/deps'
-import type { Tx } from '#server/db/database'
-import { enqueueMail } from '#server/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/mail/layout'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailHtml, mailText } from '#server/kernel/mail/layout'
 import type { Winner } from './repo.ts'
 import { monthOf } from './seeds.ts'
 

@@ -1,6 +1,6 @@
-import type { Given } from '#contract/call'
-import type { drawPrizes } from '#contract/prizes'
-import type { Reader } from '#server/db/database'
+import type { Given } from '#contract/kernel/call'
+import type { drawPrizes } from '#contract/prizes/prizes'
+import type { Reader } from '#server/kernel/db/database'
 import { listDraws, listWinners, type Winner } from './repo.ts'
 import { monthOf } from './seeds.ts'
 

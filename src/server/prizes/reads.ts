@@ -1,6 +1,6 @@
-import { prizeDraws, prizeEntries, prizeMonths, prizeRecord } from '#contract/prizes'
+import { prizeDraws, prizeEntries, prizeMonths, prizeRecord } from '#contract/prizes/prizes'
 import { ok, refuse } from '#domain/shared/result'
-import { handle } from '#server/http/handle'
+import { handle } from '#server/kernel/http/handle'
 import { presentDraws, presentPublicly } from './present.ts'
 import { findSeed, isDrawn, listDrawnEntries, listDraws, listMonths, listParticipants, listWinners } from './repo.ts'
 import { currentMonth, firstDayOf, monthOf } from './seeds.ts'

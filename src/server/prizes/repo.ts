@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Entry } from '#domain/prizes/draw'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface Seed {
   readonly month: string

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { commitmentOf } from '#domain/prizes/draw'
 import { wallTimeIn } from '#domain/shared/wall-time'
-import type { Deps } from '#server/app/deps'
-import type { Tx } from '#server/db/database'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 
 /** The first day of a month, as the database keeps it: `2026-10` and `2026-10-01`. */
 export const firstDayOf = (month: string) => `${month}-01`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** Who holds a place in an event, by last name. */
 export async function listConfirmed(db: Reader, clubId: number, eventId: number) {

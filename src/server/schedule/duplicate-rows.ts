@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Repeated, WeeklyCopy } from '#domain/schedule/weekly-copies'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** The events of a club that are to be repeated, earliest first; deleted ones are not there. */
 export async function listSources(db: Reader, clubId: number, eventIds: readonly number[]): Promise<Repeated[]> {

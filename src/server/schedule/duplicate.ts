@@ -1,9 +1,9 @@
-import { duplicateEvents } from '#contract/schedule'
+import { duplicateEvents } from '#contract/schedule/schedule'
 import { startOf, weeklyCopiesOf } from '#domain/schedule/weekly-copies'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
-import { inTransaction } from '#server/db/database'
-import { handle } from '#server/http/handle'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
 import { insertCopies, listSources, listStarts, lockGroups } from './duplicate-rows.ts'
 import { runsEach } from './runs-each.ts'
 

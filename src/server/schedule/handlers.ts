@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/http/handle'
+import type { Mounted } from '#server/kernel/http/handle'
 import { duplicateEventsHandler } from './duplicate.ts'
 import { mergeEventsHandler } from './merge.ts'
 import { readsHandlers } from './reads.ts'

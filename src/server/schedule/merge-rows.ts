@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Entry, Placed } from '#domain/schedule/merge-players'
-import type { Reader, Tx } from '#server/db/database'
 import { type EventRow, selectEvents } from '#server/events/event-rows'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** Reads events of a club and locks their rows in the order of their numbers; deleted ones are not there. */
 export async function lockEvents(tx: Tx, clubId: number, eventIds: readonly number[]): Promise<EventRow[]> {

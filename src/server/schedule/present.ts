@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { PublicOrScheduleEvent, ScheduleEvent } from '#contract/schedule-shapes'
+import type { PublicOrScheduleEvent, ScheduleEvent } from '#contract/schedule/schedule-shapes'
 import { statusLabelOf } from '#domain/events/status-label'
 import { withOffset } from '#domain/schedule/club-days'
 import type { Onlooker, ScheduleRow } from './schedule-rows.ts'

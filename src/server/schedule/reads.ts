@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call'
+import type { Call } from '#contract/kernel/call'
 import {
   getAllClubEvents,
   getAllFutureClubEvents,
@@ -7,16 +7,16 @@ import {
   getEventsByDates,
   getFutureClubEvents,
   getGroupInfoForEvent,
-} from '#contract/schedule'
+} from '#contract/schedule/schedule'
 import { daysFromToday, spanOfDays } from '#domain/schedule/club-days'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { dateAfter } from '#domain/shared/zone-instant'
-import type { ClubSubject } from '#server/access/subjects'
-import type { Deps } from '#server/app/deps'
-import { handle, type Mounted } from '#server/http/handle'
-import { checkedReply } from '#server/http/outgoing'
-import { PreparedCache } from '#server/http/prepared'
+import type { ClubSubject } from '#server/kernel/access/subjects'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { checkedReply } from '#server/kernel/http/outgoing'
+import { PreparedCache } from '#server/kernel/http/prepared'
 import { presentOnSchedule, presentPublic } from './present.ts'
 import {
   findGroupOf,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { earliestStartAt } from '#domain/events/event-times'
 import type { Span } from '#domain/schedule/club-days'
-import type { Reader } from '#server/db/database'
 import { answerOf } from '#server/invitations/answer-of'
+import type { Reader } from '#server/kernel/db/database'
 
 /** Whose schedule of which club. */
 export interface Onlooker {

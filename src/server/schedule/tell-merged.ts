@@ -1,10 +1,10 @@
 import type { Placed } from '#domain/schedule/merge-players'
-import type { Deps } from '#server/app/deps'
 import { queueMail } from '#server/club-mail/queue-mail'
 import { writtenHtml } from '#server/club-mail/written'
-import type { Tx } from '#server/db/database'
 import type { EventRow } from '#server/events/event-rows'
 import { textOf } from '#server/events/present'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 
 interface Telling {
   readonly kept: EventRow

@@ -1,5 +1,5 @@
-import { scoreboardRooms } from '#contract/channel'
-import type { Deps } from '#server/app/deps'
+import { scoreboardRooms } from '#contract/kernel/channel'
+import type { Deps } from '#server/kernel/deps'
 import { tellBoard } from './tell.ts'
 
 interface Following {

@@ -1,10 +1,15 @@
-import type { Received } from '#contract/call'
-import { getNames, getScoreboardDisplay, scoreboardDisplaySetup, scoreboardMatch } from '#contract/scoreboard'
+import type { Received } from '#contract/kernel/call'
+import {
+  getNames,
+  getScoreboardDisplay,
+  scoreboardDisplaySetup,
+  scoreboardMatch,
+} from '#contract/scoreboard/scoreboard'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import type { Deps } from '#server/app/deps'
-import type { Tx } from '#server/db/database'
-import type { Mounted } from '#server/http/handle'
-import { handle } from '#server/http/handle'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Mounted } from '#server/kernel/http/handle'
+import { handle } from '#server/kernel/http/handle'
 import { findUpload, pictureIdIn } from '#server/platform/uploads'
 import { presentLook } from './present.ts'
 import { type BoardRow, readBoard, saveBoard } from './repo.ts'

@@ -1,4 +1,4 @@
-import type { NamesShown, ScoreboardLook, ScoreboardState } from '#contract/scoreboard'
+import type { NamesShown, ScoreboardLook, ScoreboardState } from '#contract/scoreboard/scoreboard'
 import { defaultServerNumber, shownServer } from '#domain/scoreboard/server-number'
 import { courtOf, formatOf, shortNamesOf } from '#domain/scoring/match-words'
 import { pictureUrl } from '#server/platform/uploads'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { NamesShown } from '#contract/scoreboard'
+import type { NamesShown } from '#contract/scoreboard/scoreboard'
 import type { ServerNumber } from '#domain/scoreboard/server-number'
 import type { Candidate } from '#domain/scoreboard/shown-match'
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 import { keeperRoles } from './keepers.ts'
 
 /** The one row of the scoreboard. */

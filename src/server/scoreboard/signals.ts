@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '#server/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** Notes a clear signal; false when it was noted before. */
 export async function addSignal(tx: Tx, opId: string, accountId: number, now: Date): Promise<boolean> {

@@ -1,9 +1,9 @@
-import type { ScoreboardRoom } from '#contract/channel'
-import type { ScoreboardState } from '#contract/scoreboard'
+import type { ScoreboardRoom } from '#contract/kernel/channel'
+import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 import { chooseShown, finalScoreStays } from '#domain/scoreboard/shown-match'
 import { ok, type Result } from '#domain/shared/result'
-import type { Deps } from '#server/app/deps'
-import { inTransaction, type Reader, type Tx } from '#server/db/database'
+import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 import { findMatchRow } from '#server/scoring/match-rows'
 import { presentBoard } from './present.ts'
 import {

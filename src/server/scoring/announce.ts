@@ -4,9 +4,9 @@ import {
   type ScoreChangedMessage,
   scoresRoom,
   type TakenOverMessage,
-} from '#contract/channel'
+} from '#contract/kernel/channel'
 import { currentGame, type MatchState } from '#domain/scoring/log'
-import type { Deps } from '#server/app/deps'
+import type { Deps } from '#server/kernel/deps'
 import { followScore } from '#server/scoreboard/follow'
 import { presentGame } from './present.ts'
 import { serveOf } from './serve.ts'

@@ -1,7 +1,7 @@
 import { startMatch } from '#domain/scoring/log'
-import type { Deps } from '#server/app/deps'
-import type { AfterCommit, Tx } from '#server/db/database'
 import { queueFollowerTexts } from '#server/follow/queue-texts'
+import type { AfterCommit, Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 import { announceScore } from './announce.ts'
 import { insertMatch, type NewMatch } from './new-match-rows.ts'
 

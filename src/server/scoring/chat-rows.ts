@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '#server/db/database'
+import type { Reader } from '#server/kernel/db/database'
 
 export interface ChatRow {
   readonly id: number

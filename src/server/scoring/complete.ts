@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { completeMatch } from '#contract/scoring'
+import { completeMatch } from '#contract/scoring/scoring'
 import { ok, refuse } from '#domain/shared/result'
-import { inTransaction } from '#server/db/database'
-import { handle } from '#server/http/handle'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
 import { appendActs, openLog } from './append.ts'
 import { countScoredIn, hasPrizeEntry } from './prize-entries.ts'
 

@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/http/handle'
+import type { Mounted } from '#server/kernel/http/handle'
 import { getActsHandler, postActsHandler } from './acts.ts'
 import { addMatchHandler } from './add-match.ts'
 import { getChatHandler, hideMessageHandler, reportMessageHandler } from './chat.ts'

@@ -1,4 +1,4 @@
-import type { Reader } from '#server/db/database'
+import type { Reader } from '#server/kernel/db/database'
 
 export async function findAccountId(db: Reader, username: string): Promise<number | undefined> {
   const account = await db

@@ -1,7 +1,7 @@
-import { acceptInvite, inviteScorekeeper } from '#contract/scoring-acts'
+import { acceptInvite, inviteScorekeeper } from '#contract/scoring/acts'
 import { ok, refuse } from '#domain/shared/result'
-import { handle } from '#server/http/handle'
-import { newToken, tokenHashOf } from '#server/http/session-cookie'
+import { handle } from '#server/kernel/http/handle'
+import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
 import { addInviteLink, addScorekeeper, findAccountId, findInvitedMatch } from './invite-rows.ts'
 import { inviteEnds } from './times.ts'
 

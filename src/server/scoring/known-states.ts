@@ -1,5 +1,5 @@
 import type { MatchState } from '#domain/scoring/log'
-import type { Database } from '#server/db/database'
+import type { Database } from '#server/kernel/db/database'
 
 /** What the log of a match up to `seq` comes to, and the ids of its games. */
 export interface KnownState {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
-import type { Tx } from '#server/db/database'
+import type { Tx } from '#server/kernel/db/database'
 import { forScoreboard } from '#server/scoreboard/keepers'
 
 /** The row of a match that all writing of its score passes through. */

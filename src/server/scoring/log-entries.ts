@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Act, ActBody } from '#domain/scoring/acts'
-import type { Reader } from '#server/db/database'
+import type { Reader } from '#server/kernel/db/database'
 
 /** One line of a match's log. */
 export interface LogEntry {

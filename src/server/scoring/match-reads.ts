@@ -1,8 +1,8 @@
-import { getMatch, getMatchScorekeeper } from '#contract/scoring'
+import { getMatch, getMatchScorekeeper } from '#contract/scoring/scoring'
 import { ok, refuse } from '#domain/shared/result'
-import { handle } from '#server/http/handle'
-import { checkedReply } from '#server/http/outgoing'
-import { Refused } from '#server/http/refused'
+import { handle } from '#server/kernel/http/handle'
+import { checkedReply } from '#server/kernel/http/outgoing'
+import { Refused } from '#server/kernel/http/refused'
 import { findMatchRow } from './match-rows.ts'
 import { lastGame, presentGame, presentRow, writerNameOf } from './present.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MatchState } from '#domain/scoring/log'
-import type { Reader } from '#server/db/database'
+import type { Reader } from '#server/kernel/db/database'
 
 export interface GameRow {
   readonly id: number

@@ -1,6 +1,6 @@
-import { addPlayer, getPlayerName } from '#contract/scoring'
+import { addPlayer, getPlayerName } from '#contract/scoring/scoring'
 import { ok } from '#domain/shared/result'
-import { handle } from '#server/http/handle'
+import { handle } from '#server/kernel/http/handle'
 import { addPlayerRow, searchPlayers } from './player-rows.ts'
 
 /** Trimmed, and one space where there were several. */

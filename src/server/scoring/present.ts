@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { Given } from '#contract/call'
-import type { getMatch } from '#contract/scoring'
-import type { LoggedAct } from '#contract/scoring-acts'
+import type { Given } from '#contract/kernel/call'
+import type { LoggedAct } from '#contract/scoring/acts'
+import type { getMatch } from '#contract/scoring/scoring'
 import { wallTimeIn } from '#domain/shared/wall-time'
-import { displayNameOf } from '#server/http/actor'
+import { displayNameOf } from '#server/kernel/http/actor'
 import type { LogEntry } from './log-entries.ts'
 import type { GameRow, MatchRow } from './match-rows.ts'
 

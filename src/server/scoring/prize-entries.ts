@@ -1,8 +1,8 @@
 import { CompiledQuery, sql } from 'kysely'
 import { wallTimeIn } from '#domain/shared/wall-time'
-import type { Deps } from '#server/app/deps'
-import type { Tx } from '#server/db/database'
-import { HotStatement, read } from '#server/db/hot-statement'
+import type { Tx } from '#server/kernel/db/database'
+import { HotStatement, read } from '#server/kernel/db/hot-statement'
+import type { Deps } from '#server/kernel/deps'
 import { openMonthFor } from '#server/prizes/seeds'
 
 /**

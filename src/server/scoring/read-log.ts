@@ -1,7 +1,7 @@
 import type { MatchState } from '#domain/scoring/log'
 import { replay } from '#domain/scoring/log'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
-import type { Deps } from '#server/app/deps'
+import type { Deps } from '#server/kernel/deps'
 import { type LogEntry, listEntries } from './log-entries.ts'
 
 export interface ReadLog {

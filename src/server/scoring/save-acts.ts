@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Act } from '#domain/scoring/acts'
 import type { GameRecord, MatchState } from '#domain/scoring/log'
-import type { Tx } from '#server/db/database'
+import type { Tx } from '#server/kernel/db/database'
 import { serveOf } from './serve.ts'
 
 export interface ActsToSave {

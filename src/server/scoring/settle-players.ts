@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '#domain/shared/result'
-import type { Tx } from '#server/db/database'
+import type { Tx } from '#server/kernel/db/database'
 import { findPlayers, keepPlayers } from './player-rows.ts'
 import type { Slot } from './slots.ts'
 

@@ -1,5 +1,5 @@
-import type { Received } from '#contract/call'
-import type { addMatch } from '#contract/scoring'
+import type { Received } from '#contract/kernel/call'
+import type { addMatch } from '#contract/scoring/scoring'
 import { ok, type Result, refuse } from '#domain/shared/result'
 
 type Body = Received<typeof addMatch>['body']

@@ -1,6 +1,6 @@
-import { sendTxt } from '#contract/scoring'
+import { sendTxt } from '#contract/scoring/scoring'
 import { ok } from '#domain/shared/result'
-import { handle } from '#server/http/handle'
+import { handle } from '#server/kernel/http/handle'
 
 /**
  * The old client asks for a player's text when a match starts. The server has queued it by itself: this only notes that

@@ -1,4 +1,4 @@
-import type { Mounted } from '#server/http/handle'
+import type { Mounted } from '#server/kernel/http/handle'
 import { importPlayersHandler } from './import.ts'
 import { mergePlayersHandler, namesakesHandler, previewMergeHandler } from './merge.ts'
 import { sendLiveVideoHandler } from './submit.ts'

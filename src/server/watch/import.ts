@@ -1,8 +1,8 @@
-import { importPlayers, rowReasons } from '#contract/watch'
+import { importPlayers, rowReasons } from '#contract/watch/watch'
 import { ok, refuse } from '#domain/shared/result'
 import { decideRow } from '#domain/watch/import-row'
-import { inTransaction } from '#server/db/database'
-import { handle } from '#server/http/handle'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
 import { addNewPlayers, takeImportTurn } from './import-rows.ts'
 
 /** Takes a whole file in one transaction, one file at a time, and accounts for each of its rows (spec 000 §5). */

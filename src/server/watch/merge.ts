@@ -1,9 +1,9 @@
-import type { Given } from '#contract/call'
-import { mergePlayers, namesakes, previewMerge } from '#contract/merging'
+import type { Given } from '#contract/kernel/call'
+import { mergePlayers, namesakes, previewMerge } from '#contract/watch/merge-players'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
-import { inTransaction, type Reader } from '#server/db/database'
-import { handle } from '#server/http/handle'
+import { inTransaction, type Reader } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
 import {
   countOf,
   findPlayersToMerge,

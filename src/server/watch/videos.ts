@@ -1,7 +1,7 @@
-import { getVideoLink, getVideoLinks, videosPerPage } from '#contract/watch'
+import { getVideoLink, getVideoLinks, videosPerPage } from '#contract/watch/watch'
 import { ok, refuse } from '#domain/shared/result'
 import { readVideoLink } from '#domain/watch/video-link'
-import { handle } from '#server/http/handle'
+import { handle } from '#server/kernel/http/handle'
 import { findVideo, listVideos, type StoredVideo } from './video-rows.ts'
 
 /** A link is checked again whenever it is read: what is not allowed any more is not there. */

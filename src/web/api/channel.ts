@@ -7,7 +7,7 @@ import {
   type RoomVersionMessage,
   type ScoreboardRoom,
   scoresRoom,
-} from '#contract/channel'
+} from '#contract/kernel/channel'
 
 /**
  * The live channel of this page: one connection, however many screens watch. The client library is loaded when the

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import type { Call, Gotten, Sent } from '#contract/call'
+import type { Call, Gotten, Sent } from '#contract/kernel/call'
 import { newId } from './new-id.ts'
 import { CallError, send } from './send.ts'
 

@@ -1,4 +1,4 @@
-import type { Call, Gotten, Sent } from '#contract/call'
+import type { Call, Gotten, Sent } from '#contract/kernel/call'
 
 /**
  * A call that did not get what it asked for: a refusal of the catalogue (whatever its HTTP status), a fault of the

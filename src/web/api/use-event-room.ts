@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { eventRoom } from '#contract/channel'
+import { eventRoom } from '#contract/kernel/channel'
 import { useRoom } from './use-room.ts'
 
 /** An event that fills fast moves many times a second; nobody reads that fast. */

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { matchPath } from 'react-router'
-import { current } from '#contract/accounts'
-import { alternateScorekeeper } from '#contract/pages'
-import { prizeMonths } from '#contract/prizes'
-import { getMatch, getScoreStats, liveMatches, matches } from '#contract/scoring'
+import { current } from '#contract/accounts/accounts'
+import { alternateScorekeeper } from '#contract/kernel/pages'
+import { prizeMonths } from '#contract/prizes/prizes'
+import { getMatch, getScoreStats, liveMatches, matches } from '#contract/scoring/scoring'
 import { readAhead } from '../api/hooks.ts'
 import { routes } from './paths.ts'
 import {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
-import { alternateScorekeeper } from '#contract/pages'
+import { alternateScorekeeper } from '#contract/kernel/pages'
 import { CourtsideShell } from './courtside-shell.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { routes } from './paths.ts'

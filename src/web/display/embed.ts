@@ -1,4 +1,4 @@
-import { matchRoom, type OneScoreChangedMessage } from '#contract/channel'
+import { matchRoom, type OneScoreChangedMessage } from '#contract/kernel/channel'
 import { readOverlayOptions } from '#domain/scoreboard/overlay-options'
 import type { Match } from '../screens/scoring/match/match-words.ts'
 import { matchAfter } from '../screens/scoring/watching/match-after.ts'

@@ -1,5 +1,5 @@
-import { scoreboardRooms } from '#contract/channel'
-import type { ScoreboardState } from '#contract/scoreboard'
+import { scoreboardRooms } from '#contract/kernel/channel'
+import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 import { createBoard } from './board/board.ts'
 import { showControls } from './controls.ts'
 import { keepAwake } from './keep-awake.ts'

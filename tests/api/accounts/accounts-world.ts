@@ -1,5 +1,5 @@
 import { jobs } from '#server/app/jobs'
-import { runJobsOnce } from '#server/jobs/queue'
+import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aServer } from '#tests/support/a-server'
 import { aPerson, BrowserSession } from '#tests/support/browser-session'
 import { TestClock } from '#tests/support/test-clock'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '#server/app/jobs'
-import { runJobsOnce } from '#server/jobs/queue'
+import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aPerson } from '#tests/support/browser-session'
 import { type AccountsWorld, accountsWorld } from './accounts-world.ts'
 

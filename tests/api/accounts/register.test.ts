@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobs } from '#server/app/jobs'
-import { runJobsOnce } from '#server/jobs/queue'
+import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aServer } from '#tests/support/a-server'
 import { aPerson, BrowserSession } from '#tests/support/browser-session'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Deps } from '#server/app/deps'
 import { openDue } from '#server/club-mail/open-due'
 import { remindDue } from '#server/club-mail/remind'
+import type { Deps } from '#server/kernel/deps'
 import { anInvitation } from '#tests/support/an-event'
 import { aClubScene, type ClubScene } from '#tests/support/club-world'
 import { TestClock } from '#tests/support/test-clock'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Deps } from '#server/app/deps'
+import type { Deps } from '#server/kernel/deps'
 import { aClubScene, type ClubScene } from '#tests/support/club-world'
 import { TestClock } from '#tests/support/test-clock'
 import { aDraft, addMembers, aMailServer, mailsOf, statesOf } from './mail-club.ts'

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely'
-import type { Clock } from '#server/app/clock'
-import type { Deps } from '#server/app/deps'
 import { jobs } from '#server/app/jobs'
-import type { DB } from '#server/db/types'
-import { runJobsOnce } from '#server/jobs/queue'
+import type { Clock } from '#server/kernel/clock'
+import type { DB } from '#server/kernel/db/tables'
+import type { Deps } from '#server/kernel/deps'
+import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aServer } from '#tests/support/a-server'
 import { anEvent } from '#tests/support/an-event'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Deps } from '#server/app/deps'
+import type { Deps } from '#server/kernel/deps'
 import { anInvitation } from '#tests/support/an-event'
 import { aClubScene, type ClubScene } from '#tests/support/club-world'
 import { TestClock } from '#tests/support/test-clock'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Deps } from '#server/app/deps'
+import type { Deps } from '#server/kernel/deps'
 import { aClubScene, type ClubScene } from '#tests/support/club-world'
 import { addMembers, aMailServer, mailsOf } from './mail-club.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '#server/app/jobs'
 import { findRecipient } from '#server/club-mail/recipient-rows'
-import { signToken } from '#server/http/signed-token'
-import { runJobsOnce } from '#server/jobs/queue'
+import { signToken } from '#server/kernel/http/signed-token'
+import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 
 let server: Awaited<ReturnType<typeof aClubServer>>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Deps } from '#server/app/deps'
+import type { Deps } from '#server/kernel/deps'
 import { casesOf, type Page } from '#tests/bench/club-cases'
 import { writeClubs, writeLargeEvent } from '#tests/bench/club-data'
 import { aServer } from '#tests/support/a-server'

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DB } from '#server/db/types'
+import type { DB } from '#server/kernel/db/tables'
 import { addMember } from '#tests/support/a-club'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { aGroup } from '../schedule/schedule-world.ts'

@@ -1,5 +1,5 @@
 import { jobs } from '#server/app/jobs'
-import { runJobsOnce } from '#server/jobs/queue'
+import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aServer, silentLive } from '#tests/support/a-server'
 import { aClubScene, type ClubScene } from '#tests/support/club-world'
 import { countStatements } from '#tests/support/count-statements'

@@ -1,5 +1,5 @@
 import { jobs } from '#server/app/jobs'
-import { runJobsOnce } from '#server/jobs/queue'
+import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { aServer } from '#tests/support/a-server'
 import { BrowserSession } from '#tests/support/browser-session'
 import { anAccount, aSession } from '#tests/support/principals'

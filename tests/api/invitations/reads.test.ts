@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DB } from '#server/db/types'
+import type { DB } from '#server/kernel/db/tables'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { countStatements } from '#tests/support/count-statements'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tokenHashOf } from '#server/http/session-cookie'
+import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { addMember } from '#tests/support/a-club'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '#server/app/jobs'
-import { runJobsOnce } from '#server/jobs/queue'
+import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { addMember } from '#tests/support/a-club'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 

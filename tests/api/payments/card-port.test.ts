@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CardPort, CardsUnreachable } from '#server/providers/cards/cards'
-import { cardPort } from '#server/providers/cards/port'
+import { type CardPort, CardsUnreachable } from '#server/kernel/providers/cards/cards'
+import { cardPort } from '#server/kernel/providers/cards/port'
 import { aToken, type PaymentsWorld, paymentsWorld, type StripeWorld, stripeWorld } from './payments-world.ts'
 
 /** What every provider keeps, the demo's and Stripe's alike. */

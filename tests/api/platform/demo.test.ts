@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Deps } from '#server/app/deps'
-import { demoAccounts } from '#server/demo/accounts'
-import { startDemo } from '#server/demo/start'
-import type { Live } from '#server/live/live'
+import { demoAccounts } from '#server/app/demo/accounts'
+import { startDemo } from '#server/app/demo/start'
+import type { Deps } from '#server/kernel/deps'
+import type { Live } from '#server/kernel/live/live'
 import { aServer } from '#tests/support/a-server'
 import { BrowserSession } from '#tests/support/browser-session'
 

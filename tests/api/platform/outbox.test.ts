@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailPort } from '#server/providers/mail/port'
+import { mailPort } from '#server/kernel/providers/mail/port'
 import { aServer } from '#tests/support/a-server'
 import { anAccount, aSession } from '#tests/support/principals'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Deps } from '#server/app/deps'
-import { newToken, tokenHashOf } from '#server/http/session-cookie'
+import type { Deps } from '#server/kernel/deps'
+import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
 import { sweep } from '#server/platform/sweep'
 import { aServer } from '#tests/support/a-server'
 import { anAccount } from '#tests/support/principals'

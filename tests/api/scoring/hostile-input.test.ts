@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { areas } from '#contract/areas'
-import type { Call } from '#contract/call'
+import { areas } from '#contract/kernel/areas'
+import type { Call } from '#contract/kernel/call'
 import { type Person, post, rally, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 /** One person tries everything here: the budgets stay on, wide enough for that. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { clubZones } from '#contract/club-shapes'
+import { clubZones } from '#contract/clubs/club-shapes'
 import type { CalendarEntry } from '#domain/calendars/entry'
 import { findZone } from '#domain/shared/wall-time'
 import { instantOf } from '#domain/shared/zone-instant'

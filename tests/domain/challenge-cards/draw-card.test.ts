@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cardSizes, cardTypes } from '#domain/challenge-cards/card'
 import { decks, drawCard } from '#domain/challenge-cards/draw-card'
-import { seeded } from '#server/demo/random'
+import { seeded } from '#server/app/demo/random'
 
 describe.each(cardTypes)('the %s deck', (type) => {
   const deck = decks[type]

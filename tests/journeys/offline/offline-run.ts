@@ -1,4 +1,4 @@
-import { between, oneOf, type Random } from '#server/demo/random'
+import { between, oneOf, type Random } from '#server/app/demo/random'
 import { type Mishap, unrulyProxy } from '#tests/support/unruly-proxy'
 import { logOf } from '../court.ts'
 import { keepsMatch } from '../matches.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seeded } from '#server/demo/random'
+import { seeded } from '#server/app/demo/random'
 import { type Mishap, unrulyProxy } from '#tests/support/unruly-proxy'
 import { logOf, opensCourt, tile } from '../court.ts'
 import { aPerson, isRegistered, isSignedIn } from '../people.ts'

@@ -1,6 +1,6 @@
-import type { Gotten } from '#contract/call'
-import type { getEventAdminDetails } from '#contract/events'
-import type { yesResponses } from '#contract/invitations'
+import type { getEventAdminDetails } from '#contract/events/events'
+import type { yesResponses } from '#contract/invitations/invitations'
+import type { Gotten } from '#contract/kernel/call'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { event as anyEvent } from './fake-event.ts'
 

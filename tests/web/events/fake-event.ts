@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import type { getEventAdminDetails } from '#contract/events'
+import type { getEventAdminDetails } from '#contract/events/events'
+import type { Gotten } from '#contract/kernel/call'
 
 /** An event as those who run it read it; by invitation, sent, of the group of the fake club. */
 export const event: Gotten<typeof getEventAdminDetails> = {

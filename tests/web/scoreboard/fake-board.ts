@@ -1,4 +1,4 @@
-import type { ScoreboardState } from '#contract/scoreboard'
+import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 import { sample } from '../../../src/web/screens/scoreboard/manager/sample.ts'
 
 /** What the scoreboard answers in the middle of a second game; one of the teams is a single name. */

@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import type { getMatch } from '#contract/scoring'
+import type { Gotten } from '#contract/kernel/call'
+import type { getMatch } from '#contract/scoring/scoring'
 import type { Act } from '#domain/scoring/acts'
 import { applyAct, currentGame, type MatchState, startMatch } from '#domain/scoring/log'
 import type { RuleSetName } from '#domain/scoring/rule-sets'

@@ -1,4 +1,4 @@
-import type { ScoreboardState } from '#contract/scoreboard'
+import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 import { veilFor } from '#domain/scoreboard/colours'
 import { element, setClass, setText } from '../element.ts'
 import { fitText } from './fit.ts'

@@ -1,4 +1,4 @@
-import type { ScoreboardState } from '#contract/scoreboard'
+import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 
 /** "Game 2 · 11–8": the game in play and what was played before. */
 export function gamesLine({ status, games_list, game_num }: ScoreboardState): string {

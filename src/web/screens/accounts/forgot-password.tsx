@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { forgotPassword } from '#contract/accounts'
+import { forgotPassword } from '#contract/accounts/accounts'
 import { useSend } from '../../api/hooks.ts'
 import { routes } from '../../app/paths.ts'
 import { Alert } from '../../ui/alert.tsx'

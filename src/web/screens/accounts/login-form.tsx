@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { login } from '#contract/accounts'
+import { login } from '#contract/accounts/accounts'
 import { useSend } from '../../api/hooks.ts'
 import { useKeepUser } from '../../api/session.ts'
 import { routes } from '../../app/paths.ts'

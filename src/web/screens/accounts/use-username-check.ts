@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { checkUserName } from '#contract/accounts'
+import { checkUserName } from '#contract/accounts/accounts'
 import { send } from '../../api/send.ts'
 import { canonicalUsername, usernameComplaint } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgotUsername } from '#contract/accounts'
+import { forgotUsername } from '#contract/accounts/accounts'
 import { useSend } from '../../api/hooks.ts'
 import { toast } from '../../ui/toast.tsx'
 

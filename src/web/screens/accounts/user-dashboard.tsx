@@ -1,7 +1,7 @@
 import { IconLogout, IconPencil } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { matchCount } from '#contract/scoring'
+import { matchCount } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useUser } from '../../api/session.ts'
 import { lazyScreen } from '../../app/lazy-screen.ts'

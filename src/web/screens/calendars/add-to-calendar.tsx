@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { getEventCalendar } from '#contract/calendars'
+import { getEventCalendar } from '#contract/calendars/calendars'
 
 /** The event as a file, which a phone or a computer puts into its calendar; for whoever holds a place. */
 export function AddToCalendar({ eid, title }: { eid: number; title: string }) {

@@ -1,7 +1,7 @@
 import { IconCards, IconPrinter, IconRefresh, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { makeChallengeCard } from '#contract/challenge-cards'
+import { makeChallengeCard } from '#contract/challenge-cards/challenge-cards'
 import { cardSizes, cardTypes } from '#domain/challenge-cards/card'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'

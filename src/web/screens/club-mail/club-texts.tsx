@@ -9,7 +9,7 @@ import {
   getDuesEmail,
   getVerificationEmail,
   getWelcomeEmail,
-} from '#contract/club-messages'
+} from '#contract/club-mail/sending'
 import { useCall, useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { Failed } from '../../ui/failed.tsx'

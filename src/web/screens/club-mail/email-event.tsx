@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { getEmailList14DaysGroup, sendEmailToEvent } from '#contract/club-messages'
-import { getEventInfo } from '#contract/events'
+import { getEmailList14DaysGroup, sendEmailToEvent } from '#contract/club-mail/sending'
+import { getEventInfo } from '#contract/events/events'
 import type { eventAudiences } from '#domain/club-mail/audiences'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { PickField } from '../../ui/desk/pick-field.tsx'

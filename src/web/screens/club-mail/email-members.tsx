@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { getEmailList14Days, sendEmailToMembers } from '#contract/club-messages'
-import { getCurrentClubMembers } from '#contract/members'
+import { getEmailList14Days, sendEmailToMembers } from '#contract/club-mail/sending'
+import { getCurrentClubMembers } from '#contract/members/members'
 import { criteria } from '#domain/club-mail/audiences'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { getClubHomepage } from '#contract/club-messages'
+import { getClubHomepage } from '#contract/club-mail/sending'
 import { useCall } from '../../api/hooks.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'

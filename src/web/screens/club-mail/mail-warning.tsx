@@ -1,5 +1,5 @@
-import { getMember } from '#contract/members'
-import { removeUnsubscribe } from '#contract/unsubscribe'
+import { removeUnsubscribe } from '#contract/club-mail/unsubscribe'
+import { getMember } from '#contract/members/members'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { getEmailList14Days, getEmailList14DaysGroup, sendEmailToMember } from '#contract/club-messages'
+import { getEmailList14Days, getEmailList14DaysGroup, sendEmailToMember } from '#contract/club-mail/sending'
 import { batchSize } from '#domain/club-mail/audiences'
 import { refresh, useSend } from '../../api/hooks.ts'
 import { newId } from '../../api/new-id.ts'

@@ -1,4 +1,4 @@
-import { addClub, getAllClubs } from '#contract/clubs'
+import { addClub, getAllClubs } from '#contract/clubs/clubs'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'

@@ -1,4 +1,4 @@
-import { getClubLog } from '#contract/club-admins'
+import { getClubLog } from '#contract/clubs/club-admins'
 import { useCall } from '../../api/hooks.ts'
 import { adminTime } from '../../ui/desk/club-time.ts'
 import { Empty } from '../../ui/empty.tsx'

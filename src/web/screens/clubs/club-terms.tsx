@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Gotten } from '#contract/call'
-import { editClubTerms, getClubTerms } from '#contract/club-settings'
+import { editClubTerms, getClubTerms } from '#contract/clubs/club-settings'
+import type { Gotten } from '#contract/kernel/call'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -10,7 +10,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { listMembers } from '#contract/members'
+import { listMembers } from '#contract/members/members'
 import { useCall } from '../../api/hooks.ts'
 import { Page } from '../../ui/page.tsx'
 import { clubRoutes } from './paths.ts'

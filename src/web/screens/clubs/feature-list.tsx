@@ -1,4 +1,4 @@
-import { getFeatureList } from '#contract/feature-updates'
+import { getFeatureList } from '#contract/clubs/feature-updates'
 import { useCall } from '../../api/hooks.ts'
 import { adminTime } from '../../ui/desk/club-time.ts'
 import { Section } from '../../ui/desk/section.tsx'

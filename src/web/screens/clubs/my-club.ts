@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Gotten } from '#contract/call'
-import { myClubs } from '#contract/clubs'
+import { myClubs } from '#contract/clubs/clubs'
+import type { Gotten } from '#contract/kernel/call'
 import { useCall } from '../../api/hooks.ts'
 import { keep, readKept } from '../../api/storage.ts'
 

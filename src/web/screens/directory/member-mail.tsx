@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useParams } from 'react-router'
-import { answerMemberMail, getMemberMail } from '#contract/directory'
+import { answerMemberMail, getMemberMail } from '#contract/directory/directory'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { sendMemberToMemberEmail } from '#contract/directory'
+import { sendMemberToMemberEmail } from '#contract/directory/directory'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { deleteSubEvent, getSubEventCount } from '#contract/divisions'
+import { deleteSubEvent, getSubEventCount } from '#contract/events/divisions'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'

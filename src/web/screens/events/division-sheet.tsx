@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import { addSubEvent, editSubEvent, type getSubEventCount } from '#contract/divisions'
+import { addSubEvent, editSubEvent, type getSubEventCount } from '#contract/events/divisions'
+import type { Gotten } from '#contract/kernel/call'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

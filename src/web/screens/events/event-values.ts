@@ -1,6 +1,6 @@
-import type { Gotten } from '#contract/call'
-import { eventDefaults } from '#contract/event-shapes'
-import type { getEventToEdit } from '#contract/events'
+import { eventDefaults } from '#contract/events/event-shapes'
+import type { getEventToEdit } from '#contract/events/events'
+import type { Gotten } from '#contract/kernel/call'
 import {
   decideEventTimes,
   decideNewEventTimes,

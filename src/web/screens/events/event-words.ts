@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import type { getEventInfo } from '#contract/events'
+import type { getEventInfo } from '#contract/events/events'
+import type { Gotten } from '#contract/kernel/call'
 import { wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
 
 type ClubEvent = Gotten<typeof getEventInfo>

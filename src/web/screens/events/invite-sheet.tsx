@@ -1,4 +1,4 @@
-import { inviteProgress, sendInviteToActiveGroup } from '#contract/club-mail'
+import { inviteProgress, sendInviteToActiveGroup } from '#contract/club-mail/club-mail'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import type { Call } from '#contract/call'
-import { getSubEventCount } from '#contract/divisions'
-import { getEventBoard } from '#contract/event-admin'
+import { getSubEventCount } from '#contract/events/divisions'
 import {
   countPastEvents,
   createEvent,
@@ -12,7 +10,9 @@ import {
   getEventToEdit,
   getMixerEventsAdmin,
   getPastMixerEventsAdmin,
-} from '#contract/events'
+} from '#contract/events/events'
+import { getEventBoard } from '#contract/invitations/admin-acts'
+import type { Call } from '#contract/kernel/call'
 import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { addPlayerName, addPlayerNameAndFollow, getFollowedPlayers, searchForPlayer } from '#contract/follow'
+import { addPlayerName, addPlayerNameAndFollow, getFollowedPlayers, searchForPlayer } from '#contract/follow/follow'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { searchForPlayer } from '#contract/follow'
+import { searchForPlayer } from '#contract/follow/follow'
 import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { SearchField } from '../../ui/search-field.tsx'

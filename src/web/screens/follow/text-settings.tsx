@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getTextSettings, textConsent } from '#contract/follow-settings'
+import { getTextSettings, textConsent } from '#contract/follow/follow-settings'
 import { consentWords } from '#domain/follow/words'
 import { keyOf, useCall, useSend } from '../../api/hooks.ts'
 import type { User } from '../../api/session.ts'

@@ -1,4 +1,4 @@
-import { previewGroup } from '#contract/groups'
+import { previewGroup } from '#contract/groups/groups'
 import { useCall } from '../../api/hooks.ts'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import { usePause } from '../../ui/use-pause.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { getGroupInfo } from '#contract/groups'
+import { getGroupInfo } from '#contract/groups/groups'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'

@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import type { getGroupInfo } from '#contract/groups'
+import type { getGroupInfo } from '#contract/groups/groups'
+import type { Gotten } from '#contract/kernel/call'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'

@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react'
-import type { Gotten } from '#contract/call'
-import { getAllGroups } from '#contract/groups'
+import { getAllGroups } from '#contract/groups/groups'
+import type { Gotten } from '#contract/kernel/call'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Gotten } from '#contract/call'
-import { myClubs } from '#contract/clubs'
+import { myClubs } from '#contract/clubs/clubs'
 import {
   createGroup,
   editGroup,
@@ -8,7 +7,8 @@ import {
   getClubRatingTypes,
   getGroupInfo,
   getGroupMembers,
-} from '#contract/groups'
+} from '#contract/groups/groups'
+import type { Gotten } from '#contract/kernel/call'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'

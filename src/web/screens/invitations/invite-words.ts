@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import type { getInvite } from '#contract/invitations'
+import type { getInvite } from '#contract/invitations/invitations'
+import type { Gotten } from '#contract/kernel/call'
 import { registrationFailed, type Said, saidOfOutcome, saidOfRefusal } from '#domain/invitations/words'
 import type { CallError } from '../../api/send.ts'
 import { toast } from '../../ui/toast.tsx'

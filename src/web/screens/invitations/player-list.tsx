@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import { waitlistResponses, yesResponses } from '#contract/invitations'
+import { waitlistResponses, yesResponses } from '#contract/invitations/invitations'
+import type { Gotten } from '#contract/kernel/call'
 import { useCall } from '../../api/hooks.ts'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'

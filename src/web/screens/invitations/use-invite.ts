@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { getInvite } from '#contract/invitations'
+import { getInvite } from '#contract/invitations/invitations'
 import { useCall } from '../../api/hooks.ts'
 import { useEventRoom } from '../../api/use-event-room.ts'
 

@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import { getFutureEventsForMember } from '#contract/member-events'
+import { getFutureEventsForMember } from '#contract/invitations/member-events'
+import type { Gotten } from '#contract/kernel/call'
 import { type ReadOptions, useCall } from '../../api/hooks.ts'
 
 /** An event of the future with the reply of one member. */

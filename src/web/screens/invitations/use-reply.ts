@@ -7,8 +7,8 @@ import {
   getInvite,
   waitlistResponses,
   yesResponses,
-} from '#contract/invitations'
-import { getFutureEventsForMember } from '#contract/member-events'
+} from '#contract/invitations/invitations'
+import { getFutureEventsForMember } from '#contract/invitations/member-events'
 import { refresh, useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { tellOutcome, tellRefusal } from './invite-words.ts'

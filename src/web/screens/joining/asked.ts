@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import type { getMemberField } from '#contract/joining'
+import type { getMemberField } from '#contract/joining/joining'
+import type { Gotten } from '#contract/kernel/call'
 import { demandedFields, type FieldMode, fieldsIn } from '#domain/members/required-fields'
 
 type Fields = Gotten<typeof getMemberField>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Gotten } from '#contract/call'
-import { getMemberField, updateClubMemberFieldPreference } from '#contract/joining'
+import { getMemberField, updateClubMemberFieldPreference } from '#contract/joining/joining'
+import type { Gotten } from '#contract/kernel/call'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

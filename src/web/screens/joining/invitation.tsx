@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useEffect } from 'react'
 import { useParams } from 'react-router'
-import { verifyMemberEmail } from '#contract/joining'
+import { verifyMemberEmail } from '#contract/joining/joining'
 import { useSend } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { lazyScreen } from '../../app/lazy-screen.ts'

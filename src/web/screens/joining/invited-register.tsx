@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { registerWithClub } from '#contract/joining'
+import { registerWithClub } from '#contract/joining/joining'
 import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import type { verifyMemberEmail } from '#contract/joining'
+import type { verifyMemberEmail } from '#contract/joining/joining'
+import type { Gotten } from '#contract/kernel/call'
 import type { User } from '../../api/session.ts'
 
 /** What an invitation says of the one it is for. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Gotten } from '#contract/call'
-import type { getClubRatingTypes } from '#contract/groups'
+import type { getClubRatingTypes } from '#contract/groups/groups'
+import type { Gotten } from '#contract/kernel/call'
 import { PhoneField } from '../../ui/desk/phone-field.tsx'
 import { type Option, PickField } from '../../ui/desk/pick-field.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getNotVerifiedMembers, sendVerificationWelcomeEmail } from '#contract/joining'
+import { getNotVerifiedMembers, sendVerificationWelcomeEmail } from '#contract/joining/joining'
 import { useSend } from '../../api/hooks.ts'
 import { useClub } from '../clubs/my-club.ts'
 

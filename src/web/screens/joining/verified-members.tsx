@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { getNotVerifiedMembers, getVerifiedMembers } from '#contract/joining'
+import { getNotVerifiedMembers, getVerifiedMembers } from '#contract/joining/joining'
 import { useCall } from '../../api/hooks.ts'
 import { adminTime } from '../../ui/desk/club-time.ts'
 import { Pager } from '../../ui/desk/pager.tsx'

@@ -1,7 +1,7 @@
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { listMembers } from '#contract/members'
+import { listMembers } from '#contract/members/members'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/desk/pager.tsx'

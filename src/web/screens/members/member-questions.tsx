@@ -1,4 +1,4 @@
-import { getMemberField } from '#contract/joining'
+import { getMemberField } from '#contract/joining/joining'
 import { useCall } from '../../api/hooks.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { TextField } from '../../ui/fields.tsx'

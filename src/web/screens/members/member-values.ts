@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import type { getMember } from '#contract/members'
+import type { Gotten } from '#contract/kernel/call'
+import type { getMember } from '#contract/members/members'
 import type { Gender, Status } from './words.ts'
 
 type MemberRecord = Gotten<typeof getMember>

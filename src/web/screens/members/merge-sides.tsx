@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import { previewMergeProfiles } from '#contract/member-tools'
+import type { Gotten } from '#contract/kernel/call'
+import { previewMergeProfiles } from '#contract/members/member-lists'
 import { useCall } from '../../api/hooks.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'

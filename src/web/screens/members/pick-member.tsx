@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { getMemberName } from '#contract/members'
+import { getMemberName } from '#contract/members/members'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { usePause } from '../../ui/use-pause.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Gotten } from '#contract/call'
-import { editClubMember, getGroupsByMember, getMember, listMembers } from '#contract/members'
+import type { Gotten } from '#contract/kernel/call'
+import { editClubMember, getGroupsByMember, getMember, listMembers } from '#contract/members/members'
 import { useSend } from '../../api/hooks.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'

@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import type { paymentForm } from '#contract/payments'
+import type { Gotten } from '#contract/kernel/call'
+import type { paymentForm } from '#contract/payments/payments'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { later } from '../scoring/match/later.tsx'

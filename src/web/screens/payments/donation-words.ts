@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import type { getPayment } from '#contract/payments'
+import type { Gotten } from '#contract/kernel/call'
+import type { getPayment } from '#contract/payments/payments'
 
 export type Payment = Gotten<typeof getPayment>
 

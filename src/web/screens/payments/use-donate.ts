@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { checkPayment, donate, getPayment, listPayments, paymentForm } from '#contract/payments'
+import { checkPayment, donate, getPayment, listPayments, paymentForm } from '#contract/payments/payments'
 import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import type { Payment } from './donation-words.ts'

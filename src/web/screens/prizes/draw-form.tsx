@@ -1,6 +1,6 @@
 import { IconGift } from '@tabler/icons-react'
 import { useState } from 'react'
-import { drawPrizes, prizeDraws, prizeEntries, prizeMonths } from '#contract/prizes'
+import { drawPrizes, prizeDraws, prizeEntries, prizeMonths } from '#contract/prizes/prizes'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Gotten } from '#contract/call'
-import type { prizeDraws } from '#contract/prizes'
+import type { Gotten } from '#contract/kernel/call'
+import type { prizeDraws } from '#contract/prizes/prizes'
 import { pathTo, routes } from '../../app/paths.ts'
 import { wallTime } from '../../ui/wall-time.ts'
 import { counted, monthName } from './month-words.ts'

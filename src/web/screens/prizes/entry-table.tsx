@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { prizeEntries } from '#contract/prizes'
+import { prizeEntries } from '#contract/prizes/prizes'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'

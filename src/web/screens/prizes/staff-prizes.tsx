@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { prizeDraws, prizeMonths } from '#contract/prizes'
+import { prizeDraws, prizeMonths } from '#contract/prizes/prizes'
 import { useCall } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { Empty } from '../../ui/empty.tsx'

@@ -1,5 +1,5 @@
 import { IconList } from '@tabler/icons-react'
-import { getEventsByDates } from '#contract/schedule'
+import { getEventsByDates } from '#contract/schedule/schedule'
 import { dateAfter } from '#domain/shared/zone-instant'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { getEventToEdit } from '#contract/events'
+import { getEventToEdit } from '#contract/events/events'
 import { refresh, useCall } from '../../api/hooks.ts'
 import { lazyScreen } from '../../app/lazy-screen.ts'
 import { Failed } from '../../ui/failed.tsx'

@@ -1,4 +1,4 @@
-import { getGroupInfoForEvent } from '#contract/schedule'
+import { getGroupInfoForEvent } from '#contract/schedule/schedule'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'

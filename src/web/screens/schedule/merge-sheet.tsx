@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mergeEvents } from '#contract/schedule'
+import { mergeEvents } from '#contract/schedule/schedule'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { IconList } from '@tabler/icons-react'
 import { useParams } from 'react-router'
-import { getClubCalendar } from '#contract/schedule'
+import { getClubCalendar } from '#contract/schedule/schedule'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'

@@ -1,6 +1,6 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
-import { getFutureClubEvents } from '#contract/schedule'
+import { getFutureClubEvents } from '#contract/schedule/schedule'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'

@@ -1,5 +1,10 @@
-import type { Gotten } from '#contract/call'
-import { getAllClubEvents, getAllFutureClubEvents, getEventsByDateRange, getEventsByDates } from '#contract/schedule'
+import type { Gotten } from '#contract/kernel/call'
+import {
+  getAllClubEvents,
+  getAllFutureClubEvents,
+  getEventsByDateRange,
+  getEventsByDates,
+} from '#contract/schedule/schedule'
 import { useCall } from '../../api/hooks.ts'
 import type { View } from './use-view.ts'
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { ageBrackets, singlesDoubles, skillRatings } from '#contract/match-shapes'
+import { ageBrackets, singlesDoubles, skillRatings } from '#contract/scoring/match-shapes'
 import { getRuleSet } from '#domain/scoring/rule-sets'
 import { routes } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'

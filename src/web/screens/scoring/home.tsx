@@ -1,6 +1,6 @@
 import { IconBallTennis, IconListCheck, IconPlus } from '@tabler/icons-react'
 import { Link, Navigate } from 'react-router'
-import { matches } from '#contract/scoring'
+import { matches } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { InstallLater } from '../../app/install-later.tsx'

@@ -1,6 +1,6 @@
 import { IconListCheck } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { matches } from '#contract/scoring'
+import { matches } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'

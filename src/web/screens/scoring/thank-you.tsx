@@ -1,6 +1,6 @@
 import { IconGift, IconHome, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { matchCount } from '#contract/scoring'
+import { matchCount } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useSession } from '../../api/session.ts'
 import { InstallLater } from '../../app/install-later.tsx'

@@ -1,6 +1,6 @@
 import { IconUpload } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
-import { importPlayers } from '#contract/watch'
+import { importPlayers } from '#contract/watch/watch'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

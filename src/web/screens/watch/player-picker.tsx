@@ -1,6 +1,6 @@
 import { IconMinus } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
-import { getPlayerName } from '#contract/scoring'
+import { getPlayerName } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { SearchField, SearchList } from '../../ui/search-field.tsx'
 import { usePause } from '../../ui/use-pause.ts'

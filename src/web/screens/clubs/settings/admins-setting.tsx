@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addClubAdmin, deleteClubAdmin, getClubAdmins, getMemberNameWithLogin } from '#contract/club-admins'
+import { addClubAdmin, deleteClubAdmin, getClubAdmins, getMemberNameWithLogin } from '#contract/clubs/club-admins'
 import { useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

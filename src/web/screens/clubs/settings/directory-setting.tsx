@@ -1,4 +1,8 @@
-import { getDirectoryStatus, updateClubDirectoryStatus, updateGroupDirectoryStatus } from '#contract/club-settings'
+import {
+  getDirectoryStatus,
+  updateClubDirectoryStatus,
+  updateGroupDirectoryStatus,
+} from '#contract/clubs/club-settings'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useClub } from '../my-club.ts'

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { getAllGroups } from '#contract/groups'
+import { getAllGroups } from '#contract/groups/groups'
 import { useCall } from '../../../api/hooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ColourDot } from '../../../ui/desk/colour-dot.tsx'

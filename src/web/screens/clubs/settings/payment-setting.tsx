@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Gotten } from '#contract/call'
-import { getClubPaymentInfo, updatePaymentPreferences } from '#contract/payment-settings'
+import { getClubPaymentInfo, updatePaymentPreferences } from '#contract/clubs/payment-settings'
+import type { Gotten } from '#contract/kernel/call'
 import { useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

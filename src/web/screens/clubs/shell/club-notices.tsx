@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { getEmailStatus } from '#contract/club-settings'
-import { leaveClub, myClubs } from '#contract/clubs'
+import { getEmailStatus } from '#contract/clubs/club-settings'
+import { leaveClub, myClubs } from '#contract/clubs/clubs'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

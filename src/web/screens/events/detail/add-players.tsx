@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { addAsYesToEvent, addMemberToEvent } from '#contract/event-admin'
-import { getMemberName } from '#contract/members'
+import { addAsYesToEvent, addMemberToEvent } from '#contract/invitations/admin-acts'
+import { getMemberName } from '#contract/members/members'
 import { movedToYes } from '#domain/invitations/words'
 import { useActs, useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'

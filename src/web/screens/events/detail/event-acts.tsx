@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { updateClubEvensCounts } from '#contract/event-admin'
+import { updateClubEvensCounts } from '#contract/invitations/admin-acts'
 import { useSend } from '../../../api/hooks.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Sheet, SheetItem } from '../../../ui/sheet.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
-import { verifyEventAccess } from '#contract/events'
+import { verifyEventAccess } from '#contract/events/events'
 import { useCall } from '../../../api/hooks.ts'
 import { Failed } from '../../../ui/failed.tsx'
 import { Page } from '../../../ui/page.tsx'

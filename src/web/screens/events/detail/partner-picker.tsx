@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { searchForPartner } from '#contract/partners'
+import { searchForPartner } from '#contract/invitations/partners'
 import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'

@@ -1,5 +1,4 @@
-import type { Call, Gotten, Sent } from '#contract/call'
-import { resendInvite } from '#contract/club-mail'
+import { resendInvite } from '#contract/club-mail/club-mail'
 import {
   addAsYesToEvent,
   moveToInviteList,
@@ -7,8 +6,9 @@ import {
   noShow,
   recordEventPayment,
   removeInvitation,
-} from '#contract/event-admin'
-import { answerNo, answerYes } from '#contract/invitations'
+} from '#contract/invitations/admin-acts'
+import { answerNo, answerYes } from '#contract/invitations/invitations'
+import type { Call, Gotten, Sent } from '#contract/kernel/call'
 import { movedToYes, type Said, saidOfOutcome } from '#domain/invitations/words'
 import type { useActs } from '../../../api/hooks.ts'
 

@@ -1,6 +1,6 @@
 import { IconMailForward } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { inviteProgress } from '#contract/club-mail'
+import { inviteProgress } from '#contract/club-mail/club-mail'
 import { useCall } from '../../../api/hooks.ts'
 import type { AdminEvent } from './players.ts'
 

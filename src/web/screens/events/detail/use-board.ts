@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { getEventBoard } from '#contract/event-admin'
+import { getEventBoard } from '#contract/invitations/admin-acts'
 import { useCall } from '../../../api/hooks.ts'
 import { useEventRoom } from '../../../api/use-event-room.ts'
 

@@ -1,5 +1,5 @@
-import type { Call, Gotten, Sent } from '#contract/call'
-import { addPartnerForEvent, breakPartnership, replacePartnerFromResponsePage } from '#contract/partners'
+import { addPartnerForEvent, breakPartnership, replacePartnerFromResponsePage } from '#contract/invitations/partners'
+import type { Call, Gotten, Sent } from '#contract/kernel/call'
 import type { Said } from '#domain/invitations/words'
 import { useActs } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { IconMessageCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { saveInviteAnswer } from '#contract/invitations'
+import { saveInviteAnswer } from '#contract/invitations/invitations'
 import { useSend } from '../../../api/hooks.ts'
 import { keep, readKept } from '../../../api/storage.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { IconPhoto, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { pictureBytes, pictureTypes, uploadImage } from '#contract/uploads'
+import { pictureBytes, pictureTypes, uploadImage } from '#contract/platform/uploads'
 import { CallError, send } from '../../../api/send.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Background } from './use-setup.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type ScoreboardLook, scoreboardMatch } from '#contract/scoreboard'
+import { type ScoreboardLook, scoreboardMatch } from '#contract/scoreboard/scoreboard'
 import { useCall } from '../../../api/hooks.ts'
 import { type Board, createBoard } from '../../../display/board/board.ts'
 import '../../../app/styles/board-tokens.css'

@@ -1,4 +1,4 @@
-import type { ScoreboardState } from '#contract/scoreboard'
+import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 
 /** Shown while nobody plays. */
 export const sample: Omit<ScoreboardState, 'display'> = {

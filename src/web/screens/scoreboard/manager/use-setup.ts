@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getScoreboardDisplay, type ScoreboardLook, scoreboardDisplaySetup } from '#contract/scoreboard'
+import { getScoreboardDisplay, type ScoreboardLook, scoreboardDisplaySetup } from '#contract/scoreboard/scoreboard'
 import { defaultGradients, isColour } from '#domain/scoreboard/colours'
 import { keyOf, useSend } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'

@@ -1,4 +1,4 @@
-import { scoreboardMatch } from '#contract/scoreboard'
+import { scoreboardMatch } from '#contract/scoreboard/scoreboard'
 import { useCall } from '../../../api/hooks.ts'
 import { spokenBoard } from '../../../display/board/words.ts'
 import { Waiting } from '../../../ui/waiting.tsx'

@@ -1,6 +1,6 @@
 import { IconEraser, IconTypography } from '@tabler/icons-react'
 import { useState } from 'react'
-import { checkForLiveMatch } from '#contract/scoring'
+import { checkForLiveMatch } from '#contract/scoring/scoring'
 import { sayToBoard } from '../../../api/channel.ts'
 import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { acceptInvite } from '#contract/scoring-acts'
+import { acceptInvite } from '#contract/scoring/acts'
 import { send } from '../../../api/send.ts'
 import { useUser } from '../../../api/session.ts'
 import { routes, scorekeeperPath } from '../../../app/paths.ts'

@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import type { postActs } from '#contract/scoring-acts'
+import type { Gotten } from '#contract/kernel/call'
+import type { postActs } from '#contract/scoring/acts'
 import type { Act, ActBody, ActRefusal } from '#domain/scoring/acts'
 import { applyAct } from '#domain/scoring/log'
 import { CallError } from '../../../api/send.ts'

@@ -1,6 +1,6 @@
 import { IconCopy, IconLink } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { inviteScorekeeper } from '#contract/scoring-acts'
+import { inviteScorekeeper } from '#contract/scoring/acts'
 import { useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

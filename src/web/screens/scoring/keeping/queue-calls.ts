@@ -1,4 +1,4 @@
-import { getActs, postActs, takeOver } from '#contract/scoring-acts'
+import { getActs, postActs, takeOver } from '#contract/scoring/acts'
 import { newId } from '../../../api/new-id.ts'
 import { CallError, send } from '../../../api/send.ts'
 import type { User } from '../../../api/session.ts'

@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import type { getActs } from '#contract/scoring-acts'
+import type { Gotten } from '#contract/kernel/call'
+import type { getActs } from '#contract/scoring/acts'
 import type { Act } from '#domain/scoring/acts'
 import { applyAct, type MatchState } from '#domain/scoring/log'
 import type { CallError } from '../../../api/send.ts'

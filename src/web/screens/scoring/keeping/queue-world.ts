@@ -1,5 +1,5 @@
-import type { Gotten, Sent } from '#contract/call'
-import type { postActs } from '#contract/scoring-acts'
+import type { Gotten, Sent } from '#contract/kernel/call'
+import type { postActs } from '#contract/scoring/acts'
 import type { Act } from '#domain/scoring/acts'
 import type { MatchState } from '#domain/scoring/log'
 import type { Ground, TapStore } from './kept.ts'

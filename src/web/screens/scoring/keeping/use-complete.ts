@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { checkForLiveMatch, completeMatch, liveMatches, matchCount, matches } from '#contract/scoring'
+import { checkForLiveMatch, completeMatch, liveMatches, matchCount, matches } from '#contract/scoring/scoring'
 import { refresh, useSend } from '../../../api/hooks.ts'
 import { routes } from '../../../app/paths.ts'
 import { toast } from '../../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { getMatch } from '#contract/scoring'
-import { getActs } from '#contract/scoring-acts'
+import { getActs } from '#contract/scoring/acts'
+import { getMatch } from '#contract/scoring/scoring'
 import { useCall } from '../../../api/hooks.ts'
 import { CallError } from '../../../api/send.ts'
 import { useUser } from '../../../api/session.ts'

@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { current } from '#contract/accounts'
-import { matchRoom, type OneScoreChangedMessage, type TakenOverMessage, type WatchingMessage } from '#contract/channel'
+import { current } from '#contract/accounts/accounts'
+import {
+  matchRoom,
+  type OneScoreChangedMessage,
+  type TakenOverMessage,
+  type WatchingMessage,
+} from '#contract/kernel/channel'
 import { keyOf } from '../../../api/hooks.ts'
 import { useUser } from '../../../api/session.ts'
 import { useConnection, useRoom } from '../../../api/use-room.ts'

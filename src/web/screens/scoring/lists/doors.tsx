@@ -8,7 +8,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { site } from '#contract/platform'
+import { site } from '#contract/platform/platform'
 import { useCall } from '../../../api/hooks.ts'
 import { routes } from '../../../app/paths.ts'
 

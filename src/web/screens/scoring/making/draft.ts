@@ -1,4 +1,4 @@
-import { ageBrackets, matchTypes, singlesDoubles, skillRatings } from '#contract/match-shapes'
+import { ageBrackets, matchTypes, singlesDoubles, skillRatings } from '#contract/scoring/match-shapes'
 import { defaultRuleSetOf, findRuleSet, type RuleSetName } from '#domain/scoring/rule-sets'
 import { keep, readKept } from '../../../api/storage.ts'
 

@@ -1,6 +1,6 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
-import { addPlayer, getPlayerName } from '#contract/scoring'
+import { addPlayer, getPlayerName } from '#contract/scoring/scoring'
 import { useCall, useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField, SearchList } from '../../../ui/search-field.tsx'

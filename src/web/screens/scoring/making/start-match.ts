@@ -1,5 +1,5 @@
-import type { Gotten, Sent } from '#contract/call'
-import { addMatch, sendTxt } from '#contract/scoring'
+import type { Gotten, Sent } from '#contract/kernel/call'
+import { addMatch, sendTxt } from '#contract/scoring/scoring'
 import { send } from '../../../api/send.ts'
 import { clearDraft, type Draft, type DraftPlayer } from './draft.ts'
 

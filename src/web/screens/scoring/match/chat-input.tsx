@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
-import { chatRoom } from '#contract/channel'
+import { chatRoom } from '#contract/kernel/channel'
 import { sendMessage } from '../../../api/channel.ts'
 import '../../../ui/fields.css'
 

@@ -1,6 +1,6 @@
 import { IconDots, IconEyeOff, IconFlag } from '@tabler/icons-react'
 import { useState } from 'react'
-import { getChat, hideMessage, reportMessage } from '#contract/chat'
+import { getChat, hideMessage, reportMessage } from '#contract/scoring/chat'
 import { useSend } from '../../../api/hooks.ts'
 import type { User } from '../../../api/session.ts'
 import { Sheet, SheetItem } from '../../../ui/sheet.tsx'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Match as MatchShape } from '#contract/match-shapes'
+import type { Match as MatchShape } from '#contract/scoring/match-shapes'
 import type { Team } from '#domain/scoring/acts'
 import { shortNamesOf } from '#domain/scoring/match-words'
 

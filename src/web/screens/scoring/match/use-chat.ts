@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Gotten } from '#contract/call'
-import { type ChatMessages, chatRoom } from '#contract/channel'
-import { getChat } from '#contract/chat'
+import type { Gotten } from '#contract/kernel/call'
+import { type ChatMessages, chatRoom } from '#contract/kernel/channel'
+import { getChat } from '#contract/scoring/chat'
 import { keyOf, useCall } from '../../../api/hooks.ts'
 import { useRoom } from '../../../api/use-room.ts'
 

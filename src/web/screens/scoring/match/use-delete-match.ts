@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { checkForLiveMatch, deleteMatch, liveMatches, matches, undeleteMatch } from '#contract/scoring'
+import { checkForLiveMatch, deleteMatch, liveMatches, matches, undeleteMatch } from '#contract/scoring/scoring'
 import { refresh, useSend } from '../../../api/hooks.ts'
 import { CallError, send } from '../../../api/send.ts'
 import { useUser } from '../../../api/session.ts'

@@ -1,8 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Gotten } from '#contract/call'
-import { matchRoom, type OneScoreChangedMessage, type TakenOverMessage, type WatchingMessage } from '#contract/channel'
-import { getMatch, getScoreStats } from '#contract/scoring'
+import type { Gotten } from '#contract/kernel/call'
+import {
+  matchRoom,
+  type OneScoreChangedMessage,
+  type TakenOverMessage,
+  type WatchingMessage,
+} from '#contract/kernel/channel'
+import { getMatch, getScoreStats } from '#contract/scoring/scoring'
 import { flowWith, leadChangesIn, longestRunIn } from '#domain/scoring/flow'
 import { keyOf, useCall } from '../../../api/hooks.ts'
 import { useRoom } from '../../../api/use-room.ts'

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import type { Gotten } from '#contract/call'
-import type { importPlayers } from '#contract/watch'
+import type { Gotten } from '#contract/kernel/call'
+import type { importPlayers } from '#contract/watch/watch'
 import { inertCell } from '#domain/shared/csv-cell'
 import type { PlayerRow } from './read-csv.ts'
 

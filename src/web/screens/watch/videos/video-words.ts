@@ -1,5 +1,5 @@
-import type { Gotten } from '#contract/call'
-import type { getVideoLinks } from '#contract/watch'
+import type { Gotten } from '#contract/kernel/call'
+import type { getVideoLinks } from '#contract/watch/watch'
 import { readVideoLink, type VideoLink } from '#domain/watch/video-link'
 
 export type VideoRow = Gotten<typeof getVideoLinks>[number]

@@ -1,0 +1,253 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+
+/** The user as the session knows them; role flags tell the screens what to show, never what is allowed. */
+export const CurrentUser = z.object({
+  user_id: Id,
+  username: z.string(),
+  email: z.string(),
+  email_verified: z.boolean(),
+  name: z.string(),
+  first: z.string(),
+  last: z.string(),
+  newsletter: z.boolean(),
+  /** Profile phone, at most 10 characters. */
+  phone_num: z.nullable(z.string()),
+  phone_verified: z.boolean(),
+  /** The same number as texts go to it: 11 digits, where it is a US number. */
+  phone: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  submit_video: z.boolean(),
+  scoreboardAuth: z.boolean(),
+  staff: z.boolean(),
+  scoreboard: z.boolean(),
+  alt_scorekeeper: z.boolean(),
+  support: z.boolean(),
+  instructor: z.boolean(),
+})
+
+export const first = line(60).check(z.minLength(2, 'First Name Required'))
+export const last = line(60).check(z.minLength(2, 'Last Name Required'))
+/** something@something (spec 000 §5), without what mail programs read as a name, a comment or a second address. */
+export const Email = line(254).check(z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/, 'Email Required'))
+/** Lowercased, spaces removed, then at least 5 of a-z 0-9 . _ - (spec 000 §5). */
+export const Username = z.pipe(
+  z.string().check(z.maxLength(120)),
+  z.pipe(
+    z.transform((typed: string) => typed.normalize('NFKC').toLowerCase().replace(/\s+/g, '')),
+    z
+      .string()
+      .check(
+        z.minLength(5, 'username too short'),
+        z.maxLength(40, 'username too long'),
+        z.regex(/^[a-z0-9._-]+$/, 'Only letters, digits, dot, hyphen and underscore'),
+      ),
+  ),
+)
+export const NewPassword = z.string().check(z.minLength(6, 'Passwords must be 6+ characters'), z.maxLength(200))
+
+export const login = call({
+  name: 'accounts.login',
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in with username and password',
+  source: 'spec 000 §7 Authentication, §8',
+  access: 'anyone',
+  rate: 'sign-in',
+  body: z.object({ username: line(254), password: z.string().check(z.maxLength(200)) }),
+  reply: CurrentUser,
+  refusals: ['unknown-username', 'wrong-password', 'login-failed', 'too-many-requests'],
+  example: { username: 'marge', password: 'a good one' },
+})
+
+export const logout = call({
+  name: 'accounts.logout',
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End this session and its live connections; also fine without one',
+  source: 'spec 000 §7 Authentication',
+  access: 'anyone',
+  rate: 'write',
+  body: z.object({}),
+  reply: Done,
+  example: {},
+})
+
+export const register = call({
+  name: 'accounts.register',
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Open an account and sign in; a known e-mail address answers userFound first',
+  source: 'spec 000 §5 Register, §7, §8',
+  access: 'anyone',
+  rate: 'registration',
+  once: true,
+  body: z.object({
+    first,
+    last,
+    email: Email,
+    password: NewPassword,
+    username: Username,
+    newsletter: z.optional(z.boolean()),
+    duplicateVerified: z.optional(z.boolean()),
+  }),
+  reply: z.union([
+    CurrentUser,
+    /** One entry per account with this address; `first` only where it is the first name that was typed. */
+    z.object({ userFound: z.array(z.object({ first: z.optional(z.string()) })) }),
+  ]),
+  refusals: ['username-taken', 'password-common', 'registration-sent'],
+  example: {
+    first: 'Marge',
+    last: 'Olsen',
+    email: 'marge@example.org',
+    password: 'dink-and-drive',
+    username: 'margeolsen',
+    newsletter: true,
+    duplicateVerified: false,
+  },
+})
+
+export const checkUserName = call({
+  name: 'accounts.checkUserName',
+  method: 'POST',
+  path: '/auth/checkUserName',
+  summary: 'Is this username free? true means available',
+  source: 'spec 000 §5 Register, §7',
+  access: 'anyone',
+  rate: 'name-check',
+  body: z.object({ username: line(120) }),
+  reply: z.boolean(),
+  example: { username: 'margeolsen' },
+})
+
+export const forgotUsername = call({
+  name: 'accounts.forgotUsername',
+  method: 'POST',
+  path: '/auth/forgotUsername',
+  summary: 'Mail the usernames of an address to that address: success, or email not in db',
+  source: 'spec 000 §5, §7, §8',
+  access: 'anyone',
+  rate: 'recovery',
+  as: 'text',
+  body: z.object({ email: Email }),
+  reply: z.enum(['success', 'email not in db']),
+  example: { email: 'marge@example.org' },
+})
+
+export const forgotPassword = call({
+  name: 'accounts.forgotPassword',
+  method: 'POST',
+  path: '/auth/forgotPassword',
+  summary: 'Mail a link that resets a password, by username or by e-mail: success, or email not in db',
+  source: 'spec 000 §5, §7, §8',
+  access: 'anyone',
+  rate: 'recovery',
+  as: 'text',
+  body: z
+    .object({
+      username: z.optional(line(120).check(z.minLength(4, 'Username not long enough'))),
+      email: z.optional(Email),
+    })
+    .check(
+      z.refine((body) => (body.username === undefined) !== (body.email === undefined), {
+        error: 'Give a username or an email, one of the two',
+        path: ['username'],
+      }),
+    ),
+  reply: z.enum(['success', 'email not in db']),
+  example: { username: 'margeolsen' },
+})
+
+export const resetPassword = call({
+  name: 'accounts.resetPassword',
+  method: 'PUT',
+  path: '/auth/reset/{token}',
+  summary: 'Set a new password with the token of the mail; ends every session of the account',
+  source: 'spec 000 §5 Reset password, §7',
+  access: 'token-holder',
+  rate: 'reset',
+  as: 'text',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  body: z.object({ username: line(120), password: NewPassword }),
+  reply: z.literal('Password Updated Successfully'),
+  refusals: ['token-invalid', 'password-common', 'password-short'],
+  example: { username: 'margeolsen', password: 'dink-and-drive' },
+})
+
+export const current = call({
+  name: 'accounts.current',
+  method: 'GET',
+  path: '/auth/current',
+  summary: 'The signed-in user, or null',
+  source: 'spec 000 §7 Authentication',
+  access: 'anyone',
+  rate: 'read',
+  reply: z.nullable(CurrentUser),
+})
+
+export const editUser = call({
+  name: 'accounts.editUser',
+  method: 'PUT',
+  path: '/auth/editUser/{userId}',
+  summary: 'Change your own profile; a new e-mail address counts once it is verified',
+  source: 'spec 000 §5 Edit profile, §7',
+  access: 'user-self',
+  rate: 'write',
+  params: z.object({ userId: PathId }),
+  body: z.object({
+    first,
+    last,
+    email: Email,
+    /** The form takes 10 digits; a number with its 1 in front, stored by phoneNumber, comes back as it is. */
+    phone_num: z.optional(z.nullable(line(11).check(z.regex(/^(1\d{10}|\d{0,10})$/, 'at most 10 digits')))),
+  }),
+  reply: CurrentUser,
+  refusals: ['confirm-password'],
+  example: { first: 'Marge', last: 'Olsen', email: 'marge@example.org', phone_num: '8015550123' },
+})
+
+export const phoneNumber = call({
+  name: 'accounts.phoneNumber',
+  method: 'PUT',
+  path: '/auth/phoneNumber/{userId}',
+  summary: 'Store your own phone number, not verified yet; sends nothing',
+  source: 'spec 000 §7 Authentication',
+  access: 'user-self',
+  rate: 'write',
+  params: z.object({ userId: PathId }),
+  body: z.object({ phoneNum: z.string().check(z.maxLength(20)) }),
+  reply: CurrentUser,
+  refusals: ['invalid-input'],
+  example: { phoneNum: '8015550123' },
+})
+
+export const verifyEmail = call({
+  name: 'accounts.verifyEmail',
+  method: 'POST',
+  path: '/auth/verifyEmail/{token}',
+  summary: 'Confirm an e-mail address with the token of the mail',
+  source: 'own: docs/areas/accounts.md',
+  access: 'token-holder',
+  rate: 'reset',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  body: z.object({}),
+  reply: Done,
+  refusals: ['token-invalid'],
+  example: {},
+})
+
+export const reauth = call({
+  name: 'accounts.reauth',
+  method: 'POST',
+  path: '/api/reauth',
+  summary: 'Confirm your own password; dangerous acts are open for ten minutes',
+  source: 'own: docs/areas/accounts.md',
+  access: 'user',
+  rate: 'sign-in',
+  body: z.object({ password: z.string().check(z.maxLength(200)) }),
+  reply: Done,
+  refusals: ['password-wrong-now', 'too-many-requests'],
+  example: { password: 'a good one' },
+})

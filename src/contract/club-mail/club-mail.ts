@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Id, PathId } from '#contract/kernel/shapes'
+
+const ofEvent = z.object({ eid: PathId })
+
+/** How far the invitations of an event are: people by what became of their mail. */
+const progress = {
+  total: z.int(),
+  waiting: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  skipped: z.int(),
+  /** Some wait for their turn: no second send until they are through. */
+  is_sending: z.boolean(),
+}
+
+export const sendInviteToActiveGroup = call({
+  name: 'club-mail.sendInviteToActiveGroup',
+  method: 'POST',
+  path: '/api/sendInviteToActiveGroup/{gid}',
+  summary: 'Invite the active members of the group by mail, each once; the event is open then. Again sends nothing new',
+  source: 'spec 001 §2, §4, §7',
+  access: 'group-manager',
+  rate: 'bulk-mail',
+  once: true,
+  params: z.object({ gid: PathId }),
+  body: z.object({ eid: Id, user_id: z.optional(Id) }),
+  /** `new_invites` counts the mails that this press has queued. */
+  reply: z.object({ message: z.string(), new_invites: z.int(), ...progress }),
+  refusals: ['not-found', 'event-open-to-group', 'registration-closed', 'send-underway', 'too-many-requests'],
+  example: { eid: 1 },
+})
+
+export const inviteProgress = call({
+  name: 'club-mail.inviteProgress',
+  method: 'GET',
+  path: '/api/club/inviteProgress/{eid}',
+  summary: 'How far the invitations of an event are',
+  source: 'own: docs/areas/club-mail.md',
+  access: 'event-admin',
+  rate: 'read',
+  params: ofEvent,
+  reply: z.object(progress),
+})
+
+export const resendInvite = call({
+  name: 'club-mail.resendInvite',
+  method: 'POST',
+  path: '/api/club/resendInvite/{eid}',
+  summary: 'Send a member the invitation by mail again, once an hour',
+  source: 'spec 001 §4, §7, §8',
+  access: 'event-admin',
+  rate: 'write',
+  params: ofEvent,
+  body: z.object({ mid: Id, first: z.optional(z.unknown()) }),
+  reply: z.object({ message: z.literal('Email Sent') }),
+  refusals: ['not-invited', 'mail-no-address', 'resend-issue', 'resend-too-soon'],
+  example: { mid: 1 },
+})

@@ -1,0 +1,260 @@
+import * as z from 'zod/mini'
+import { Club, inClub } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Id, line, PathId, Uuid } from '#contract/kernel/shapes'
+import { batchSize, criteria, eventAudiences } from '#domain/club-mail/audiences'
+
+const kilobyte = 1024
+
+/** What somebody writes: HTML, cleaned by the server. */
+const words = {
+  subject: line(150).check(z.minLength(1, 'Give the email a subject')),
+  body: z.string().check(z.maxLength(100 * kilobyte, 'at most 100 KB')),
+}
+/** The author's own membership; the session says who it is, another one is refused. */
+const mid = z.optional(z.int())
+
+const refused = ['club-mail-off', 'mail-empty', 'no-recipients', 'not-yours', 'too-many-requests'] as const
+
+export const sendEmailToEvent = call({
+  name: 'club-mail.sendEmailToEvent',
+  method: 'POST',
+  path: '/api/club/sendEmailToEvent',
+  summary: 'Mail whoever is invited to an event, or all with one answer; `null` is awaiting response',
+  source: 'spec 001 §7 Email, §9; X90',
+  access: 'event-admin',
+  rate: 'bulk-mail',
+  once: true,
+  body: z.object({ eid: Id, status: z.enum(eventAudiences), ...words, mid, cid: z.optional(Id) }),
+  reply: z.object({ message: z.string(), eid: Id, total: z.int() }),
+  refusals: refused,
+  example: { eid: 1, status: 'yes', subject: 'Bring water', body: '<p>It will be hot.</p>' },
+})
+
+export const sendEmailToMember = call({
+  name: 'club-mail.sendEmailToMember',
+  method: 'POST',
+  path: '/api/club/sendEmailToMember',
+  summary: 'Mail chosen members, 25 at a time; batches with one key are one email. Admins of a group: its members only',
+  source: 'spec 001 §7 Email; spec 002 §7 Email, §9',
+  access: 'club-manager',
+  rate: 'bulk-mail',
+  once: true,
+  body: z.object({
+    cid: Id,
+    gid: z.optional(z.nullable(Id)),
+    selected: z
+      .array(Id)
+      .check(z.minLength(1, 'Select Email Recipients'), z.maxLength(batchSize, `at most ${batchSize} at a time`)),
+    ...words,
+    mid,
+    /** Made by the client, the same for all batches of one email. */
+    batch: z.optional(Uuid),
+  }),
+  reply: z.enum(['sent', 'error']),
+  refusals: ['not-yours', 'too-many-requests'],
+  example: { cid: 1000, selected: [1], subject: 'Bring water', body: '<p>It will be hot.</p>' },
+})
+
+export const sendEmailToMembers = call({
+  name: 'club-mail.sendEmailToMembers',
+  method: 'POST',
+  path: '/api/club/sendEmailToMembers/',
+  summary: 'Mail the members that fit a criterion; answers to whom, by name',
+  source: 'spec 002 §7 Email, §9',
+  access: 'club-admin',
+  rate: 'bulk-mail',
+  once: true,
+  body: z.object({ cid: Id, mid, sendTo: z.enum(criteria, 'select recipients'), ...words }),
+  reply: z.array(z.object({ mid: Id, first: z.string(), last: z.string(), name: z.string() })),
+  refusals: refused,
+  example: { cid: 1000, sendTo: 'here', subject: 'Bring water', body: '<p>It will be hot.</p>' },
+})
+
+const Sent = z.object({
+  /** The number of the email itself, not of an event (X85). */
+  eid: Id,
+  time: z.string(),
+  kind: z.enum(['invitation', 'reminder-two-days', 'reminder-day-before', 'message']),
+  /** To whom, in words. */
+  name: z.string(),
+  group: z.string(),
+  event: z.string(),
+  subject: z.string(),
+  total: z.int(),
+  waiting: z.int(),
+  sent: z.int(),
+  delivered: z.int(),
+  /** A hint only. */
+  viewed: z.int(),
+  fail: z.int(),
+  skipped: z.int(),
+  /** The beginning of the words; empty where they follow from the event. */
+  message: z.string(),
+  author: z.string(),
+})
+
+export const getEmailList14DaysGroup = call({
+  name: 'club-mail.getEmailList14DaysGroup',
+  method: 'GET',
+  path: '/api/club/getEmailList14DaysGroup/{gid}',
+  summary: 'The emails to a group of the last 14 days, latest first, with what became of them',
+  source: 'spec 001 §3, §7 Email, §9',
+  access: 'group-manager',
+  rate: 'read',
+  params: z.object({ gid: PathId }),
+  reply: z.array(Sent),
+})
+
+export const getEmailList14Days = call({
+  name: 'club-mail.getEmailList14Days',
+  method: 'GET',
+  path: '/api/club/getEmailList14Days/{cid}',
+  summary: 'The emails of a club of the last 14 days, latest first, with what became of them',
+  source: 'spec 002 §7 Email, §9',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(Sent),
+})
+
+export const getEmailBody = call({
+  name: 'club-mail.getEmailBody',
+  method: 'POST',
+  path: '/api/club/getEmailBody/',
+  summary: 'The words of an email; those of invitations and reminders as they would be now',
+  source: 'spec 001 §3, §7 Email; X85',
+  access: 'mail-manager',
+  rate: 'read',
+  body: z.object({ eid: Id }),
+  /** `text` is cleaned HTML. */
+  reply: z.object({ subject: z.string(), text: z.string() }),
+  example: { eid: 1 },
+})
+
+export const getEmailRecipients = call({
+  name: 'club-mail.getEmailRecipients',
+  method: 'POST',
+  path: '/api/club/getEmailRecipients',
+  summary: 'What became of an email, person by person, those it did not reach first',
+  source: 'own: docs/areas/club-mail.md',
+  access: 'mail-manager',
+  rate: 'read',
+  body: z.object({ eid: Id }),
+  reply: z.array(
+    z.object({
+      mid: Id,
+      name: z.string(),
+      state: z.enum(['queued', 'sending', 'sent', 'delivered', 'opened', 'failed', 'skipped']),
+      why: z.string(),
+    }),
+  ),
+  example: { eid: 1 },
+})
+
+const Text = z.extend(Club, { body: z.string().check(z.maxLength(100 * kilobyte, 'at most 100 KB')) })
+const Saved = z.object({ message: z.string(), version: z.int() })
+
+const textExample = { cid: 1000, body: '<p>Welcome to Sunny Court.</p>' }
+
+export const getWelcomeEmail = call({
+  name: 'club-mail.getWelcomeEmail',
+  method: 'GET',
+  path: '/api/club/emails/getWelcomeEmail/{cid}',
+  summary: 'The words that greet a new member, as the club wrote them; empty where it wrote none',
+  source: 'spec 002 §3, §7',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ welcome_email: z.string() }),
+})
+
+export const editWelcomeEmail = call({
+  name: 'club-mail.editWelcomeEmail',
+  method: 'PUT',
+  path: '/api/club/emails/editWelcomeEmail',
+  summary: 'Write the words that greet a new member; links that it needs are put there by the server',
+  source: 'spec 002 §7',
+  access: 'club-admin',
+  rate: 'write',
+  body: Text,
+  reply: Saved,
+  example: textExample,
+})
+
+export const getVerificationEmail = call({
+  name: 'club-mail.getVerificationEmail',
+  method: 'GET',
+  path: '/api/club/emails/getVerificationEmail/{cid}',
+  summary: 'The words of the invitation to link a login, as the club wrote them; empty where it wrote none',
+  source: 'spec 002 §3, §7',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ verification_email: z.string() }),
+})
+
+export const editVerificationEmail = call({
+  name: 'club-mail.editVerificationEmail',
+  method: 'PUT',
+  path: '/api/club/emails/editVerificationEmail',
+  summary: 'Write the words of the invitation to link a login; links that it needs are put there by the server',
+  source: 'spec 002 §7',
+  access: 'club-admin',
+  rate: 'write',
+  body: Text,
+  reply: Saved,
+  example: textExample,
+})
+
+export const getDuesEmail = call({
+  name: 'club-mail.getDuesEmail',
+  method: 'GET',
+  path: '/api/club/emails/getDuesEmail/{cid}',
+  summary: 'The words about dues, as the club wrote them; empty where it wrote none',
+  source: 'spec 002 §3, §7',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ dues_email: z.string() }),
+})
+
+export const editDuesEmail = call({
+  name: 'club-mail.editDuesEmail',
+  method: 'PUT',
+  path: '/api/club/emails/editDuesEmail',
+  summary: 'Write the words about dues; links that it needs are put there by the server',
+  source: 'spec 002 §7',
+  access: 'club-admin',
+  rate: 'write',
+  body: Text,
+  reply: Saved,
+  example: textExample,
+})
+
+export const getClubHomepage = call({
+  name: 'club-mail.getClubHomepage',
+  method: 'GET',
+  path: '/api/club/getClubHomepage/{cid}',
+  summary: 'What stands on the page of the club’s members',
+  source: 'spec 002 §7; spec 003 §2, §7',
+  access: 'club-insider',
+  rate: 'read',
+  params: inClub,
+  /** `vote` has the open ballots for members with current dues; empty until there are ballots. */
+  reply: z.object({ homepage: z.string(), vote: z.array(z.never()) }),
+})
+
+export const editClubHomepage = call({
+  name: 'club-mail.editClubHomepage',
+  method: 'PUT',
+  path: '/api/club/editClubHomepage/{cid}',
+  summary: 'Write what stands on the page of the club’s members; every version is kept',
+  source: 'spec 002 §7',
+  access: 'club-admin',
+  rate: 'write',
+  params: inClub,
+  body: z.object({ info: z.string().check(z.maxLength(200 * kilobyte, 'at most 200 KB')) }),
+  reply: Saved,
+  example: { info: '<h2>This week</h2><p>Courts 5 and 6 are closed on Tuesday.</p>' },
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+
+const ofToken = z.object({ token: z.string().check(z.maxLength(600)) })
+
+/** Which club, which address, and whether answers of members go there already. */
+const Standing = z.object({ club: z.string(), address: z.string(), is_confirmed: z.boolean() })
+
+export const lookAtClubAddress = call({
+  name: 'clubs.lookAtClubAddress',
+  method: 'GET',
+  path: '/u/club/{token}',
+  summary: 'Which club wants the answers of its members at this address: a page with a button. Changes nothing',
+  source: 'own: docs/areas/clubs.md',
+  access: 'token-holder',
+  rate: 'read',
+  params: ofToken,
+  reply: Standing,
+  refusals: ['token-invalid'],
+})
+
+export const confirmClubAddress = call({
+  name: 'clubs.confirmClubAddress',
+  method: 'POST',
+  path: '/u/club/{token}',
+  summary: 'Confirm the address of a club: answers of its members go there from now on',
+  source: 'own: docs/areas/clubs.md',
+  access: 'token-holder',
+  rate: 'write',
+  params: ofToken,
+  raw: { types: ['application/x-www-form-urlencoded'], limit: 16 * 1024 },
+  reply: Standing,
+  refusals: ['token-invalid'],
+})

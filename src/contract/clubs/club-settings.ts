@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Done } from '#contract/kernel/shapes'
+import { Club, clubZones, inClub, OptionalEmail } from './club-shapes.ts'
+
+export const setTimeZone = call({
+  name: 'clubs.setTimeZone',
+  method: 'PUT',
+  path: '/api/club/setTimeZone',
+  summary: 'Set the time zone of a club',
+  source: 'spec 002 §7 Settings, §9; X94',
+  access: 'club-admin',
+  rate: 'write',
+  body: z.extend(Club, { value: z.enum(clubZones) }),
+  reply: z.object({ message: z.string(), time_zone: z.string() }),
+  example: { cid: 1000, value: 'US/Mountain' },
+})
+
+export const getDirectoryStatus = call({
+  name: 'clubs.getDirectoryStatus',
+  method: 'GET',
+  path: '/api/club/getDirectoryStatus/{cid}',
+  summary: 'Whether the club and its groups have directories',
+  source: 'spec 002 §7 Settings',
+  access: 'club-insider',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ club_directory: z.boolean(), group_directory: z.boolean() }),
+})
+
+/** `value` says what it shall be; without it the switch is turned over, as the old client expects. */
+const Toggle = z.object({ value: z.optional(z.boolean()) })
+
+export const updateClubDirectoryStatus = call({
+  name: 'clubs.updateClubDirectoryStatus',
+  method: 'POST',
+  path: '/api/club/updateClubDirectoryStatus/{cid}',
+  summary: 'Turn the directory of the club on or off',
+  source: 'spec 002 §7 Settings',
+  access: 'club-admin',
+  rate: 'write',
+  once: true,
+  params: inClub,
+  body: Toggle,
+  reply: z.object({ club_directory: z.boolean() }),
+  example: {},
+})
+
+export const updateGroupDirectoryStatus = call({
+  name: 'clubs.updateGroupDirectoryStatus',
+  method: 'POST',
+  path: '/api/club/updateGroupDirectoryStatus/{cid}',
+  summary: 'Turn the directories of the groups on or off',
+  source: 'spec 002 §7 Settings',
+  access: 'club-admin',
+  rate: 'write',
+  once: true,
+  params: inClub,
+  body: Toggle,
+  reply: z.object({ group_directory: z.boolean() }),
+  example: {},
+})
+
+export const getEmailStatus = call({
+  name: 'clubs.getEmailStatus',
+  method: 'GET',
+  path: '/api/club/getEmailStatus/{cid}',
+  summary: 'Whether the club sends e-mails',
+  source: 'spec 002 §7 Settings',
+  access: 'club-manager',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ email_status: z.boolean() }),
+})
+
+export const updateEmailStatus = call({
+  name: 'clubs.updateEmailStatus',
+  method: 'POST',
+  path: '/api/club/updateEmailStatus/{cid}',
+  summary: 'Turn all e-mails of the club on or off',
+  source: 'spec 002 §7 Settings',
+  access: 'club-admin',
+  rate: 'write',
+  once: true,
+  params: inClub,
+  body: Toggle,
+  reply: z.object({ email_status: z.boolean() }),
+  example: {},
+})
+
+export const getDuesMessage = call({
+  name: 'clubs.getDuesMessage',
+  method: 'GET',
+  path: '/api/club/getDuesMessage/{cid}',
+  summary: 'What members read beside their dues',
+  source: 'spec 002 §7 Settings',
+  access: 'club-insider',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ dues_message: z.string() }),
+})
+
+export const updateDuesMessage = call({
+  name: 'clubs.updateDuesMessage',
+  method: 'PUT',
+  path: '/api/club/updateDuesMessage/{cid}',
+  summary: 'Write what members read beside their dues',
+  source: 'spec 002 §5, §7 Settings',
+  access: 'club-admin',
+  rate: 'write',
+  params: inClub,
+  body: z.object({ message: z.string().check(z.trim(), z.maxLength(255, 'at most 255 characters')) }),
+  reply: Done,
+  example: { message: 'Dues are due on the first of October.' },
+})
+
+const Website = z.string().check(
+  z.trim(),
+  z.maxLength(200),
+  z.refine(
+    (text) => text === '' || /^https:\/\/[^\s/]+\.[^\s]+$/.test(text),
+    'must be an address that starts with https://',
+  ),
+)
+
+const accounts = {
+  club_email: z.string(),
+  /** Answers of members go to it: the link that was mailed there has been opened. */
+  club_email_confirmed: z.boolean(),
+  membership_email: z.string(),
+  public_registration: z.boolean(),
+  club_website: z.string(),
+}
+
+export const getClubEmailAccounts = call({
+  name: 'clubs.getClubEmailAccounts',
+  method: 'GET',
+  path: '/api/club/getClubEmailAccounts/{cid}',
+  summary: 'The addresses of the club, and whether anybody may join',
+  source: 'spec 002 §7 Settings',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.object(accounts),
+})
+
+export const updateEmailAccounts = call({
+  name: 'clubs.updateEmailAccounts',
+  method: 'PUT',
+  path: '/api/club/updateEmailAccounts/{cid}',
+  summary: 'Set the addresses of the club, and whether anybody may join; a new one gets a link before answers go there',
+  source: 'spec 002 §7 Settings',
+  access: 'club-admin',
+  rate: 'write',
+  params: inClub,
+  body: z.object({
+    clubEmail: OptionalEmail,
+    membershipEmail: OptionalEmail,
+    publicSignup: z.boolean(),
+    clubWebsite: z._default(Website, ''),
+    /** Mail the link to an address that is not confirmed once more. */
+    sendLink: z._default(z.boolean(), false),
+  }),
+  reply: z.object(accounts),
+  example: { clubEmail: 'club@example.org', membershipEmail: '', publicSignup: true, clubWebsite: '' },
+})
+
+export const getClubUrl = call({
+  name: 'clubs.getClubUrl',
+  method: 'GET',
+  path: '/api/club/getClubUrl/{cid}',
+  summary: 'The public address of the club',
+  source: 'spec 002 §7 Settings',
+  access: 'club-insider',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ url: z.string() }),
+})
+
+export const getClubTerms = call({
+  name: 'clubs.getClubTerms',
+  method: 'GET',
+  path: '/api/club/getClubTerms/{cid}',
+  summary: 'The terms of the club, which everybody may read before joining',
+  source: 'spec 002 §7 Settings; spec 003 §7',
+  access: 'anyone',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ terms: z.string(), version: z.int() }),
+  refusals: ['not-found'],
+})
+
+export const editClubTerms = call({
+  name: 'clubs.editClubTerms',
+  method: 'PUT',
+  path: '/api/club/editClubTerms/{cid}',
+  summary: 'Write a new version of the terms; who agreed to an earlier one keeps it',
+  source: 'spec 002 §7 Settings',
+  access: 'club-admin',
+  rate: 'write',
+  params: inClub,
+  body: z.object({ terms: z.string().check(z.trim(), z.maxLength(50_000, 'at most 50,000 characters')) }),
+  reply: z.object({ message: z.string(), version: z.int() }),
+  example: { terms: 'Wear court shoes. Be kind.' },
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { Id, line, PathId } from '#contract/kernel/shapes'
+
+/** The zones a club may be in (spec 002 §9). `US/Pacific-New` is taken and kept as `US/Pacific`. */
+export const clubZones = [
+  'US/Alaska',
+  'US/Aleutian',
+  'US/Arizona',
+  'US/Central',
+  'US/East-Indiana',
+  'US/Eastern',
+  'US/Hawaii',
+  'US/Indiana-Starke',
+  'US/Michigan',
+  'US/Mountain',
+  'US/Pacific',
+  'US/Pacific-New',
+  'US/Samoa',
+  'UTC',
+] as const
+
+export const inClub = z.object({ cid: PathId })
+export const Club = z.object({ cid: Id })
+
+/** Part of a public address: small letters, digits, single hyphens. */
+export const ClubUrl = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3, 'at least 3 characters'),
+    z.maxLength(60, 'at most 60 characters'),
+    z.regex(/^[a-z0-9](-?[a-z0-9])*$/, 'small letters, digits and single hyphens only'),
+  )
+
+export const ClubName = line(80).check(z.minLength(2, 'at least 2 characters'))
+
+/** Ten digits, or nothing. Spaces, dots, hyphens and brackets are left out first. */
+export const Phone = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(30)),
+    z.transform((text: string) => text.replace(/[\s().-]/g, '')),
+  ),
+  z.string().check(z.regex(/^(\d{10})?$/, 'must have 10 digits')),
+)
+
+/** An address, or nothing. */
+export const OptionalEmail = z.string().check(
+  z.trim(),
+  z.maxLength(200),
+  z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+$/.test(text), 'must look like somebody@example.org'),
+)
+
+/** A day without a clock, YYYY-MM-DD, that the calendar has, from 1900 on: the database knows no year 0. */
+export const Day = z.iso.date().check(z.refine((day) => day >= '1900', 'must not be before 1900'))
+export const OptionalDay = z.nullable(Day)

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Done, Id, line } from '#contract/kernel/shapes'
+import { Club, ClubName, ClubUrl } from './club-shapes.ts'
+
+const ClubRow = z.object({ cid: Id, club_name: z.string(), url: z.string(), time_zone: z.string() })
+
+export const addClub = call({
+  name: 'clubs.addClub',
+  method: 'POST',
+  path: '/api/admin/addClub',
+  summary: 'Create a club',
+  source: 'spec 002 §7 Platform staff',
+  access: 'staff',
+  rate: 'write',
+  once: true,
+  body: z.object({ club: ClubName, url: ClubUrl, fee: z._default(z.int().check(z.nonnegative()), 500) }),
+  reply: ClubRow,
+  refusals: ['club-url-taken', 'club-url-reserved', 'confirm-password', 'invalid-input'],
+  example: { club: 'Sunny Court Pickleball Club', url: 'sunny-court', fee: 500 },
+})
+
+export const getAllClubs = call({
+  name: 'clubs.getAllClubs',
+  method: 'POST',
+  path: '/api/admin/getAllClubs/',
+  summary: 'All clubs of the platform, and which of them one is visiting',
+  source: 'spec 002 §7 Platform staff',
+  access: 'staff',
+  rate: 'read',
+  body: z.object({ user_id: z.optional(Id) }),
+  reply: z.array(z.extend(ClubRow, { fee: z.int(), members: z.int(), visiting: z.boolean() })),
+  refusals: ['not-yours'],
+  example: {},
+})
+
+export const enterClub = call({
+  name: 'clubs.enterClub',
+  method: 'POST',
+  path: '/api/admin/enterClub',
+  summary: 'Visit a club as its admin for up to twelve hours; the club sees it in its log',
+  source: 'own: docs/areas/clubs.md',
+  access: 'staff',
+  rate: 'write',
+  body: Club,
+  reply: ClubRow,
+  refusals: ['not-found', 'confirm-password'],
+  example: { cid: 1000 },
+})
+
+export const leaveClub = call({
+  name: 'clubs.leaveClub',
+  method: 'POST',
+  path: '/api/admin/leaveClub',
+  summary: 'End a visit',
+  source: 'own: docs/areas/clubs.md',
+  access: 'staff',
+  rate: 'write',
+  body: Club,
+  reply: Done,
+  example: { cid: 1000 },
+})
+
+export const myClubs = call({
+  name: 'clubs.myClubs',
+  method: 'GET',
+  path: '/api/club/mine',
+  summary: 'The clubs one belongs to, administers or visits, and in which capacity',
+  source: 'own: docs/areas/clubs.md',
+  access: 'user',
+  rate: 'read',
+  reply: z.array(
+    z.extend(ClubRow, {
+      /** The membership, where there is one. */
+      mid: z.nullable(Id),
+      dues_paid: z.boolean(),
+      is_admin: z.boolean(),
+      /** Staff of the platform on a visit. */
+      is_visit: z.boolean(),
+      groups: z.array(z.object({ gid: Id, group_name: z.string(), color: z.string(), is_admin: z.boolean() })),
+    }),
+  ),
+})
+
+export const getClubFromParams = call({
+  name: 'clubs.getClubFromParams',
+  method: 'POST',
+  path: '/api/club/getClubFromParams/{id}',
+  summary: 'A club by its address or number, and the memberships of the one who asks',
+  source: 'spec 003 §7 Joining; X120',
+  access: 'anyone',
+  rate: 'read',
+  params: z.object({ id: line(60) }),
+  body: z.object({ user_id: z.optional(z.nullable(Id)) }),
+  reply: z.object({
+    club: z.array(z.object({ club: z.string(), name: z.string(), cid: Id, public_registration: z.boolean() })),
+    member: z.array(z.object({ mid: Id, cid: Id })),
+  }),
+  refusals: ['not-yours'],
+  example: {},
+})
+
+export const getClubsForRegistration = call({
+  name: 'clubs.getClubsForRegistration',
+  method: 'GET',
+  path: '/api/club/getClubsForRegistration',
+  summary: 'The clubs that anybody may join',
+  source: 'spec 003 §7 Joining; X145',
+  access: 'user',
+  rate: 'read',
+  reply: z.array(z.object({ cid: Id, club_name: z.string() })),
+})

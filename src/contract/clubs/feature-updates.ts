@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+
+export const addFeatureUpdate = call({
+  name: 'clubs.addFeatureUpdate',
+  method: 'POST',
+  path: '/api/admin/addFeatureUpdate',
+  summary: 'Tell those who run clubs what is new on the platform',
+  source: 'spec 002 §3 Feature update, §7 Platform staff',
+  access: 'staff',
+  rate: 'write',
+  once: true,
+  body: z.object({
+    title: line(120).check(z.minLength(1, 'Title Required')),
+    /** Plain text of several lines. */
+    description: z
+      .string()
+      .check(z.trim(), z.minLength(1, 'Write what is new'), z.maxLength(5000, 'at most 5,000 characters')),
+  }),
+  reply: Done,
+  example: { title: 'Repeat events', description: 'Tick events on the schedule and press Duplicate.' },
+})
+
+export const getFeatureList = call({
+  name: 'clubs.getFeatureList',
+  method: 'POST',
+  path: '/api/club/getFeatureList',
+  summary: 'What is new on the platform, the latest 100 first; who reads it is told of these no more',
+  source: 'spec 002 §2, §7 Platform staff',
+  access: 'staff-or-runs-some',
+  rate: 'read',
+  body: z.object({ user_id: z.optional(Id) }),
+  reply: z.array(z.object({ id: Id, title: z.string(), description: z.string(), submitted_time: z.string() })),
+  refusals: ['not-yours'],
+  example: {},
+})
+
+export const checkForNewFeature = call({
+  name: 'clubs.checkForNewFeature',
+  method: 'GET',
+  path: '/api/club/checkForNewFeature/{mid}',
+  summary: 'Whether something is new within 30 days that one has not read of; changes nothing',
+  source: 'spec 002 §2, §7 Settings',
+  access: 'member-self-manager',
+  rate: 'read',
+  params: z.object({ mid: PathId }),
+  reply: z.boolean(),
+})

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { inClub } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Id, line, PathId } from '#contract/kernel/shapes'
+
+/** `mid` names who asks, and is only checked. */
+const Asking = z.object({ mid: z.optional(Id) })
+
+/** A member who chose to be listed (spec 003 §3). */
+const Person = z.object({
+  mid: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  receive_text: z.boolean(),
+  /** Null where the club keeps it for its admins. */
+  status: z.nullable(z.enum(['here', 'gone'])),
+  gender: z.enum(['M', 'F']),
+  club_rating: z.string(),
+})
+
+/** False where there is no directory. */
+const Directory = z.union([z.array(Person), z.literal(false)])
+
+export const getMemberDirectory = call({
+  name: 'directory.getMemberDirectory',
+  method: 'POST',
+  path: '/api/club/getMemberDirectory/{cid}',
+  summary: 'The members of a club who chose to be listed; false while its directory is off',
+  source: 'spec 003 §3, §6, §7; X118, X119',
+  access: 'club-insider',
+  rate: 'directory',
+  params: inClub,
+  body: Asking,
+  reply: Directory,
+  refusals: ['not-yours', 'directory-needs-dues'],
+  example: {},
+})
+
+export const getGroupDirectory = call({
+  name: 'directory.getGroupDirectory',
+  method: 'POST',
+  path: '/api/club/getGroupDirectory/{gid}',
+  summary: 'The members of a group who chose to be listed; false while the directories of groups are off',
+  source: 'spec 003 §2, §7; X118, X119',
+  access: 'group-insider',
+  rate: 'directory',
+  params: z.object({ gid: PathId }),
+  body: Asking,
+  reply: Directory,
+  refusals: ['not-yours', 'directory-needs-dues'],
+  example: {},
+})
+
+/** Text of several lines; nothing of it is ever HTML. */
+const Letter = z.string().check(
+  z.trim(),
+  z.minLength(1, 'Write something first'),
+  z.maxLength(5000, 'at most 5,000 characters'),
+  z.refine((text) => !/[^\P{Cc}\n\r\t]|\p{Cs}/u.test(text), 'must not contain control characters'),
+)
+
+export const sendMemberToMemberEmail = call({
+  name: 'directory.sendMemberToMemberEmail',
+  method: 'POST',
+  path: '/api/club/sendMemberToMemberEmail',
+  summary: 'Write to a member through the club; neither learns the address of the other',
+  source: 'spec 003 §6, §7, §8',
+  access: 'member-neighbour',
+  rate: 'member-mail',
+  once: true,
+  body: z.object({
+    to: Id,
+    /** Who writes; only checked. */
+    from: z.optional(Id),
+    subject: line(150).check(z.minLength(1, 'Give it a subject')),
+    body: Letter,
+  }),
+  as: 'text',
+  reply: z.literal('success'),
+  refusals: ['not-yours', 'mail-issue'],
+  example: { to: 1, subject: 'A partner for Saturday', body: 'Hello, would you like to play on Saturday?' },
+})
+
+const ofMessage = z.object({ token: z.string().check(z.maxLength(100)) })
+
+/** What the link in a message opens. */
+const Standing = z.object({
+  from: z.string(),
+  club: z.string(),
+  subject: z.string(),
+  sent_time: z.string(),
+  is_blocked: z.boolean(),
+  is_reported: z.boolean(),
+})
+
+export const getMemberMail = call({
+  name: 'directory.getMemberMail',
+  method: 'GET',
+  path: '/api/club/memberMail/{token}',
+  summary: 'Whose message the link in a mail is about. Changes nothing',
+  source: 'own: docs/areas/directory.md',
+  access: 'token-holder',
+  rate: 'read',
+  params: ofMessage,
+  reply: Standing,
+  refusals: ['token-invalid'],
+})
+
+export const answerMemberMail = call({
+  name: 'directory.answerMemberMail',
+  method: 'POST',
+  path: '/api/club/memberMail/{token}',
+  summary: 'Get no more messages of this member, or get them again; or show the message to the admins of the club',
+  source: 'own: docs/areas/directory.md',
+  access: 'token-holder',
+  rate: 'write',
+  params: ofMessage,
+  body: z.object({ act: z.enum(['block', 'unblock', 'report']) }),
+  reply: Standing,
+  refusals: ['token-invalid'],
+  example: { act: 'block' },
+})

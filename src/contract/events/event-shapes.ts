@@ -1,0 +1,211 @@
+import * as z from 'zod/mini'
+import { Id, Instant, line } from '#contract/kernel/shapes'
+
+/** 31 February parses as a day of March. */
+const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
+
+/** From midnight on, to the second; what follows an instant is its offset. */
+const quarter = /T([01]\d|2[0-3]):(00|15|30|45)(:00(\.0+)?)?(Z|[+-][\d:]+)?$/
+
+/** A wall clock's date and time in the club's zone, `2026-11-23T09:15`, or an instant with its offset. Quarter hours. */
+export const Moment = z
+  .union([z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must look like 2026-11-23T09:15')), Instant])
+  .check(
+    z.refine((text) => !Number.isNaN(Date.parse(text)) && isDay(text.slice(0, 10)), 'there is no such date'),
+    z.refine((text) => /^20\d\d-/.test(text), 'must lie between the years 2000 and 2099'),
+    z.refine((text) => quarter.test(text), 'must be on a quarter of an hour'),
+  )
+
+/** Dollars with at most two decimals, from 0 to 1,000; as a number or as one typed it. Becomes cents (X43). */
+export const Cost = z.pipe(
+  z.union([z.number(), z.string()]),
+  z.pipe(
+    z.transform((dollars: number | string) => Math.round(Number(dollars === '' ? 0 : dollars) * 10_000) / 100),
+    z.int('must be an amount in dollars').check(z.nonnegative(), z.maximum(100_000, 'at most 1,000 dollars')),
+  ),
+)
+
+/** A whole number as one typed it; `empty` where nothing is typed. */
+const typed = (least: number, most: number, empty: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{0,4}$/, 'must be a whole number'))]),
+    z.pipe(
+      z.transform((value: number | string) => (value === '' ? empty : Number(value))),
+      z.int().check(z.gte(least, `at least ${least}`), z.lte(most, `at most ${most}`)),
+    ),
+  )
+
+const eventTypes = ['mixer', 'ladder'] as const
+const EventType = z.pipe(
+  z.nullable(z.enum([...eventTypes, ''])),
+  z.transform((type: (typeof eventTypes)[number] | '' | null) => type || ('mixer' as const)),
+)
+
+export const promotions = ['manual', 'auto'] as const
+
+/** What a new event is where its form says nothing (spec 001 §4, §9; X64). */
+export const eventDefaults = {
+  type: 'mixer',
+  location: '',
+  description: '',
+  availableSpots: 1,
+  cost: 0,
+  courts: '',
+  paymentRequired: false,
+  changesAllowed: true,
+  partner: false,
+  question: '',
+  subEvent: false,
+  autoInvite: true,
+  noInvite: false,
+  openDays: 7,
+  eventInviteTime: 7,
+  reminderEmail: true,
+  promotion: 'manual',
+} as const
+
+/**
+ * What the event form sends (spec 001 §7). What is left out has its default in a new event and stays as it is in one that
+ * is edited. The texts of the times are ignored: the server writes them itself.
+ */
+export const eventTerms = {
+  title: line(120).check(z.minLength(1, 'Give the event a title')),
+  type: z.exactOptional(EventType),
+  startTime: Moment,
+  startText: z.optional(z.string()),
+  endTime: Moment,
+  location: z.exactOptional(line(200)),
+  /** HTML, of which the server keeps what its list allows. */
+  description: z.exactOptional(z.string().check(z.maxLength(20_000, 'at most 20,000 characters'))),
+  availableSpots: z.exactOptional(typed(1, 999, eventDefaults.availableSpots)),
+  cost: z.exactOptional(Cost),
+  /** Names of courts, separated by commas. */
+  courts: z.exactOptional(
+    line(255).check(z.refine((names) => names.split(',').length <= 24, 'at most 24 courts, separated by commas')),
+  ),
+  paymentRequired: z.exactOptional(z.boolean()),
+  changesAllowed: z.exactOptional(z.boolean()),
+  finalDate: Moment,
+  finalText: z.optional(z.string()),
+  partner: z.exactOptional(z.boolean()),
+  question: z.exactOptional(line(255)),
+  subEvent: z.exactOptional(z.boolean()),
+  autoInvite: z.exactOptional(z.boolean()),
+  noInvite: z.exactOptional(z.boolean()),
+  openDays: z.exactOptional(typed(0, 365, eventDefaults.openDays)),
+  /** The hour of America/Denver at which registration opens, 0 to 23. */
+  eventInviteTime: z.exactOptional(typed(0, 23, eventDefaults.eventInviteTime)),
+  reminderEmail: z.exactOptional(z.boolean()),
+  /** Who takes a freed place: `manual`, the first in line by pressing Yes; `auto`, at once by itself (X73). */
+  promotion: z.exactOptional(z.enum(promotions)),
+}
+
+export const eventExample = {
+  title: 'Monday Round Robin',
+  type: 'mixer',
+  startTime: '2031-01-13T09:00',
+  endTime: '2031-01-13T11:00',
+  location: 'Sunny Court, courts 1 to 6',
+  description: '',
+  availableSpots: 24,
+  cost: 0,
+  courts: '1,2,3,4,5,6',
+  paymentRequired: false,
+  changesAllowed: true,
+  finalDate: '2031-01-12T19:00',
+  partner: false,
+  question: '',
+  subEvent: false,
+  autoInvite: true,
+  noInvite: false,
+  openDays: 7,
+  eventInviteTime: 8,
+  reminderEmail: true,
+  promotion: 'manual',
+}
+
+/** Values of `response` on the wire; null is not answered (X66). */
+export const Response = z.nullable(z.enum(['yes', 'partner', 'waitlist', 'Needs Partner', 'no']))
+export const PaymentType = z.nullable(z.enum(['Credit Card', 'Cash', 'Check', 'Venmo', 'Gift']))
+
+/** An event with every spelling of the specification (X62). Times are instants; texts are in the club's zone. */
+const eventFields = {
+  eid: Id,
+  cid: Id,
+  gid: Id,
+  club_name: z.string(),
+  group_name: z.string(),
+  /** The group, as the members' screens name it. */
+  name: z.string(),
+  color: z.string(),
+  title: z.string(),
+  type: z.enum(eventTypes),
+  time_zone: z.string(),
+  start_time: z.string(),
+  start_text: z.string(),
+  end_time: z.string(),
+  location: z.string(),
+  description: z.string(),
+  available_spots: z.int(),
+  open_spots: z.int(),
+  /** People who hold a place, and people who wait. */
+  count: z.int(),
+  waitlist: z.int(),
+  /** Dollars. */
+  cost: z.number(),
+  court_names: z.string(),
+  payment_required: z.boolean(),
+  changes_allowed: z.boolean(),
+  changed_allowed: z.boolean(),
+  final_date: z.string(),
+  final_text: z.string(),
+  close_date: z.string(),
+  /** Replies are over: past the close date, or merged into another event. */
+  is_closed: z.boolean(),
+  is_merged: z.boolean(),
+  add_partner: z.boolean(),
+  sub_events: z.boolean(),
+  question: z.string(),
+  no_invite: z.boolean(),
+  auto_invite: z.boolean(),
+  auto_invite_days: z.int(),
+  open_days: z.int(),
+  event_invite_time: z.int(),
+  event_invite_send_time: z.int(),
+  /** When invitations leave, or the registration opens, by itself. */
+  opens_at: z.string(),
+  invite_sent: z.boolean(),
+  invites_sent: z.boolean(),
+  reminder_email: z.boolean(),
+  promotion: z.enum(promotions),
+  /** Draft, Invites Sent or Open (spec 001 §4). */
+  status_label: z.enum(['Draft', 'Invites Sent', 'Open']),
+  dues_cc: z.boolean(),
+  venmo: z.string(),
+  /** The version of its live room. */
+  seq: z.int(),
+}
+export const ClubEvent = z.object(eventFields)
+
+/** What an admin edits; `version` goes back with the change, so that two admins do not overwrite each other. */
+export const EventToEdit = z.object({ ...eventFields, version: z.int() })
+
+/** The invitation of one member, as its event's own screens show it. */
+const invitationFields = {
+  eiid: Id,
+  eid: Id,
+  mid: Id,
+  response: Response,
+  is_no_show: z.boolean(),
+  /** The place in line: 1 is next. Null off the waitlist. */
+  position: z.nullable(z.int()),
+  partner: z.nullable(Id),
+  partner_eiid: z.nullable(Id),
+  partner_name: z.string(),
+  payment_type: PaymentType,
+  sid: z.nullable(Id),
+  sub_group: z.nullable(Id),
+  sub_name: z.string(),
+  answer: z.string(),
+}
+export const InvitationFields = z.object(invitationFields)

@@ -1,0 +1,174 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Done, Id, PathId } from '#contract/kernel/shapes'
+import { ClubEvent, EventToEdit, eventExample, eventTerms } from './event-shapes.ts'
+
+const ofEvent = z.object({ eid: PathId })
+/** `user_id` names who asks, and is only checked. */
+const Asking = z.object({ user_id: z.optional(Id) })
+
+export const getMixerEventsAdmin = call({
+  name: 'events.getMixerEventsAdmin',
+  method: 'GET',
+  path: '/api/getMixerEventsAdmin/{gid}',
+  summary: 'The events of a group that are not over, drafts too',
+  source: 'spec 001 §2, §7',
+  access: 'group-manager',
+  rate: 'read',
+  params: z.object({ gid: PathId }),
+  reply: z.array(EventToEdit),
+})
+
+export const getPastMixerEventsAdmin = call({
+  name: 'events.getPastMixerEventsAdmin',
+  method: 'GET',
+  path: '/api/club/getPastMixerEventsAdmin/{gid}',
+  summary: 'The events of a group that are over, latest first, 50 a page',
+  source: 'spec 001 §2, §7; the parameter is called id there',
+  access: 'group-manager',
+  rate: 'read',
+  params: z.object({ gid: PathId }),
+  query: z.object({ page: z._default(PathId, 1) }),
+  reply: z.array(EventToEdit),
+})
+
+export const countPastEvents = call({
+  name: 'events.countPastEvents',
+  method: 'GET',
+  path: '/api/club/countPastEvents/{gid}',
+  summary: 'How many events of a group are over, for the heading of their pages',
+  source: 'own: docs/areas/events.md (the heading has the event count: spec 001 §2.1)',
+  access: 'group-manager',
+  rate: 'read',
+  params: z.object({ gid: PathId }),
+  reply: z.object({ count: z.int() }),
+})
+
+export const createEvent = call({
+  name: 'events.createEvent',
+  method: 'POST',
+  path: '/api/club/createEvent/{user_id}',
+  summary: 'Make an event of a group; a same start in the group answers the conflict flag and makes nothing',
+  source: 'spec 001 §5, §7, §8; X158',
+  access: 'group-manager',
+  rate: 'write',
+  once: true,
+  params: z.object({ user_id: PathId }),
+  body: z.object({
+    ...eventTerms,
+    gid: Id,
+    /** Copied from this event: its divisions come along. */
+    duplicate: z.optional(z.union([Id, z.boolean()])),
+    overrideConflict: z._default(z.boolean(), false),
+  }),
+  reply: z.object({ conflict: z.boolean(), eid: z.nullable(Id), message: z.string() }),
+  refusals: ['not-found', 'event-times', 'event-long', 'event-past'],
+  example: { ...eventExample, gid: 1 },
+})
+
+export const editEvent = call({
+  name: 'events.editEvent',
+  method: 'PUT',
+  path: '/api/club/editEvent/{eid}',
+  summary: 'Change an event; nobody confirmed loses a place when the spots become fewer',
+  source: 'spec 001 §7; spec 002 §7',
+  access: 'event-admin',
+  rate: 'write',
+  params: ofEvent,
+  body: z.object({ ...eventTerms, version: z.optional(z.int()) }),
+  reply: EventToEdit,
+  refusals: ['not-found', 'event-times', 'event-long', 'stale-event', 'event-merged'],
+  example: eventExample,
+})
+
+export const deleteClubEvent = call({
+  name: 'events.deleteClubEvent',
+  method: 'DELETE',
+  path: '/api/club/deleteClubEvent/{eid}',
+  summary: 'Delete an event; whoever is invited is told once. It can be brought back by hand for 30 days',
+  source: 'spec 001 §7; C053',
+  access: 'event-admin',
+  rate: 'write',
+  params: ofEvent,
+  query: z.object({ confirmed: z.optional(z.literal('yes')) }),
+  reply: Done,
+  refusals: ['not-found', 'event-has-payments'],
+})
+
+export const openEvent = call({
+  name: 'events.openEvent',
+  method: 'POST',
+  path: '/api/club/openEvent/{eid}',
+  summary: 'Open the registration of an event without invitations; again does nothing',
+  source: 'spec 001 §4, §7',
+  access: 'event-admin',
+  rate: 'write',
+  params: ofEvent,
+  reply: Done,
+  refusals: ['not-found', 'event-by-invitation', 'registration-closed'],
+})
+
+export const getEventInfo = call({
+  name: 'events.getEventInfo',
+  method: 'GET',
+  path: '/api/club/getEventInfo/{eid}',
+  summary: 'An event as members see it',
+  source: 'spec 001 §7',
+  access: 'event-reader',
+  rate: 'read',
+  params: ofEvent,
+  reply: ClubEvent,
+})
+
+export const getEventToEdit = call({
+  name: 'events.getEventToEdit',
+  method: 'GET',
+  path: '/api/club/getEventToEdit/{eid}',
+  summary: 'An event with what its form needs',
+  source: 'spec 002 §7',
+  access: 'event-admin',
+  rate: 'read',
+  params: ofEvent,
+  reply: EventToEdit,
+})
+
+export const getEventAdminDetails = call({
+  name: 'events.getEventAdminDetails',
+  method: 'POST',
+  path: '/api/getEventAdminDetails/{eid}',
+  summary: 'An event as those see it who run it',
+  source: 'spec 001 §2, §7',
+  access: 'event-admin',
+  rate: 'read',
+  params: ofEvent,
+  body: Asking,
+  reply: EventToEdit,
+  example: {},
+})
+
+export const verifyEventAccess = call({
+  name: 'events.verifyEventAccess',
+  method: 'POST',
+  path: '/api/club/verifyEventAccess/{eid}',
+  summary: 'May the one who asks run this event? False for one that is not there, too',
+  source: 'spec 001 §6, §7',
+  access: 'user',
+  rate: 'read',
+  params: ofEvent,
+  body: z.extend(Asking, { gid: z.optional(Id) }),
+  reply: z.boolean(),
+  example: {},
+})
+
+export const getMid = call({
+  name: 'events.getMid',
+  method: 'POST',
+  path: '/api/club/getMid',
+  summary: 'The membership of the one who asks in the club of an event, or null',
+  source: 'spec 001 §7; spec 003 §7',
+  access: 'user',
+  rate: 'read',
+  body: z.extend(Asking, { eid: Id }),
+  reply: z.object({ mid: z.nullable(Id) }),
+  example: { eid: 1 },
+})

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Id, PathId } from '#contract/kernel/shapes'
+
+const user_id = z.optional(Id)
+
+/** How somebody hears about the players they follow. */
+export const TextSettings = z.object({
+  /** Only the last four digits: `(•••) •••-0123`; null without a number. */
+  phone: z.nullable(z.string()),
+  phone_verified: z.boolean(),
+  match_texts: z.boolean(),
+  news: z.boolean(),
+  at_night: z.boolean(),
+  /** When the number answered STOP; only START from the phone takes that back. */
+  stopped_at: z.nullable(z.string()),
+  /** How many browsers get notifications; while there is one, they come instead of texts. */
+  browsers: z.int(),
+  /** For a browser that wants notifications. */
+  push_key: z.string(),
+})
+
+export const getTextSettings = call({
+  name: 'follow.getTextSettings',
+  method: 'GET',
+  path: '/api/watch/textSettings/{user_id}',
+  summary: 'How you hear about the players you follow',
+  source: 'own: docs/areas/follow.md',
+  access: 'user-self',
+  rate: 'read',
+  params: z.object({ user_id: PathId }),
+  reply: TextSettings,
+})
+
+export const textConsent = call({
+  name: 'follow.textConsent',
+  method: 'PUT',
+  path: '/api/watch/textConsent',
+  summary: 'Agree to match texts, to news, to texts at night, or take it back; what is left out stays',
+  source: 'own: docs/areas/follow.md',
+  access: 'user',
+  rate: 'write',
+  body: z.object({
+    user_id,
+    match_texts: z.optional(z.boolean()),
+    news: z.optional(z.boolean()),
+    at_night: z.optional(z.boolean()),
+  }),
+  reply: TextSettings,
+  refusals: ['phone-unverified'],
+  example: { match_texts: true, news: false },
+})
+
+const key = z.string().check(z.regex(/^[\w-]{16,120}={0,2}$/, 'is not a key of a push subscription'))
+
+export const subscribePush = call({
+  name: 'follow.subscribePush',
+  method: 'POST',
+  path: '/api/push/subscribe',
+  summary: 'Get notifications in this browser instead of texts',
+  source: 'own: docs/areas/follow.md',
+  access: 'user',
+  rate: 'write',
+  body: z.object({
+    user_id,
+    endpoint: z.string().check(z.maxLength(1000)),
+    keys: z.object({ p256dh: key, auth: key }),
+  }),
+  reply: TextSettings,
+  refusals: ['push-unknown'],
+  example: {
+    endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    keys: {
+      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      auth: 'tBHItJI5svbpez7KI4CCXg',
+    },
+  },
+})
+
+export const unsubscribePush = call({
+  name: 'follow.unsubscribePush',
+  method: 'POST',
+  path: '/api/push/unsubscribe',
+  summary: 'No more notifications: in the browser named, or in all of your own',
+  source: 'own: docs/areas/follow.md',
+  access: 'user',
+  rate: 'write',
+  body: z.object({ user_id, endpoint: z.optional(z.string().check(z.maxLength(1000))) }),
+  reply: TextSettings,
+  example: {},
+})
+
+export const smsWebhook = call({
+  name: 'follow.smsWebhook',
+  method: 'POST',
+  path: '/webhooks/sms',
+  summary: 'What the carrier of texts tells: a text that came in (STOP, START, HELP), or what became of one of ours',
+  source: 'own: docs/areas/follow.md',
+  access: 'provider',
+  rate: 'provider',
+  raw: { types: ['application/x-www-form-urlencoded'], limit: 64 * 1024 },
+  query: z.object({ notice: z.optional(PathId) }),
+  as: 'text',
+  reply: z.string(),
+  refusals: ['signature-invalid'],
+})

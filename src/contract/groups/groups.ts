@@ -1,0 +1,304 @@
+import * as z from 'zod/mini'
+import { Club, inClub, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+
+const ofGroup = z.object({ gid: PathId })
+const Age = z.nullable(z.int().check(z.nonnegative(), z.maximum(120)))
+
+/** Who an automated group takes. Ages are full years on the day it is looked at; `null` is no bound. */
+const criteria = {
+  automate: z.boolean(),
+  female: z.boolean(),
+  male: z.boolean(),
+  min_age: Age,
+  max_age: Age,
+  /** The ratings it takes, by number; none means any. */
+  ratings: z.array(Id).check(z.maxLength(50)),
+}
+
+const fields = {
+  group_name: line(80).check(z.minLength(1, 'Name the group')),
+  color: z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be six hex digits without #')),
+  poc: line(80),
+  poc_phone: Phone,
+  poc_email: OptionalEmail,
+  group_change_allowed: z.boolean(),
+  rating_change_allowed: z.boolean(),
+  ...criteria,
+}
+
+const bounds = <Criteria extends { min_age: number | null; max_age: number | null }>() =>
+  z.refine<Criteria>(({ min_age, max_age }) => min_age === null || max_age === null || min_age <= max_age, {
+    error: 'The youngest cannot be older than the oldest',
+    path: ['max_age'],
+  })
+
+const example = {
+  group_name: 'Monday Round Robin',
+  color: '1f6f50',
+  poc: 'Linda Torres',
+  poc_phone: '8015550123',
+  poc_email: 'linda@example.org',
+  group_change_allowed: true,
+  rating_change_allowed: false,
+  automate: false,
+  female: true,
+  male: true,
+  min_age: null,
+  max_age: null,
+  ratings: [],
+}
+
+export const Group = z.object({
+  ...fields,
+  gid: Id,
+  cid: Id,
+  poc_phone: z.string(),
+  ratings: z.array(z.object({ crid: Id, name: z.string() })),
+  admin: z.array(z.object({ mid: Id, first: z.string(), last: z.string() })),
+  members: z.int(),
+})
+
+export const createGroup = call({
+  name: 'groups.createGroup',
+  method: 'POST',
+  path: '/api/club/createGroup',
+  summary: 'Create a group; an automated one is filled at once',
+  source: 'spec 002 §3 Group; X127',
+  access: 'club-admin',
+  rate: 'write',
+  once: true,
+  body: z.object({ ...fields, cid: Id }).check(bounds()),
+  reply: Group,
+  refusals: ['name-taken', 'not-in-club'],
+  example: { ...example, cid: 1000 },
+})
+
+export const editGroup = call({
+  name: 'groups.editGroup',
+  method: 'PUT',
+  path: '/api/club/editGroup/{gid}',
+  summary: 'Change a group; the members of an automated one follow its criteria',
+  source: 'spec 002 §3 Group; X127',
+  access: 'group-club-admin',
+  rate: 'write',
+  params: ofGroup,
+  body: z.object(fields).check(bounds()),
+  reply: Group,
+  refusals: ['name-taken', 'not-in-club'],
+  example,
+})
+
+export const previewGroup = call({
+  name: 'groups.previewGroup',
+  method: 'POST',
+  path: '/api/club/previewGroup',
+  summary: 'Who would be in an automated group with these criteria',
+  source: 'own: docs/areas/groups.md',
+  access: 'club-admin',
+  rate: 'search',
+  body: z.object({ ...criteria, cid: Id }).check(bounds()),
+  reply: z.object({
+    count: z.int(),
+    members: z.array(z.object({ mid: Id, first: z.string(), last: z.string(), club_rating: z.string() })),
+  }),
+  example: { cid: 1000, automate: true, female: true, male: false, min_age: 50, max_age: null, ratings: [] },
+})
+
+export const getAllGroups = call({
+  name: 'groups.getAllGroups',
+  method: 'POST',
+  path: '/api/club/getAllGroups',
+  summary: 'The groups of a club; admins of groups get their own',
+  source: 'spec 002 §7 Members, admins, groups, ratings',
+  access: 'club-manager',
+  rate: 'read',
+  body: Club,
+  reply: z.array(Group),
+  example: { cid: 1000 },
+})
+
+export const getGroupNames = call({
+  name: 'groups.getGroupNames',
+  method: 'GET',
+  path: '/api/club/getGroupNames/{cid}',
+  summary: 'Number and name of each group',
+  source: 'spec 002 §7 Members, admins, groups, ratings',
+  access: 'club-insider',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(z.object({ gid: Id, group_name: z.string() })),
+})
+
+export const getGroupInfo = call({
+  name: 'groups.getGroupInfo',
+  method: 'GET',
+  path: '/api/club/getGroupInfo/{gid}',
+  summary: 'One group with all its fields',
+  source: 'spec 002 §7 Members, admins, groups, ratings',
+  access: 'group-manager',
+  rate: 'read',
+  params: ofGroup,
+  reply: Group,
+})
+
+const Selected = z.object({
+  gid: Id,
+  selected: z.array(Id).check(z.minLength(1, 'Choose at least one member'), z.maxLength(500, 'at most 500 at once')),
+  user_id: z.optional(Id),
+})
+
+export const addToGroup = call({
+  name: 'groups.addToGroup',
+  method: 'POST',
+  path: '/api/club/addToGroup',
+  summary: 'Put members into a group: all of them, or none',
+  source: 'spec 002 §7 Members, admins, groups, ratings',
+  access: 'group-manager',
+  rate: 'write',
+  body: Selected,
+  reply: z.object({ message: z.string(), added: z.int() }),
+  refusals: ['not-in-club', 'group-change-off', 'not-yours'],
+  example: { gid: 1, selected: [1] },
+})
+
+export const removeFromGroup = call({
+  name: 'groups.removeFromGroup',
+  method: 'POST',
+  path: '/api/club/removeFromGroup',
+  summary: 'Take members out of a group: all of them, or none',
+  source: 'spec 002 §7 Members, admins, groups, ratings',
+  access: 'group-manager',
+  rate: 'write',
+  body: Selected,
+  reply: z.object({ message: z.string(), removed: z.int() }),
+  refusals: ['not-in-club', 'group-change-off', 'not-yours'],
+  example: { gid: 1, selected: [1] },
+})
+
+export const getGroupMembers = call({
+  name: 'groups.getGroupMembers',
+  method: 'GET',
+  path: '/api/getGroupMembers/{gid}',
+  summary: 'The members of a group, with the notes of its admins',
+  source: 'spec 001 §7; spec 002 §7',
+  access: 'group-manager',
+  rate: 'read',
+  params: ofGroup,
+  reply: z.array(
+    z.object({
+      gmid: Id,
+      mid: Id,
+      first: z.string(),
+      last: z.string(),
+      club_rating: z.string(),
+      status: z.enum(['here', 'gone', 'archived']),
+      dues_paid: z.enum(['yes', 'no']),
+      note: z.string(),
+      is_automatic: z.boolean(),
+    }),
+  ),
+})
+
+const GroupAdmin = z.object({ gid: Id, mid: Id })
+
+export const addGroupAdmin = call({
+  name: 'groups.addGroupAdmin',
+  method: 'POST',
+  path: '/api/club/addGroupAdmin',
+  summary: 'Make a member with a login an admin of the group, who is told by mail',
+  source: 'spec 002 §6, §7',
+  access: 'group-club-admin',
+  rate: 'write',
+  body: GroupAdmin,
+  reply: Done,
+  refusals: ['no-verified-member'],
+  example: { gid: 1, mid: 1 },
+})
+
+export const removeGroupAdmin = call({
+  name: 'groups.removeGroupAdmin',
+  method: 'POST',
+  path: '/api/club/removeGroupAdmin',
+  summary: 'Take the admin role of a group back, from the next request on',
+  source: 'spec 002 §6, §7',
+  access: 'group-club-admin',
+  rate: 'write',
+  body: GroupAdmin,
+  reply: Done,
+  refusals: ['no-verified-member'],
+  example: { gid: 1, mid: 1 },
+})
+
+export const updateGroupMemberNote = call({
+  name: 'groups.updateGroupMemberNote',
+  method: 'PUT',
+  path: '/api/updateGroupMemberNote/{gmid}',
+  summary: 'Write a note that only admins see',
+  source: 'spec 001 §5, §7',
+  access: 'group-place-manager',
+  rate: 'write',
+  params: z.object({ gmid: PathId }),
+  body: z.object({ note: z.string().check(z.trim(), z.maxLength(200, 'at most 200 characters')) }),
+  reply: z.literal('success'),
+  as: 'text',
+  example: { note: 'Prefers the shady court' },
+})
+
+export const removeMemberFromGroup = call({
+  name: 'groups.removeMemberFromGroup',
+  method: 'POST',
+  path: '/api/removeMemberFromGroup/{gmid}',
+  summary: 'Take one member out of a group',
+  source: 'spec 001 §7',
+  access: 'group-place-manager',
+  rate: 'write',
+  params: z.object({ gmid: PathId }),
+  body: z.object({ user_id: z.optional(Id) }),
+  reply: Done,
+  refusals: ['group-change-off', 'not-yours'],
+  example: {},
+})
+
+export const getClubRatingTypes = call({
+  name: 'groups.getClubRatingTypes',
+  method: 'GET',
+  path: '/api/club/getClubRatingTypes/{cid}',
+  summary: 'The skill levels of a club',
+  source: 'spec 002 §7; spec 003 §7',
+  access: 'club-known',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(z.object({ crid: Id, name: z.string() })),
+})
+
+const ratingName = line(40).check(z.minLength(1, 'Name the skill level'))
+
+export const addClubRatingType = call({
+  name: 'groups.addClubRatingType',
+  method: 'POST',
+  path: '/api/club/addClubRatingType',
+  summary: 'Add a skill level',
+  source: 'spec 002 §7',
+  access: 'club-admin',
+  rate: 'write',
+  body: z.extend(Club, { name: ratingName }),
+  reply: z.object({ crid: Id, name: z.string(), message: z.string() }),
+  refusals: ['name-taken'],
+  example: { cid: 1000, name: '3.5' },
+})
+
+export const editClubRatingType = call({
+  name: 'groups.editClubRatingType',
+  method: 'PUT',
+  path: '/api/club/editClubRatingType',
+  summary: 'Rename a skill level',
+  source: 'spec 002 §7',
+  access: 'rating-admin',
+  rate: 'write',
+  body: z.object({ crid: Id, name: ratingName }),
+  reply: Done,
+  refusals: ['name-taken'],
+  example: { crid: 1, name: '3.5 and up' },
+})

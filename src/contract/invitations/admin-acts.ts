@@ -1,0 +1,164 @@
+import * as z from 'zod/mini'
+import { EventToEdit } from '#contract/events/event-shapes'
+import { call } from '#contract/kernel/call'
+import { Done, Id, PathId } from '#contract/kernel/shapes'
+import { Listed } from './invitations.ts'
+
+const ofEvent = z.object({ eid: PathId })
+/** Old clients send the name along; it comes from the database. */
+const first = z.optional(z.unknown())
+
+const ListedPlayers = z.array(Listed)
+
+export const getEventBoard = call({
+  name: 'invitations.getEventBoard',
+  method: 'GET',
+  path: '/api/club/eventBoard/{eid}',
+  summary: 'An event with everybody who is invited, by answer: all that its admins watch, of one moment',
+  source: 'own: docs/areas/invitations.md',
+  access: 'event-admin',
+  rate: 'read',
+  params: ofEvent,
+  reply: z.object({
+    event: EventToEdit,
+    lists: z.object({
+      yes: ListedPlayers,
+      waitlist: ListedPlayers,
+      invited: ListedPlayers,
+      needsPartner: ListedPlayers,
+      no: ListedPlayers,
+    }),
+  }),
+})
+
+const move = <const Name extends string, const Path extends `/${string}`>(name: Name, path: Path, summary: string) =>
+  call({
+    name: `invitations.${name}`,
+    method: 'PUT',
+    path,
+    summary,
+    source: 'spec 001 §4, §7',
+    access: 'invitation-admin',
+    rate: 'write',
+    params: ofEvent,
+    body: z.object({ mid: z.optional(Id), eiid: Id, first }),
+    reply: Done,
+    refusals: ['not-that-answer', 'event-not-begun'],
+    example: { eiid: 1 },
+  })
+
+export const noShow = move(
+  'noShow',
+  '/api/noShow/{eid}',
+  'Mark a confirmed player as not having come; the place stays taken',
+)
+export const moveToWaitlist = move(
+  'moveToWaitlist',
+  '/api/waitlist/{eid}',
+  'Put a confirmed player at the end of the waitlist, with the partner',
+)
+
+export const moveToInviteList = call({
+  name: 'invitations.moveToInviteList',
+  method: 'PUT',
+  path: '/api/moveToInviteList/{eiid}',
+  summary: 'Take an answer back: the member is invited again and has not answered',
+  source: 'spec 001 §4, §7',
+  access: 'invitation-admin',
+  rate: 'write',
+  params: z.object({ eiid: PathId }),
+  body: z.object({ first, eid: z.optional(Id), mid: z.optional(Id) }),
+  reply: Done,
+  refusals: ['card-paid'],
+  example: {},
+})
+
+export const removeInvitation = call({
+  name: 'invitations.removeInvitation',
+  method: 'PUT',
+  path: '/api/removeInvitation/{eiid}',
+  summary: 'Delete an invitation; it can be made again',
+  source: 'spec 001 §4, §7',
+  access: 'invitation-admin',
+  rate: 'write',
+  params: z.object({ eiid: PathId }),
+  body: z.object({ first }),
+  reply: Done,
+  refusals: ['card-paid'],
+  example: {},
+})
+
+export const recordEventPayment = call({
+  name: 'invitations.recordEventPayment',
+  method: 'PUT',
+  path: '/api/club/recordEventPayment',
+  summary: 'Write down that somebody paid; whoever waits is moved to yes even when the event is full (logged)',
+  source: 'spec 001 §4, §7',
+  access: 'invitation-admin',
+  rate: 'write',
+  body: z.object({ eiid: Id, type: z.enum(['Cash', 'Check', 'Venmo', 'Gift']), first }),
+  reply: z.object({ message: z.string(), response: z.nullable(z.string()) }),
+  refusals: ['already-paid-otherwise', 'registration-closed'],
+  example: { eiid: 1, type: 'Cash' },
+})
+
+export const addMemberToEvent = call({
+  name: 'invitations.addMemberToEvent',
+  method: 'POST',
+  path: '/api/club/addMemberToEvent',
+  summary: 'Put a member of the club with current dues on the invite list',
+  source: 'spec 001 §2, §7',
+  access: 'event-admin',
+  rate: 'write',
+  body: z.object({ eid: Id, mid: z.int(), gid: z.optional(Id) }),
+  reply: z.object({ message: z.string(), eiid: Id }),
+  refusals: ['not-in-club', 'invited-already', 'member-away', 'dues-unpaid', 'registration-closed'],
+  example: { eid: 1, mid: 1 },
+})
+
+export const addAsYesToEvent = call({
+  name: 'invitations.addAsYesToEvent',
+  method: 'POST',
+  path: '/api/club/addAsYesToEvent',
+  summary: 'Put a member on the Yes list whatever the spots say (logged)',
+  source: 'spec 001 §4, §7',
+  access: 'event-admin',
+  rate: 'write',
+  body: z.object({ eid: Id, mid: Id, first }),
+  reply: Done,
+  refusals: ['not-in-club', 'already-registered', 'registration-closed'],
+  example: { eid: 1, mid: 1 },
+})
+
+export const updateClubEvensCounts = call({
+  name: 'invitations.updateClubEvensCounts',
+  method: 'PUT',
+  path: '/api/club/updateClubEvensCounts',
+  summary: 'Count who holds a place and who waits anew',
+  source: 'spec 001 §7; the path is spelt so',
+  access: 'event-admin',
+  rate: 'write',
+  body: z.object({ eid: Id }),
+  reply: z.object({ message: z.string(), count: z.int(), waitlist: z.int() }),
+  example: { eid: 1 },
+})
+
+export const getRegistrationLog = call({
+  name: 'invitations.getRegistrationLog',
+  method: 'GET',
+  path: '/api/club/getRegistrationLog/{eid}',
+  summary: 'What happened to the registrations of an event, latest first',
+  source: 'own: docs/areas/invitations.md (the screen is spec 001 §2.4, its call is not shown)',
+  access: 'event-admin',
+  rate: 'read',
+  params: ofEvent,
+  reply: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      detail: z.string(),
+      author: z.string(),
+      time: z.string(),
+    }),
+  ),
+})

@@ -1,0 +1,307 @@
+import * as z from 'zod/mini'
+import { ClubEvent, InvitationFields, PaymentType, Response } from '#contract/events/event-shapes'
+import { call } from '#contract/kernel/call'
+import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+
+const ofEvent = z.object({ eid: PathId })
+/** Taken as old clients send it, and not listened to: names, roles, prices and spots come from the session and the database. */
+const ignored = { first: z.optional(z.unknown()), admin: z.optional(z.unknown()), add_partner: z.optional(z.unknown()) }
+const replyRefusals = [
+  'reply-full',
+  'registration-closed',
+  'not-invited',
+  'dues-unpaid',
+  'event-conflict',
+  'already-registered',
+  'already-paid',
+] as const
+
+/** `available`: a place is free and payment is due first, kept on the waitlist until then (X74). */
+const Answered = z.object({
+  response: z.enum(['yes', 'waitlist', 'Needs Partner', 'available']),
+  eiid: Id,
+  /** Dollars still to be paid. */
+  cost: z.number(),
+})
+const TakenBack = z.object({ response: z.literal('no'), eiid: Id, message: z.string() })
+
+const mine = {
+  invitation: z.nullable(InvitationFields),
+  event: ClubEvent,
+  /** The event in which one is invited instead, when this one was merged away. */
+  merged_into: z.nullable(Id),
+  /** The reply as the member's screens name it; empty before an answer (spec 003 §4). */
+  label: z.string(),
+  /** Whether each button would be heard now; the server decides again when it is pressed. */
+  may_answer_yes: z.boolean(),
+  may_answer_no: z.boolean(),
+  /** Why Yes would not be heard. */
+  why_not: z.nullable(z.enum([...replyRefusals])),
+  /** The event at the same time in which one holds a place, by its title, where that is why. */
+  overlaps: z.nullable(z.string()),
+  /** Places that a Yes of this member could take now: 0 while others who may go first wait. */
+  open_to_me: z.int(),
+  /** A division has room, or one is chosen already. */
+  may_choose_division: z.boolean(),
+  may_add_partner: z.boolean(),
+  may_see_players: z.boolean(),
+  has_dues: z.boolean(),
+  mid: Id,
+  /** Dollars still to be paid. */
+  owes: z.number(),
+  /** Dollars that the partner has to pay before both get a place. */
+  partner_owes: z.number(),
+}
+
+export const getInvite = call({
+  name: 'invitations.getInvite',
+  method: 'POST',
+  path: '/api/getInvite/{url}',
+  summary:
+    'The invitation of the member who asks, and its event. Without one, in an event open to their group: the event',
+  source: 'spec 001 §2, §7; X53',
+  access: 'event-member',
+  rate: 'read',
+  params: z.object({ url: PathId }),
+  body: z.object({ user_id: z.optional(Id) }),
+  reply: z.object(mine),
+  refusals: ['not-found'],
+  example: {},
+})
+
+export const getEventDetail = call({
+  name: 'invitations.getEventDetail',
+  method: 'POST',
+  path: '/api/getEventDetail/{eid}',
+  summary: 'The same by the number of the event',
+  source: 'spec 001 §7',
+  access: 'event-member',
+  rate: 'read',
+  params: ofEvent,
+  body: z.object({ user_id: z.optional(Id) }),
+  reply: z.object(mine),
+  refusals: ['not-found'],
+  example: {},
+})
+
+export const checkForEiidAndSpots = call({
+  name: 'invitations.checkForEiidAndSpots',
+  method: 'POST',
+  path: '/api/club/checkForEiidAndSpots',
+  summary: 'The own invitation to an event, if any, and the places that are open',
+  source: 'spec 003 §7',
+  access: 'event-member',
+  rate: 'read',
+  body: z.object({ eid: Id, mid: z.optional(Id) }),
+  reply: z.object({ eiid: z.nullable(Id), spots: z.int() }),
+  refusals: ['not-yours'],
+  example: { eid: 1 },
+})
+
+export const answerYes = call({
+  name: 'invitations.answerYes',
+  method: 'PUT',
+  path: '/api/yesImIn/{eid}',
+  summary: 'Answer yes to an invitation',
+  source: 'spec 001 §4, §7; spec 003 §4, §8; X73, X74, X151 to X156',
+  access: 'invitation-self-or-admin',
+  rate: 'write',
+  once: true,
+  params: ofEvent,
+  body: z.object({ ...ignored, eiid: Id, eid: z.optional(Id), mid: z.optional(Id) }),
+  reply: Answered,
+  refusals: replyRefusals,
+  example: { eiid: 1 },
+})
+
+export const answerYesOpen = call({
+  name: 'invitations.answerYesOpen',
+  method: 'POST',
+  path: '/api/club/yesImInAddInvite',
+  summary: 'Answer yes to an event that is open to one’s group, without an invitation',
+  source: 'spec 003 §4, §7',
+  access: 'event-member',
+  rate: 'write',
+  once: true,
+  body: z.object({
+    ...ignored,
+    eid: Id,
+    eiid: z.optional(z.unknown()),
+    mid: z.optional(Id),
+    gid: z.optional(Id),
+    spots: z.optional(z.unknown()),
+    cost: z.optional(z.unknown()),
+  }),
+  reply: Answered,
+  refusals: [...replyRefusals, 'not-yours'],
+  example: { eid: 1 },
+})
+
+export const answerNo = call({
+  name: 'invitations.answerNo',
+  method: 'PUT',
+  path: '/api/noImOut/{eid}',
+  summary: 'Answer no; the place is free for whoever is first in line',
+  source: 'spec 001 §4, §7; spec 003 §4; X152, X155',
+  access: 'invitation-self-or-admin',
+  rate: 'write',
+  params: ofEvent,
+  body: z.object({ ...ignored, eiid: Id, mid: z.optional(Id) }),
+  reply: TakenBack,
+  refusals: ['registration-closed', 'not-invited', 'already-no', 'changes-off', 'card-paid'],
+  example: { eiid: 1 },
+})
+
+export const answerNoOpen = call({
+  name: 'invitations.answerNoOpen',
+  method: 'POST',
+  path: '/api/club/noImOutAddInvite',
+  summary: 'Answer no to an event that is open to one’s group, without an invitation',
+  source: 'spec 003 §7',
+  access: 'event-member',
+  rate: 'write',
+  body: z.object({
+    ...ignored,
+    eid: Id,
+    eiid: z.optional(z.unknown()),
+    mid: z.optional(Id),
+    gid: z.optional(Id),
+    spots: z.optional(z.unknown()),
+  }),
+  reply: TakenBack,
+  refusals: ['registration-closed', 'not-invited', 'already-no', 'changes-off', 'card-paid', 'not-yours'],
+  example: { eid: 1 },
+})
+
+export const saveInviteAnswer = call({
+  name: 'invitations.saveInviteAnswer',
+  method: 'PUT',
+  path: '/api/club/saveInviteAnswer',
+  summary: 'Answer the question of an event',
+  source: 'spec 001 §5, §7; X141',
+  access: 'invitation-self-or-admin',
+  rate: 'write',
+  body: z.object({ ...ignored, eiid: Id, answer: line(255) }),
+  reply: Done,
+  refusals: ['registration-closed'],
+  example: { eiid: 1, answer: 'I bring balls' },
+})
+
+export const addSubEventToInvite = call({
+  name: 'invitations.addSubEventToInvite',
+  method: 'PUT',
+  path: '/api/club/addSubEventToInvite',
+  summary: 'Choose a division, for both of a pair',
+  source: 'spec 001 §4, §7, §8; spec 003 §4',
+  access: 'invitation-self-or-admin',
+  rate: 'write',
+  body: z.object({ ...ignored, eiid: Id, sid: Id }),
+  reply: Done,
+  refusals: ['division-full', 'partner-required', 'not-registered', 'registration-closed', 'not-found'],
+  example: { eiid: 1, sid: 1 },
+})
+
+/** A line of the lists. Members get the fields that are always there; the others are for who runs the event. */
+export const Listed = z.object({
+  eid: Id,
+  first: z.string(),
+  last: z.string(),
+  name: z.string(),
+  partner_name: z.string(),
+  sub_name: z.string(),
+  /** The place in line on the waitlist: 1 is next. */
+  position: z.nullable(z.int()),
+  eiid: z.optional(Id),
+  mid: z.optional(Id),
+  gmid: z.optional(z.nullable(Id)),
+  response: z.optional(Response),
+  is_no_show: z.optional(z.boolean()),
+  status: z.optional(z.enum(['here', 'gone', 'archived'])),
+  dues_paid: z.optional(z.enum(['yes', 'no'])),
+  club_rating: z.optional(z.string()),
+  rating: z.optional(z.string()),
+  partner: z.optional(z.nullable(Id)),
+  partner_eiid: z.optional(z.nullable(Id)),
+  partner_paid: z.optional(z.boolean()),
+  partner_rating: z.optional(z.string()),
+  partner_answer: z.optional(z.string()),
+  combined_rating: z.optional(z.string()),
+  payment_type: z.optional(PaymentType),
+  sid: z.optional(z.nullable(Id)),
+  sub_group: z.optional(z.nullable(Id)),
+  answer: z.optional(z.string()),
+  checkin: z.optional(z.boolean()),
+  answered: z.optional(z.nullable(z.string())),
+  /** Marks of the mail: an opened one is a hint, no proof. */
+  delivered: z.optional(z.boolean()),
+  viewed: z.optional(z.boolean()),
+  failed: z.optional(z.boolean()),
+})
+
+/** What the five lists have in common. Each is a call of its own, so that the web can take it without the shapes. */
+const list = {
+  source: 'spec 001 §2, §7; spec 003 §7',
+  rate: 'read',
+  body: z.object({ eid: Id, add_partner: z.optional(z.unknown()) }),
+  reply: z.array(Listed),
+  example: { eid: 1 },
+} as const
+
+export const yesResponses = call({
+  name: 'invitations.yesResponses',
+  method: 'POST',
+  path: '/api/eventRegistration/yesResponses',
+  summary: 'Who holds a place',
+  access: 'event-player-reader',
+  ...list,
+})
+
+export const waitlistResponses = call({
+  name: 'invitations.waitlistResponses',
+  method: 'POST',
+  path: '/api/eventRegistration/waitlistResponses',
+  summary: 'Who waits, in line',
+  access: 'event-player-reader',
+  ...list,
+})
+
+export const noResponses = call({
+  name: 'invitations.noResponses',
+  method: 'POST',
+  path: '/api/eventRegistration/noResponses',
+  summary: 'Who said no',
+  access: 'event-admin',
+  ...list,
+})
+
+export const invitedResponses = call({
+  name: 'invitations.invitedResponses',
+  method: 'POST',
+  path: '/api/eventRegistration/invitedResponses',
+  summary: 'Who has not answered',
+  access: 'event-admin',
+  ...list,
+})
+
+export const needsPartnerList = call({
+  name: 'invitations.needsPartnerList',
+  method: 'POST',
+  path: '/api/eventRegistration/needsPartnerList',
+  summary: 'Who needs a partner',
+  access: 'event-admin',
+  ...list,
+})
+
+export const confirmedPlayers = call({
+  name: 'invitations.confirmedPlayers',
+  method: 'POST',
+  path: '/api/club/confirmedPlayers',
+  summary: 'The names of who holds a place, for members with current dues',
+  source: 'spec 003 §4, §7, §8',
+  access: 'event-reader',
+  rate: 'read',
+  body: z.object({ eid: Id }),
+  reply: z.array(z.object({ first: z.string(), last: z.string(), partner_name: z.string(), sub_name: z.string() })),
+  refusals: ['players-need-dues'],
+  example: { eid: 1 },
+})

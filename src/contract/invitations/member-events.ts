@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { inClub } from '#contract/clubs/club-shapes'
+import { ClubEvent, PaymentType, Response } from '#contract/events/event-shapes'
+import { call } from '#contract/kernel/call'
+import { Id, PathId } from '#contract/kernel/shapes'
+import { MemberRecord } from '#contract/members/members'
+
+const ofMember = z.object({ mid: PathId })
+
+/** The reply as cards and schedules name it (X65). Somebody without a partner yet is none of the four. */
+const CardLabel = z.enum(['Attending', 'Waitlist', 'Not Attending', 'RSVP Needed', 'Partner Needed'])
+
+/** An event with the reply of one member; `eiid` is null in an event open to the group that has not been answered. */
+const MemberEvent = z.extend(ClubEvent, {
+  eiid: z.nullable(Id),
+  response: Response,
+  label: CardLabel,
+  payment_type: PaymentType,
+  partner: z.nullable(Id),
+  partner_name: z.string(),
+  sid: z.nullable(Id),
+  sub_group: z.nullable(Id),
+  sub_name: z.string(),
+  answer: z.string(),
+  /** Still to be answered: not closed, and current dues. The server decides again when the answer comes. */
+  may_answer: z.boolean(),
+})
+
+export const getFutureEventsForMember = call({
+  name: 'memberEvents.getFutureEventsForMember',
+  method: 'GET',
+  path: '/api/club/getFutureEventsForMember/{mid}',
+  summary:
+    'The next 200 events that a member is invited to, or that are open to a group of theirs, until they are over',
+  source: 'spec 003 §3, §7',
+  access: 'member-self-or-admin',
+  rate: 'read',
+  params: ofMember,
+  reply: z.array(MemberEvent),
+})
+
+export const checkForClubEvents = call({
+  name: 'memberEvents.checkForClubEvents',
+  method: 'GET',
+  path: '/api/club/checkForClubEvents/{cid}',
+  summary: 'Whether the club has events that are open and not over',
+  source: 'spec 003 §7',
+  access: 'club-insider',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({ events: z.boolean() }),
+})
+
+export const getEventsByMember = call({
+  name: 'memberEvents.getEventsByMember',
+  method: 'GET',
+  path: '/api/club/getEventsByMember/{mid}',
+  summary: 'The latest 100 events that a member is invited to, the last ones first; admins of groups get their groups’',
+  source: 'spec 002 §4, §7',
+  access: 'member-editor',
+  rate: 'read',
+  params: ofMember,
+  reply: z.array(
+    z.object({
+      eid: Id,
+      eiid: Id,
+      gid: Id,
+      title: z.string(),
+      /** The group. */
+      name: z.string(),
+      color: z.string(),
+      location: z.string(),
+      start_time: z.string(),
+      start_text: z.string(),
+      end_time: z.string(),
+      response: Response,
+      label: CardLabel,
+      is_no_show: z.boolean(),
+    }),
+  ),
+})
+
+export const getClubMemberInfo = call({
+  name: 'memberEvents.getClubMemberInfo',
+  method: 'POST',
+  path: '/api/club/getClubMemberInfo',
+  summary: 'A member record with what the club lets members see',
+  source: 'spec 002 §3, §7',
+  access: 'member-self-or-admin',
+  rate: 'read',
+  body: z.object({ mid: Id }),
+  reply: z.extend(MemberRecord, {
+    member_club: z.object({ mid: Id, cid: Id, dues_paid: z.boolean(), group_directory: z.boolean() }),
+  }),
+  example: { mid: 1 },
+})

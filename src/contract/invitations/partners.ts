@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Done, Id, line } from '#contract/kernel/shapes'
+
+const ignored = z.optional(z.unknown())
+
+export const searchForPartner = call({
+  name: 'partners.searchForPartner',
+  method: 'POST',
+  path: '/api/club/searchForPartner',
+  summary: 'Members of the group who could be one’s partner: here, with current dues, not paired in this event',
+  source: 'spec 001 §5, §7',
+  access: 'event-reader',
+  rate: 'search',
+  query: z.object({ search: z._default(line(60), '') }),
+  /** `mid` is whose partner is looked for: who runs the event may look for somebody else's. */
+  body: z.object({ mid: z.optional(Id), eid: Id }),
+  /** `eiid` is null where somebody has no invitation yet, in an event open to the group. */
+  reply: z.array(z.object({ eiid: z.nullable(Id), mid: Id, first: z.string(), last: z.string() })),
+  refusals: ['not-found', 'not-invited', 'not-yours'],
+  example: { eid: 1 },
+})
+
+/** A partner by the number of the invitation, or of the membership where there is no invitation yet. */
+const newPartner = { partner: z.optional(z.nullable(Id)), partnerMid: z.optional(Id) }
+const refusals = [
+  'not-found',
+  'no-partner-event',
+  'registration-closed',
+  'not-registered',
+  'partner-oneself',
+  'partner-taken',
+  'partner-not-eligible',
+  'event-conflict',
+  'card-paid',
+  'reply-full',
+] as const
+
+export const addPartnerForEvent = call({
+  name: 'partners.addPartnerForEvent',
+  method: 'PUT',
+  path: '/api/club/addPartnerForEvent',
+  summary: 'Take a partner: the pair takes two places or waits together; the partner is told and may undo it',
+  source: 'spec 001 §4, §7; X155',
+  access: 'invitation-self-or-admin',
+  rate: 'write',
+  body: z.object({ mid: z.optional(Id), eid: z.optional(Id), eiid: Id, ...newPartner, first: ignored, spots: ignored }),
+  reply: z.object({ msg: z.string(), response: z.enum(['yes', 'waitlist', 'available']) }),
+  refusals,
+  example: { eiid: 1, partner: 2 },
+})
+
+const replacing = {
+  mid: z.optional(Id),
+  eid: z.optional(Id),
+  eiid: Id,
+  ...newPartner,
+  response: ignored,
+}
+
+export const replacePartner = call({
+  name: 'partners.replacePartner',
+  method: 'PUT',
+  path: '/api/club/replacePartner',
+  summary: 'Change the partner; the former one needs a partner from then on',
+  source: 'spec 001 §4, §7',
+  access: 'invitation-self-or-admin',
+  rate: 'write',
+  body: z.object({ ...replacing, replaceEiid: z.optional(Id) }),
+  reply: z.object({ msg: z.string(), response: z.enum(['yes', 'waitlist', 'available']) }),
+  refusals,
+  example: { eiid: 1, partner: 2 },
+})
+
+export const replacePartnerFromResponsePage = call({
+  name: 'partners.replacePartnerFromResponsePage',
+  method: 'PUT',
+  path: '/api/club/replacePartnerFromResponsePage',
+  summary: 'The same from the admin’s page',
+  source: 'spec 001 §7',
+  access: 'invitation-self-or-admin',
+  rate: 'write',
+  body: z.object(replacing),
+  reply: z.object({ msg: z.string(), response: z.enum(['yes', 'waitlist', 'available']) }),
+  refusals,
+  example: { eiid: 1, partner: 2 },
+})
+
+export const removePartner = call({
+  name: 'partners.removePartner',
+  method: 'PUT',
+  path: '/api/club/removePartner',
+  summary: 'Give the partner up: both need a partner and both places are free',
+  source: 'spec 001 §4, §7; X155',
+  access: 'invitation-pair-or-admin',
+  rate: 'write',
+  body: z.object({ eiid: Id, first: ignored }),
+  reply: Done,
+  refusals: ['not-found', 'no-partner', 'registration-closed', 'card-paid'],
+  example: { eiid: 1 },
+})
+
+export const breakPartnership = call({
+  name: 'partners.breakPartnership',
+  method: 'PUT',
+  path: '/api/breakPartnership',
+  summary: 'Break a pair up: both go to the needs-partner list',
+  source: 'spec 001 §4, §7',
+  access: 'invitation-admin',
+  rate: 'write',
+  body: z.object({ eiid: Id, partnerEiid: z.optional(Id), response: ignored, first: ignored }),
+  reply: Done,
+  refusals: ['not-found', 'no-partner', 'registration-closed', 'card-paid'],
+  example: { eiid: 1 },
+})
+
+export const getPartner = call({
+  name: 'partners.getPartner',
+  method: 'POST',
+  path: '/api/club/getPartner',
+  summary: 'The partner of an invitation, or null',
+  source: 'spec 003 §7',
+  access: 'invitation-pair-or-admin',
+  rate: 'read',
+  body: z.object({ eiid: Id }),
+  reply: z.nullable(z.object({ eiid: Id, mid: Id, first: z.string(), last: z.string(), name: z.string() })),
+  example: { eiid: 1 },
+})

@@ -1,0 +1,249 @@
+import * as z from 'zod/mini'
+import { CurrentUser, Email, first, last, NewPassword, Username } from '#contract/accounts/accounts'
+import { Club, inClub } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Id, line } from '#contract/kernel/shapes'
+import { MemberChanges, MemberRow } from '#contract/members/members'
+
+export const verifyMemberEmail = call({
+  name: 'joining.verifyEmail',
+  method: 'POST',
+  path: '/api/club/verifyEmail/{token}',
+  summary: 'Who an invitation is for; the browser may then link it to a login',
+  source: 'spec 002 §4 Invitation page, §7; X124',
+  access: 'token-holder',
+  rate: 'reset',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  body: z.object({}),
+  /** `user_id` where the membership has its login already; otherwise what the landing page shows. */
+  reply: z.union([
+    z.object({ user_id: Id, mid: Id }),
+    z.object({
+      user_id: z.null(),
+      mid: Id,
+      first: z.string(),
+      last: z.string(),
+      club: z.string(),
+      cid: Id,
+      terms: z.string(),
+    }),
+  ]),
+  refusals: ['token-invalid'],
+  example: {},
+})
+
+/** Our screens say that the terms were accepted; who accepted which version is kept. */
+const AgreeToTerms = z.optional(z.literal(true, { error: 'Terms must be accepted to join club' }))
+
+export const loginAddClub = call({
+  name: 'joining.loginAddClub',
+  method: 'POST',
+  path: '/auth/loginAddClub',
+  summary: 'Sign in and link the invited membership to this login',
+  source: 'spec 002 §7 Invitation and auth, §8',
+  access: 'anyone',
+  rate: 'sign-in',
+  body: z.object({
+    username: line(254),
+    password: z.string().check(z.maxLength(200)),
+    mid: Id,
+    agreeToTerms: AgreeToTerms,
+  }),
+  reply: CurrentUser,
+  refusals: ['unknown-username', 'wrong-password', 'login-failed', 'other-member', 'token-invalid'],
+  example: { username: 'marge', password: 'a good one', mid: 1 },
+})
+
+export const registerWithClub = call({
+  name: 'joining.registerWithClub',
+  method: 'POST',
+  path: '/auth/registerWithClub',
+  summary: 'Open an account and link the invited membership to it',
+  source: 'spec 002 §5, §7 Invitation and auth',
+  access: 'anyone',
+  rate: 'registration',
+  once: true,
+  body: z.object({
+    first,
+    last,
+    email: Email,
+    password: NewPassword,
+    username: Username,
+    mid: Id,
+    newsletter: z.optional(z.boolean()),
+    agreeToTerms: AgreeToTerms,
+  }),
+  reply: CurrentUser,
+  refusals: ['username-taken', 'password-common', 'other-member', 'token-invalid'],
+  example: {
+    first: 'Rosa',
+    last: 'Fielding',
+    email: 'rosa@example.org',
+    password: 'dink-and-drive',
+    username: 'rosafielding',
+    mid: 1,
+    newsletter: true,
+  },
+})
+
+export const userAddClub = call({
+  name: 'joining.userAddClub',
+  method: 'POST',
+  path: '/api/userAddClub',
+  summary: 'Join a club that is open for registration',
+  source: 'spec 003 §5 Join, §7 Joining; X145',
+  access: 'club-known',
+  rate: 'join',
+  once: true,
+  body: z.extend(MemberChanges, {
+    cid: Id,
+    user_id: z.optional(Id),
+    first,
+    last,
+    gender: z.enum(['M', 'F'], 'Set Member Gender'),
+    email: Email,
+    agreeToTerms: z.literal(true, { error: 'You must agree to club terms to register' }),
+  }),
+  reply: z.object({ message: z.string(), mid: Id }),
+  refusals: ['already-in-club', 'club-closed', 'fields-missing', 'birthday-recent', 'unknown-rating', 'not-yours'],
+  example: {
+    cid: 1000,
+    first: 'Rosa',
+    last: 'Fielding',
+    gender: 'F',
+    email: 'rosa@example.org',
+    phone: '801 555 0199',
+    agreeToTerms: true,
+  },
+})
+
+export const getVerifiedMembers = call({
+  name: 'joining.getVerifiedMembers',
+  method: 'GET',
+  path: '/api/club/getVerifiedMembers/{cid}',
+  summary: 'Members with a login',
+  source: 'spec 002 §4 Member verification, §7',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(MemberRow),
+})
+
+export const getNotVerifiedMembers = call({
+  name: 'joining.getNotVerifiedMembers',
+  method: 'GET',
+  path: '/api/club/getNotVerifiedMembers/{cid}',
+  summary: 'Members without a login; `token` says whether an invitation is on its way',
+  source: 'spec 002 §4 Member verification, §7',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(z.extend(MemberRow, { token: z.boolean(), sent: z.nullable(z.string()) })),
+})
+
+export const sendVerificationWelcomeEmail = call({
+  name: 'joining.sendVerificationWelcomeEmail',
+  method: 'POST',
+  path: '/api/club/admin/sendVerificationWelcomeEmail/{cid}',
+  summary: 'Invite members without a login by mail: the chosen ones, or all; each at most once a day',
+  source: 'spec 002 §2, §7; X128',
+  access: 'club-admin',
+  rate: 'bulk-mail',
+  once: true,
+  params: inClub,
+  body: z.object({ selected: z.optional(z.array(Id).check(z.maxLength(5000))) }),
+  reply: z.object({ message: z.string(), sent: z.int(), without_email: z.int(), sent_today: z.int() }),
+  refusals: ['club-mail-off', 'not-in-club'],
+  example: {},
+})
+
+const modes = ['hide', 'required', 'all', 'admin'] as const
+const Mode = z.enum(modes)
+const ModeIn = z.pipe(
+  z.enum([...modes, 'hidden']),
+  z.transform((mode: (typeof modes)[number] | 'hidden') => (mode === 'hidden' ? 'hide' : mode)),
+)
+const RatingMode = z.enum(['admin', 'anytime', 'first-time'])
+const RatingModeIn = z.pipe(
+  z.enum(['admin', 'admin only', 'anytime', 'first-time']),
+  z.transform((mode: z.infer<typeof RatingMode> | 'admin only') => (mode === 'admin only' ? 'admin' : mode)),
+)
+const Question = z.string().check(z.trim(), z.maxLength(255, 'at most 255 characters'))
+
+export const getMemberField = call({
+  name: 'joining.getMemberField',
+  method: 'GET',
+  path: '/api/club/getMemberField/{cid}',
+  summary: 'Which fields of the profile a club shows and demands',
+  source: 'spec 002 §3, §4; spec 003 §3 Club member-field settings; X97',
+  access: 'club-known',
+  rate: 'read',
+  params: inClub,
+  reply: z.object({
+    status: Mode,
+    birthday: Mode,
+    season_start: Mode,
+    season_end: Mode,
+    iptpa_rating: Mode,
+    usapa_rating: Mode,
+    unit: Mode,
+    address: Mode,
+    city: Mode,
+    state: Mode,
+    zip: Mode,
+    emergency_contact: Mode,
+    show_mq1: Mode,
+    show_mq2: Mode,
+    show_mq3: Mode,
+    show_mq4: Mode,
+    show_mq5: Mode,
+    club_rating: RatingMode,
+    mq1: z.string(),
+    mq2: z.string(),
+    mq3: z.string(),
+    mq4: z.string(),
+    mq5: z.string(),
+  }),
+})
+
+export const updateClubMemberFieldPreference = call({
+  name: 'joining.updateClubMemberFieldPreference',
+  method: 'PUT',
+  path: '/api/club/updateClubMemberFieldPreference/',
+  summary: 'Choose which fields of the profile the club shows and demands; what is left out stays',
+  source: 'spec 002 §4, §7',
+  access: 'club-admin',
+  rate: 'write',
+  body: z.extend(
+    z.partial(
+      z.object({
+        clubRating: RatingModeIn,
+        status: ModeIn,
+        birthday: ModeIn,
+        iptpaRating: ModeIn,
+        usapaRating: ModeIn,
+        seasonStart: ModeIn,
+        seasonEnd: ModeIn,
+        unit: ModeIn,
+        address: ModeIn,
+        city: ModeIn,
+        state: ModeIn,
+        zip: ModeIn,
+        emergencyContact: ModeIn,
+        mq1: Question,
+        mq2: Question,
+        mq3: Question,
+        mq4: Question,
+        mq5: Question,
+        showMq1: ModeIn,
+        showMq2: ModeIn,
+        showMq3: ModeIn,
+        showMq4: ModeIn,
+        showMq5: ModeIn,
+      }),
+    ),
+    Club.shape,
+  ),
+  reply: z.object({ message: z.string() }),
+  example: { cid: 1000, clubRating: 'first-time', birthday: 'required', mq1: 'Left- or right-handed?', showMq1: 'all' },
+})

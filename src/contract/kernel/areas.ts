@@ -1,0 +1,78 @@
+import * as accounts from '#contract/accounts/accounts'
+import * as calendars from '#contract/calendars/calendars'
+import * as challengeCards from '#contract/challenge-cards/challenge-cards'
+import * as clubMail from '#contract/club-mail/club-mail'
+import * as clubMessages from '#contract/club-mail/sending'
+import * as unsubscribe from '#contract/club-mail/unsubscribe'
+import * as clubAddress from '#contract/clubs/club-address'
+import * as clubAdmins from '#contract/clubs/club-admins'
+import * as clubSettings from '#contract/clubs/club-settings'
+import * as clubs from '#contract/clubs/clubs'
+import * as featureUpdates from '#contract/clubs/feature-updates'
+import * as paymentSettings from '#contract/clubs/payment-settings'
+import * as directory from '#contract/directory/directory'
+import * as divisions from '#contract/events/divisions'
+import * as events from '#contract/events/events'
+import * as follow from '#contract/follow/follow'
+import * as followSettings from '#contract/follow/follow-settings'
+import * as groups from '#contract/groups/groups'
+import * as eventAdmin from '#contract/invitations/admin-acts'
+import * as invitations from '#contract/invitations/invitations'
+import * as memberEvents from '#contract/invitations/member-events'
+import * as partners from '#contract/invitations/partners'
+import * as joining from '#contract/joining/joining'
+import type { Call } from '#contract/kernel/call'
+import * as memberTools from '#contract/members/member-lists'
+import * as members from '#contract/members/members'
+import * as payments from '#contract/payments/payments'
+import * as platform from '#contract/platform/platform'
+import * as uploads from '#contract/platform/uploads'
+import * as prizes from '#contract/prizes/prizes'
+import * as rosters from '#contract/rosters/rosters'
+import * as schedule from '#contract/schedule/schedule'
+import * as scoreboard from '#contract/scoreboard/scoreboard'
+import * as acts from '#contract/scoring/acts'
+import * as chat from '#contract/scoring/chat'
+import * as scoring from '#contract/scoring/scoring'
+import * as merging from '#contract/watch/merge-players'
+import * as watch from '#contract/watch/watch'
+
+/** Every area with its calls. The server mounts them, the OpenAPI page and the permission table are printed from them. */
+export const areas: Readonly<Record<string, readonly Call[]>> = {
+  accounts: callsOf(accounts),
+  scoring: [...callsOf(scoring), ...callsOf(acts), ...callsOf(chat)],
+  follow: [...callsOf(follow), ...callsOf(followSettings)],
+  watch: [...callsOf(watch), ...callsOf(merging)],
+  'challenge-cards': callsOf(challengeCards),
+  scoreboard: callsOf(scoreboard),
+  clubs: [
+    ...callsOf(clubs),
+    ...callsOf(clubSettings),
+    ...callsOf(clubAddress),
+    ...callsOf(featureUpdates),
+    ...callsOf(clubAdmins),
+    ...callsOf(paymentSettings),
+  ],
+  members: [...callsOf(members), ...callsOf(memberTools)],
+  groups: callsOf(groups),
+  joining: callsOf(joining),
+  'club-mail': [...callsOf(clubMail), ...callsOf(clubMessages), ...callsOf(unsubscribe)],
+  rosters: callsOf(rosters),
+  invitations: [...callsOf(invitations), ...callsOf(eventAdmin), ...callsOf(partners), ...callsOf(memberEvents)],
+  events: [...callsOf(events), ...callsOf(divisions)],
+  schedule: callsOf(schedule),
+  calendars: callsOf(calendars),
+  directory: callsOf(directory),
+  platform: [...callsOf(platform), ...callsOf(uploads)],
+  payments: callsOf(payments),
+  prizes: callsOf(prizes),
+}
+
+/** A contract module exports calls and shapes side by side; a call is what has a method, a path and an access word. */
+function callsOf(module: Readonly<Record<string, unknown>>): readonly Call[] {
+  return Object.values(module).filter(isCall)
+}
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { inClub } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Id, PathId } from '#contract/kernel/shapes'
+
+export const getClubMembersExport = call({
+  name: 'members.getClubMembersExport',
+  method: 'GET',
+  path: '/api/club/getClubMembersExport/{cid}',
+  summary: 'All members that are not archived as a CSV file that a spreadsheet cannot run; logged',
+  source: 'spec 002 §2, §7; C167',
+  access: 'club-admin',
+  rate: 'export',
+  params: inClub,
+  reply: z.string(),
+  as: 'csv',
+})
+
+export const getClubMembersArchivedExport = call({
+  name: 'members.getClubMembersArchivedExport',
+  method: 'GET',
+  path: '/api/club/getClubMembersArchivedExport/{cid}',
+  summary: 'The archived members as a CSV file; logged',
+  source: 'spec 002 §2, §7; C168',
+  access: 'club-admin',
+  rate: 'export',
+  params: inClub,
+  reply: z.string(),
+  as: 'csv',
+})
+
+export const getClubRatingTypesMid = call({
+  name: 'members.getClubRatingTypesMid',
+  method: 'GET',
+  path: '/api/club/getClubRatingTypesMid/{mid}',
+  summary: 'The skill levels of the club of a member',
+  source: 'spec 003 §7',
+  access: 'member-self-or-admin',
+  rate: 'read',
+  params: z.object({ mid: PathId }),
+  reply: z.array(z.object({ crid: Id, name: z.string() })),
+})
+
+const Side = z.object({
+  mid: Id,
+  first: z.string(),
+  last: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(['here', 'gone', 'archived']),
+  club_rating: z.string(),
+  dues_paid: z.enum(['yes', 'no']),
+  verified: z.boolean(),
+  groups: z.int(),
+  invitations: z.int(),
+})
+
+export const previewMergeProfiles = call({
+  name: 'members.previewMergeProfiles',
+  method: 'GET',
+  path: '/api/club/mergeProfiles/{cid}/{keep}/{merge}',
+  summary: 'The two records side by side, before they are merged',
+  source: 'own: docs/areas/members.md',
+  access: 'club-admin',
+  rate: 'search',
+  params: z.object({ cid: PathId, keep: PathId, merge: PathId }),
+  reply: z.object({ keep: Side, merge: Side }),
+  refusals: ['not-in-club', 'merge-same'],
+})
+
+export const mergeProfiles = call({
+  name: 'members.mergeProfiles',
+  method: 'POST',
+  path: '/api/club/mergeProfiles',
+  summary: 'Fold one member record into another: groups, invitations and what the kept one lacks move over',
+  source: 'spec 002 §4, §5, §7; X110; C166',
+  access: 'club-admin',
+  rate: 'write',
+  once: true,
+  body: z.object({ cid: Id, author: z.optional(Id), merge: Id, keep: Id }),
+  reply: z.object({ message: z.string(), mid: Id }),
+  refusals: ['confirm-password', 'not-yours', 'not-in-club', 'merge-same', 'merge-both-registered'],
+  example: { cid: 1000, merge: 2_000_000_000, keep: 1 },
+})

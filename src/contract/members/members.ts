@@ -1,0 +1,320 @@
+import * as z from 'zod/mini'
+import { Club, inClub, OptionalDay, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Id, line, PathId } from '#contract/kernel/shapes'
+
+const search = z.object({ search: z._default(line(60), '') })
+const Name = z.object({ mid: Id, first: z.string(), last: z.string() })
+const yesNo = z.enum(['yes', 'no'])
+const statuses = ['here', 'gone', 'archived'] as const
+const Status = z.enum(statuses)
+const Gender = z.enum(['M', 'F'])
+
+/** `archive` is the other spelling of the specification (X95). */
+const StatusIn = z.pipe(
+  z.enum([...statuses, 'archive']),
+  z.transform((status: (typeof statuses)[number] | 'archive') => (status === 'archive' ? 'archived' : status)),
+)
+
+/** Half steps from 2.5 to 6.0; the empty text and null mean none. */
+const Half = z.pipe(
+  z.nullable(z.union([z.number(), z.string()])),
+  z.pipe(
+    z.transform((value: number | string | null) => (value === '' || value === null ? null : Number(value))),
+    z.nullable(z.number().check(z.gte(2.5), z.lte(6), z.multipleOf(0.5))),
+  ),
+)
+
+export const getMemberName = call({
+  name: 'members.getMemberName',
+  method: 'POST',
+  path: '/api/club/getMemberName',
+  summary: 'Members whose name holds what one types; admins of groups find those with current dues',
+  source: 'spec 001 §5, §7; spec 002 §5, §7',
+  access: 'club-manager',
+  rate: 'search',
+  /** `dues`: only members with current dues, whoever asks; the add dialog of an event does (spec 001 §5). */
+  query: z.extend(search, { dues: z.optional(z.literal('current')) }),
+  body: Club,
+  /** `ref_id` is the other name of `mid`. */
+  reply: z.array(z.extend(Name, { ref_id: Id })),
+  example: { cid: 1000 },
+})
+
+export const getMemberNameNoLogin = call({
+  name: 'members.getMemberNameNoLogin',
+  method: 'POST',
+  path: '/api/club/getMemberNameNoLogin',
+  summary: 'Members without a login whose name holds what one types',
+  source: 'spec 002 §7',
+  access: 'club-admin',
+  rate: 'search',
+  query: search,
+  body: Club,
+  reply: z.array(Name),
+  example: { cid: 1000 },
+})
+
+export const MemberRow = z.extend(Name, {
+  gender: Gender,
+  email: z.string(),
+  phone: z.string(),
+  status: Status,
+  club_rating: z.string(),
+  birthday: OptionalDay,
+  dues_paid: yesNo,
+  membership_expiration: OptionalDay,
+  /** Linked to a login. */
+  verified: z.boolean(),
+  verified_time: z.nullable(z.string()),
+})
+
+export const getCurrentClubMembers = call({
+  name: 'members.getCurrentClubMembers',
+  method: 'GET',
+  path: '/api/club/getCurrentClubMembers/{cid}',
+  summary: 'All members that are not archived, by name, for the panels',
+  source: 'spec 002 §2 Group Manager, §7',
+  access: 'club-manager',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(z.extend(Name, { club_rating: z.string() })),
+})
+
+export const getClubMembers = call({
+  name: 'members.getClubMembers',
+  method: 'GET',
+  path: '/api/getClubMembers/{cid}',
+  summary: 'All members that are not archived',
+  source: 'spec 002 §7',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(MemberRow),
+})
+
+export const getArchivedMembers = call({
+  name: 'members.getArchivedMembers',
+  method: 'GET',
+  path: '/api/club/getArchivedMembers/{cid}',
+  summary: 'The archived members',
+  source: 'spec 002 §7',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(MemberRow),
+})
+
+export const listMembers = call({
+  name: 'members.listMembers',
+  method: 'GET',
+  path: '/api/club/members/{cid}',
+  summary: 'One page of the members, filtered by parts of name, skill level and birthday, by status and dues',
+  source: 'own: docs/areas/members.md; spec 002 §5',
+  access: 'club-admin',
+  rate: 'read',
+  params: inClub,
+  query: z.object({
+    search: z._default(line(60), ''),
+    status: z._default(z.enum(['here', 'gone', 'archived', 'current']), 'current'),
+    dues: z.optional(yesNo),
+    /** A part of the name of a skill level, without case. */
+    rating: z._default(line(40), ''),
+    /** A part of MM/DD/YYYY. */
+    birthday: z._default(line(10), ''),
+    page: z._default(z.pipe(z.string().check(z.regex(/^\d{1,5}$/)), z.transform(Number)), 0),
+  }),
+  reply: z.object({ rows: z.array(MemberRow), total: z.int(), per_page: z.int() }),
+})
+
+/** What a member record holds and the one who may change it writes. */
+const profile = {
+  status: StatusIn,
+  first: line(60).check(z.minLength(2, 'First Name Required')),
+  last: line(60).check(z.minLength(2, 'Last Name Required')),
+  gender: Gender,
+  birthday: OptionalDay,
+  seasonStart: OptionalDay,
+  seasonEnd: OptionalDay,
+  email: OptionalEmail,
+  phone: Phone,
+  /** A skill level of the club by its name; empty means none. */
+  clubRating: line(40),
+  usapaRating: Half,
+  iptpaRating: Half,
+  unit: line(40),
+  address: line(200),
+  city: line(80),
+  state: line(40),
+  zip: line(20),
+  note: z.string().check(z.trim(), z.maxLength(2000)),
+  publicProfile: z.boolean(),
+  receiveText: z.boolean(),
+  emergencyName: line(120),
+  emergencyPhone: Phone,
+  mq1: line(255),
+  mq2: line(255),
+  mq3: line(255),
+  mq4: line(255),
+  mq5: line(255),
+  emailInvitations: z.boolean(),
+  email2DayReminder: z.boolean(),
+  emailDayBeforeReminder: z.boolean(),
+}
+
+/** Every field may be left out: it stays as it is. */
+export const MemberChanges = z.partial(z.object(profile))
+
+export const editClubMember = call({
+  name: 'members.editClubMember',
+  method: 'PUT',
+  path: '/api/club/editClubMember',
+  summary: 'Change a member record, each field only by those who may',
+  source: 'spec 003 §5, §7; X144',
+  access: 'member-editor',
+  rate: 'write',
+  body: z.extend(MemberChanges, { mid: Id, editor: z.optional(Id), cid: z.optional(Id) }),
+  reply: z.object({ message: z.string(), email_changed: z.boolean() }),
+  refusals: ['not-yours', 'field-not-yours', 'fields-missing', 'birthday-recent', 'unknown-rating', 'invalid-input'],
+  example: { mid: 1, first: 'Linda', last: 'Torres', phone: '801 555 0123' },
+})
+
+export const addMember = call({
+  name: 'members.addMember',
+  method: 'POST',
+  path: '/api/club/addMember',
+  summary: 'Add a member by hand',
+  source: 'own: docs/areas/members.md',
+  access: 'club-admin',
+  rate: 'write',
+  once: true,
+  body: z.extend(MemberChanges, {
+    cid: Id,
+    first: profile.first,
+    last: profile.last,
+    gender: Gender,
+    email: OptionalEmail,
+    phone: Phone,
+    /** Add them although somebody with the same name and address is there. */
+    anyway: z._default(z.boolean(), false),
+  }),
+  reply: z.object({ mid: Id }),
+  refusals: ['member-exists', 'unknown-rating'],
+  example: { cid: 1000, first: 'Rosa', last: 'Fielding', gender: 'F', email: 'rosa@example.org', phone: '8015550199' },
+})
+
+export const setMemberDues = call({
+  name: 'members.setMemberDues',
+  method: 'PUT',
+  path: '/api/club/setMemberDues',
+  summary: 'Set by hand whether dues are paid, and until when; logged',
+  source: 'own: docs/areas/members.md; X159',
+  access: 'member-admin',
+  rate: 'write',
+  body: z.object({ mid: Id, dues_paid: z.boolean(), membership_expiration: OptionalDay }),
+  reply: z.object({ message: z.string() }),
+  refusals: ['membership-over'],
+  example: { mid: 1, dues_paid: true, membership_expiration: '2027-09-30' },
+})
+
+/** The whole record; note and spam mark for admins only. */
+export const MemberRecord = z.object({
+  mid: Id,
+  cid: Id,
+  user_id: z.nullable(Id),
+  status: Status,
+  first: z.string(),
+  last: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  gender: Gender,
+  birthday: OptionalDay,
+  season_start: OptionalDay,
+  season_end: OptionalDay,
+  unit: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  public_profile: z.boolean(),
+  receive_text: z.boolean(),
+  club_rating: z.string(),
+  iptpa_rating: z.nullable(z.number()),
+  usapa_rating: z.nullable(z.number()),
+  emergency_name: z.string(),
+  emergency_phone: z.string(),
+  mq1_answer: z.string(),
+  mq2_answer: z.string(),
+  mq3_answer: z.string(),
+  mq4_answer: z.string(),
+  mq5_answer: z.string(),
+  unsubscribed: z.boolean(),
+  /** For admins only. */
+  spam: z.optional(z.boolean()),
+  note: z.optional(z.string()),
+  email_invite: z.boolean(),
+  email_two_day_reminder: z.boolean(),
+  email_day_before_reminder: z.boolean(),
+  editor: z.string(),
+  edit_time: z.nullable(z.string()),
+  dues_paid: yesNo,
+  membership_expiration: OptionalDay,
+  verified_time: z.nullable(z.string()),
+})
+
+export const getMember = call({
+  name: 'members.getMember',
+  method: 'GET',
+  path: '/api/club/getMember/{mid}',
+  summary: 'The whole record of a member, for the member and the admins of the club; the note for admins only',
+  source: 'spec 003 §3 Member profile, §7',
+  access: 'member-self-or-admin',
+  rate: 'read',
+  params: z.object({ mid: PathId }),
+  reply: MemberRecord,
+})
+
+export const getGroupsByMember = call({
+  name: 'members.getGroupsByMember',
+  method: 'GET',
+  path: '/api/club/getGroupsByMember/{mid}',
+  summary: 'The groups of a member with whom to ask',
+  source: 'spec 002 §3, §7',
+  access: 'member-editor',
+  rate: 'read',
+  params: z.object({ mid: PathId }),
+  reply: z.array(
+    z.object({ gid: Id, name: z.string(), poc: z.string(), poc_phone: z.string(), poc_email: z.string() }),
+  ),
+})
+
+export const importMembers = call({
+  name: 'members.importMembers',
+  method: 'POST',
+  path: '/api/club/admin/importMembers',
+  summary: 'Take members from a list: a trial first, then all good rows in one transaction; sends no mail',
+  source: 'spec 002 §2, §5, §7; X159',
+  access: 'club-admin',
+  rate: 'import',
+  once: true,
+  limit: 2 * 1024 * 1024,
+  body: z.extend(Club, {
+    /** Only say what would happen. */
+    dry_run: z.boolean(),
+    rows: z
+      .array(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(500))))
+      .check(z.minLength(1, 'The list is empty'), z.maxLength(5000, 'at most 5,000 rows')),
+  }),
+  reply: z.object({
+    added: z.int(),
+    rows: z.array(
+      z.object({
+        row: z.int(),
+        outcome: z.enum(['added', 'duplicate', 'refused']),
+        name: z.string(),
+        why: z.string(),
+      }),
+    ),
+  }),
+  example: { cid: 1000, dry_run: true, rows: [{ first: 'Rosa', last: 'Fielding', phone: '801-555-0199' }] },
+})

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+
+/** A payment as its payer sees it. Amounts are cents. */
+export const Payment = z.object({
+  payment_id: Id,
+  kind: z.enum(['donation']),
+  amount: z.int(),
+  /** What of it went back. */
+  refunded: z.int(),
+  /** `processing` until the card provider has told how it ends. */
+  status: z.enum(['processing', 'succeeded', 'declined', 'failed', 'refunded']),
+  created_at: z.string(),
+  /** The number on the receipt, once money was taken. */
+  receipt: z.nullable(z.string()),
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** The provider's own receipt, where it has one. */
+  receipt_url: z.nullable(z.string()),
+  /** A sentence about a payment that did not succeed. */
+  message: z.nullable(z.string()),
+})
+
+/** Whole dollars, sent as cents (spec 000 §5 Donation). */
+const Amount = z
+  .int()
+  .check(
+    z.minimum(100, 'at least 1 dollar'),
+    z.maximum(100_000, 'at most 1000 dollars'),
+    z.multipleOf(100, 'must be whole dollars'),
+  )
+
+export const donate = call({
+  name: 'payments.donate',
+  method: 'POST',
+  path: '/api/payment',
+  summary: 'Donate by card; the amount is whole dollars times 100, the token comes from the card provider’s form',
+  source: 'spec 000 §5 Donation, §7 Donation',
+  access: 'user',
+  rate: 'money',
+  once: true,
+  body: z.object({ token: line(200).check(z.minLength(1)), amount: Amount }),
+  reply: z.extend(Payment, {
+    /** Set while the donor's bank wants to ask the donor: for the provider's script in the browser, nothing else. */
+    client_secret: z.nullable(z.string()),
+  }),
+  refusals: ['cards-off', 'card-locked', 'payment-underway', 'card-declined', 'card-failed', 'key-reused'],
+  example: { token: 'demo-approved', amount: 2500 },
+})
+
+const params = z.object({ paymentId: PathId })
+
+export const getPayment = call({
+  name: 'payments.getPayment',
+  method: 'GET',
+  path: '/api/payment/{paymentId}',
+  summary: 'One of your payments',
+  source: 'own: docs/areas/donations.md',
+  access: 'payer',
+  rate: 'read',
+  params,
+  reply: Payment,
+})
+
+export const checkPayment = call({
+  name: 'payments.checkPayment',
+  method: 'POST',
+  path: '/api/payment/{paymentId}/check',
+  summary: 'Ask the card provider how one of your open payments stands',
+  source: 'own: docs/areas/donations.md',
+  access: 'payer',
+  rate: 'write',
+  params,
+  body: z.object({}),
+  reply: Payment,
+  example: {},
+})
+
+export const listPayments = call({
+  name: 'payments.listPayments',
+  method: 'GET',
+  path: '/api/payments',
+  summary: 'Your payments, the latest first, at most 100',
+  source: 'own: docs/areas/donations.md',
+  access: 'user',
+  rate: 'read',
+  reply: z.array(Payment),
+})
+
+export const paymentForm = call({
+  name: 'payments.form',
+  method: 'GET',
+  path: '/api/paymentForm',
+  summary: 'Which card form is to be shown, and whether you may use it now',
+  source: 'own: docs/areas/donations.md',
+  access: 'user',
+  rate: 'read',
+  reply: z.object({
+    provider: z.enum(['stripe', 'demo', 'none']),
+    publishable_key: z.nullable(z.string()),
+    /** After too many declined cards: when cards are taken again. */
+    locked_until: z.nullable(z.string()),
+  }),
+})
+
+export const paymentsWebhook = call({
+  name: 'payments.webhook',
+  method: 'POST',
+  path: '/webhooks/payments',
+  summary: 'What the card provider tells: signed over the raw body, at most 300 s old, each message once',
+  source: 'own: docs/areas/donations.md',
+  access: 'provider',
+  rate: 'provider',
+  raw: { types: ['application/json'], limit: 256 * 1024 },
+  reply: Done,
+  refusals: ['signature-invalid'],
+})

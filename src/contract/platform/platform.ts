@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+
+/** What this installation has set up that screens show. */
+export const site = call({
+  name: 'platform.site',
+  method: 'GET',
+  path: '/api/site',
+  summary: 'The link to an external events platform, and the hosts whose videos may be submitted',
+  source: 'spec 000 §2 (cards of home); own: docs/areas/watch.md',
+  access: 'anyone',
+  rate: 'read',
+  reply: z.object({
+    events: z.nullable(z.object({ name: z.string(), url: z.string() })),
+    video_hosts: z.array(z.string()),
+  }),
+})
+
+/** What the demo would have sent, the latest first. */
+const Outbox = z.array(
+  z.object({
+    id: z.int(),
+    channel: z.enum(['mail', 'text', 'push']),
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.nullable(z.string()),
+    /** An attached calendar file. */
+    calendar: z.nullable(z.string()),
+    at: z.string(),
+  }),
+)
+
+/** Everything the demo would have sent, the latest first. */
+export const outbox = call({
+  name: 'platform.outbox',
+  method: 'GET',
+  path: '/demo/outbox',
+  summary: 'Mails and texts that would have been sent; a page, or JSON by the Accept header; only while DEMO is on',
+  source: 'own: docs/areas/platform.md',
+  access: 'demo-visitor',
+  rate: 'read',
+  reply: Outbox,
+})
+
+/** The phone of a demo: what it answers counts as if the carrier had brought it. */
+export const answerText = call({
+  name: 'platform.answerText',
+  method: 'POST',
+  path: '/demo/outbox/answer',
+  summary: 'Answer a text of the outbox as its phone would (form fields phone and text); only while DEMO is on',
+  source: 'own: docs/areas/follow.md',
+  access: 'demo-visitor',
+  rate: 'write',
+  raw: { types: ['application/x-www-form-urlencoded'], limit: 2000 },
+  reply: Outbox,
+})

@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { Day, inClub } from '#contract/clubs/club-shapes'
+import { call } from '#contract/kernel/call'
+import { Id, PathId } from '#contract/kernel/shapes'
+import { PublicOrScheduleEvent, ScheduleEvent } from './schedule-shapes.ts'
+
+const mostDays = 366
+const day = 24 * 60 * 60_000
+
+/** Two days, both included, at most 366 of them. */
+const Dates = z.object({ searchStart: Day, searchEnd: Day }).check(
+  z.refine(({ searchStart, searchEnd }) => searchStart <= searchEnd, {
+    path: ['searchEnd'],
+    error: 'must not be before the first day',
+  }),
+  z.refine(({ searchStart, searchEnd }) => (Date.parse(searchEnd) - Date.parse(searchStart)) / day < mostDays, {
+    path: ['searchEnd'],
+    error: `at most ${mostDays} days`,
+  }),
+)
+
+export const getFutureClubEvents = call({
+  name: 'schedule.getFutureClubEvents',
+  method: 'GET',
+  path: '/api/club/getFutureClubEvents/{cid}',
+  summary: 'The opened events of a club that are not over',
+  source: 'spec 002 §7; spec 003 §5, §7; X107',
+  access: 'club-insider',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(ScheduleEvent),
+  refusals: ['schedule-needs-dues'],
+})
+
+export const getClubCalendar = call({
+  name: 'schedule.getClubCalendar',
+  method: 'GET',
+  path: '/api/club/calendar/{cid}',
+  summary: 'The opened events of a club in the seven days from a day on, for the calendar of its members',
+  source: 'own: docs/areas/schedule.md',
+  access: 'club-insider',
+  rate: 'read',
+  params: inClub,
+  /** Absent: from today on. */
+  query: z.object({ from: z.optional(Day) }),
+  reply: z.array(ScheduleEvent),
+  refusals: ['schedule-needs-dues'],
+})
+
+export const getAllFutureClubEvents = call({
+  name: 'schedule.getAllFutureClubEvents',
+  method: 'GET',
+  path: '/api/club/getAllFutureClubEvents/{cid}',
+  summary: 'The public schedule of a club; whoever runs events of it sees drafts too, and more of each',
+  source: 'spec 002 §7; spec 003 §2, §7; X107, X108',
+  access: 'club-schedule-reader',
+  rate: 'read',
+  params: inClub,
+  reply: z.array(PublicOrScheduleEvent),
+})
+
+export const getAllClubEvents = call({
+  name: 'schedule.getAllClubEvents',
+  method: 'GET',
+  path: '/api/club/getAllClubEvents/{cid}',
+  summary: 'All events one runs in a club, past and future, latest first, 50 a page',
+  source: 'spec 002 §7; X107',
+  access: 'club-manager',
+  rate: 'read',
+  params: inClub,
+  query: z.object({ page: z._default(PathId, 1) }),
+  reply: z.object({ rows: z.array(ScheduleEvent), total: z.int(), per_page: z.int() }),
+})
+
+export const getEventsByDateRange = call({
+  name: 'schedule.getEventsByDateRange',
+  method: 'POST',
+  path: '/api/club/getEventsByDateRange/{cid}',
+  summary: 'The events one runs in a club from today on for so many days',
+  source: 'spec 002 §7, §9; X106',
+  access: 'club-manager',
+  rate: 'read',
+  params: inClub,
+  body: z.object({ days: z.int().check(z.gte(1, 'at least 1 day'), z.lte(mostDays, `at most ${mostDays} days`)) }),
+  reply: z.array(ScheduleEvent),
+  example: { days: 10 },
+})
+
+export const getEventsByDates = call({
+  name: 'schedule.getEventsByDates',
+  method: 'POST',
+  path: '/api/club/getEventsByDates/{cid}',
+  summary: 'The events one runs in a club between two days, both included',
+  source: 'spec 002 §7',
+  access: 'club-manager',
+  rate: 'read',
+  params: inClub,
+  body: Dates,
+  reply: z.array(ScheduleEvent),
+  example: { searchStart: '2027-01-11', searchEnd: '2027-01-17' },
+})
+
+export const getGroupInfoForEvent = call({
+  name: 'schedule.getGroupInfoForEvent',
+  method: 'GET',
+  path: '/api/club/getGroupInfoForEvent/{eid}',
+  summary: 'The group of an event, and whom to ask about it',
+  source: 'spec 002 §7',
+  access: 'event-reader',
+  rate: 'read',
+  params: z.object({ eid: PathId }),
+  reply: z.object({
+    gid: Id,
+    group_name: z.string(),
+    color: z.string(),
+    poc: z.string(),
+    poc_phone: z.string(),
+    poc_email: z.string(),
+  }),
+})
+
+export const duplicateEvents = call({
+  name: 'schedule.duplicateEvents',
+  method: 'POST',
+  path: '/api/club/duplicateEvents',
+  summary: 'Repeat events once a week for so many weeks, as drafts; a start that the group has already is left out',
+  source: 'spec 002 §5, §7, §8; X109',
+  access: 'event-list-admin',
+  rate: 'write',
+  once: true,
+  body: z.object({
+    events: z.array(Id).check(z.minLength(1, 'Select an event'), z.maxLength(50, 'at most 50 events')),
+    numOfWeeks: z._default(z.int().check(z.gte(1, 'at least 1 week'), z.lte(52, 'at most 52 weeks')), 1),
+    /** Not listened to: the clock is the club's. */
+    timeZone: z.optional(z.string()),
+    user_id: z.optional(Id),
+  }),
+  reply: z.object({
+    /** Some were left out because the group has an event at that start. */
+    conflict: z.boolean(),
+    message: z.string(),
+    added: z.int(),
+    /** So many were left out because they would have begun in the past. */
+    past: z.int(),
+  }),
+  refusals: ['not-found'],
+  example: { events: [1], numOfWeeks: 1 },
+})
+
+export const mergeEvents = call({
+  name: 'schedule.mergeEvents',
+  method: 'POST',
+  path: '/api/club/mergeEvents',
+  summary: 'Move all players of events into one that is kept; the others are closed',
+  source: 'spec 002 §4, §5, §7; X111',
+  access: 'event-list-admin',
+  rate: 'write',
+  once: true,
+  body: z.object({
+    keep: Id,
+    /** Not listened to. */
+    keepName: z.optional(z.unknown()),
+    list: z.array(Id).check(z.maxLength(50, 'at most 50 events')),
+    user_id: z.optional(Id),
+  }),
+  reply: z.object({
+    message: z.string(),
+    /** So many members went on from the merged events. */
+    moved: z.int(),
+    /** People who hold a place, and places: nobody confirmed was dropped. */
+    count: z.int(),
+    available_spots: z.int(),
+  }),
+  refusals: ['not-found', 'merge-needs-two', 'merged-already', 'merge-into-draft', 'merge-into-past'],
+  example: { keep: 1, list: [2] },
+})

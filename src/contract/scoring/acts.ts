@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Count, Done, Instant, line, PathId, Uuid } from '#contract/kernel/shapes'
+import { ruleSetNames } from '#domain/scoring/rule-sets'
+
+const Team = z.union([z.literal(1), z.literal(2)])
+const RuleSetName = z.enum(ruleSetNames)
+const common = {
+  /** Made by the client: the same act sent twice counts once. */
+  id: Uuid,
+  /** The number of the game in the match, not its id. */
+  game: z.int().check(z.minimum(1), z.maximum(15)),
+  /** The client's own clock, kept beside the server's. */
+  at: z.optional(Instant),
+}
+
+/** One act of the score log (docs/areas/scoring.md). */
+export const Act = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('rally'), team: Team }),
+  z.object({
+    ...common,
+    kind: z.literal('point'),
+    team: Team,
+    by: z.int().check(
+      z.minimum(-99),
+      z.maximum(99),
+      z.refine((by) => by !== 0, 'must not be 0'),
+    ),
+  }),
+  z.object({ ...common, kind: z.literal('server'), team: Team, server: z.nullable(Team) }),
+  z.object({ ...common, kind: z.literal('rules'), rules: RuleSetName }),
+  z.object({ ...common, kind: z.literal('undo') }),
+  z.object({ ...common, kind: z.literal('redo') }),
+  z.object({
+    ...common,
+    kind: z.literal('next-game'),
+    firstServer: z.optional(Team),
+    rules: z.optional(RuleSetName),
+  }),
+  z.object({ ...common, kind: z.literal('complete') }),
+])
+
+/** An act as the log keeps it. */
+export const LoggedAct = z.object({ seq: z.int(), term: z.int(), at: z.string(), act: Act })
+
+const params = z.object({ matchId: PathId })
+/** The state of the match under its log: what `src/domain/scoring/log.ts` calls MatchState. */
+const State = z.custom<import('#domain/scoring/log').MatchState>((value) => typeof value === 'object' && value !== null)
+
+export const postActs = call({
+  name: 'scoring.postActs',
+  method: 'POST',
+  path: '/api/match/{matchId}/acts',
+  summary: 'Append acts to the score log: each counts once, an older term answers 409 with the log since base',
+  source: 'own: docs/areas/scoring.md',
+  access: 'match-scorekeeper',
+  rate: 'score',
+  params,
+  body: z.object({
+    /** The term of writing the client holds; taking over raises it. */
+    term: Count,
+    /** The seq the client has seen. */
+    base: Count,
+    acts: z.array(Act).check(z.minLength(1), z.maxLength(500)),
+  }),
+  reply: z.object({ seq: z.int(), term: z.int(), state: State }),
+  refusals: [
+    'stale-term',
+    'not-the-writer',
+    'stale-base',
+    'act-reused',
+    'act-refused',
+    'match-completed',
+    'match-not-live',
+    'busy',
+  ],
+  example: {
+    term: 1,
+    base: 0,
+    acts: [{ id: '018f4f6e-9f3a-4c2b-9d64-1f2b3c4d5e6f', game: 1, kind: 'rally', team: 1 }],
+  },
+})
+
+export const getActs = call({
+  name: 'scoring.getActs',
+  method: 'GET',
+  path: '/api/match/{matchId}/acts',
+  summary: 'The log since a seq, its state, and who writes: what the scorekeeper screen starts from',
+  source: 'own: docs/areas/scoring.md',
+  access: 'match-scorekeeper',
+  rate: 'read',
+  params,
+  query: z.object({ since: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))) }),
+  reply: z.object({
+    seq: z.int(),
+    term: z.int(),
+    state: State,
+    acts: z.array(LoggedAct),
+    /** This session holds the term of writing. */
+    may_write: z.boolean(),
+    /** The owner also deletes, completes and invites. */
+    is_owner: z.boolean(),
+    writer_name: z.string(),
+  }),
+  refusals: ['not-found'],
+})
+
+export const takeOver = call({
+  name: 'scoring.takeOver',
+  method: 'POST',
+  path: '/api/match/{matchId}/takeOver',
+  summary: 'Become the one who writes: raises the term, the former writer is told at once',
+  source: 'own: docs/areas/scoring.md',
+  access: 'match-scorekeeper',
+  rate: 'write',
+  params,
+  body: z.object({}),
+  reply: z.object({ term: z.int(), seq: z.int() }),
+  refusals: ['match-not-live', 'busy'],
+  example: {},
+})
+
+export const inviteScorekeeper = call({
+  name: 'scoring.inviteScorekeeper',
+  method: 'POST',
+  path: '/api/match/{matchId}/inviteScorekeeper',
+  summary: 'Invite another scorekeeper by username, or make a link when none is given',
+  source: 'own: docs/areas/scoring.md',
+  access: 'match-owner',
+  rate: 'write',
+  params,
+  body: z.object({ username: z.optional(line(120)) }),
+  reply: z.object({ invited: z.nullable(z.string()), link: z.nullable(z.string()) }),
+  refusals: ['unknown-user', 'match-not-live'],
+  example: { username: 'halwood' },
+})
+
+export const acceptInvite = call({
+  name: 'scoring.acceptInvite',
+  method: 'POST',
+  path: '/api/match/{matchId}/acceptInvite',
+  summary: 'Join a match as its scorekeeper with the token of an invitation link',
+  source: 'own: docs/areas/scoring.md',
+  access: 'user',
+  rate: 'write',
+  params,
+  body: z.object({ token: line(200) }),
+  reply: Done,
+  refusals: ['invite-invalid'],
+  example: { token: 'aVeryLongToken' },
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Done, Id, PathId } from '#contract/kernel/shapes'
+
+/** One chat message as everybody sees it. The screens add "(scorekeeper)" behind the name where `is_scorekeeper`. */
+export const ChatMessage = z.object({
+  message_id: Id,
+  user_name: z.string(),
+  message: z.string(),
+  time: z.string(),
+  is_scorekeeper: z.boolean(),
+})
+
+export const getChat = call({
+  name: 'scoring.getChat',
+  method: 'GET',
+  path: '/api/getChat/{matchId}:chat',
+  summary: 'The last 200 messages of a match, the oldest first',
+  source: 'spec 000 §3 Chat message, §7',
+  access: 'match-reader',
+  rate: 'read',
+  params: z.object({ matchId: PathId }),
+  reply: z.array(ChatMessage),
+})
+
+export const reportMessage = call({
+  name: 'scoring.reportMessage',
+  method: 'POST',
+  path: '/api/chat/{messageId}/report',
+  summary: 'Report a chat message, once per user',
+  source: 'own: docs/areas/scoring.md',
+  access: 'message-reader',
+  rate: 'write',
+  params: z.object({ messageId: PathId }),
+  body: z.object({}),
+  reply: Done,
+  refusals: ['already-reported'],
+  example: {},
+})
+
+export const hideMessage = call({
+  name: 'scoring.hideMessage',
+  method: 'POST',
+  path: '/api/chat/{messageId}/hide',
+  summary: 'Hide a chat message from everybody',
+  source: 'own: docs/areas/scoring.md',
+  access: 'message-moderator',
+  rate: 'write',
+  params: z.object({ messageId: PathId }),
+  body: z.object({}),
+  reply: Done,
+  example: {},
+})

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { Id } from '#contract/kernel/shapes'
+
+export const singlesDoubles = ['Singles', 'Doubles'] as const
+export const matchTypes = ['Mens', 'Womens', 'Mixed'] as const
+/** Spaces as the specification has them (spec 000 §3). */
+export const skillRatings = ['N/A', 'Open/ Pro', 'Sr Open/ Sr Pro', '5.0', '4.5', '4.0', '3.5', '3.0', '2.5'] as const
+export const ageBrackets = [
+  'n/a',
+  'Open',
+  'Senior Open',
+  '19-34',
+  '35-49',
+  '50-54',
+  '55-59',
+  '60-64',
+  '65-69',
+  '70-74',
+  '75-79',
+  '80-84',
+  '85-89',
+  '90-94',
+  '95+',
+] as const
+
+/** One game of a match; the scores stand under both of their names. */
+export const GameItem = z.object({
+  game_id: Id,
+  game_num: z.int(),
+  t1_score: z.int(),
+  t2_score: z.int(),
+  team1Score: z.int(),
+  team2Score: z.int(),
+  /** The team that has won the game under its rule set, null while nobody has. */
+  won: z.nullable(z.union([z.literal(1), z.literal(2)])),
+  rules: z.string(),
+})
+
+/** A match as everybody may see it: no user ids, no contact data. */
+export const Match = z.object({
+  match_id: Id,
+  status: z.enum(['Draft', 'Live', 'Completed']),
+  court_number: z.string(),
+  tournament_id: z.nullable(Id),
+  tournament_name: z.string(),
+  /** The instant in UTC; `date` and `time` are the wall clock of the match's zone. */
+  date_time: z.string(),
+  date: z.string(),
+  time: z.string(),
+  time_zone: z.string(),
+  singles_doubles: z.enum(singlesDoubles),
+  match_type: z.enum(matchTypes),
+  skill_rating: z.string(),
+  age_bracket: z.string(),
+  /** Names; an id of 0 is a player without a stored record. Empty for the second players of singles. */
+  t1p1: z.string(),
+  t1p2: z.string(),
+  t2p1: z.string(),
+  t2p2: z.string(),
+  t1p1_id: z.int(),
+  t1p2_id: z.int(),
+  t2p1_id: z.int(),
+  t2p2_id: z.int(),
+  score_team1: z.int(),
+  score_team2: z.int(),
+  game_num: z.int(),
+  last_game_id: Id,
+  games_list: z.array(GameItem),
+  scorekeeper: z.array(z.object({ scorekeeper_name: z.string() })),
+  rules: z.string(),
+  /** Who serves now: team, server number (null where there is none) and the call, null when nobody said. */
+  serving: z.nullable(z.int()),
+  server: z.nullable(z.int()),
+  call: z.nullable(z.string()),
+  won: z.nullable(z.int()),
+  /** The seq of the match's log: the version of its room. */
+  version: z.int(),
+  updated_at: z.string(),
+  completed_at: z.nullable(z.string()),
+})
+
+/** A list row wraps its match and spreads it as well (spec 000 §3: a row wraps the match as a single JSON object). */
+export const MatchRow = z.extend(Match, { match: Match })
+export const MatchRows = z.array(MatchRow)

@@ -1,0 +1,345 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Count, Done, Id, Instant, line, PathId, Uuid } from '#contract/kernel/shapes'
+import { ruleSetNames } from '#domain/scoring/rule-sets'
+import { ageBrackets, GameItem, Match, MatchRows, matchTypes, singlesDoubles, skillRatings } from './match-shapes.ts'
+
+const params = z.object({ matchId: PathId })
+
+/** A player slot: a name, or a name with its id; `t1p1_id` beside a bare name says the same. */
+const SlotId = z.optional(z.nullable(Count))
+const PlayerSlot = z.union([line(60), z.object({ player_id: SlotId, player_name: line(60) })])
+
+export const addMatch = call({
+  name: 'scoring.addMatch',
+  method: 'POST',
+  path: '/api/addMatch',
+  summary: 'Create a match and start it live',
+  source: 'spec 000 §3, §4, §7',
+  access: 'user',
+  rate: 'add-match',
+  once: true,
+  body: z
+    .object({
+      status: z.optional(z.string().check(z.maxLength(20))),
+      user_id: z.optional(Id),
+      court_number: z._default(line(20), ''),
+      tournament_name: z._default(line(100), ''),
+      date_time: z.optional(Instant),
+      /** IANA name of the zone the match is played in; kept with it. */
+      time_zone: z.optional(line(60)),
+      singles_doubles: z.enum(singlesDoubles),
+      match_type: z.enum(matchTypes),
+      skill_rating: z.enum(skillRatings),
+      age_bracket: z.enum(ageBrackets),
+      t1p1: PlayerSlot,
+      t1p2: z.optional(z.nullable(PlayerSlot)),
+      t2p1: PlayerSlot,
+      t2p2: z.optional(z.nullable(PlayerSlot)),
+      t1p1_id: SlotId,
+      t1p2_id: SlotId,
+      t2p1_id: SlotId,
+      t2p2_id: SlotId,
+      /** Rule set; the usual one for singles or doubles when absent. */
+      rules: z.optional(z.enum(ruleSetNames)),
+    })
+    .check(
+      z.refine((match) => !(match.singles_doubles === 'Singles' && match.match_type === 'Mixed'), {
+        error: 'Mixed is not offered for singles',
+        path: ['match_type'],
+      }),
+    ),
+  /** `term` is the term of writing that the session holds from the start. */
+  reply: z.object({ match_id: Id, term: z.int() }),
+  refusals: ['not-yours', 'match-live-already', 'player-mismatch', 'player-twice', 'invalid-input', 'busy'],
+  example: {
+    status: 'Live',
+    court_number: '4',
+    tournament_name: 'Autumn Open',
+    singles_doubles: 'Doubles',
+    match_type: 'Mixed',
+    skill_rating: '3.5',
+    age_bracket: '65-69',
+    t1p1: 'Linda Alvarez',
+    t1p2: 'Wei Chen',
+    t2p1: 'Peter Novak',
+    t2p2: 'Rosa Diaz',
+    t1p1_id: 0,
+    t1p2_id: 0,
+    t2p1_id: 0,
+    t2p2_id: 0,
+  },
+})
+
+export const sendTxt = call({
+  name: 'scoring.sendTxt',
+  method: 'POST',
+  path: '/api/sendTxt',
+  summary: 'Acknowledge the text that the server queued for a player when the match started',
+  source: 'spec 000 §4, §7',
+  access: 'player-text',
+  rate: 'text',
+  body: z.object({ player_id: Id, player_name: z.optional(z.string().check(z.maxLength(120))) }),
+  reply: Done,
+  example: { player_id: 1, player_name: 'Linda Alvarez' },
+})
+
+export const addPlayer = call({
+  name: 'scoring.addPlayer',
+  method: 'POST',
+  path: '/api/addPlayer',
+  summary: 'Add a player who was not found; the name splits at its last space, namesakes may exist',
+  source: 'spec 000 §2 Add Players, §7',
+  access: 'user',
+  rate: 'add-player',
+  once: true,
+  body: z.object({
+    playerName: line(60).check(
+      z.minLength(2, 'at least 2 characters'),
+      z.regex(/^[\p{L}\p{M} .'’-]+$/u, 'letters, spaces, dots, apostrophes and hyphens only'),
+      z.regex(/\p{L}.*\p{L}/u, 'at least 2 letters'),
+    ),
+  }),
+  reply: z.object({ player_id: Id, player_name: z.string() }),
+  example: { playerName: 'Linda Alvarez' },
+})
+
+export const getPlayerName = call({
+  name: 'scoring.getPlayerName',
+  method: 'GET',
+  path: '/api/getPlayerName',
+  summary: 'Players whose name fits, without accents and case; under 2 characters none',
+  source: 'spec 000 §5 Search, §7',
+  access: 'user',
+  rate: 'search',
+  query: z.object({ search: z._default(line(120), '') }),
+  reply: z.array(z.object({ player_id: Id, player_name: z.string() })),
+})
+
+export const checkForLiveMatch = call({
+  name: 'scoring.checkForLiveMatch',
+  method: 'GET',
+  path: '/api/checkForLiveMatch/{userId}',
+  summary: 'Your own live matches, for the resume banner',
+  source: 'spec 000 §2 Home resume banner, §7',
+  access: 'user-self',
+  rate: 'read',
+  params: z.object({ userId: PathId }),
+  reply: z.array(
+    z.extend(Match, {
+      match: Match,
+      /** Left alone for 12 hours: offered for completion. */
+      offer_completion: z.boolean(),
+      is_owner: z.boolean(),
+    }),
+  ),
+})
+
+export const deleteMatch = call({
+  name: 'scoring.deleteMatch',
+  method: 'DELETE',
+  path: '/api/deleteMatch/{matchId}',
+  summary: 'Delete a match; it can be brought back for 10 minutes',
+  source: 'spec 000 §4, §7',
+  access: 'match-owner-or-staff',
+  rate: 'write',
+  params,
+  reply: Done,
+  refusals: ['not-found', 'completed-long-ago', 'busy'],
+})
+
+export const deleteMatchListing = call({
+  name: 'scoring.deleteMatchListing',
+  method: 'DELETE',
+  path: '/api/match/{matchId}',
+  summary: 'Delete a match and answer your remaining live matches',
+  source: 'spec 000 §7',
+  access: 'match-owner-or-staff',
+  rate: 'write',
+  params,
+  reply: MatchRows,
+  refusals: ['not-found', 'completed-long-ago', 'busy'],
+})
+
+export const undeleteMatch = call({
+  name: 'scoring.undeleteMatch',
+  method: 'POST',
+  path: '/api/match/{matchId}/undelete',
+  summary: 'Bring a match back within 10 minutes of its deletion',
+  source: 'own: docs/areas/scoring.md',
+  access: 'user',
+  rate: 'write',
+  params,
+  body: z.object({}),
+  reply: Done,
+  refusals: ['not-found', 'too-late-to-undo', 'match-live-already', 'busy'],
+  example: {},
+})
+
+export const matches = call({
+  name: 'scoring.matches',
+  method: 'GET',
+  path: '/api/matches',
+  summary: 'Completed matches, the latest first, 50 a page',
+  source: 'spec 000 §7',
+  access: 'anyone',
+  rate: 'read',
+  query: z.object({ page: z.optional(z.pipe(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), z.transform(Number))) }),
+  reply: MatchRows,
+})
+
+export const liveMatches = call({
+  name: 'scoring.liveMatches',
+  method: 'GET',
+  path: '/api/liveMatches',
+  summary: 'Matches being played now',
+  source: 'spec 000 §7',
+  access: 'anyone',
+  rate: 'read',
+  reply: MatchRows,
+})
+
+export const matchCount = call({
+  name: 'scoring.matchCount',
+  method: 'GET',
+  path: '/api/matchCount/{userId}',
+  summary: 'How many matches you have scored to the end, and your prize entries this month',
+  source: 'spec 000 §2, §7',
+  access: 'user-self',
+  rate: 'read',
+  params: z.object({ userId: PathId }),
+  reply: z.object({ count: z.int(), entries_this_month: z.int() }),
+})
+
+export const getMatchScorekeeper = call({
+  name: 'scoring.getMatchScorekeeper',
+  method: 'GET',
+  path: '/api/getMatchScorekeeper/{matchId}',
+  summary: 'Who keeps the score (display name only) and where the match stands',
+  source: 'spec 000 §3 Scorekeeper info, §7',
+  access: 'match-reader',
+  rate: 'read',
+  params,
+  reply: z.object({
+    match_id: Id,
+    scorekeeper_name: z.string(),
+    game_num: z.int(),
+    last_game_id: Id,
+    t1_score: z.int(),
+    t2_score: z.int(),
+    games_list: z.array(GameItem),
+  }),
+  refusals: ['not-found'],
+})
+
+export const getMatch = call({
+  name: 'scoring.getMatch',
+  method: 'GET',
+  path: '/api/match/{matchId}',
+  summary: 'One match with its games, as a list of one row',
+  source: 'spec 000 §7',
+  access: 'match-reader',
+  rate: 'read',
+  params,
+  reply: MatchRows,
+})
+
+const Pair = z.tuple([z.int(), z.int()])
+
+export const getScoreStats = call({
+  name: 'scoring.getScoreStats',
+  method: 'GET',
+  path: '/api/getScoreStats/{matchId}',
+  summary: 'Score flow, longest run, lead changes, points on serve, time per game',
+  source: 'spec 000 §2 /match/{matchId}, §7',
+  access: 'match-reader',
+  rate: 'read',
+  params,
+  reply: z.object({
+    match_id: Id,
+    version: z.int(),
+    games_won: Pair,
+    /** Seconds from the first act to the last. */
+    seconds: z.int(),
+    games: z.array(
+      z.object({
+        game_num: z.int(),
+        /** [team 1, team 2] from 0-0 on, one pair per change. */
+        flow: z.array(Pair),
+        longest_run: z.nullable(
+          z.object({
+            team: z.int(),
+            points: z.int(),
+            /** Indices into `flow`: the run goes from one to the other. */
+            from: z.int(),
+            to: z.int(),
+          }),
+        ),
+        lead_changes: z.int(),
+        /** Points won while serving, per team; null where the rallies were not kept. */
+        points_on_serve: z.nullable(Pair),
+        rallies: z.int(),
+        seconds: z.int(),
+      }),
+    ),
+  }),
+})
+
+export const addGame = call({
+  name: 'scoring.addGame',
+  method: 'POST',
+  path: '/api/addGame',
+  summary: 'Start the next game of a match',
+  source: 'spec 000 §4, §7',
+  access: 'match-scorekeeper',
+  rate: 'write',
+  once: true,
+  body: z.object({ match_id: Id }),
+  reply: z.object({ match_id: Id, game_id: Id, last_game_id: Id, game_num: z.int(), games_list: z.array(GameItem) }),
+  refusals: ['match-not-live', 'too-many-games', 'not-the-writer', 'busy'],
+  example: { match_id: 1 },
+})
+
+export const completeMatch = call({
+  name: 'scoring.completeMatch',
+  method: 'PUT',
+  path: '/api/completeMatch/{matchId}',
+  summary: 'Finish a match; the owner gets a prize entry when a game was won',
+  source: 'spec 000 §1, §4, §7',
+  access: 'match-owner',
+  rate: 'write',
+  params,
+  body: z.object({}),
+  reply: z.object({ match_id: Id, status: z.literal('Completed'), prize_entry: z.boolean(), matches_scored: z.int() }),
+  refusals: ['match-not-live', 'busy'],
+  example: {},
+})
+
+export const score = call({
+  name: 'scoring.score',
+  method: 'PUT',
+  path: '/api/score/{gameId}',
+  summary: 'Set both scores of a game; the log gets the difference',
+  source: 'spec 000 §4, §7',
+  access: 'game-scorekeeper',
+  rate: 'score',
+  params: z.object({ gameId: PathId }),
+  body: z.object({
+    team1Score: z.int().check(z.nonnegative(), z.maximum(99)),
+    team2Score: z.int().check(z.nonnegative(), z.maximum(99)),
+    match_id: Id,
+    op_id: z.optional(Uuid),
+    base_version: z.optional(Count),
+  }),
+  reply: z.object({
+    match_id: Id,
+    game_id: Id,
+    t1_score: z.int(),
+    t2_score: z.int(),
+    team1Score: z.int(),
+    team2Score: z.int(),
+    version: z.int(),
+  }),
+  refusals: ['not-found', 'match-not-live', 'stale-base', 'not-the-writer', 'act-reused', 'busy'],
+  example: { team1Score: 5, team2Score: 3, match_id: 1 },
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { call } from '#contract/kernel/call'
+import { Id, PathId } from '#contract/kernel/shapes'
+
+const Counts = z.object({ matches: z.int(), follows: z.int(), videos: z.int() })
+
+/** One of two players who may be the same person, with what hangs on the id. */
+const Side = z.extend(Counts, {
+  player_id: Id,
+  player_name: z.string(),
+  /** Where the player was seen last, the latest first, at most five. */
+  latest: z.array(z.object({ match_id: Id, tournament_name: z.string(), time: z.string() })),
+})
+
+export const namesakes = call({
+  name: 'watch.namesakes',
+  method: 'GET',
+  path: '/api/namesakes',
+  summary: 'Names that several players share, without accents and case: where to look for duplicates, at most 100',
+  source: 'own: docs/areas/watch.md',
+  access: 'staff',
+  rate: 'search',
+  reply: z.array(
+    z.object({ player_name: z.string(), players: z.array(z.object({ player_id: Id, player_name: z.string() })) }),
+  ),
+})
+
+export const previewMerge = call({
+  name: 'watch.previewMerge',
+  method: 'GET',
+  path: '/api/mergePlayers/{player_id}/{into_player_id}',
+  summary: 'What merging the first player into the second would move, and what speaks against it',
+  source: 'own: docs/areas/watch.md',
+  access: 'staff',
+  rate: 'search',
+  params: z.object({ player_id: PathId, into_player_id: PathId }),
+  reply: z.object({ from: Side, into: Side, met: z.boolean() }),
+  refusals: ['unknown-player', 'player-merged', 'merge-same'],
+})
+
+export const mergePlayers = call({
+  name: 'watch.mergePlayers',
+  method: 'POST',
+  path: '/api/mergePlayers',
+  summary: 'Merge a player into another: matches, followers and videos move, the old id leads to the one who stays',
+  source: 'own: docs/areas/watch.md',
+  access: 'staff',
+  rate: 'write',
+  once: true,
+  body: z.object({ player_id: Id, into_player_id: Id }),
+  reply: z.extend(Counts, { player_id: Id, player_name: z.string() }),
+  refusals: ['confirm-password', 'unknown-player', 'player-merged', 'merge-same', 'players-met', 'busy'],
+  example: { player_id: 1, into_player_id: 2_000_000_000 },
+})

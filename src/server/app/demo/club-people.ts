@@ -1,0 +1,77 @@
+import { dayIn } from '#domain/shared/wall-time'
+import type { Tx } from '#server/kernel/db/database'
+import { demoClub } from './club-words.ts'
+import { between, oneOf, type Random } from './random.ts'
+import { playerNames } from './words.ts'
+
+/** The demo accounts that belong to the club. */
+export const clubAccounts = ['clubadmin', 'groupadmin', 'clubmember'] as const
+
+const streets = ['Juniper Way', 'Cottonwood Lane', 'Red Rock Drive', 'Quail Run', 'Sagebrush Circle'] as const
+const year = 365 * 86_400_000
+
+interface Setting {
+  readonly clubId: number
+  /** Numbers of the skill levels, the lowest first. */
+  readonly ratings: readonly number[]
+  readonly now: Date
+}
+
+/** The members of the demo's club: sixty players, and the three accounts one can sign in with. Answers their numbers. */
+export async function addClubPeople(tx: Tx, random: Random, setting: Setting): Promise<number[]> {
+  const accounts = await tx
+    .selectFrom('account')
+    .select(['id', 'first', 'last', 'email'])
+    .where('username', 'in', clubAccounts)
+    .where('is_demo', '=', true)
+    .execute()
+  const people = [
+    ...accounts.map(({ id, ...person }) => ({ ...person, accountId: id, gender: 'F' as const })),
+    ...playerNames.map(([first, last, who], index) => ({
+      first,
+      last,
+      email: `member${index + 1}@example.org`,
+      accountId: null,
+      gender: who === 'w' ? ('F' as const) : ('M' as const),
+    })),
+  ]
+  const rows = people.map((person, index) => memberOf(random, setting, person, index))
+  const added = await tx.insertInto('member').values(rows).returning('id').execute()
+  return added.map(({ id }) => id)
+}
+
+interface Person {
+  readonly first: string
+  readonly last: string
+  readonly email: string
+  readonly accountId: number | null
+  readonly gender: 'F' | 'M'
+}
+
+/** One in nine owes dues, one in twelve is away; whoever can sign in is here, verified and has paid. */
+function memberOf(random: Random, { clubId, ratings, now }: Setting, person: Person, index: number) {
+  const { accountId, ...name } = person
+  const hasPaid = accountId !== null || random() > 0.11
+  const isGone = accountId === null && random() < 0.08
+  const expires = new Date(now.getTime() + between(random, 20, 320) * 86_400_000)
+  const born = new Date(now.getTime() - between(random, 48, 81) * year - between(random, 0, 364) * 86_400_000)
+  return {
+    ...name,
+    club_id: clubId,
+    account_id: accountId,
+    phone: `801555${String(1000 + index).slice(-4)}`,
+    birthday: dayIn(demoClub.zone, born),
+    status: isGone ? ('gone' as const) : ('here' as const),
+    rating_id: oneOf(random, ratings),
+    address: `${between(random, 10, 980)} ${oneOf(random, streets)}`,
+    city: 'St. George',
+    state: 'UT',
+    zip: '84770',
+    is_in_directory: random() < 0.7,
+    has_paid_dues: hasPaid,
+    membership_expires_on: hasPaid ? dayIn(demoClub.zone, expires) : null,
+    verified_at: accountId === null ? null : now,
+    agreed_terms_version: accountId === null ? null : 1,
+    created_at: now,
+  }
+}

@@ -1,0 +1,94 @@
+import { ok } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log'
+import { insertClub } from '#server/clubs/club-rows'
+import { saveSettings } from '#server/clubs/setting-rows'
+import { insertGroup } from '#server/groups/group-rows'
+import { putMembers } from '#server/groups/place-rows'
+import { refillFor } from '#server/groups/refill'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { addRating } from '#server/members/rating-rows'
+import { addClubEvents } from './club-events.ts'
+import { addClubPeople } from './club-people.ts'
+import { clubSettings, clubTerms, demoClub, groups, skillLevels } from './club-words.ts'
+import { type Random, seeded, someOf } from './random.ts'
+
+/**
+ * Makes the demo's club once, also where the rest of the demo's world is older: settings, terms, skill levels, some sixty
+ * members, five groups, some events. At every start its admin and its group admin have their roles again. Answers whether it was made.
+ */
+export async function seedClub(deps: Deps, random: Random = seeded(2027)): Promise<boolean> {
+  const made = await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    const staff = await findDemoAccount(tx, 'staff')
+    const there = await tx.selectFrom('club').select('id').where('url', '=', demoClub.url).executeTakeFirst()
+    const club = there || staff === undefined ? undefined : await insertClub(tx, { ...demoClub, createdBy: staff, now })
+    if (club && staff !== undefined) await fillClub(tx, random, { clubId: club.cid, staff, now })
+    const clubId = club?.cid ?? there?.id
+    if (clubId !== undefined) await giveRoles(tx, clubId, now)
+    if (clubId !== undefined && staff !== undefined) await addClubEvents(tx, { clubId, accountId: staff, now })
+    return ok(club !== undefined)
+  })
+  return made.ok && made.value
+}
+
+interface Setting {
+  readonly clubId: number
+  readonly staff: number
+  readonly now: Date
+}
+
+async function fillClub(tx: Tx, random: Random, { clubId, staff, now }: Setting): Promise<void> {
+  await saveSettings(tx, clubId, clubSettings)
+  await tx
+    .insertInto('club_text')
+    .values({ club_id: clubId, kind: 'terms', version: 1, body: clubTerms, written_by: staff, written_at: now })
+    .execute()
+  const ratings: number[] = []
+  for (const name of skillLevels) ratings.push((await addRating(tx, clubId, name)) ?? 0)
+  const members = await addClubPeople(tx, random, { clubId, ratings, now })
+  for (const { share, ...fields } of groups) {
+    const groupId = await insertGroup(tx, clubId, fields, now)
+    if (groupId === undefined) continue
+    const some = someOf(random, members.slice(3), Math.round(members.length * share))
+    // Those one can sign in as find the first two groups under theirs.
+    const own = groups.slice(0, 2).some(({ name }) => name === fields.name) ? members.slice(0, 3) : []
+    if (share > 0) await putMembers(tx, { clubId, groupId, memberIds: [...own, ...some], now })
+    else await refillFor(tx, { clubId, zone: demoClub.zone, now, groupId })
+  }
+  await logInClub(tx, { clubId, accountId: staff, what: 'The club was created', now })
+}
+
+/** Gives the demo's accounts their roles in the club; the group is the first one that is still there. */
+async function giveRoles(tx: Tx, clubId: number, now: Date): Promise<void> {
+  const group = await tx
+    .selectFrom('club_group')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const roles = [
+    ['clubadmin', 'club-admin', clubId],
+    ['groupadmin', 'group-admin', group?.id],
+  ] as const
+  for (const [username, role, scope] of roles) {
+    const account = await findDemoAccount(tx, username)
+    if (account === undefined || scope === undefined) continue
+    await tx
+      .insertInto('role_grant')
+      .values({ account_id: account, role, scope_id: scope, granted_at: now })
+      .onConflict((conflict) => conflict.columns(['account_id', 'role', 'scope_id']).doNothing())
+      .execute()
+  }
+}
+
+async function findDemoAccount(tx: Tx, username: string): Promise<number | undefined> {
+  const account = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', username)
+    .where('is_demo', '=', true)
+    .executeTakeFirst()
+  return account?.id
+}

@@ -1,0 +1,95 @@
+import { sql, type Updateable } from 'kysely'
+import { logAllInEvent } from '#server/events/event-log'
+import type { Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
+import type { DemoEvent } from './event-words.ts'
+
+const minute = 60_000
+
+interface Setting {
+  readonly clubId: number
+  readonly eventId: number
+  readonly event: DemoEvent
+  readonly players: readonly { readonly id: number }[]
+  readonly divisionIds: readonly number[]
+  /** When the registration was opened; answers come minute by minute after it. */
+  readonly now: Date
+}
+
+type Answer = Updateable<DB['invitation']> & { readonly memberId: number; readonly words: string }
+
+/** The members answer one after the other, as many of each answer as the event says, and the log tells it. */
+export async function answerEvent(tx: Tx, setting: Setting): Promise<void> {
+  const { clubId, eventId, event, now } = setting
+  const answers = event.divisions ? await pairedAnswers(tx, setting) : plainAnswers(setting)
+  for (const [index, { memberId, words: _words, ...values }] of answers.entries())
+    await tx
+      .updateTable('invitation')
+      .set({ ...values, answered_at: new Date(now.getTime() + index * minute) })
+      .where('club_id', '=', clubId)
+      .where('event_id', '=', eventId)
+      .where('member_id', '=', memberId)
+      .execute()
+  await tx
+    .updateTable('club_event')
+    .set({ last_order: event.waiting })
+    .where('club_id', '=', clubId)
+    .where('id', '=', eventId)
+    .execute()
+  if (!event.isOpenToGroup) await noteMails(tx, setting)
+  const lines = answers.map(({ memberId, words: detail }, index) => {
+    const at = new Date(now.getTime() + index * minute)
+    return { clubId, eventId, memberId, kind: 'invitation.answered', detail, accountId: null, now: at }
+  })
+  await logAllInEvent(tx, lines)
+}
+
+/** What became of the invitations by mail: all delivered but one, and opened by whoever has answered. */
+async function noteMails(tx: Tx, { clubId, eventId, players, now }: Setting): Promise<void> {
+  const failing = players.at(-4)?.id ?? 0
+  const delivered = new Date(now.getTime() + minute)
+  await sql`update invitation set mailed_at = ${now}, opened_at = answered_at,
+      delivered_at = case when member_id <> ${failing} then ${delivered}::timestamptz end,
+      failed_at = case when member_id = ${failing} then ${delivered}::timestamptz end
+    where club_id = ${clubId} and event_id = ${eventId}`.execute(tx)
+}
+
+function plainAnswers({ event, players }: Setting): Answer[] {
+  const { yes, waiting, no, question, week } = event
+  return players.slice(0, yes + waiting + no).map(({ id: memberId }, index) => {
+    const answer = question && index % 3 === 0 ? 'Yes, four' : ''
+    // Somebody stayed away from each event that is over.
+    if (index < yes) return { memberId, words: 'Yes', response: 'yes', answer, is_no_show: week < 0 && index === 5 }
+    if (index < yes + waiting)
+      return { memberId, words: 'Waitlist', response: 'waitlist', order_number: index - yes + 1 }
+    return { memberId, words: 'No', response: 'no' }
+  })
+}
+
+/** Pairs who name each other, in the divisions by turns, some have paid; and one who looks for a partner. */
+async function pairedAnswers(
+  tx: Tx,
+  { clubId, eventId, event, players, divisionIds, now }: Setting,
+): Promise<Answer[]> {
+  const rows = await tx
+    .selectFrom('invitation')
+    .select(['id', 'member_id'])
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .execute()
+  const invitationOf = new Map(rows.map((row) => [row.member_id, row.id]))
+  const paired = players.slice(0, event.yes).map(({ id: memberId }, index): Answer => {
+    const other = players[index % 2 === 0 ? index + 1 : index - 1]
+    return {
+      memberId,
+      words: index % 2 === 0 ? 'Yes' : 'Yes, as a partner',
+      response: index % 2 === 0 ? 'yes' : 'partner',
+      partner_id: invitationOf.get(other?.id ?? 0) ?? null,
+      division_id: divisionIds[Math.floor(index / 2) % divisionIds.length] ?? null,
+      ...(index < 3 ? { payment_type: 'Cash', paid_at: now } : {}),
+    }
+  })
+  const [seeker, ...others] = players.slice(event.yes, event.yes + 1 + event.no)
+  const looks: Answer[] = seeker ? [{ memberId: seeker.id, words: 'Needs a partner', response: 'needs-partner' }] : []
+  return [...paired, ...looks, ...others.map(({ id }): Answer => ({ memberId: id, words: 'No', response: 'no' }))]
+}

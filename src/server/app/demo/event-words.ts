@@ -1,0 +1,104 @@
+import type { promotions } from '#contract/events/event-shapes'
+import { skillLevels } from './club-words.ts'
+
+/** An event of the demo's club, its times by the wall clock. */
+export interface DemoEvent {
+  /** The name of its group. */
+  readonly group: string
+  readonly title: string
+  readonly type?: 'mixer' | 'ladder'
+  /** 0 is Sunday. */
+  readonly weekday: number
+  /** 0: the first such day after today. Negative weeks are over. */
+  readonly week: number
+  readonly from: string
+  readonly to: string
+  readonly location: string
+  readonly description: string
+  readonly spots: number
+  readonly costCents?: number
+  readonly courts: string
+  readonly isOpenToGroup?: boolean
+  readonly isDraft?: boolean
+  readonly promotion?: (typeof promotions)[number]
+  readonly question?: string
+  /** How many of the group answered what, in this order; the others have not. Pairs where it needs partners. */
+  readonly yes: number
+  readonly waiting: number
+  readonly no: number
+  readonly divisions?: readonly { readonly name: string; readonly spots: number }[]
+}
+
+const roundRobin = {
+  group: 'Monday Round Robin',
+  title: 'Monday Round Robin',
+  weekday: 1,
+  from: '09:00',
+  to: '11:00',
+  location: 'Vernon Worthen Park, courts 1 to 6',
+  description:
+    '<p>Partners rotate every round; games to 11, win by 1.</p><p>Please be there <b>ten minutes early</b>, and bring water.</p>',
+  spots: 16,
+  courts: '1,2,3,4,5,6',
+} as const
+
+/** What a newcomer finds: every kind of event, in every state, and somebody waiting. */
+export const demoEvents: readonly DemoEvent[] = [
+  { ...roundRobin, week: -2, yes: 14, waiting: 0, no: 4 },
+  { ...roundRobin, week: -1, yes: 16, waiting: 0, no: 3 },
+  { ...roundRobin, week: 0, promotion: 'auto', question: 'Do you bring balls?', yes: 16, waiting: 3, no: 4 },
+  { ...roundRobin, week: 1, isDraft: true, yes: 0, waiting: 0, no: 0 },
+  {
+    group: 'Thursday Ladder',
+    title: 'Thursday Ladder',
+    type: 'ladder',
+    weekday: 4,
+    week: 0,
+    from: '18:00',
+    to: '20:00',
+    location: 'Little Valley, courts 9 to 12',
+    description: '<p>Four to a court. The top player moves up, the last one down.</p>',
+    spots: 16,
+    courts: '9,10,11,12',
+    isOpenToGroup: true,
+    yes: 11,
+    waiting: 0,
+    no: 0,
+  },
+  {
+    group: 'Monday Round Robin',
+    title: 'Partner Saturday',
+    weekday: 6,
+    week: 1,
+    from: '08:30',
+    to: '11:30',
+    location: 'Little Valley, courts 1 to 8',
+    description: '<p>Bring a partner, or put yourself on the list and find one.</p><ul><li>Coffee after play</li></ul>',
+    spots: 24,
+    costCents: 500,
+    courts: '1,2,3,4,5,6,7,8',
+    yes: 8,
+    waiting: 0,
+    no: 2,
+    divisions: [
+      { name: `${skillLevels[2]} and up`, spots: 8 },
+      { name: 'Open', spots: 0 },
+    ],
+  },
+  {
+    group: 'Early Birds',
+    title: 'Sunrise open play',
+    weekday: 3,
+    week: 0,
+    from: '06:30',
+    to: '08:00',
+    location: 'Vernon Worthen Park, courts 1 and 2',
+    description: '<p>Come as you are. Whoever comes first sweeps the courts.</p>',
+    spots: 8,
+    courts: '1,2',
+    isOpenToGroup: true,
+    yes: 5,
+    waiting: 0,
+    no: 0,
+  },
+]

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { ActBody } from '#domain/scoring/acts'
+import type { MatchState } from '#domain/scoring/log'
+import { ok, refuse } from '#domain/shared/result'
+import { type AfterCommit, inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { type AppendRefusal, appendActs, openLog } from '#server/scoring/append'
+import { beginMatch } from '#server/scoring/begin-match'
+import { sendMessage } from '#server/scoring/chat'
+import { listLiveOf } from '#server/scoring/owner'
+import { matchOf } from './match-of.ts'
+import { demoSessionOf, haveVolunteers, type Volunteer } from './people.ts'
+import { nextTap, strengthOf } from './played-match.ts'
+import { between, oneOf, type Random } from './random.ts'
+import { forgetOldMatches, listSomePlayers, volunteerActor } from './self-playing-rows.ts'
+import { chatLines } from './words.ts'
+
+export interface SelfPlaying {
+  /** Waits for the tap that is being written. */
+  stop(): Promise<void>
+}
+
+export interface SelfPlayingOptions {
+  readonly random?: Random
+  /** Which of the volunteers keeps it. */
+  readonly volunteer?: number
+  /** Milliseconds from one tap to the next, at least and at most. */
+  readonly tap?: readonly [least: number, most: number]
+  /** Milliseconds from the end of a match to the beginning of the next. */
+  readonly pause?: number
+  /** So many of the finished ones stay. */
+  readonly kept?: number
+}
+
+type Settings = Required<SelfPlayingOptions>
+
+const usual: Settings = { random: Math.random, volunteer: 0, tap: [2500, 6000], pause: 45_000, kept: 12 }
+const chatsPerTap = 0.04
+
+/**
+ * Plays one match by itself, rally by rally, to its end, and after a pause another one. It writes through the same log
+ * as everybody; after a restart it finds its live match by its owner and goes on.
+ */
+export function startSelfPlaying(deps: Deps, options: SelfPlayingOptions = {}): SelfPlaying {
+  const settings = { ...usual, ...options }
+  const strengths = new Map<number, number>()
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let tapping: Promise<void> = Promise.resolve()
+  const wait = (milliseconds: number) => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      tapping = tap()
+    }, milliseconds)
+    timer.unref()
+  }
+  const tap = async () => {
+    try {
+      const isOver = await playOn(deps, settings, strengths)
+      wait(isOver ? settings.pause : between(settings.random, ...settings.tap))
+    } catch (error) {
+      deps.log.warn({ err: error }, 'the match that plays itself missed a tap')
+      wait(10 * settings.tap[1])
+    }
+  }
+  wait(settings.tap[0])
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await tapping
+    },
+  }
+}
+
+interface Tapped {
+  readonly owner: Volunteer
+  readonly matchId: number
+  readonly status: MatchState['status']
+}
+
+/** Makes the next tap of the live match, or begins one; answers whether the match is over now. */
+async function playOn(deps: Deps, settings: Settings, strengths: Map<number, number>): Promise<boolean> {
+  const { random } = settings
+  type Refusal = AppendRefusal | 'not-found'
+  const played = await inTransaction<Tapped, Refusal>(deps.db, async (tx, after) => {
+    const owner = (await haveVolunteers(tx, deps.clock.now()))[settings.volunteer]
+    if (!owner) return refuse('not-found')
+    const [live] = await listLiveOf(tx, owner.id)
+    if (!live) return ok({ owner, matchId: await begin(deps, tx, after, { ...settings, owner }), status: 'Live' })
+
+    const log = await openLog(deps, tx, live.id)
+    if (!log) return refuse('not-found')
+    const strength = strengths.get(live.id) ?? strengthOf(random)
+    strengths.clear()
+    strengths.set(live.id, strength)
+    const act = { id: randomUUID(), at: deps.clock.now().toISOString(), ...tapOf(log.state, random, strength) }
+    const actor = { userId: owner.id, sessionHash: demoSessionOf(owner.username) }
+    const appended = await appendActs(deps, tx, after, log, { actor, acts: [act], anyTerm: true })
+    return appended.ok ? ok({ owner, matchId: live.id, status: appended.value.state.status }) : appended
+  })
+  if (!played.ok) throw new Error(`The demo's tap was refused: ${played.code}`)
+
+  const { owner, matchId, status } = played.value
+  if (random() < chatsPerTap) await sendMessage(deps, volunteerActor(owner), matchId, oneOf(random, chatLines))
+  return status === 'Completed'
+}
+
+async function begin(deps: Deps, tx: Tx, after: AfterCommit, { owner, random, kept }: Settings & { owner: Volunteer }) {
+  await forgetOldMatches(tx, owner.id, kept)
+  const players = await listSomePlayers(tx)
+  return beginMatch(deps, tx, after, await matchOf(deps, tx, random, { owner, players, startsAt: deps.clock.now() }))
+}
+
+function tapOf(state: MatchState, random: Random, strength: number): { game: number } & ActBody {
+  return nextTap(state, random, strength) ?? { game: state.game, kind: 'complete' }
+}

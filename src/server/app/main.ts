@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util'
+import { printBanner } from './banner.ts'
+import { readConfig } from './config.ts'
+import { startServer } from './start.ts'
+import { stopWhenTold } from './stop.ts'
+
+const help = `npm start [-- --lan]
+  --lan   listen on all addresses of this machine and show a QR code for the phone
+  --dev   serve the web through Vite with hot reloading (npm run dev)
+Settings come from the environment; docs/operations.md lists them.`
+
+async function main(): Promise<void> {
+  const { values: flags } = parseArgs({
+    options: { lan: { type: 'boolean' }, dev: { type: 'boolean' }, help: { type: 'boolean' } },
+  })
+  if (flags.help) return console.log(help)
+
+  const { config, mistakes } = readConfig(process.env, { lan: flags.lan ?? false })
+  if (mistakes) return giveUp(mistakes)
+
+  const server = await startServer(config, { development: flags.dev ?? false })
+  stopWhenTold(server.stop)
+  await printBanner(server)
+}
+
+function giveUp(sentences: readonly string[]): void {
+  for (const sentence of sentences) console.error(sentence)
+  process.exitCode = 1
+}
+
+try {
+  await main()
+} catch (error) {
+  giveUp([error instanceof Error ? error.message : String(error)])
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
+  process.exit(1)
+}

@@ -1,9 +1,0 @@
-// Written by `npm run db:types` from the migrated database. Change a migration, never this file.
-import type { Generated } from 'kysely'
-import type { Timestamp } from './column-types.ts'
-
-export interface InstallationTable {
-  only_row: Generated<boolean>
-  is_demo: boolean
-  started_at: Timestamp
-}

@@ -1,9 +1,0 @@
-// Written by `npm run db:types` from the migrated database. Change a migration, never this file.
-import type { Timestamp } from './column-types.ts'
-
-export interface PrizeSeedTable {
-  month: string
-  seed: string
-  commitment: string
-  committed_at: Timestamp
-}

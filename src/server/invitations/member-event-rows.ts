@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import { earliestStartAt } from '#domain/events/event-times'
+import { selectEvents } from '#server/events/event-rows'
+import type { Reader } from '#server/kernel/db/database'
+import { answerOf } from './answer-of.ts'
+
+/** More than anybody is invited to at a time. */
+const mostFuture = 200
+const mostOfMember = 100
+
+/**
+ * The events a member is invited to, or that are open to a group of theirs, from now on, with the reply: one statement.
+ * Drafts, and events that were merged into others, are left out.
+ */
+export async function listFutureEventsOf(db: Reader, clubId: number, memberId: number, now: Date) {
+  return withReplyOf(db, clubId, memberId)
+    .where('club_event.ends_at', '>', now)
+    .where('club_event.starts_at', '>', earliestStartAt(now))
+    .where('club_event.opened_at', 'is not', null)
+    .where('club_event.merged_into', 'is', null)
+    .where((where) =>
+      where.or([
+        where('invitation.id', 'is not', null),
+        where.and([
+          where('club_event.is_open_to_group', '=', true),
+          where.exists(
+            where
+              .selectFrom('group_member')
+              .select('group_member.id')
+              .whereRef('group_member.club_id', '=', 'club_event.club_id')
+              .whereRef('group_member.group_id', '=', 'club_event.group_id')
+              .where('group_member.member_id', '=', memberId),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('club_event.starts_at')
+    .orderBy('club_event.id')
+    .limit(mostFuture)
+    .execute()
+}
+
+export type FutureEventRow = Awaited<ReturnType<typeof listFutureEventsOf>>[number]
+
+const withReplyOf = (db: Reader, clubId: number, memberId: number) =>
+  selectEvents(db, clubId)
+    .innerJoin('member', (join) =>
+      join.onRef('member.club_id', '=', 'club_event.club_id').on('member.id', '=', memberId),
+    )
+    .leftJoinLateral(answerOf(memberId), (join) => join.onTrue())
+    .leftJoin('invitation as other', (join) =>
+      join.onRef('other.club_id', '=', 'invitation.club_id').onRef('other.id', '=', 'invitation.partner_id'),
+    )
+    .leftJoin('member as partner', (join) =>
+      join.onRef('partner.club_id', '=', 'other.club_id').onRef('partner.id', '=', 'other.member_id'),
+    )
+    .leftJoin('event_division', (join) =>
+      join
+        .onRef('event_division.club_id', '=', 'invitation.club_id')
+        .onRef('event_division.id', '=', 'invitation.division_id'),
+    )
+    .select([
+      'member.has_paid_dues',
+      'invitation.id as invitation_id',
+      'invitation.response',
+      'invitation.payment_type',
+      'invitation.answer',
+      'invitation.division_id',
+      'event_division.name as division_name',
+      'partner.id as partner_member_id',
+      sql<string | null>`partner.first || ' ' || partner.last`.as('partner_name'),
+    ])
+
+/** The latest events a member is invited to, the last ones first; `groupIds` narrows them to some groups. */
+export async function listEventsOf(db: Reader, clubId: number, memberId: number, groupIds?: readonly number[]) {
+  return selectEvents(db, clubId)
+    .innerJoin('invitation', (join) =>
+      join
+        .onRef('invitation.club_id', '=', 'club_event.club_id')
+        .onRef('invitation.event_id', '=', 'club_event.id')
+        .on('invitation.member_id', '=', memberId)
+        .on('invitation.removed_at', 'is', null),
+    )
+    .select(['invitation.id as invitation_id', 'invitation.response', 'invitation.is_no_show'])
+    .where('club_event.opened_at', 'is not', null)
+    .$if(groupIds !== undefined, (query) => query.where('club_event.group_id', 'in', groupIds ?? []))
+    .orderBy('club_event.starts_at', 'desc')
+    .orderBy('club_event.id', 'desc')
+    .limit(mostOfMember)
+    .execute()
+}
+
+/** Whether anything of the club is open and not over. */
+export async function hasEvents(db: Reader, clubId: number, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('club_event')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('deleted_at', 'is', null)
+    .where('opened_at', 'is not', null)
+    .where('merged_into', 'is', null)
+    .where('ends_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,64 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { type Result, refuse } from '#domain/shared/result'
+import type { DB } from './tables.ts'
+
+export type Database = Kysely<DB>
+export type Tx = Transaction<DB>
+/** Reads that work inside a transaction and outside. */
+export type Reader = Database | Tx
+
+/** Registers what is to happen once the transaction has been committed: live messages, never mail. */
+export type AfterCommit = (act: () => void) => void
+
+// Sums and counts come as bigint; ours stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A date is a day without a clock: keep the text.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+export function createPool(connection: pg.PoolConfig): pg.Pool {
+  return new pg.Pool({ max: 16, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5000, ...connection })
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** Carries a refusal through Kysely's rollback. */
+class RolledBack extends Error {
+  readonly refusal: unknown
+  constructor(refusal: unknown) {
+    super('rolled back')
+    this.refusal = refusal
+  }
+}
+
+/**
+ * Runs `work` in one transaction with a lock timeout of 3 s. A refusal rolls everything back; what was registered with
+ * `after` runs only once the commit has succeeded. A lock that could not be had answers 'busy'.
+ */
+export async function inTransaction<Value, Code extends string>(
+  db: Database,
+  work: (tx: Tx, after: AfterCommit) => Promise<Result<Value, Code>>,
+): Promise<Result<Value, Code | 'busy'>> {
+  const acts: (() => void)[] = []
+  try {
+    const result = await db.transaction().execute(async (tx) => {
+      await sql`set local lock_timeout = '3s'`.execute(tx)
+      const answer = await work(tx, (act) => void acts.push(act))
+      if (!answer.ok) throw new RolledBack(answer)
+      return answer
+    })
+    for (const act of acts) act()
+    return result
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal as Result<Value, Code>
+    if (isLockTrouble(error)) return refuse('busy')
+    throw error
+  }
+}
+
+/** lock_not_available, deadlock_detected, serialization_failure. */
+function isLockTrouble(error: unknown): boolean {
+  return ['55P03', '40P01', '40001'].includes((error as { code?: string }).code ?? '')
+}

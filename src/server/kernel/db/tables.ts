@@ -1,0 +1,853 @@
+// Written by `npm run db:types` from the migrated database. Change a migration, never this file.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+/** Read as it was; written as text, because the driver would take an array for one of PostgreSQL's own. */
+export type Json = ColumnType<unknown, string, string>
+export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
+
+export interface AccountTable {
+  id: Generated<number>
+  username: string
+  first: string
+  last: string
+  email: string
+  email_verified_at: NullableTimestamp
+  password_hash: string
+  newsletter: Generated<boolean>
+  phone_num: string | null
+  phone_verified_at: NullableTimestamp
+  url: string | null
+  is_demo: Generated<boolean>
+  created_at: Timestamp
+  disabled_at: NullableTimestamp
+}
+
+export interface CalendarAddressTable {
+  account_id: number
+  selector: string
+  made_at: Timestamp
+}
+
+export interface ChatMessageTable {
+  id: Generated<number>
+  match_id: number
+  account_id: number
+  user_name: string
+  is_scorekeeper: boolean
+  message: string
+  at: Timestamp
+  hidden_at: NullableTimestamp
+  hidden_by: number | null
+}
+
+export interface ChatReportTable {
+  message_id: number
+  account_id: number
+  at: Timestamp
+}
+
+export interface ClubTable {
+  id: Generated<number>
+  name: string
+  url: string
+  time_zone: string
+  fee: Generated<number>
+  club_email: string | null
+  membership_email: string | null
+  website: string | null
+  is_open_for_registration: Generated<boolean>
+  has_public_schedule: Generated<boolean>
+  has_club_directory: Generated<boolean>
+  has_group_directory: Generated<boolean>
+  is_mail_on: Generated<boolean>
+  has_annual_dues: Generated<boolean>
+  dues_message: Generated<string>
+  club_rating_mode: Generated<'admin' | 'anytime' | 'first-time'>
+  created_at: Timestamp
+  created_by: number | null
+  venmo: Generated<string>
+  takes_cards: Generated<boolean>
+  confirmed_email: string | null
+}
+
+export interface ClubEventTable {
+  club_id: number
+  id: Generated<number>
+  group_id: number
+  type: Generated<'mixer' | 'ladder'>
+  title: string
+  location: Generated<string>
+  description: Generated<string>
+  starts_at: Timestamp
+  ends_at: Timestamp
+  closes_at: Timestamp
+  opens_days_before: Generated<number>
+  opens_hour: Generated<number>
+  opens_at: Timestamp
+  opens_itself: Generated<boolean>
+  is_open_to_group: Generated<boolean>
+  opened_at: NullableTimestamp
+  spots: Generated<number>
+  cost_cents: Generated<number>
+  is_payment_required: Generated<boolean>
+  may_change: Generated<boolean>
+  needs_partner: Generated<boolean>
+  has_divisions: Generated<boolean>
+  question: Generated<string>
+  sends_reminders: Generated<boolean>
+  court_names: Generated<string>
+  promotion: Generated<'manual' | 'auto'>
+  merged_into: number | null
+  confirmed_count: Generated<number>
+  waiting_count: Generated<number>
+  last_order: Generated<number>
+  version: Generated<number>
+  seq: Generated<number>
+  created_at: Timestamp
+  created_by: number | null
+  deleted_at: NullableTimestamp
+  deleted_by: number | null
+}
+
+export interface ClubGroupTable {
+  club_id: number
+  id: Generated<number>
+  name: string
+  color: Generated<string>
+  contact_name: Generated<string>
+  contact_phone: Generated<string>
+  contact_email: Generated<string>
+  may_change_group: Generated<boolean>
+  may_change_rating: Generated<boolean>
+  is_automated: Generated<boolean>
+  takes_women: Generated<boolean>
+  takes_men: Generated<boolean>
+  min_age: number | null
+  max_age: number | null
+  created_at: Timestamp
+}
+
+export interface ClubGroupRatingTable {
+  club_id: number
+  group_id: number
+  rating_id: number
+}
+
+export interface ClubLogTable {
+  club_id: number
+  id: Generated<number>
+  at: Timestamp
+  account_id: number | null
+  member_id: number | null
+  what: string
+}
+
+export interface ClubMailTable {
+  club_id: number
+  id: Generated<number>
+  kind: 'invitation' | 'reminder-two-days' | 'reminder-day-before' | 'message'
+  audience: string
+  group_id: number | null
+  event_id: number | null
+  subject: string
+  body: Generated<string>
+  send_key: string | null
+  author_id: number | null
+  created_at: Timestamp
+}
+
+export interface ClubMailRecipientTable {
+  club_id: number
+  id: Generated<number>
+  mail_id: number
+  member_id: number
+  state: Generated<'queued' | 'sending' | 'sent' | 'delivered' | 'opened' | 'failed' | 'skipped'>
+  why: Generated<string>
+  email: Generated<string>
+  message_id: string | null
+  queued_at: Timestamp
+  taken_at: NullableTimestamp
+  sent_at: NullableTimestamp
+  delivered_at: NullableTimestamp
+  opened_at: NullableTimestamp
+  failed_at: NullableTimestamp
+}
+
+export interface ClubMemberFieldTable {
+  club_id: number
+  field:
+    | 'status'
+    | 'birthday'
+    | 'season-start'
+    | 'season-end'
+    | 'iptpa-rating'
+    | 'usapa-rating'
+    | 'unit'
+    | 'address'
+    | 'city'
+    | 'state'
+    | 'zip'
+    | 'emergency-contact'
+    | 'mq1'
+    | 'mq2'
+    | 'mq3'
+    | 'mq4'
+    | 'mq5'
+  mode: 'hide' | 'required' | 'all' | 'admin'
+  question: Generated<string>
+}
+
+export interface ClubRatingTable {
+  club_id: number
+  id: Generated<number>
+  name: string
+}
+
+export interface ClubTextTable {
+  club_id: number
+  kind: 'terms' | 'homepage' | 'welcome-email' | 'verification-email' | 'dues-email'
+  version: number
+  body: string
+  written_at: Timestamp
+  written_by: number | null
+}
+
+export interface DemoChargeTable {
+  key: string
+  ref: string
+  outcome: 'approved' | 'declined' | 'slow'
+  amount_cents: number
+  created_at: Timestamp
+  completes_at: Timestamp
+}
+
+export interface DemoOutboxTable {
+  id: Generated<number>
+  channel: 'mail' | 'text' | 'push'
+  message_key: string
+  recipient: string
+  subject: string
+  body_text: string
+  body_html: string | null
+  at: Timestamp
+  calendar: string | null
+}
+
+export interface EventDivisionTable {
+  club_id: number
+  id: Generated<number>
+  event_id: number
+  name: string
+  spots: Generated<number>
+}
+
+export interface EventLogTable {
+  club_id: number
+  id: Generated<number>
+  event_id: number
+  member_id: number | null
+  kind: string
+  detail: string
+  account_id: number | null
+  at: Timestamp
+}
+
+export interface FeatureSeenTable {
+  account_id: number
+  seen_at: Timestamp
+}
+
+export interface FeatureUpdateTable {
+  id: Generated<number>
+  title: string
+  description: string
+  submitted_at: Timestamp
+  submitted_by: number | null
+}
+
+export interface FollowTable {
+  account_id: number
+  player_id: number
+  created_at: Timestamp
+}
+
+export interface GameTable {
+  id: Generated<number>
+  match_id: number
+  game_num: number
+  rules: string
+  t1_score: Generated<number>
+  t2_score: Generated<number>
+  won_by: number | null
+  started_at: Timestamp
+}
+
+export interface GroupMemberTable {
+  club_id: number
+  id: Generated<number>
+  group_id: number
+  member_id: number
+  note: Generated<string>
+  is_automatic: Generated<boolean>
+  joined_at: Timestamp
+}
+
+export interface IdempotencyTable {
+  owner: string
+  key: string
+  call: string
+  request_hash: Buffer
+  status: number | null
+  body: string | null
+  created_at: Timestamp
+}
+
+export interface InboundTextTable {
+  sid: string
+  phone: string
+  word: string
+  at: Timestamp
+}
+
+export interface InstallationTable {
+  only_row: Generated<boolean>
+  is_demo: boolean
+  started_at: Timestamp
+}
+
+export interface InvitationTable {
+  club_id: number
+  id: Generated<number>
+  event_id: number
+  member_id: number
+  response: 'yes' | 'partner' | 'waitlist' | 'needs-partner' | 'no' | null
+  is_no_show: Generated<boolean>
+  order_number: number | null
+  partner_id: number | null
+  division_id: number | null
+  payment_type: 'Credit Card' | 'Cash' | 'Check' | 'Venmo' | 'Gift' | null
+  paid_at: NullableTimestamp
+  answer: Generated<string>
+  invited_at: Timestamp
+  answered_at: NullableTimestamp
+  checked_in_at: NullableTimestamp
+  mailed_at: NullableTimestamp
+  delivered_at: NullableTimestamp
+  opened_at: NullableTimestamp
+  failed_at: NullableTimestamp
+  removed_at: NullableTimestamp
+}
+
+export interface MailPaceTable {
+  only_row: Generated<boolean>
+  next_at: Timestamp
+}
+
+export interface MailUnsubscribeTable {
+  club_id: number
+  address: string
+  at: Timestamp
+}
+
+export interface MatchTable {
+  id: Generated<number>
+  status: 'Draft' | 'Live' | 'Completed'
+  owner_id: number
+  writer_id: number
+  writer_session: Buffer | null
+  term: Generated<number>
+  seq: Generated<number>
+  chat_seq: Generated<number>
+  rules: string
+  court_number: string
+  tournament_id: number | null
+  singles_doubles: 'Singles' | 'Doubles'
+  match_type: 'Mens' | 'Womens' | 'Mixed'
+  skill_rating: string
+  age_bracket: string
+  starts_at: Timestamp
+  time_zone: string
+  game_num: Generated<number>
+  serving: number | null
+  server: number | null
+  score_call: string | null
+  won_by: number | null
+  created_at: Timestamp
+  last_act_at: Timestamp
+  completed_at: NullableTimestamp
+  deleted_at: NullableTimestamp
+  deleted_by: number | null
+  request_hash: Buffer | null
+}
+
+export interface MatchInviteLinkTable {
+  token_hash: Buffer
+  match_id: number
+  invited_by: number
+  created_at: Timestamp
+  expires_at: Timestamp
+}
+
+export interface MatchPlayerTable {
+  match_id: number
+  team: number
+  place: number
+  player_id: number | null
+  name: string
+}
+
+export interface MatchScorekeeperTable {
+  match_id: number
+  account_id: number
+  invited_by: number
+  invited_at: Timestamp
+}
+
+export interface MatchTextTable {
+  match_id: number
+  player_id: number
+  queued_at: Timestamp
+  acknowledged_at: NullableTimestamp
+}
+
+export interface MemberTable {
+  club_id: number
+  id: Generated<number>
+  account_id: number | null
+  first: string
+  last: string
+  search: GeneratedAlways<string>
+  gender: Generated<'M' | 'F'>
+  email: Generated<string>
+  phone: Generated<string>
+  birthday: string | null
+  status: Generated<'here' | 'gone' | 'archived'>
+  season_start: string | null
+  season_end: string | null
+  unit: Generated<string>
+  address: Generated<string>
+  city: Generated<string>
+  state: Generated<string>
+  zip: Generated<string>
+  is_in_directory: Generated<boolean>
+  takes_texts: Generated<boolean>
+  rating_id: number | null
+  iptpa_rating: string | null
+  usapa_rating: string | null
+  emergency_name: Generated<string>
+  emergency_phone: Generated<string>
+  mq1: Generated<string>
+  mq2: Generated<string>
+  mq3: Generated<string>
+  mq4: Generated<string>
+  mq5: Generated<string>
+  note: Generated<string>
+  wants_invitations: Generated<boolean>
+  wants_reminder_two_days: Generated<boolean>
+  wants_reminder_day_before: Generated<boolean>
+  is_unsubscribed: Generated<boolean>
+  is_spam_complaint: Generated<boolean>
+  has_paid_dues: Generated<boolean>
+  membership_expires_on: string | null
+  verified_at: NullableTimestamp
+  agreed_terms_version: number | null
+  created_at: Timestamp
+  edited_at: NullableTimestamp
+  edited_by: number | null
+}
+
+export interface MemberMailTable {
+  club_id: number
+  id: Generated<number>
+  from_id: number
+  to_id: number
+  subject: string
+  body: string
+  token_hash: Buffer
+  sent_at: Timestamp
+  reported_at: NullableTimestamp
+}
+
+export interface MemberMailBlockTable {
+  club_id: number
+  member_id: number
+  blocked_id: number
+  at: Timestamp
+}
+
+export interface MemberMergeTable {
+  club_id: number
+  id: Generated<number>
+  kept_id: number
+  merged_id: number
+  snapshot: Json
+  merged_at: Timestamp
+  merged_by: number | null
+}
+
+export interface MemberVerificationTable {
+  club_id: number
+  member_id: number
+  token_hash: Buffer
+  sent_at: Timestamp
+  expires_at: Timestamp
+  used_at: NullableTimestamp
+}
+
+export interface NoticeTable {
+  id: Generated<number>
+  message_key: string
+  kind: 'match' | 'video' | 'reply'
+  channel: 'text' | 'push'
+  account_id: number | null
+  phone: string | null
+  match_id: number | null
+  title: string
+  body: string
+  link: string | null
+  status: Generated<'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'refused' | 'dropped'>
+  reason: string | null
+  is_spent: Generated<boolean>
+  provider_sid: string | null
+  created_at: Timestamp
+  useful_until: Timestamp
+  updated_at: Timestamp
+}
+
+export interface OneTimeTokenTable {
+  token_hash: Buffer
+  purpose: 'reset-password' | 'verify-email'
+  account_id: number
+  email: string
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: NullableTimestamp
+}
+
+export interface PaymentTable {
+  id: Generated<number>
+  key: Generated<string>
+  kind: string
+  provider: 'stripe' | 'demo'
+  account_id: number
+  amount_cents: number
+  status: 'created' | 'processing' | 'succeeded' | 'declined' | 'failed' | 'refunded'
+  request_key: string | null
+  request_hash: Buffer
+  provider_ref: string | null
+  card_brand: string | null
+  card_last4: string | null
+  receipt_url: string | null
+  reason: string | null
+  created_at: Timestamp
+  asked_at: NullableTimestamp
+  settled_at: NullableTimestamp
+}
+
+export interface PaymentEntryTable {
+  id: Generated<number>
+  payment_id: number
+  kind: 'charge' | 'refund'
+  amount_cents: number
+  at: Timestamp
+}
+
+export interface PaymentEventTable {
+  provider: 'stripe' | 'demo'
+  event_id: string
+  type: string
+  payment_id: number | null
+  received_at: Timestamp
+}
+
+export interface PhoneCodeTable {
+  account_id: number
+  phone: string
+  code_hash: Buffer
+  provider_ref: string | null
+  tries: Generated<number>
+  created_at: Timestamp
+  expires_at: Timestamp
+  used_at: NullableTimestamp
+}
+
+export interface PhoneOptOutTable {
+  phone: string
+  at: Timestamp
+}
+
+export interface PlayerTable {
+  id: Generated<number>
+  first: string
+  last: Generated<string>
+  name: GeneratedAlways<string>
+  search: GeneratedAlways<string>
+  account_id: number | null
+  merged_into: number | null
+  created_by: number | null
+  created_at: Timestamp
+}
+
+export interface PlayerMergeTable {
+  id: Generated<number>
+  player_id: number
+  into_id: number
+  merged_by: number | null
+  merged_at: Timestamp
+  matches: number
+  follows: number
+  videos: number
+}
+
+export interface PrizeDrawTable {
+  month: string
+  rule: string
+  list_hash: string
+  winners_wanted: number
+  each_person_once: boolean
+  drawn_by: number
+  drawn_at: Timestamp
+}
+
+export interface PrizeDrawEntryTable {
+  month: string
+  number: number
+  person: number
+  initials: string
+  account_id: number
+}
+
+export interface PrizeEntryTable {
+  match_id: number
+  account_id: number
+  month: string
+  created_at: Timestamp
+}
+
+export interface PrizeSeedTable {
+  month: string
+  seed: string
+  commitment: string
+  committed_at: Timestamp
+}
+
+export interface PrizeWinnerTable {
+  month: string
+  place: number
+  number: number
+}
+
+export interface PushKeyTable {
+  only_row: Generated<boolean>
+  public_key: string
+  private_key: string
+  made_at: Timestamp
+}
+
+export interface PushSubscriptionTable {
+  endpoint_hash: Buffer
+  account_id: number
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Timestamp
+}
+
+export interface RoleGrantTable {
+  account_id: number
+  role:
+    | 'staff'
+    | 'scoreboard'
+    | 'alt_scorekeeper'
+    | 'submit_video'
+    | 'support'
+    | 'instructor'
+    | 'club-admin'
+    | 'group-admin'
+  scope_id: Generated<number>
+  granted_by: number | null
+  granted_at: Timestamp
+  id: Generated<number>
+}
+
+export interface ScoreActTable {
+  match_id: number
+  seq: number
+  act_id: string
+  term: number
+  game_num: number
+  kind: string
+  body: Json
+  author_id: number
+  client_at: NullableTimestamp
+  server_at: Timestamp
+}
+
+export interface ScoreboardTable {
+  only_row: Generated<boolean>
+  version: Generated<number>
+  told: Json
+  t1_start: string
+  t1_end: string
+  t2_start: string
+  t2_end: string
+  background_id: string | null
+  names: NullableJson
+  names_match_id: number | null
+  server_number: '1-1' | '1-2' | '2-1' | '2-2' | null
+  server_match_id: number | null
+  server_seq: number | null
+  cleared_match_id: number | null
+  cleared_seq: number | null
+}
+
+export interface ScoreboardSignalTable {
+  op_id: string
+  account_id: number
+  at: Timestamp
+}
+
+export interface SessionTable {
+  token_hash: Buffer
+  account_id: number
+  created_at: Timestamp
+  last_seen_at: Timestamp
+  expires_at: Timestamp
+  reauthenticated_at: NullableTimestamp
+}
+
+export interface StaffVisitTable {
+  club_id: number
+  id: Generated<number>
+  account_id: number
+  entered_at: Timestamp
+  left_at: NullableTimestamp
+}
+
+export interface TextConsentTable {
+  id: Generated<number>
+  account_id: number
+  phone: string
+  kind: 'match' | 'news' | 'night'
+  is_given: boolean
+  wording: string
+  at: Timestamp
+}
+
+export interface TextSettingTable {
+  account_id: number
+  match_texts: Generated<boolean>
+  news: Generated<boolean>
+  at_night: Generated<boolean>
+}
+
+export interface TextSpentTable {
+  scope: string
+  at: Timestamp
+}
+
+export interface TournamentTable {
+  id: Generated<number>
+  name: string
+  search: GeneratedAlways<string>
+}
+
+export interface UploadTable {
+  id: string
+  account_id: number
+  purpose: 'kiosk' | 'scoreboard' | 'instructor'
+  width: number
+  height: number
+  bytes: number
+  created_at: Timestamp
+}
+
+export interface VideoTable {
+  id: Generated<number>
+  link: string
+  link_key: string
+  day: string
+  players_key: string
+  tournament: string
+  author_id: number
+  created_at: Timestamp
+}
+
+export interface VideoPlayerTable {
+  video_id: number
+  place: number
+  player_id: number
+}
+
+export interface DB {
+  account: AccountTable
+  calendar_address: CalendarAddressTable
+  chat_message: ChatMessageTable
+  chat_report: ChatReportTable
+  club: ClubTable
+  club_event: ClubEventTable
+  club_group: ClubGroupTable
+  club_group_rating: ClubGroupRatingTable
+  club_log: ClubLogTable
+  club_mail: ClubMailTable
+  club_mail_recipient: ClubMailRecipientTable
+  club_member_field: ClubMemberFieldTable
+  club_rating: ClubRatingTable
+  club_text: ClubTextTable
+  demo_charge: DemoChargeTable
+  demo_outbox: DemoOutboxTable
+  event_division: EventDivisionTable
+  event_log: EventLogTable
+  feature_seen: FeatureSeenTable
+  feature_update: FeatureUpdateTable
+  follow: FollowTable
+  game: GameTable
+  group_member: GroupMemberTable
+  idempotency: IdempotencyTable
+  inbound_text: InboundTextTable
+  installation: InstallationTable
+  invitation: InvitationTable
+  mail_pace: MailPaceTable
+  mail_unsubscribe: MailUnsubscribeTable
+  match: MatchTable
+  match_invite_link: MatchInviteLinkTable
+  match_player: MatchPlayerTable
+  match_scorekeeper: MatchScorekeeperTable
+  match_text: MatchTextTable
+  member: MemberTable
+  member_mail: MemberMailTable
+  member_mail_block: MemberMailBlockTable
+  member_merge: MemberMergeTable
+  member_verification: MemberVerificationTable
+  notice: NoticeTable
+  one_time_token: OneTimeTokenTable
+  payment: PaymentTable
+  payment_entry: PaymentEntryTable
+  payment_event: PaymentEventTable
+  phone_code: PhoneCodeTable
+  phone_opt_out: PhoneOptOutTable
+  player: PlayerTable
+  player_merge: PlayerMergeTable
+  prize_draw: PrizeDrawTable
+  prize_draw_entry: PrizeDrawEntryTable
+  prize_entry: PrizeEntryTable
+  prize_seed: PrizeSeedTable
+  prize_winner: PrizeWinnerTable
+  push_key: PushKeyTable
+  push_subscription: PushSubscriptionTable
+  role_grant: RoleGrantTable
+  score_act: ScoreActTable
+  scoreboard: ScoreboardTable
+  scoreboard_signal: ScoreboardSignalTable
+  session: SessionTable
+  staff_visit: StaffVisitTable
+  text_consent: TextConsentTable
+  text_setting: TextSettingTable
+  text_spent: TextSpentTable
+  tournament: TournamentTable
+  upload: UploadTable
+  video: VideoTable
+  video_player: VideoPlayerTable
+}

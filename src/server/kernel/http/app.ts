@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import type { Deps } from '#server/kernel/deps'
+import { servePictures } from '#server/platform/serve-pictures'
+import { addressReader } from './address.ts'
+import { isSameSite } from './cross-site.ts'
+import type { Mounted } from './handle.ts'
+import { mountCalls } from './mount.ts'
+import { noteAnswer } from './note-answer.ts'
+import { Refused, refusalReply } from './refused.ts'
+import { securityHeadersFor } from './security-headers.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Bodies are small: 500 acts of a match kept offline fit. */
+const bodyLimit = 256 * 1024
+/** How long a request may take to arrive; whoever sends a byte now and then does not hold a connection for ever. */
+const requestTimeout = 60_000
+/** A server that stops answers what it has begun, but not longer than this. */
+const lastAnswers = 10_000
+
+const thisProcess = randomBytes(6).toString('hex')
+let requests = 0
+/** Unique over processes and restarts; what a person reads out to find a fault in the log. */
+function nextRequestId(): string {
+  requests += 1
+  return `${thisProcess}-${requests.toString(36)}`
+}
+
+/** The HTTP server with every mounted call and the uploaded pictures; pages and the live channel are added by who starts it. */
+export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: withoutChildren(deps.log),
+    trustProxy: deps.config.trustProxy,
+    bodyLimit,
+    requestTimeout,
+    genReqId: nextRequestId,
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      caseSensitive: false,
+      ignoreDuplicateSlashes: false,
+      maxParamLength: 300,
+    },
+  })
+  app.decorateRequest('userId', null)
+  app.decorateRequest('route', undefined)
+  const addressOf = addressReader(deps.config.trustProxy)
+  app.decorateRequest('address', {
+    getter() {
+      return addressOf(this)
+    },
+  })
+  app.addHook('preClose', (done) => {
+    letGo(app.server)
+    done()
+  })
+  acceptEmptyJson(app)
+  const setSecurityHeaders = securityHeadersFor(deps.config)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('//')) {
+      // Some readers of an address take a backslash for a slash: neither may make another host of what follows.
+      void reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
+      return
+    }
+    setSecurityHeaders(request, reply)
+    if (safeMethods.has(request.method) || isSameSite(request.headers, deps.config.publicUrl)) return done()
+    request.log.warn({ security: 'cross-site', origin: request.headers.origin }, 'a cross-site write was refused')
+    done(new Refused('cross-site'))
+  })
+  app.setErrorHandler((error: FastifyError | Refused, request, reply) => {
+    const { status, body, headers } = errorReply(error, request.id)
+    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'a call failed')
+    noteAnswer(request, reply, status)
+    return reply
+      .code(status)
+      .headers({ ...headers, 'x-refusal': String(body['code']), 'cache-control': 'no-store' })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(body))
+  })
+  mountCalls(app, mounted, deps)
+  servePictures(app, deps)
+  return app
+}
+
+/** A logger per request costs more than the rest of a small call; lines carry the request's id where it matters. */
+const withoutChildren = (log: Deps['log']): FastifyBaseLogger =>
+  Object.create(log, {
+    child: {
+      value(this: FastifyBaseLogger) {
+        return this
+      },
+    },
+  })
+
+/** Closes each connection once its answer is given, and the last ones when the time for answers is over. */
+function letGo(server: FastifyInstance['server']): void {
+  if (!server.listening) return
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
+  const closeAll = setTimeout(() => server.closeAllConnections(), lastAnswers)
+  server.once('close', () => {
+    clearInterval(closeIdle)
+    clearTimeout(closeAll)
+  })
+}
+
+/** A JSON content type with nothing behind it counts as an empty body; anything but JSON is refused by Fastify. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, {})
+    try {
+      done(null, JSON.parse(text as string))
+    } catch {
+      done(new Refused('invalid-input', { field: 'body', message: 'body: is not JSON' }))
+    }
+  })
+}
+
+function errorReply(error: FastifyError | Refused, requestId: string) {
+  if (error instanceof Refused) return { ...refusalReply(error.code, error.detail), headers: error.headers }
+  const status = error.statusCode ?? 500
+  if (status === 413) return { ...refusalReply('too-large'), headers: {} }
+  if (status === 415) return { ...refusalReply('not-json'), headers: {} }
+  if (status < 500) return { ...refusalReply('invalid-input', { field: 'body', message: error.message }), headers: {} }
+  const message = 'Something went wrong on our side. Please try again.'
+  return { status: 500, body: { code: 'fault', message, requestId } as Record<string, unknown>, headers: {} }
+}

@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini'
+import * as core from 'zod/v4/core'
+import type { Shape } from '#contract/kernel/call'
+
+type Schema = core.$ZodType
+/** Of the parts of a schema, those that hold other schemas which are worth a second look. */
+interface Def extends core.$ZodTypeDef {
+  readonly shape?: Readonly<Record<string, Schema>>
+  readonly element?: Schema
+  readonly innerType?: Schema
+  readonly options?: readonly Schema[]
+}
+
+const compiled = new WeakMap<object, Schema>()
+
+/**
+ * The same shape with its objects as compiled functions, a fifth of the time of the small interpreted ones that browsers
+ * get (where the content policy forbids making functions from text). Accepts, drops and refuses the same.
+ */
+export function compiledShape(shape: Shape): z.ZodMiniType {
+  return compile(shape as unknown as Schema) as z.ZodMiniType
+}
+
+function compile(schema: Schema): Schema {
+  const found = compiled.get(schema)
+  if (found) return found
+  // A shape that contains itself stays interpreted from there on.
+  compiled.set(schema, schema)
+  const made = make(schema)
+  compiled.set(schema, made)
+  compiled.set(made, made)
+  return made
+}
+
+function make(schema: Schema): Schema {
+  const def = schema._zod.def as Def
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries(def.shape ?? {}).map(([name, field]) => [name, compile(field)])
+      return new core.$ZodObjectJIT({ ...def, shape: Object.fromEntries(fields) } as core.$ZodObjectDef)
+    }
+    case 'array':
+      return def.element ? core.clone(schema, { ...def, element: compile(def.element) } as Def) : schema
+    case 'nullable':
+    case 'optional':
+      return def.innerType ? core.clone(schema, { ...def, innerType: compile(def.innerType) } as Def) : schema
+    case 'union':
+      return def.options ? core.clone(schema, { ...def, options: def.options.map(compile) } as Def) : schema
+    default:
+      return schema
+  }
+}

@@ -1,0 +1,65 @@
+import type { Access } from '#contract/kernel/access'
+import type { Call, Given, Received, RefusalsOf } from '#contract/kernel/call'
+import type { Result } from '#domain/shared/result'
+import type { SubjectOf } from '#server/kernel/access/subjects'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from './actor.ts'
+import type { Prepared } from './prepared.ts'
+
+/** Calls that nobody makes without a session. */
+type SignedIn = Exclude<
+  Access,
+  'anyone' | 'provider' | 'token-holder' | 'match-reader' | 'club-schedule-reader' | 'demo-visitor'
+>
+
+/** What a handler is given: parsed parts, who asks, the loaded thing, and the world. */
+export type Request<C extends Call> = Received<C> & {
+  readonly actor: C['access'] extends SignedIn ? Actor : Actor | null
+  readonly subject: SubjectOf<C['access']>
+  readonly deps: Deps
+  readonly http: HttpSide
+}
+
+/** The few things a handler may need of HTTP itself; only accounts touch the cookies. */
+export interface HttpSide {
+  readonly address: string
+  /** The `Idempotency-Key` header: with it the mount itself sees to it that the call is made once. */
+  readonly onceKey: string | undefined
+  /** The bytes of a call that takes its body `raw`; empty otherwise. */
+  readonly raw: Buffer
+  /** One request header, by its lower-case name. */
+  header(name: string): string | undefined
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  setCookie(name: string, value: string, maxAgeSeconds: number): void
+  clearCookie(name: string): void
+}
+
+/** Any call that takes a lock may find it taken: `busy` needs no listing. */
+export type Answer<C extends Call> = Result<Given<C> | Prepared, RefusalsOf<C> | 'busy'>
+
+export interface Mounted {
+  readonly call: Call
+  // The widest handler: each was checked against its own call where it was declared.
+  // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
+  readonly run: (request: any) => Promise<Result<unknown, any>>
+  /** The reply as a page, for those who ask for HTML first. */
+  readonly page?: ((reply: unknown, deps: Deps) => string) | undefined
+  /** Done when a first answer that was no refusal is given again: what the kept one lacks, such as a cookie. */
+  // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
+  readonly again?: ((request: any, reply: any) => Promise<void>) | undefined
+}
+
+/**
+ * Binds a handler to its call. It can return only the refusals the call lists. With `page` the same path, after the same
+ * access check, answers browsers with a page.
+ */
+export function handle<C extends Call>(
+  call: C,
+  run: (request: Request<C>) => Promise<Answer<C>>,
+  more: {
+    page?: (reply: Given<C>, deps: Deps) => string
+    again?: (request: Request<C>, reply: Given<C>) => Promise<void>
+  } = {},
+): Mounted {
+  return { call, run, page: more.page as Mounted['page'], again: more.again }
+}

@@ -1,0 +1,75 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '#contract/kernel/call'
+import type { Actor } from './actor.ts'
+import { parsePart } from './invalid.ts'
+import { countUnknownKeys } from './metrics.ts'
+import { Refused } from './refused.ts'
+
+/** The parsed parts of a request, each only where the call has it. */
+export interface Incoming {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+const parts = ['params', 'query', 'body'] as const
+
+/** Parses what the call describes, or says what does not fit. */
+export function parseRequest(call: Call, request: FastifyRequest): { input: Incoming; refused: Refused | undefined } {
+  const input: { params?: unknown; query?: unknown; body?: unknown } = {}
+  for (const part of parts) {
+    const shape = call[part]
+    if (!shape) continue
+    const parsed = parsePart(shape, request[part] ?? {}, part)
+    if (!parsed.ok) return { input, refused: parsed.refused }
+    input[part] = parsed.value
+    if (parsed.unknownKeys > 0) countUnknownKeys(call.name, parsed.unknownKeys)
+  }
+  return { input, refused: undefined }
+}
+
+/** The fields in which old clients name who asks. */
+const actorFields = ['user_id', 'editor'] as const
+
+/** An actor id in a body may be absent; present and not yours is refused and leaves a security line. */
+export function refuseForeignActor(actor: Actor | null, request: FastifyRequest): void {
+  if (!actor) return
+  const body = (request.body ?? {}) as Readonly<Record<string, unknown>>
+  for (const field of actorFields) {
+    const named = body[field]
+    if (named === undefined || named === null || named === actor.userId) continue
+    request.log.warn(
+      { security: 'foreign-actor', user: actor.userId, named: typeof named === 'number' ? named : typeof named },
+      'a request named somebody else as its actor',
+    )
+    throw new Refused('not-yours', { field })
+  }
+}
+
+export function onceKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return undefined
+  if (key.length <= 200) return key
+  throw new Refused('invalid-input', { field: 'Idempotency-Key', message: 'Idempotency-Key: at most 200 characters' })
+}
+
+const loopback = /^(127\.|::1$|::ffff:127\.)/
+
+const localName = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/**
+ * From this machine. What an unknown proxy on it brings along comes from elsewhere, and so does what asks for another
+ * name: a foreign page may have pointed its own name at this machine.
+ */
+export function isFromHere({ headers }: FastifyRequest, address: string, trustProxy: false | string): boolean {
+  const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
+  const asksForHere = localName.test(URL.parse(`http://${headers.host}`)?.hostname ?? '')
+  return loopback.test(address) && asksForHere && !(isForwarded && trustProxy === false)
+}
+
+/** Browsers name HTML first; whoever names JSON before it, or neither, gets JSON. */
+export function prefersPage({ headers: { accept = '' } }: FastifyRequest): boolean {
+  const html = accept.indexOf('text/html')
+  const json = accept.indexOf('application/json')
+  return html >= 0 && (json < 0 || html < json)
+}

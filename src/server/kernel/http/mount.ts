@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { touchSession } from '#server/accounts/sessions'
+import { asksForRole, decideAccess } from '#server/kernel/access/decide'
+import { loadActorAndSubject, loadsSubject } from '#server/kernel/access/load'
+import type { Deps } from '#server/kernel/deps'
+import type { Mounted } from './handle.ts'
+import { RequestSide } from './http-side.ts'
+import { onlyOnce } from './idempotency.ts'
+import { type Incoming, isFromHere, onceKeyOf, parseRequest, prefersPage, refuseForeignActor } from './incoming.ts'
+import { bodyOf, codeIn, send, sendBody, sendPage } from './outgoing.ts'
+import { Refused } from './refused.ts'
+import { sessionHashIn } from './session-cookie.ts'
+
+/** `/a/{id}:chat` -> `/a/:id(^[^:/]+)::chat`: the router's spelling. */
+export const routerPath = (path: string) => path.replace(/\{(\w+)\}:/g, ':$1(^[^:/]+)::').replace(/\{(\w+)\}/g, ':$1')
+
+/**
+ * Mounts every call the same way: session, parse, access, rate, once, run, check the reply. A part that does not fit is
+ * told only to those who may make the call.
+ */
+export function mountCalls(app: FastifyInstance, mounted: readonly Mounted[], deps: Deps): void {
+  const rawCalls = mounted.filter((one) => one.call.raw)
+  for (const one of mounted.filter((one) => !one.call.raw)) {
+    const { call } = one
+    const bare = routerPath(call.path)
+    const urls = bare.includes('::chat') ? [bare, bare.replace('(^[^:/]+)::chat', '')] : [bare]
+    for (const url of urls) {
+      const limit = call.limit ? { bodyLimit: call.limit } : {}
+      app.route({ method: call.method, url, handler: handlerOf(one, url, deps), ...limit })
+    }
+  }
+  for (const one of rawCalls) mountRaw(app, one, deps)
+}
+
+/**
+ * Calls that take bytes stand apart, each with the content types it names and no other: what a page of another site can
+ * send without asking is only understood where a signature is checked.
+ */
+function mountRaw(app: FastifyInstance, mounted: Mounted, deps: Deps): void {
+  const { method, path, raw = { types: [], limit: 0 } } = mounted.call
+  void app.register(async (apart) => {
+    apart.removeAllContentTypeParsers()
+    apart.addContentTypeParser([...raw.types], { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+    apart.addContentTypeParser('*', (_request, _bytes, done) => done(new Refused('wrong-type', { types: raw.types })))
+    const url = routerPath(path)
+    apart.route({ method, url, bodyLimit: raw.limit, handler: handlerOf(mounted, url, deps) })
+  })
+}
+
+const handlerOf = (mounted: Mounted, route: string, deps: Deps) => (request: FastifyRequest, reply: FastifyReply) => {
+  request.route = route
+  return answer(mounted, request, reply, deps)
+}
+
+async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyReply, deps: Deps) {
+  const { call, run, page } = mounted
+  const { address } = request
+  const { input, actor, subject } = await admit(mounted, request, deps, address)
+  const given = { ...input, actor, subject, deps, http: new RequestSide(request, reply, deps, address) }
+
+  if (page && prefersPage(request))
+    return sendPage(call, (value) => page(value, deps), request, reply, await run(given))
+  const key = call.once ? onceKeyOf(request) : undefined
+  if (key === undefined) return send(call, request, reply, await run(given))
+  // Who registers is nobody yet, and somebody right after: such calls count by address before and after.
+  const owner = actor && call.access !== 'anyone' ? `user ${actor.userId}` : `address ${address}`
+  const who = { owner, key, call: call.name, request: input, now: deps.clock.now() }
+  const { answer: first, isRepeated } = await onlyOnce(deps, who, async () => bodyOf(call, await run(given)))
+  if (isRepeated && mounted.again && !codeIn(first.body)) await mounted.again(given, JSON.parse(first.body))
+  return sendBody(call, request, reply, first)
+}
+
+/** Who asks, for what, and whether they may: everything before the handler, in the order in which people are told no. */
+async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, address: string) {
+  const { input, refused } = parseRequest(call, request)
+  const hash = sessionHashIn(request.headers.cookie, deps.config.publicUrl)
+  const isAsked = hash !== null || loadsSubject(call.access)
+  const { actor, subject } = isAsked ? await loadAsked(call.access, request, hash, refused ? {} : input, deps) : nobody
+  deps.limits.takeCall(call.rate, actor, address)
+  const no = decideAccess(call.access, actor, {
+    params: input.params,
+    body: input.body,
+    subject,
+    demo: deps.isDemo,
+    isDemoPublic: deps.config.demo === 'public',
+    isLoopback: call.access === 'demo-visitor' && isFromHere(request, address, deps.config.trustProxy),
+  })
+  if (no && !(refused && no === 'not-found' && !asksForRole(call.access))) throw new Refused(no)
+  if (refused) throw refused
+  if (!call.aboutUser) refuseForeignActor(actor, request)
+  return { input, actor, subject }
+}
+
+const nobody = { actor: null, subject: undefined }
+
+async function loadAsked(
+  access: Mounted['call']['access'],
+  request: FastifyRequest,
+  hash: string | null,
+  input: Incoming,
+  deps: Deps,
+) {
+  const { actor, lastSeenAt, subject } = await loadActorAndSubject(deps.pool, access, hash, input, deps.clock.now())
+  if (actor && lastSeenAt) touchSession(deps, actor, lastSeenAt)
+  request.userId = actor?.userId ?? null
+  return { actor, subject }
+}

@@ -1,0 +1,133 @@
+import * as core from 'zod/v4/core'
+import { type Access, accessWords } from '#contract/kernel/access'
+import { areas } from '#contract/kernel/areas'
+import type { Call, Shape } from '#contract/kernel/call'
+import { type RefusalCode, refusals } from '#contract/kernel/refusals'
+import { contentTypes, json } from './content-types.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document, straight from the contract: its shapes already speak JSON Schema 2020-12. */
+export function openapi(): Json {
+  const paths: Record<string, Json> = {}
+  for (const [area, calls] of Object.entries(areas))
+    for (const call of calls) {
+      const path = paths[call.path] ?? {}
+      path[call.method.toLowerCase()] = operation(area, call)
+      paths[call.path] = path
+    }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Sideout',
+      version: '1',
+      description: 'Every call of Sideout. Both forms with and without a trailing slash answer.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(areas).map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      schemas: { Problem: problem },
+    },
+  }
+}
+
+const problem = {
+  type: 'object',
+  required: ['code', 'message'],
+  properties: {
+    code: { type: 'string' },
+    message: { type: 'string' },
+    field: { type: 'string', description: 'The path of the field that does not fit' },
+    requestId: { type: 'string' },
+  },
+}
+
+const openToVisitors = new Set<Access>(['anyone', 'provider', 'token-holder', 'match-reader', 'demo-visitor'])
+
+function operation(area: string, call: Call): Json {
+  const parameters = [...fieldsOf(call.params, 'path'), ...fieldsOf(call.query, 'query'), ...keyOf(call)]
+  return {
+    operationId: call.name,
+    tags: [area],
+    summary: call.summary,
+    description: `Source: ${call.source}. Who: ${accessWords[call.access]}. Rate class: ${call.rate}.`,
+    'x-access': call.access,
+    security: openToVisitors.has(call.access) ? [] : [{ session: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(call.body ? { requestBody: requestBody(call.body, call.example) } : {}),
+    ...(call.raw ? { requestBody: rawBody(call.raw.types) } : {}),
+    responses: responsesOf(call),
+  }
+}
+
+const rawBody = (types: readonly string[]) => ({
+  required: true,
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+})
+
+const requestBody = (body: Shape, example: unknown) => ({
+  required: true,
+  content: { 'application/json': { schema: schemaOf(body, 'input'), ...(example === undefined ? {} : { example }) } },
+})
+
+const keyOf = (call: Call) =>
+  call.once
+    ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]
+    : []
+
+function responsesOf(call: Call): Json {
+  const type = typeOf(call.as ? contentTypes[call.as] : json)
+  const codes = new Map<number, RefusalCode[]>([[400, ['invalid-input']]])
+  if (!openToVisitors.has(call.access)) codes.set(401, ['sign-in-required'])
+  if (!['anyone', 'provider', 'user', 'token-holder'].includes(call.access)) codes.set(404, ['not-found'])
+  codes.set(429, ['too-many-requests'])
+  for (const code of call.refusals ?? []) {
+    const { status } = refusals[code]
+    codes.set(status, [...new Set([...(codes.get(status) ?? []), code])])
+  }
+  const said = (codes.get(200) ?? []).map((code) => `or ${code}: ${refusals[code].message}`).join('; ')
+  codes.delete(200)
+  const refused = [...codes].sort(([a], [b]) => a - b).map(([status, list]) => [status, problemResponse(list)])
+  return {
+    200: {
+      description: said ? `Done; ${said}` : 'Done',
+      content: { [type]: { schema: schemaOf(call.reply, 'output') } },
+    },
+    ...Object.fromEntries(refused),
+  }
+}
+
+/** Without its character set. */
+const typeOf = (contentType: string) => contentType.replace(/;.*/, '')
+
+const problemResponse = (codes: readonly RefusalCode[]) => ({
+  description: codes.map((code) => `${code}: ${refusals[code].message}`).join('\n'),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+
+function schemaOf(shape: Shape, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...schema } = core.toJSONSchema(shape as core.$ZodType, { io, unrepresentable: 'any' })
+  return schema
+}
+
+function fieldsOf(shape: Shape | undefined, where: 'path' | 'query') {
+  if (!shape) return []
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: asNumber(schema),
+  }))
+}
+
+/** Ids and pages arrive as digits and become numbers. */
+const asNumber = (schema: Json) =>
+  /^\^(\[1-9\])?\\d/.test(String(schema['pattern']))
+    ? { type: 'integer', minimum: String(schema['pattern']).startsWith('^[1-9]') ? 1 : 0, maximum: 2_147_483_647 }
+    : schema

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Call } from '#contract/kernel/call'
+import { compiledShape } from './compiled.ts'
+import { contentTypes, json } from './content-types.ts'
+import type { Mounted } from './handle.ts'
+import type { FirstAnswer } from './idempotency.ts'
+import { noteAnswer } from './note-answer.ts'
+import { Prepared } from './prepared.ts'
+import { refusalReply } from './refused.ts'
+
+export type Outcome = Awaited<ReturnType<Mounted['run']>>
+type Body = FirstAnswer & { readonly code?: string }
+
+/** A reply that was not declared is a fault: it never leaves. */
+export const checkedReply = (call: Call, value: unknown) => z.parse(compiledShape(call.reply), value)
+
+/** Turns what a handler returned into status and bytes, checked against the contract. */
+export function bodyOf(call: Call, outcome: Outcome): Body {
+  if (!outcome.ok) {
+    const { status, body } = refusalReply(outcome.code, outcome.detail)
+    return { status, body: JSON.stringify(body), code: outcome.code }
+  }
+  const value = checkedReply(call, outcome.value)
+  return { status: 200, body: call.as ? String(value) : JSON.stringify(value) }
+}
+
+export function send(call: Call, request: FastifyRequest, reply: FastifyReply, outcome: Outcome) {
+  if (outcome.ok && outcome.value instanceof Prepared) return sendPrepared(request, reply, outcome.value)
+  return sendBody(call, request, reply, bodyOf(call, outcome))
+}
+
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
+
+/** The bytes are there, so the answer leaves without waiting; packing alone may have to be waited for, once. */
+function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared) {
+  const isPacked = prepared.isPackable && takesGzip.test(String(request.headers['accept-encoding'] ?? ''))
+  const etag = isPacked ? prepared.etag.replace(/"$/, '-gzip"') : prepared.etag
+  const isKnown = request.headers['if-none-match'] === etag
+  noteAnswer(request, reply, isKnown ? 304 : 200)
+  void reply.headers({ 'cache-control': 'no-cache', ...prepared.headers, etag })
+  if (prepared.isPackable) void reply.header('vary', 'accept-encoding')
+  if (isKnown) return reply.code(304).send()
+  void reply.header('content-type', prepared.headers['content-type'] ?? json)
+  return isPacked ? sendPacked(reply, prepared) : reply.send(prepared.body)
+}
+
+async function sendPacked(reply: FastifyReply, prepared: Prepared) {
+  const body = await prepared.packed()
+  return reply.header('content-encoding', 'gzip').send(body)
+}
+
+export function sendBody(call: Call, request: FastifyRequest, reply: FastifyReply, { status, body, ...rest }: Body) {
+  const code = rest.code ?? codeIn(body)
+  if (code) void reply.header('x-refusal', code)
+  noteAnswer(request, reply, status)
+  const type = call.as && !code ? contentTypes[call.as] : json
+  if (call.as === 'csv' && !code) void reply.header('content-disposition', 'attachment')
+  return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': type }).send(body)
+}
+
+/** The same reply as a page, for those who ask for HTML first. */
+export function sendPage(
+  call: Call,
+  page: (reply: unknown) => string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: Outcome,
+) {
+  if (!outcome.ok) return sendBody(call, request, reply, bodyOf(call, outcome))
+  noteAnswer(request, reply, 200)
+  const html = page(checkedReply(call, outcome.value))
+  return reply
+    .headers({ 'cache-control': 'no-store', vary: 'accept', 'content-type': 'text/html; charset=utf-8' })
+    .send(html)
+}
+
+/** The code of a kept refusal. */
+export const codeIn = (body: string) =>
+  body.startsWith('{"code":') ? (JSON.parse(body) as { code: string }).code : undefined

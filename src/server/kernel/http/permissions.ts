@@ -1,0 +1,19 @@
+import { accessWords } from '#contract/kernel/access'
+import { areas } from '#contract/kernel/areas'
+
+/** The permission table people read: every call, who may make it, how often. */
+export function permissionsTable(): string {
+  const rows = Object.entries(areas).flatMap(([area, calls]) =>
+    calls.map((call) => `| ${area} | ${call.method} \`${call.path}\` | ${accessWords[call.access]} | ${call.rate} |`),
+  )
+  return [
+    '# Who may make which call',
+    '',
+    'Printed from the contract (`npm run generate`); a guard proves it fresh, the matrix test proves it true.',
+    '',
+    '| area | call | who | rate class |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,22 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Deps } from '#server/kernel/deps'
+
+type Keeper = Pick<Deps, 'config'>
+
+/** What a link of a mail is about, signed by the installation's key for one purpose, so that nothing has to be kept. */
+export function signToken(deps: Keeper, purpose: string, about: unknown): string {
+  const text = Buffer.from(JSON.stringify(about)).toString('base64url')
+  return `${text}.${signatureOf(deps, purpose, text).toString('base64url')}`
+}
+
+/** What a token is about; undefined for one that we did not make, or made for something else. */
+export function readToken(deps: Keeper, purpose: string, token: string): unknown {
+  const [text = '', given = ''] = token.split('.')
+  const wanted = signatureOf(deps, purpose, text)
+  const signature = Buffer.from(given, 'base64url')
+  if (signature.length !== wanted.length || !timingSafeEqual(signature, wanted)) return undefined
+  return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+}
+
+const signatureOf = ({ config }: Keeper, purpose: string, text: string): Buffer =>
+  createHmac('sha256', config.secretKey).update(`${purpose} ${text}`).digest()

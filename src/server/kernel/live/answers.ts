@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import type { Ack } from '#contract/kernel/channel'
+import { type RefusalCode, refusals } from '#contract/kernel/refusals'
+
+/** The acknowledgement that says no. */
+export const no = (code: RefusalCode, message?: string): Ack => ({
+  ok: false,
+  code,
+  message: message ?? refusals[code].message,
+})
+
+type Parsed<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly no: Ack }
+
+/** A client's message in its shape, or the acknowledgement that names the field that does not fit. */
+export function parseMessage<Value>(shape: z.ZodMiniType<Value>, message: unknown): Parsed<Value> {
+  const parsed = z.safeParse(shape, message)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  const [issue] = parsed.error.issues
+  return { ok: false, no: no('invalid-input', `${issue?.path.join('.') || 'message'}: ${issue?.message}`) }
+}

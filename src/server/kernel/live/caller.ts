@@ -1,0 +1,71 @@
+import type { Socket } from 'socket.io'
+import type { Ack } from '#contract/kernel/channel'
+import { refusals } from '#contract/kernel/refusals'
+import type { Handshake } from './connection-counts.ts'
+import type { LiveCaller, LiveHandlers, LiveLimits, OnFault } from './live-types.ts'
+import type { MessageMeter } from './message-meter.ts'
+
+export function callerOf(
+  socket: Socket,
+  { identity, address }: Handshake,
+  isRoom: (name: string) => boolean,
+  { roomsPerSocket }: LiveLimits,
+): LiveCaller {
+  const rooms = () => [...socket.rooms].filter(isRoom)
+  return {
+    id: socket.id,
+    identity,
+    address,
+    rooms,
+    join(room) {
+      if (socket.rooms.has(room)) return true
+      if (rooms().length >= roomsPerSocket) return false
+      void socket.join(room)
+      return true
+    },
+    leave: (room) => void socket.leave(room),
+  }
+}
+
+type Answer = (ack: Ack) => void
+
+/** Answers everything that the client of a socket sends, one message after the other, so that a join precedes a chat. */
+export function answerMessages(
+  socket: Socket,
+  caller: LiveCaller,
+  options: {
+    readonly handlers: LiveHandlers
+    readonly meter: MessageMeter
+    readonly now: () => number
+    readonly onFault: OnFault
+  },
+): void {
+  const { handlers, meter, now, onFault } = options
+  let last: Promise<void> = Promise.resolve()
+
+  const run = async (name: unknown, argument: unknown, answer: Answer) => {
+    const handler = typeof name === 'string' && Object.hasOwn(handlers, name) ? handlers[name] : undefined
+    if (!handler) return answer(refused('invalid-input'))
+    try {
+      answer(await handler(caller, argument))
+    } catch (error) {
+      onFault(error, `live message ${String(name)}`)
+      answer({ ok: false, code: 'fault', message: 'Something went wrong on our side. Please try again.' })
+    }
+  }
+  // A middleware that never goes on to listeners: there are none, so that no name of a client's message is special.
+  socket.use(([name, ...rest]) => {
+    const reply = rest.at(-1)
+    const answer: Answer = typeof reply === 'function' ? (ack) => void reply(ack) : () => {}
+    const taken = meter.take(now())
+    if (taken === 'abusive') socket.disconnect(true)
+    else if (taken === 'refused') answer(refused('too-many-requests'))
+    else last = last.then(() => run(name, typeof rest[0] === 'function' ? undefined : rest[0], answer))
+  })
+}
+
+const refused = (code: 'invalid-input' | 'too-many-requests'): Ack => ({
+  ok: false,
+  code,
+  message: refusals[code].message,
+})

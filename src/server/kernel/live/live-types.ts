@@ -1,0 +1,43 @@
+import type { Ack } from '#contract/kernel/channel'
+
+/** Who opened a connection; null is a visitor. */
+export interface LiveIdentity {
+  readonly userId: number
+  readonly sessionHash: string
+}
+
+/** One connection, as handlers see it. The session is the one of the handshake, read again every minute. */
+export interface LiveCaller {
+  readonly id: string
+  readonly identity: LiveIdentity | null
+  readonly address: string
+  /** The rooms it has joined by name. */
+  rooms(): readonly string[]
+  /** False when it is in as many rooms as one connection may be. Join before reading the version that the ack carries. */
+  join(room: string): boolean
+  leave(room: string): void
+}
+
+/** Answers a client's message. A throw is a fault: logged, and acknowledged without detail. */
+export type LiveHandler = (caller: LiveCaller, argument: unknown) => Promise<Ack> | Ack
+
+export type LiveHandlers = Readonly<Record<string, LiveHandler>>
+
+export interface LiveLimits {
+  readonly visitorSocketsPerAddress: number
+  readonly socketsPerUser: number
+  readonly roomsPerSocket: number
+  /** Messages of one socket: so many at once, and so many per second over time. */
+  readonly messageBurst: number
+  readonly messagesPerSecond: number
+}
+
+export const liveLimits: LiveLimits = {
+  visitorSocketsPerAddress: 3000,
+  socketsPerUser: 20,
+  roomsPerSocket: 5,
+  messageBurst: 20,
+  messagesPerSecond: 5,
+}
+
+export type OnFault = (error: unknown, about: string) => void

@@ -1,0 +1,85 @@
+import type { Server } from 'socket.io'
+import type { Clock } from '#server/kernel/clock'
+import { sessionRoom } from './hub.ts'
+import type { OnFault } from './live-types.ts'
+
+const checkEveryMs = 60_000
+const retryAfterMs = 10_000
+const tickMs = 1000
+/** The time at which a new connection is due. */
+const atOnceDue = 0
+/** One statement asks for so many sessions. */
+const atOnce = 1000
+
+export interface SessionWatch {
+  /** A connection of this session has opened: it is checked at the next tick, then every minute. */
+  add(sessionHash: string): void
+  stop(): void
+}
+
+export interface SessionWatchOptions {
+  readonly io: Server
+  readonly clock: Clock
+  readonly stillValid: (sessionHashes: readonly string[]) => Promise<ReadonlySet<string>>
+  /** May the session still be in all of these rooms? */
+  readonly mayStay?: (sessionHash: string, rooms: readonly string[]) => Promise<boolean>
+  readonly onFault: OnFault
+}
+
+/**
+ * Closes the connections of sessions that have ended, and of those that are in a room they may not be in any more: such a
+ * page comes back by itself, joins what it may, and reads the rest again. The check right after the start covers a session
+ * that ended while its connection was being opened. When the check itself fails the connections stay, and it is tried again.
+ */
+export function watchSessions({ io, clock, stillValid, mayStay, onFault }: SessionWatchOptions): SessionWatch {
+  const dueAt = new Map<string, number>()
+  let isChecking = false
+  const { adapter } = io.of('/')
+
+  const roomsOf = (hash: string): string[] => {
+    const sockets = [...(adapter.rooms.get(sessionRoom(hash)) ?? [])]
+    const rooms = new Set(sockets.flatMap((id) => [...(adapter.sids.get(id) ?? [])]))
+    return [...rooms].filter((room) => room !== sessionRoom(hash) && !sockets.includes(room))
+  }
+  const mayGoOn = async (hash: string): Promise<boolean> => {
+    const rooms = mayStay ? roomsOf(hash) : []
+    return rooms.length === 0 || mayStay === undefined || mayStay(hash, rooms)
+  }
+
+  /** What was opened while the check was under way was not looked at by it, and stays due. */
+  const rest = (hash: string, checkedAt: number) => {
+    if (dueAt.get(hash) !== atOnceDue) dueAt.set(hash, checkedAt + checkEveryMs)
+  }
+
+  const check = async () => {
+    const now = clock.now().getTime()
+    const due = [...dueAt].filter(([, at]) => at <= now).map(([hash]) => hash)
+    const open = due.filter((hash) => adapter.rooms.has(sessionRoom(hash)) || !dueAt.delete(hash))
+    const asked = open.slice(0, atOnce)
+    if (asked.length === 0) return
+    for (const hash of asked) dueAt.set(hash, now + retryAfterMs)
+    const valid = await stillValid(asked)
+    for (const hash of asked) {
+      if (valid.has(hash) && (await mayGoOn(hash))) rest(hash, now)
+      else {
+        dueAt.delete(hash)
+        io.in(sessionRoom(hash)).disconnectSockets(true)
+      }
+    }
+  }
+  const timer = setInterval(() => {
+    if (isChecking) return
+    isChecking = true
+    check()
+      .catch((error: unknown) => onFault(error, 'the check of sessions'))
+      .finally(() => {
+        isChecking = false
+      })
+  }, tickMs)
+  timer.unref()
+
+  return {
+    add: (hash) => void dueAt.set(hash, atOnceDue),
+    stop: () => clearInterval(timer),
+  }
+}

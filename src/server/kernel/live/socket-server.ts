@@ -1,0 +1,137 @@
+import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import proxyAddr from '@fastify/proxy-addr'
+import { Server } from 'socket.io'
+import { type Clock, systemClock } from '#server/kernel/clock'
+import { answerMessages, callerOf } from './caller.ts'
+import { ConnectionCounts, type Handshake } from './connection-counts.ts'
+import { type EngineConnection, forgetHandshake, type RawConnection, webSocketsOf } from './engine.ts'
+import { type Heartbeat, Heartbeats } from './heartbeats.ts'
+import { sessionRoom } from './hub.ts'
+import { type LiveHandlers, type LiveIdentity, type LiveLimits, liveLimits, type OnFault } from './live-types.ts'
+import { MessageMeter } from './message-meter.ts'
+import { RoomAdapter } from './room-adapter.ts'
+import { watchSessions } from './session-watch.ts'
+
+export interface LiveServerOptions {
+  readonly httpServer: HttpServer
+  /** Whether a page of this origin may connect. */
+  readonly allowOrigin: (headers: IncomingHttpHeaders) => boolean
+  /** Whose session the handshake carries; not asked where it comes `as=visitor`. */
+  readonly session: (headers: IncomingHttpHeaders) => Promise<LiveIdentity | null>
+  /** Which of these sessions still hold; asked right after a connection has opened, then once a minute. */
+  readonly stillValid: (sessionHashes: readonly string[]) => Promise<ReadonlySet<string>>
+  /** May a session still be in rooms that it has joined? Asked once a minute, too. */
+  readonly mayStay?: (sessionHash: string, rooms: readonly string[]) => Promise<boolean>
+  /** Whose X-Forwarded-For counts: false for nobody, else addresses and networks (`loopback`, `10.0.0.0/8`). */
+  readonly trustProxy: false | string
+  /** By name of the client's message. */
+  readonly handlers: LiveHandlers
+  /** Is this the name of a room that clients join? */
+  readonly isRoom: (name: string) => boolean
+  readonly limits?: LiveLimits
+  readonly heartbeat?: Heartbeat
+  readonly clock?: Clock
+  readonly onFault: OnFault
+}
+
+export interface LiveServer {
+  readonly io: Server
+  /** Open connections of this process. */
+  socketCount(): number
+  /** Closes every connection so that clients come back by themselves (to another process). */
+  close(): Promise<void>
+}
+
+/** A client that hears nothing for 9 s (spec: it says so within 10 s) knows that it is cut off; so do we. */
+const usualHeartbeat: Heartbeat = { pingInterval: 4000, pingTimeout: 5000 }
+
+/**
+ * Opens the live channel on an HTTP server (`/socket.io/`). Whether a connection is admitted is decided at the
+ * handshake: its origin, whose session it carries, and how many connections its user or its address has (safety R6, R8).
+ */
+export function createLiveServer(options: LiveServerOptions): LiveServer {
+  const { httpServer, handlers, isRoom, onFault } = options
+  const limits = options.limits ?? liveLimits
+  const heartbeat = options.heartbeat ?? usualHeartbeat
+  const clock = options.clock ?? systemClock
+  const now = () => clock.now().getTime()
+  const counts = new ConnectionCounts(limits)
+  const handshakes = new WeakMap<object, Handshake>()
+  const decide = createAdmission(options, counts)
+  const heartbeats = new Heartbeats(heartbeat)
+
+  const io = new Server(httpServer, {
+    ...heartbeat,
+    serveClient: false,
+    cookie: false,
+    adapter: RoomAdapter,
+    maxHttpBufferSize: 16 * 1024,
+    perMessageDeflate: false,
+    httpCompression: false,
+    connectTimeout: 10_000,
+    allowRequest: (request, done) => {
+      decide(request)
+        .then((decided) => {
+          if (typeof decided === 'string') return done(decided, false)
+          handshakes.set(request, decided)
+          done(undefined, true)
+        })
+        .catch((error: unknown) => {
+          onFault(error, 'a live handshake')
+          done('busy', false)
+        })
+    },
+  })
+  const sessions = watchSessions({ ...options, io, clock })
+
+  io.engine.on('connection', (connection: RawConnection & EngineConnection) => {
+    const handshake = handshakes.get(connection.request)
+    forgetHandshake(connection)
+    // Many handshakes may have been admitted at the same moment.
+    if (!handshake || !counts.hasRoomFor(handshake)) return connection.close(true)
+    handshakes.set(connection, handshake)
+    counts.add(handshake)
+    heartbeats.add(connection)
+    connection.once('close', () => {
+      counts.remove(handshake)
+      heartbeats.remove(connection)
+    })
+  })
+  io.on('connection', (socket) => {
+    const handshake = handshakes.get(socket.conn)
+    if (!handshake) return socket.disconnect(true)
+    forgetHandshake(socket)
+    if (handshake.identity) {
+      void socket.join(sessionRoom(handshake.identity.sessionHash))
+      sessions.add(handshake.identity.sessionHash)
+    }
+    const caller = callerOf(socket, handshake, isRoom, limits)
+    answerMessages(socket, caller, { handlers, meter: new MessageMeter(limits, now()), now, onFault })
+  })
+
+  return {
+    io,
+    socketCount: () => io.engine.clientsCount,
+    async close() {
+      sessions.stop()
+      const webSockets = webSocketsOf(io)
+      io.engine.close()
+      for (let waited = 0; waited < 1000 && webSockets.some(({ readyState }) => readyState !== 3); waited += 20)
+        await pause(20)
+      for (const webSocket of webSockets) webSocket.terminate()
+    },
+  }
+}
+
+/** Who a handshake comes from, or in one word why it is refused. */
+function createAdmission({ allowOrigin, session, trustProxy }: LiveServerOptions, counts: ConnectionCounts) {
+  const trusted = trustProxy ? proxyAddr.compile(trustProxy.split(',').map((part) => part.trim())) : () => false
+  return async (request: IncomingMessage): Promise<Handshake | 'cross-site' | 'too-many-connections'> => {
+    if (!allowOrigin(request.headers)) return 'cross-site'
+    const isVisitor = new URLSearchParams(request.url?.split('?')[1]).get('as') === 'visitor'
+    const identity = isVisitor ? null : await session(request.headers)
+    const handshake = { address: proxyAddr(request, trusted), identity }
+    return counts.hasRoomFor(handshake) ? handshake : 'too-many-connections'
+  }
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { Reader } from '#server/kernel/db/database'
+import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import { mailPort } from '#server/kernel/providers/mail/port'
+
+const Mail = z.object({
+  key: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** An event to attach, as iCalendar text. */
+  calendar: z.optional(z.string()),
+})
+
+/** Sends one finished mail. A mail server that cannot be reached is tried again, one that says no for good is not. */
+export const sendMail = defineJob({
+  name: 'mail.send',
+  shape: Mail,
+  async run(deps, mail) {
+    const fate = await mailPort(deps).send(mail)
+    const { key, subject } = mail
+    if (fate === 'refused') deps.log.warn({ key, subject }, 'a mail was refused for good by the mail server')
+    else if (fate === 'dropped') deps.log.warn({ key, subject }, 'a mail was not sent: SMTP_URL is not set')
+    else deps.log.info({ key, subject }, 'a mail was sent')
+  },
+})
+
+/**
+ * Has a mail sent once `tx` is committed; its words travel with the job. `key` names this very mail: written for the
+ * same key twice before it left, the later words count. Sent at least once (safety, P4).
+ */
+export async function enqueueMail(tx: Reader, mail: z.infer<typeof Mail>): Promise<void> {
+  await enqueue(tx, sendMail, mail, { key: `mail ${mail.key}` })
+}

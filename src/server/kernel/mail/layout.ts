@@ -1,0 +1,82 @@
+import { escapeHtml } from '#server/kernel/http/html'
+
+/** What a mail says. The title is its heading; a button is a link that is also written out. */
+export interface MailWords {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly button?: { readonly label: string; readonly url: string }
+  /** What somebody wrote, after the paragraphs: HTML that was cleaned, and the same as text. */
+  readonly written?: { readonly html: string; readonly text: string }
+  /** What goes along with it, in a sentence. */
+  readonly enclosed?: string
+  /** Who sends it, and the address that ends such mails. */
+  readonly footer?: { readonly from: string; readonly unsubscribe: string }
+}
+
+/** The words of a mail that brings an event along as a calendar file; as they are where it brings none. */
+export const withCalendar = (words: MailWords, file: { readonly isCancelled: boolean } | undefined): MailWords =>
+  file === undefined ? words : { ...words, enclosed: file.isCancelled ? takesAway : putsIn }
+
+const putsIn = 'The file with this e-mail puts the event into your calendar.'
+const takesAway = 'If you have the event in your calendar, the file with this e-mail marks it there as cancelled.'
+
+/** The mail as text, for readers without HTML and for those who prefer it. */
+export function mailText({ title, paragraphs, button, written, enclosed, footer }: MailWords): string {
+  const end = footer ? [`-- \n${footer.from}\nNo more of these e-mails: ${footer.unsubscribe}`] : []
+  const words = written && written.text !== '' ? [written.text] : []
+  const link = button ? [`${button.label}:\n${button.url}`] : []
+  const file = enclosed ? [enclosed] : []
+  return [title, ...paragraphs, ...words, ...link, ...file, ...end, 'Sideout'].join('\n\n')
+}
+
+const colours = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark }
+  @media (prefers-color-scheme: dark) {
+    .page { background: #14181c !important }
+    .card { background: #1f252b !important }
+    .words, .heading { color: #eef2f5 !important }
+    .small, .small a { color: #aab6c0 !important }
+  }`
+const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+
+/**
+ * The mail as HTML. Everything is escaped; styles stand at the elements, because many readers drop the rest; those who
+ * keep it get the dark colours.
+ */
+export function mailHtml({ title, paragraphs, button, written, enclosed, footer }: MailWords): string {
+  const words = paragraphs.map(
+    (text) => `<p class="words" style="margin: 0 0 16px; color: #1d2329">${escapeHtml(text)}</p>`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${colours}
+</style>
+</head>
+<body class="page" style="margin: 0; padding: 24px 12px; background: #eef1f4; ${font}">
+<div class="card" style="max-width: 520px; margin: 0 auto; padding: 24px; border-radius: 12px; background: #ffffff; font-size: 16px; line-height: 1.5">
+<h1 class="heading" style="margin: 0 0 16px; font-size: 20px; line-height: 1.3; color: #1d2329">${escapeHtml(title)}</h1>
+${words.join('\n')}
+${written ? `<div class="words" style="margin: 0 0 16px; color: #1d2329; overflow-wrap: anywhere">${written.html}</div>` : ''}
+${button ? buttonHtml(button) : ''}
+${enclosed ? `<p class="small" style="margin: 16px 0 0; font-size: 14px; color: #58646f">${escapeHtml(enclosed)}</p>` : ''}
+<p class="small" style="margin: 24px 0 0; font-size: 14px; color: #58646f">${footer ? footerHtml(footer) : 'Sideout'}</p>
+</div>
+</body>
+</html>
+`
+}
+
+function buttonHtml({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url)
+  return `<p style="margin: 24px 0 16px"><a href="${href}" style="display: inline-block; padding: 12px 20px; border-radius: 8px; background: #0b6b4f; color: #ffffff; font-weight: 600; text-decoration: none">${escapeHtml(label)}</a></p>
+<p class="small" style="margin: 0; font-size: 14px; color: #58646f; overflow-wrap: anywhere">Or open this address: <a href="${href}" style="color: #58646f">${href}</a></p>`
+}
+
+function footerHtml({ from, unsubscribe }: { from: string; unsubscribe: string }): string {
+  return `${escapeHtml(from)}<br><a href="${escapeHtml(unsubscribe)}" style="color: #58646f">No more of these e-mails</a> · Sideout`
+}

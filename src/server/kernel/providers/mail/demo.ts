@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '#server/kernel/deps'
+import type { MailPort, OutgoingMail } from './outgoing.ts'
+
+/** Writes mails where `/demo/outbox` shows them; the same key once only. */
+export const demoMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailPort => ({
+  async send({ key, to, subject, text, html, calendar }) {
+    await db
+      .insertInto('demo_outbox')
+      .values({
+        channel: 'mail',
+        message_key: `mail ${key}`,
+        recipient: to,
+        subject,
+        body_text: text,
+        body_html: html,
+        calendar: calendar ?? null,
+        at: clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('message_key').doNothing())
+      .execute()
+    return 'sent'
+  },
+  messageIdOf: (key) => `${createHash('sha256').update(key).digest('hex').slice(0, 32)}@demo.invalid`,
+  pretends,
+})
+
+/**
+ * A demo has nobody who reads: every mail counts as delivered, every third as opened, and what goes to
+ * `bounce.invalid`, which exists nowhere, comes back.
+ */
+function pretends({ key, to }: OutgoingMail): readonly ('delivered' | 'opened' | 'failed')[] {
+  if (to.endsWith('@bounce.invalid')) return ['failed']
+  const isOpened = (createHash('sha256').update(key).digest()[0] ?? 0) % 3 === 0
+  return isOpened ? ['delivered', 'opened'] : ['delivered']
+}

@@ -1,0 +1,119 @@
+import type { getSubEvents } from '#contract/events/divisions'
+import { addSubEventToInvite } from '#contract/invitations/invitations'
+import type { Gotten } from '#contract/kernel/call'
+import { checkin } from '#contract/rosters/rosters'
+import { useActs } from '../../api/hooks.ts'
+import { CallError } from '../../api/send.ts'
+import '../../ui/desk/desk.css'
+import { toast } from '../../ui/toast.tsx'
+import type { AdminEvent } from '../events/detail/players.ts'
+import { troubleOf } from '../events/detail/words.ts'
+import type { Entry, Person } from './entries.ts'
+
+type Divisions = Gotten<typeof getSubEvents>
+
+interface Props {
+  readonly event: AdminEvent
+  readonly divisions: Divisions
+  readonly entries: readonly Entry[]
+  readonly reread: () => void
+}
+
+/** One line for each person or pair; who is here is ticked, the division is chosen in place. */
+export function RosterTable({ event, divisions, entries, reread }: Props) {
+  const { act } = useActs()
+  const end = (sending: Promise<unknown>) =>
+    void sending.catch((error: unknown) => error instanceof CallError && toast(troubleOf(error), 'bad')).then(reread)
+  const tick = (eiid: number) => end(act(checkin, { body: { eiid } }))
+  const choose = (eiid: number, sid: number) => end(act(addSubEventToInvite, { body: { eiid, sid } }))
+  const hasDivisions = event.sub_events && divisions.length > 0
+  return (
+    <div className="card table-frame">
+      <table className="table roster">
+        <thead>
+          <tr>
+            <th scope="col">Check-in and name</th>
+            <th scope="col">Rating</th>
+            {event.question && <th scope="col">{event.question}</th>}
+            {hasDivisions && <th scope="col">Division</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <tr key={entry.eiid}>
+              <th scope="row">
+                {entry.people.map((person) => (
+                  <CheckIn key={person.eiid} person={person} onTick={tick} />
+                ))}
+              </th>
+              <td>
+                <Rating entry={entry} />
+              </td>
+              {event.question && <td>{answersOf(entry)}</td>}
+              {hasDivisions && (
+                <td>
+                  <DivisionPick entry={entry} divisions={divisions} onPick={choose} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function CheckIn({ person, onTick }: { person: Person; onTick: (eiid: number) => void }) {
+  return (
+    <label className="field-check">
+      <input type="checkbox" checked={person.isHere} onChange={() => onTick(person.eiid)} />
+      <span>{person.name}</span>
+    </label>
+  )
+}
+
+function Rating({ entry: { people, combined } }: { entry: Entry }) {
+  const ratings = people.map(({ rating }) => rating || '–').join(' + ')
+  return (
+    <span className="num">
+      {people.every(({ rating }) => rating === '') ? '' : ratings}
+      {combined && ` = ${combined}`}
+    </span>
+  )
+}
+
+/** With the name before it where two have answered. */
+function answersOf({ people }: Entry): string {
+  const said = people.filter(({ answer }) => answer !== '')
+  return said.map(({ name, answer }) => (people.length > 1 ? `${name}: ${answer}` : answer)).join('; ')
+}
+
+interface PickProps {
+  readonly entry: Entry
+  readonly divisions: Divisions
+  readonly onPick: (eiid: number, sid: number) => void
+}
+
+function DivisionPick({ entry: { eiid, sid, people, division }, divisions, onPick }: PickProps) {
+  const name = people.map((person) => person.name).join(' and ')
+  return (
+    <>
+      <select
+        className="field-input field-select roster-division"
+        aria-label={`Division of ${name}`}
+        value={sid ?? ''}
+        onChange={(event) => onPick(eiid, Number(event.currentTarget.value))}
+      >
+        {sid === null && <option value="">None yet</option>}
+        {divisions.map((one) => (
+          <option key={one.sid} value={one.sid}>
+            {one.name} {placesOf(one)}
+          </option>
+        ))}
+      </select>
+      <span className="roster-printed">{division}</span>
+    </>
+  )
+}
+
+const placesOf = ({ spots, count }: Divisions[number]) => (spots === 0 ? `(${count})` : `(${count} of ${spots})`)

@@ -1,0 +1,316 @@
+import { spawn } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { keptSecret } from '#server/kernel/db/embedded/kept-secret'
+import { clusterNameOf } from '#server/kernel/db/embedded/layout'
+import { isAlive } from '#server/kernel/db/embedded/lock'
+import { stopOrphans } from '#server/kernel/db/embedded/processes'
+import { startEmbedded } from '#server/kernel/db/embedded/start'
+import { EmbeddedProcess } from '#tests/support/embedded-process'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let folder: string
+let dataDir: string
+const started: EmbeddedProcess[] = []
+
+/** A DATA_DIR that has been started and stopped once; a copy of it spares most tests the making. */
+const used = realpathSync(mkdtempSync(join(tmpdir(), 'sideout-used-')))
+
+beforeAll(async () => {
+  const embedded = await startEmbedded({ dataDir: used, log: () => undefined })
+  await embedded.stop()
+})
+
+afterAll(() => rmSync(used, { recursive: true, force: true }))
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'sideout-life-')))
+  dataDir = join(folder, 'data')
+  cpSync(used, dataDir, { recursive: true })
+})
+
+/** For tests of the first start. */
+function useNewFolder(): void {
+  dataDir = join(folder, 'new')
+}
+
+afterEach(async () => {
+  // Whatever a test left running: the servers, and the databases of those it killed.
+  for (const server of started.splice(0)) await server.kill('SIGTERM')
+  const cluster = join(dataDir, 'postgres')
+  if (existsSync(cluster)) await stopOrphans(clusterNameOf(cluster), statSync(cluster).uid)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(): EmbeddedProcess {
+  const server = new EmbeddedProcess(dataDir)
+  started.push(server)
+  return server
+}
+
+async function untilGone(pid: number): Promise<boolean> {
+  for (let tries = 0; tries < 500 && isAlive(pid); tries += 1) await new Promise((resolve) => setTimeout(resolve, 10))
+  return !isAlive(pid)
+}
+
+const notes = 'create table note (n integer); insert into note select generate_series(1, 1000)'
+const count = 'select count(*)::int as count from note'
+
+test('the first start makes a database, later starts find it', async () => {
+  useNewFolder()
+  const first = start()
+  expect((await first.ready()).firstStart).toBe(true)
+  await first.query(notes)
+  await first.kill('SIGTERM')
+
+  const second = start()
+  expect((await second.ready()).firstStart).toBe(false)
+  expect(await second.query(count)).toEqual([{ count: 1000 }])
+})
+
+test('it knows capitals and accents of every script, and searches without them', async () => {
+  const server = start()
+  await server.query('create extension unaccent; create extension pg_trgm')
+
+  const [row] = await server.query(`select lower('ÉŻЖ') as lower, unaccent('Zoë Müller') as plain,
+    cardinality(show_trgm('Привет')) > 3 as "hasTrigrams"`)
+
+  expect(row).toEqual({ lower: 'éżж', plain: 'Zoe Muller', hasTrigrams: true })
+})
+
+test('a server that is stopped takes its database along', async () => {
+  const server = start()
+  const { postmaster } = await server.ready()
+  await server.kill('SIGTERM')
+
+  expect(isAlive(postmaster)).toBe(false)
+})
+
+test('a server that is killed leaves its database running, and the next start stops it and loses nothing', async () => {
+  const killed = start()
+  const { postmaster } = await killed.ready()
+  await killed.query(notes)
+  await killed.kill('SIGKILL')
+  expect(isAlive(postmaster)).toBe(true)
+
+  const next = start()
+
+  expect(await next.query(count)).toEqual([{ count: 1000 }])
+  expect(await untilGone(postmaster)).toBe(true)
+  expect(await next.says('sentence')).toMatch(/was killed and had left its database running/)
+})
+
+test('a server whose database dies is told', async () => {
+  const server = start()
+  const { postmaster } = await server.ready()
+  await server.query(notes)
+  process.kill(postmaster, 'SIGKILL')
+
+  expect(await server.says('lost')).toMatch(/SIGKILL/)
+  await server.kill('SIGKILL')
+  expect(await start().query(count)).toEqual([{ count: 1000 }])
+})
+
+test('server and database killed at the same moment come back by themselves', async () => {
+  const killed = start()
+  const { postmaster } = await killed.ready()
+  await killed.query(notes)
+  process.kill(postmaster, 'SIGKILL')
+  await killed.kill('SIGKILL')
+
+  expect(await start().query(count)).toEqual([{ count: 1000 }])
+})
+
+test('a database whose workers outlive it does not block the next start', async () => {
+  const killed = start()
+  const { postmaster } = await killed.ready()
+  const busy = killed.query('select count(*) from generate_series(1, 300000000)').catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  process.kill(postmaster, 'SIGKILL')
+  await killed.kill('SIGKILL')
+
+  expect(await start().query('select 1 as one')).toEqual([{ one: 1 }])
+  await busy
+})
+
+test.each([0, 60, 150, 400, 700, 1000])('a first start that is killed after %i ms is no obstacle', async (delay) => {
+  useNewFolder()
+  const killed = start()
+  await new Promise((resolve) => setTimeout(resolve, delay))
+  await killed.kill('SIGKILL')
+
+  expect(await start().query('select current_database() as name')).toEqual([{ name: 'sideout' }])
+})
+
+test('a second server on the same folder is refused at once with the pid of the first', async () => {
+  const first = start()
+  await first.ready()
+  const began = Date.now()
+
+  const refusal = await start().says('refused')
+
+  expect(refusal).toContain(`process ${first.child.pid}`)
+  expect(refusal).toContain(dataDir)
+  expect(Date.now() - began).toBeLessThan(5_000)
+  expect(await first.query('select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('of several servers that start at once exactly one gets the folder, also right after a kill', async () => {
+  const killed = start()
+  await killed.ready()
+  await killed.kill('SIGKILL')
+
+  const starters = [1, 2, 3, 4].map(() => start())
+  const outcomes = await Promise.allSettled(starters.map((each) => each.ready()))
+
+  const winners = starters.filter((_, index) => outcomes[index]?.status === 'fulfilled')
+  expect(winners).toHaveLength(1)
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain(`process ${winners[0]?.child.pid}`)
+})
+
+test('pid files with the number of a stranger are no obstacle, and the stranger lives on', async () => {
+  const first = start()
+  await first.query(notes)
+  await first.kill('SIGTERM')
+  const stranger = spawn('sleep', ['60'], { uid: statSync(join(dataDir, 'postgres')).uid })
+  const lines = [stranger.pid, '/somewhere', 1, 5432, '.', '', '  16039945         9', 'ready']
+  writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), lines.join('\n'))
+  writeFileSync(join(dataDir, 'postgres', '.s.PGSQL.5432.lock'), lines.join('\n'))
+  writeFileSync(join(dataDir, 'server.json'), JSON.stringify({ pid: stranger.pid }))
+
+  expect(await start().query(count)).toEqual([{ count: 1000 }])
+  expect(stranger.exitCode ?? stranger.signalCode).toBeNull()
+  stranger.kill()
+})
+
+test('the database never runs as root, also below a folder that only root may enter', async () => {
+  useNewFolder()
+  chmodSync(folder, 0o700)
+  const server = start()
+  await server.query(notes)
+
+  // PostgreSQL itself insists on being the owner of its data.
+  expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)
+  await server.kill('SIGKILL')
+  expect(await start().query(count)).toEqual([{ count: 1000 }])
+})
+
+test('of several makers of a secret all get the same one, and it survives', () => {
+  useNewFolder()
+  mkdirSync(dataDir)
+  const file = join(dataDir, 'secret-key')
+  const first = keptSecret(file, dataDir)
+
+  expect(first).toHaveLength(43)
+  expect(keptSecret(file, dataDir)).toBe(first)
+  expect(statSync(file).mode & 0o077).toBe(0)
+  expect(readdirSync(dataDir)).toEqual(['secret-key'])
+})
+
+test('nobody else may read the data or the password', async () => {
+  await start().ready()
+
+  expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0)
+  expect(statSync(join(dataDir, 'postgres-password')).mode & 0o077).toBe(0)
+})
+
+test('a folder with a long path, spaces and accents is as good as any', async () => {
+  dataDir = join(folder, `Vereinsheim Süd ${'x'.repeat(80)}`, 'data')
+  const first = start()
+  expect((await first.ready()).connection.host).not.toContain(folder)
+  await first.query(notes)
+  await first.kill('SIGKILL')
+
+  expect(await start().query(count)).toEqual([{ count: 1000 }])
+})
+
+test('a folder that was moved, with its database left running, is found again', async () => {
+  const killed = start()
+  await killed.query(notes)
+  await killed.kill('SIGKILL')
+  const moved = join(folder, 'moved')
+  renameSync(dataDir, moved)
+  dataDir = moved
+
+  expect(await start().query(count)).toEqual([{ count: 1000 }])
+})
+
+test('a DATA_DIR that is a file is refused with a sentence', async () => {
+  useNewFolder()
+  writeFileSync(dataDir, 'a file')
+
+  expect(await start().says('refused')).toBe(`${dataDir} is not a folder. Choose another DATA_DIR.`)
+  rmSync(dataDir)
+})
+
+test('data of another PostgreSQL are refused with a sentence, and left as they are', async () => {
+  const first = start()
+  await first.ready()
+  await first.kill('SIGTERM')
+  const version = join(dataDir, 'postgres', 'PG_VERSION')
+  const written = readFileSync(version, 'utf8')
+  writeFileSync(version, '17\n')
+
+  expect(await start().says('refused')).toMatch(/were written by PostgreSQL 17, and this is PostgreSQL \d+/)
+  writeFileSync(version, written)
+})
+
+test('a lost password is refused with a sentence', async () => {
+  const first = start()
+  await first.ready()
+  await first.kill('SIGTERM')
+  const password = join(dataDir, 'postgres-password')
+  renameSync(password, `${password}.away`)
+
+  expect(await start().says('refused')).toMatch(/postgres-password is missing/)
+  renameSync(`${password}.away`, password)
+})
+
+test('a wrong password is refused with a sentence', async () => {
+  const first = start()
+  await first.ready()
+  await first.kill('SIGTERM')
+  writeFileSync(join(dataDir, 'postgres-password'), 'guessed')
+
+  expect(await start().says('refused')).toMatch(/postgres-password is not the one of the database in/)
+})
+
+test('a database that cannot start is refused with its own last words', async () => {
+  const first = start()
+  await first.ready()
+  await first.kill('SIGTERM')
+  writeFileSync(join(dataDir, 'postgres', 'postgresql.auto.conf'), 'no_such_setting = 1')
+
+  expect(await start().says('refused')).toMatch(
+    /did not start.*unrecognized configuration parameter "no_such_setting"/s,
+  )
+  expect(await start().says('kind')).toBe('DatabaseFault')
+})
+
+test('a big log is put aside at the next start', async () => {
+  useNewFolder()
+  mkdirSync(dataDir)
+  writeFileSync(join(dataDir, 'postgres.log'), 'x'.repeat(11 * 1024 * 1024))
+
+  await start().ready()
+
+  expect(statSync(join(dataDir, 'postgres.log')).size).toBeLessThan(100_000)
+  expect(existsSync(join(dataDir, 'postgres.log.1'))).toBe(true)
+})

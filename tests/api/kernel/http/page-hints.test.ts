@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readPageHints } from '#server/kernel/http/page-hints'
+
+const dist = mkdtempSync(join(tmpdir(), 'sideout-hints-'))
+afterAll(() => rmSync(dist, { recursive: true }))
+mkdirSync(join(dist, '.vite'))
+const manifest = {
+  'index.html': { file: 'assets/index.js', imports: ['_core.js'], css: ['assets/index.css'] },
+  '_core.js': { file: 'assets/core.js' },
+  'app/common-shell.tsx': { file: 'assets/shell.js', imports: ['_core.js'], css: ['assets/shell.css'] },
+  'screens/scoring/home.tsx': { file: 'assets/home.js', imports: ['index.html', '_card.js'] },
+  'screens/scoring/match-view.tsx': { file: 'assets/match.js', imports: ['_card.js'] },
+  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
+}
+writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
+const hintsOf = readPageHints(dist)
+
+test('home names what its screen loads and reads, and nothing that the page names itself', () => {
+  const hints = hintsOf('/') ?? ''
+  for (const file of ['shell.js', 'home.js', 'card.js']) expect(hints).toContain(`</assets/${file}>; rel=modulepreload`)
+  expect(hints).toContain('</assets/card.css>; rel=preload; as=style')
+  expect(hints).toContain('</api/liveMatches>; rel=preload; as=fetch; crossorigin=anonymous')
+  expect(hints).not.toMatch(/index\.js|core\.js|index\.css/)
+})
+
+test('a match names its own answers', () => {
+  expect(hintsOf('/match/12')).toContain('</api/match/12>; rel=preload; as=fetch')
+  expect(hintsOf('/match/12')).toContain('</api/getScoreStats/12>')
+})
+
+test('the prizes name the draws that they show first', () => {
+  expect(hintsOf('/prizes')).toContain('</api/prize/months>; rel=preload; as=fetch')
+})
+
+test('nothing of a path that is no match gets into the header', () => {
+  expect(hintsOf('/match/12%0d%0aset-cookie:a')).toBeUndefined()
+  expect(hintsOf('/tools/privacy')).toBeUndefined()
+})

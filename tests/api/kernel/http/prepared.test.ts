@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { PreparedCache } from '#server/kernel/http/prepared'
+
+const world = (took = 0) => {
+  const state = { value: 0, made: 0, now: 0 }
+  const cache = new PreparedCache({ milliseconds: 1000 })
+  const make = async () => {
+    const { value } = state
+    await new Promise((resolve) => setTimeout(resolve, took))
+    state.made += 1
+    return value
+  }
+  const get = async () => Number((await cache.get('list', state.now, make)).body.toString())
+  const change = () => {
+    state.value += 1
+    cache.forget('list')
+  }
+  return { state, cache, get, change }
+}
+
+test('readers within a second share one answer, later ones get another', async () => {
+  const { state, get } = world()
+  await Promise.all([get(), get(), get()])
+  expect(state.made).toBe(1)
+  state.now = 1000
+  await get()
+  expect(state.made).toBe(2)
+})
+
+test('whoever asks after a change gets an answer made after it, also while one is being made', async () => {
+  const { get, change } = world(20)
+  const before = get()
+  change()
+  const after = get()
+  expect([await before, await after]).toEqual([0, 1])
+  change()
+  expect(await get()).toBe(2)
+})
+
+test('constant changes do not make the answer again for each of them', async () => {
+  const { state, get, change } = world(10)
+  for (let index = 0; index < 30; index += 1) {
+    change()
+    void get()
+    await new Promise((resolve) => setTimeout(resolve, 3))
+  }
+  expect(await get()).toBe(30)
+  expect(state.made).toBeLessThan(15)
+})
+
+test('an answer that could not be made is tried again', async () => {
+  const { cache } = world()
+  const fail = () => cache.get('list', 0, () => Promise.reject(new Error('no database')))
+  await expect(fail()).rejects.toThrow('no database')
+  expect((await cache.get('list', 0, async () => 7)).body.toString()).toBe('7')
+})
+
+test('an answer that could not be made after a change is tried again too', async () => {
+  const { cache, get, change } = world()
+  await get()
+  change()
+  await expect(cache.get('list', 0, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone')
+  expect(await get()).toBe(1)
+})

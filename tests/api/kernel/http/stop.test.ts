@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { current } from '#contract/accounts/accounts'
+import { ok } from '#domain/shared/result'
+import { createApp } from '#server/kernel/http/app'
+import { handle } from '#server/kernel/http/handle'
+import { aServer } from '#tests/support/a-server'
+
+let server: Awaited<ReturnType<typeof aServer>>
+beforeAll(async () => {
+  server = await aServer()
+})
+afterAll(() => server.close())
+
+test('a server that stops answers what it has begun, and takes nothing new', async () => {
+  const begun = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  const slow = handle(current, async () => {
+    begun.resolve()
+    await mayAnswer.promise
+    return ok(null)
+  })
+  const app = createApp(server.deps, [slow])
+  const url = `${await app.listen({ host: '127.0.0.1', port: 0 })}/auth/current`
+  const answer = fetch(url)
+  await begun.promise
+
+  const closed = app.close()
+  // The address is given up at once, while the open request still waits.
+  await expect.poll(() => fetch(url).catch(() => 'refused')).toBe('refused')
+  mayAnswer.resolve()
+
+  expect((await answer).status).toBe(200)
+  await closed
+})

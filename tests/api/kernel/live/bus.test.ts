@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Bus, BusLog, BusMessage } from '#server/kernel/live/bus'
+import { createRedisBus } from '#server/kernel/live/bus-redis'
+import { type BusTransport, busTransports, quiet } from './bus-transports.ts'
+import { cuttableProxy } from './cuttable-proxy.ts'
+import { until } from './live-world.ts'
+import { startSmallRedis } from './small-redis.ts'
+
+const score = (version: number, note = ''): BusMessage => ({
+  kind: 'emit',
+  room: '7',
+  event: 'oneScoreChanged',
+  payload: { version, note } as { version: number },
+})
+
+/** Everything a bus hears. */
+function heardBy(bus: Bus): BusMessage[] {
+  const heard: BusMessage[] = []
+  bus.subscribe((message) => heard.push(message))
+  return heard
+}
+
+function notebook(): { log: BusLog; lines: string[] } {
+  const lines: string[] = []
+  const write = (_details: object, text: string) => void lines.push(text)
+  return { log: { info: write, warn: write }, lines }
+}
+
+test('installations that share a Redis do not hear one another, though their matches have the same numbers', async () => {
+  const redis = await startSmallRedis()
+  const open = (installation: string) =>
+    createRedisBus({ url: redis.url, log: quiet, installation: async () => installation })
+  const [ours, oursToo, theirs] = [open('ours'), open('ours'), open('theirs')]
+  await Promise.all([ours.ready, oursToo.ready, theirs.ready])
+  const [byOurs, byTheirs] = [heardBy(oursToo), heardBy(theirs)]
+  ours.publish(score(1))
+  await until(() => byOurs.length === 1, 'our other process has heard')
+  expect(byTheirs).toEqual([])
+  await Promise.all([ours.close(), oursToo.close(), theirs.close()])
+  redis.close()
+})
+
+describe.each(busTransports)('over %s', (_name, start) => {
+  let transport: BusTransport
+  beforeAll(async () => {
+    transport = await start()
+  })
+  afterAll(() => transport.close())
+
+  test('what one process publishes every other hears once and in order, and never itself', async () => {
+    const [one, two, three] = [transport.open(), transport.open(), transport.open()]
+    await Promise.all([one.ready, two.ready, three.ready])
+    const [byOne, byTwo, byThree] = [heardBy(one), heardBy(two), heardBy(three)]
+
+    for (let version = 1; version <= 300; version += 1) {
+      one.publish(score(version, 'é'.repeat(version % 90)))
+      if (version % 10 === 0) await pause(1)
+    }
+    two.publish({ kind: 'end-session', hash: 'abc' })
+
+    await until(() => byThree.length === 301 && byTwo.length === 300 && byOne.length === 1, 'all have heard')
+    const versions = byTwo.map((message) => (message.kind === 'emit' ? message.payload.version : 0))
+    expect(versions).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
+    expect(byThree.filter(({ kind }) => kind === 'emit')).toEqual(byTwo)
+    expect(byOne).toEqual([{ kind: 'end-session', hash: 'abc' }])
+    await Promise.all([one.close(), two.close(), three.close()])
+  })
+
+  test('what is published right before a process ends is still heard', async () => {
+    const [one, two] = [transport.open(), transport.open()]
+    await Promise.all([one.ready, two.ready])
+    const byTwo = heardBy(two)
+    one.publish(score(1))
+    await one.close()
+    await until(() => byTwo.length === 1, 'it has been heard')
+    await two.close()
+  })
+
+  test('a cut connection comes back by itself, tells of the gap, and logs one line for each', async () => {
+    const proxy = await cuttableProxy(transport.target)
+    const { log, lines } = notebook()
+    const [cut, other] = [transport.open({ port: proxy.port, log }), transport.open()]
+    await Promise.all([cut.ready, other.ready])
+    const [byCut, byOther] = [heardBy(cut), heardBy(other)]
+    let gaps = 0
+    cut.onGap(() => {
+      gaps += 1
+    })
+
+    proxy.cut()
+    await until(() => lines.length === 1, 'the loss has been noticed')
+    cut.publish(score(1))
+    other.publish(score(2))
+    await pause(700)
+    expect([byCut, byOther, gaps, lines.length]).toEqual([[], [], 0, 1])
+
+    proxy.mend()
+    await until(() => gaps === 1, 'the gap has been told')
+    expect(lines).toHaveLength(2)
+    await until(() => {
+      cut.publish(score(3))
+      other.publish(score(4))
+      return byCut.length > 0 && byOther.length > 0
+    }, 'both hear each other again')
+    expect(byCut[0]).toEqual(score(4))
+    expect(byOther[0]).toEqual(score(3))
+    await Promise.all([cut.close(), other.close()])
+    proxy.close()
+  })
+
+  test('a closed port is no trouble for who publishes, and is logged once', async () => {
+    const { log, lines } = notebook()
+    const bus = transport.open({ port: 1, log })
+    for (let version = 1; version <= 30; version += 1) {
+      bus.publish(score(version))
+      await pause(50)
+    }
+    expect(lines).toHaveLength(1)
+    const before = performance.now()
+    await bus.close()
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { RoomVersions } from '#server/kernel/live/room-versions'
+
+test('a version never goes back, whoever brings the older one', () => {
+  const versions = new RoomVersions()
+  expect(versions.stateOf('7')).toBeUndefined()
+  versions.note('7', 5, 100)
+  versions.note('7', 4, 200)
+  versions.reconcile('7', 3, 300)
+  expect(versions.stateOf('7')).toEqual({ version: 5, parts: 1 })
+  versions.reconcile('7', 6, 300)
+  expect(versions.stateOf('7')).toEqual({ version: 6, parts: 1 })
+})
+
+test('a room of parts adds them up, without those that are gone', () => {
+  const versions = new RoomVersions()
+  versions.note('live', 5, 100, { part: '1' })
+  versions.note('live', 7, 100, { part: '2' })
+  expect(versions.stateOf('live')).toEqual({ version: 12, parts: 2 })
+  expect([versions.hasParts('live'), versions.hasParts('7')]).toEqual([true, false])
+  versions.note('live', 8, 110, { part: '2', gone: true })
+  expect(versions.stateOf('live')).toEqual({ version: 5, parts: 1 })
+})
+
+test('what the database said earlier does not undo what was published since', () => {
+  const versions = new RoomVersions()
+  versions.note('live', 5, 100, { part: 'ended since' })
+  versions.note('live', 6, 210, { part: 'ended since', gone: true })
+  versions.note('live', 1, 210, { part: 'begun since' })
+  versions.reconcile('live', new Map([['ended since', 5]]), 200)
+  expect(versions.stateOf('live')).toEqual({ version: 1, parts: 1 })
+})
+
+test('parts that only the database knows are added, and parts that it no longer has are left out', () => {
+  const versions = new RoomVersions()
+  versions.note('live', 5, 100, { part: 'ended, the message was lost' })
+  versions.note('live', 4, 100, { part: 'gone, then brought back', gone: true })
+  versions.reconcile(
+    'live',
+    new Map([
+      ['begun, the message was lost', 3],
+      ['gone, then brought back', 5],
+    ]),
+    200,
+  )
+  expect(versions.stateOf('live')).toEqual({ version: 8, parts: 2 })
+})
+
+test('a room that nobody here watches any more is forgotten', () => {
+  const versions = new RoomVersions()
+  versions.note('7', 5, 100)
+  versions.forget('7')
+  expect(versions.stateOf('7')).toBeUndefined()
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { areas } from '#contract/kernel/areas'
+import type { Call } from '#contract/kernel/call'
+import { aServer } from '#tests/support/a-server'
+import { aScene, type Scene, sendAs } from '#tests/support/principals'
+
+let server: Awaited<ReturnType<typeof aServer>>
+beforeAll(async () => {
+  server = await aServer({ demo: true, env: { TRUST_PROXY: 'loopback' } })
+})
+afterAll(() => server.close())
+
+const calls = Object.values(areas).flat()
+const withBody = calls.filter((call) => Object.keys((call.example as object | undefined) ?? {}).length > 0)
+const withParams = calls.filter((call) => /\{(matchId|gameId|messageId|userId)\}/.test(call.path))
+
+const pathOf = (call: Call, { ids }: Scene) =>
+  call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? 'an-unknown-token'))
+
+/** Values that fit no field of any call. */
+const nonsense: unknown[] = [
+  { $gt: '' },
+  [[]],
+  true,
+  -1,
+  1e9 + 0.5,
+  null,
+  'x'.repeat(5000),
+  '\u0000',
+  "'; drop table match; --",
+]
+
+async function everythingWritten() {
+  const tables = [
+    'account',
+    'session',
+    'match',
+    'game',
+    'score_act',
+    'player',
+    'chat_message',
+    'match_scorekeeper',
+  ] as const
+  const counts = await Promise.all(
+    tables.map((table) =>
+      server.deps.db
+        .selectFrom(table)
+        .select((query) => query.fn.countAll().as('rows'))
+        .executeTakeFirst(),
+    ),
+  )
+  return counts.map((count) => count?.rows)
+}
+
+describe.each(withBody)('$method $path', (call) => {
+  test('answers nonsense in any field with a 4xx that names a field, or takes it for what it says; never with a fault', async () => {
+    const scene = await aScene(server.deps)
+    const example = call.example as Record<string, unknown>
+    for (const field of Object.keys(example))
+      for (const value of nonsense) {
+        const body = {
+          ...example,
+          ...(field === 'match_id'
+            ? {}
+            : scene.ids['matchId'] && 'match_id' in example
+              ? { match_id: scene.ids['matchId'] }
+              : {}),
+          [field]: value,
+        }
+        const reply = await sendAs(server.app, scene.cookies.owner, {
+          method: call.method,
+          url: pathOf(call, scene),
+          body,
+        })
+        expect(reply.status, `${field} = ${JSON.stringify(value)}: ${String(reply.body)}`).toBeLessThan(500)
+        if (reply.code === 'invalid-input') expect(JSON.parse(String(reply.body)).field).toBeTruthy()
+      }
+  })
+
+  test.each([
+    ['a list', []],
+    ['a number', 7],
+    ['a text', '"x"'],
+    ['nothing', null],
+    ['an empty object', {}],
+  ])('refuses %s as its body, and writes nothing', async (_what, body) => {
+    const scene = await aScene(server.deps)
+    const before = await everythingWritten()
+    const reply = await sendAs(server.app, scene.cookies.owner, { method: call.method, url: pathOf(call, scene), body })
+    expect(reply.status, String(reply.body)).toBeLessThan(500)
+    const hasOnlyOptional = ['scoring.inviteScorekeeper', 'accounts.logout'].includes(call.name)
+    // Nothing at all counts as an empty object.
+    if (!hasOnlyOptional || (body !== null && (typeof body !== 'object' || Array.isArray(body))))
+      expect(reply.status).toBeGreaterThanOrEqual(400)
+    if (!hasOnlyOptional) expect(await everythingWritten()).toEqual(before)
+  })
+})
+
+describe.each(withParams)('$method $path', (call) => {
+  test.each(['0', '-1', '1.5', '1e3', '2147483648', '99999999999999999999', 'abc', '%00', '%27', ' 1'])(
+    'answers the id %s with a 4xx',
+    async (id) => {
+      const scene = await aScene(server.deps)
+      const url = call.path.replace(/\{\w+\}/g, encodeURI(id))
+      const body = call.body ? { body: call.example } : {}
+      const reply = await sendAs(server.app, scene.cookies.owner, { method: call.method, url, ...body })
+      expect(reply.status, String(reply.body)).toBeGreaterThanOrEqual(400)
+      expect(reply.status).toBeLessThan(500)
+    },
+  )
+})
+
+describe('any call', () => {
+  test('a body of 1 MB is refused', async () => {
+    const scene = await aScene(server.deps)
+    const body = { username: 'x'.repeat(1_000_000), password: 'x' }
+    const reply = await sendAs(server.app, scene.cookies.owner, { method: 'POST', url: '/auth/login', body })
+    expect([reply.status, reply.code]).toEqual([413, 'too-large'])
+  })
+
+  test('what is not JSON is refused, and an empty body counts as an empty object', async () => {
+    const send = (payload: string, type: string) =>
+      server.app.inject({ method: 'POST', url: '/auth/checkUserName', payload, headers: { 'content-type': type } })
+    expect((await send('{"username":', 'application/json')).statusCode).toBe(400)
+    expect((await send('username=abc', 'application/x-www-form-urlencoded')).statusCode).toBe(415)
+    expect((await send('', 'application/json')).json()).toMatchObject({ code: 'invalid-input', field: 'username' })
+    expect((await send('{"__proto__":{"username":"abcdef"}}', 'application/json')).statusCode).toBe(400)
+  })
+
+  test('a path that no call has is a 404 with a code, with and without a trailing slash known ones answer', async () => {
+    const unknown = await server.app.inject({ method: 'GET', url: '/api/nothingHere' })
+    expect(unknown.statusCode).toBe(404)
+    for (const url of ['/api/liveMatches', '/api/liveMatches/', '/API/livematches'])
+      expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(200)
+  })
+
+  test('a search for characters that no database stores is no fault', async () => {
+    const scene = await aScene(server.deps)
+    const url = '/api/getPlayerName?search=a%00b'
+    const reply = await sendAs(server.app, scene.cookies.owner, { method: 'GET', url })
+    expect(reply.status).toBeLessThan(500)
+  })
+
+  test('an unknown session cookie is a visitor', async () => {
+    const reply = await sendAs(server.app, 'sid=nonsense; sid=', { method: 'GET', url: '/auth/current' })
+    expect([reply.status, reply.body]).toEqual([200, 'null'])
+  })
+})

@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Access } from '#contract/kernel/access'
+import { areas } from '#contract/kernel/areas'
+import type { Call } from '#contract/kernel/call'
+import type { Deps } from '#server/kernel/deps'
+import { aServer } from '#tests/support/a-server'
+import { aScene, type Principal, principals, type Scene, sendAs } from '#tests/support/principals'
+
+const signedIn = principals.filter((principal) => principal !== 'visitor' && principal !== 'ended')
+
+/** Who may, by hand and apart from the code that decides it. */
+const may: Record<Access, readonly Principal[]> = {
+  anyone: principals,
+  'token-holder': principals,
+  'user-or-mail-token': principals,
+  // The handler itself refuses what is not signed.
+  provider: principals,
+  'match-reader': principals,
+  user: signedIn,
+  'message-reader': signedIn,
+  'user-self': ['owner'],
+  staff: ['staff', 'visitingStaff'],
+  scoreboard: ['scoreboard'],
+  'submit-video': ['submit_video'],
+  'staff-or-submit-video': ['staff', 'submit_video', 'visitingStaff'],
+  'staff-or-runs-some': ['staff', 'visitingStaff', 'clubAdmin', 'groupAdmin', 'otherClubAdmin'],
+  'match-scorekeeper': ['owner', 'invited'],
+  'game-scorekeeper': ['owner', 'invited'],
+  'match-owner': ['owner'],
+  'match-owner-or-staff': ['owner', 'staff', 'visitingStaff'],
+  'message-moderator': ['owner', 'invited', 'staff', 'visitingStaff'],
+  'player-text': ['owner'],
+  // A club open for registration is known to everybody; this one is not open.
+  'club-known': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'club-insider': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'club-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+  'club-admin': ['clubAdmin', 'visitingStaff'],
+  // The scene's club shows its schedule.
+  'club-schedule-reader': principals,
+  'group-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+  'group-place-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+  'group-insider': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'group-club-admin': ['clubAdmin', 'visitingStaff'],
+  'rating-admin': ['clubAdmin', 'visitingStaff'],
+  'admin-grant': ['clubAdmin', 'visitingStaff'],
+  // The email of the scene went to its group.
+  'mail-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+  'member-admin': ['clubAdmin', 'visitingStaff'],
+  'member-self-or-admin': ['clubAdmin', 'member', 'visitingStaff'],
+  'member-neighbour': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  // The member of the scene runs nothing.
+  'member-self-manager': [],
+  'member-editor': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  // The event of the scene is open to its group; the member is invited and has current dues.
+  'event-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+  'event-list-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+  'event-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'event-player-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'event-member': ['groupAdmin', 'member'],
+  'event-division-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+  'event-division-reader': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'invitation-admin': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
+  'invitation-self-or-admin': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  'invitation-pair-or-admin': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
+  payer: ['owner'],
+  // Everybody comes through the proxy here, nobody from this machine; the staff account is the demo's.
+  'demo-visitor': ['staff'],
+}
+
+/** Calls open to whoever is signed in whose handler itself looks whether the thing is yours. */
+const looksItself = new Set(['scoring.undeleteMatch'])
+
+let server: { app: FastifyInstance; deps: Deps; close(): Promise<void> }
+beforeAll(async () => {
+  server = await aServer({ demo: true, env: { TRUST_PROXY: 'loopback' } })
+})
+afterAll(() => server.close())
+
+function requestFor(call: Call, { ids: things, accounts }: Scene, principal: Principal) {
+  // Where a path names the one who asks beside the thing, it names them rightly.
+  const asking = call.path.includes('{user_id}') && call.access !== 'user-self' ? accounts[principal] : undefined
+  const ids = asking === undefined ? things : { ...things, user_id: asking }
+  const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? 'an-unknown-token'))
+  if (call.raw) return { method: call.method, url, raw: 'no such bytes', type: call.raw.types[0] ?? '' }
+  if (!call.body) return { method: call.method, url }
+  const body = { ...(call.example as Record<string, unknown>) }
+  if ('match_id' in body) body['match_id'] = ids['matchId']
+  for (const name of ['cid', 'gid', 'mid', 'gmid', 'crid', 'eid', 'eiid', 'sid'])
+    if (name in body) body[name] = ids[name]
+  if ('events' in body) body['events'] = [ids['eid']]
+  if ('list' in body) Object.assign(body, { keep: ids['eid'], list: [ids['eid']] })
+  if ('to' in body) body['to'] = ids['mid']
+  // In the form of an event `partner` says whether one is needed.
+  if (typeof body['partner'] === 'number') body['partner'] = ids['eiid']
+  // An email's own number is called as an event's is (X85).
+  if (call.access === 'mail-manager') body['eid'] = ids['mailId']
+  if ('selected' in body) body['selected'] = [ids['mid']]
+  if ('player_id' in body) body['player_id'] = ids['playerId']
+  if (call.name === 'accounts.register') body['username'] = `fresh${Math.random().toString(36).slice(2)}`
+  return { method: call.method, url, body }
+}
+
+describe.each(Object.values(areas).flat())('$method $path', (call) => {
+  // Whoever is refused changes nothing: they share a scene. Whoever may has one for themselves.
+  let shared: Scene
+  beforeAll(async () => {
+    shared = await aScene(server.deps)
+  })
+
+  test.each(principals)(`is ${call.access} for %s`, async (principal) => {
+    const isAllowed = may[call.access].includes(principal)
+    const scene = isAllowed && call.method !== 'GET' ? await aScene(server.deps) : shared
+    const { status, code, body } = await sendAs(
+      server.app,
+      scene.cookies[principal],
+      requestFor(call, scene, principal),
+    )
+    expect(status, String(body)).toBeLessThan(500)
+
+    if (isAllowed) {
+      const no = looksItself.has(call.name) ? ['sign-in-required'] : ['sign-in-required', 'not-found']
+      expect(no, `${principal} was refused: ${code} ${String(body)}`).not.toContain(code)
+    } else {
+      const isVisitor = principal === 'visitor' || principal === 'ended'
+      const expected = isVisitor && call.access !== 'demo-visitor' ? 'sign-in-required' : 'not-found'
+      expect(code, `${principal} came through: ${status} ${String(body)}`).toBe(expected)
+    }
+  })
+})
+
+test('what was refused has changed nothing', async () => {
+  const scene = await aScene(server.deps)
+  const before = await wholeMatch(server.deps, scene)
+  for (const call of Object.values(areas).flat())
+    for (const principal of principals)
+      if (!may[call.access].includes(principal) && call.method !== 'GET')
+        await sendAs(server.app, scene.cookies[principal], requestFor(call, scene, principal))
+  expect(await wholeMatch(server.deps, scene)).toEqual(before)
+})
+
+async function wholeMatch(deps: Deps, { ids }: Scene) {
+  const id = ids['matchId'] ?? 0
+  return {
+    match: await deps.db.selectFrom('match').selectAll().where('id', '=', id).execute(),
+    games: await deps.db.selectFrom('game').selectAll().where('match_id', '=', id).execute(),
+    acts: await deps.db.selectFrom('score_act').selectAll().where('match_id', '=', id).execute(),
+    keepers: await deps.db.selectFrom('match_scorekeeper').selectAll().where('match_id', '=', id).execute(),
+    messages: await deps.db.selectFrom('chat_message').selectAll().where('match_id', '=', id).execute(),
+    texts: await deps.db.selectFrom('match_text').selectAll().where('match_id', '=', id).execute(),
+    owner: await deps.db
+      .selectFrom('account')
+      .selectAll()
+      .where('id', '=', ids['userId'] ?? 0)
+      .execute(),
+  }
+}

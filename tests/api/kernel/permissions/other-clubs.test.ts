@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { areas } from '#contract/kernel/areas'
+import { call } from '#contract/kernel/call'
+import { Id } from '#contract/kernel/shapes'
+import { ok } from '#domain/shared/result'
+import type { Deps } from '#server/kernel/deps'
+import { createApp } from '#server/kernel/http/app'
+import { handle } from '#server/kernel/http/handle'
+import { aServer } from '#tests/support/a-server'
+import { idFieldsOf } from '#tests/support/foreign-ids'
+import { sendAs } from '#tests/support/principals'
+import { anOwnClub, requestOf, theOtherClub, triedWithForeignIds } from './foreign-world.ts'
+
+/** Areas that know no club. Any other one is tried, a new one by itself. */
+const courtside = [
+  'accounts',
+  'scoring',
+  'follow',
+  'watch',
+  'challenge-cards',
+  'scoreboard',
+  'platform',
+  'payments',
+  'prizes',
+]
+const calls = Object.entries(areas)
+  .filter(([area]) => !courtside.includes(area))
+  .flatMap(([, ofArea]) => ofArea)
+  .filter((one) => idFieldsOf(one).length > 0)
+
+let server: { app: FastifyInstance; deps: Deps; close(): Promise<void> }
+let other: Awaited<ReturnType<typeof theOtherClub>>
+beforeAll(async () => {
+  server = await aServer({ env: { TRUST_PROXY: 'loopback' } })
+  other = await theOtherClub(server.deps)
+})
+afterAll(() => server.close())
+
+describe.each(calls)('$method $path, by an admin who names things of another club', (one) => {
+  test('is refused whichever id it is, tells nothing of the other club and writes nothing there', async () => {
+    expect(await triedWithForeignIds({ ...server, other }, one)).toEqual([])
+  })
+})
+
+// What only staff may is refused to an admin anyway.
+describe.each(calls.filter(({ access }) => access !== 'staff'))('$method $path, by an admin', (one) => {
+  test('gets past access with ids of the own club', async () => {
+    const own = await anOwnClub(server.deps)
+    const answer = await sendAs(server.app, own.cookie, requestOf(one, own.things))
+    const refused = ['not-found', 'sign-in-required', 'not-yours', 'invalid-input']
+    expect(refused, String(answer.body)).not.toContain(answer.code)
+  })
+})
+
+test('a call that looked up members of any club would be found', async () => {
+  const leaky = call({
+    name: 'members.leaky',
+    method: 'POST',
+    path: '/api/leaky',
+    summary: 'Reads and marks a member without asking of which club',
+    source: 'own: this test',
+    access: 'user',
+    rate: 'write',
+    body: z.object({ mid: Id }),
+    reply: z.object({ first: z.string() }),
+    example: { mid: 1 },
+  })
+  const handler = handle(leaky, async ({ body, deps }) => {
+    await deps.db.updateTable('member').set({ unit: 'seen' }).where('id', '=', body.mid).execute()
+    const found = deps.db.selectFrom('member').select('first').where('id', '=', body.mid)
+    return ok(await found.executeTakeFirstOrThrow())
+  })
+  const app = createApp(server.deps, [handler])
+  await app.ready()
+  const findings = await triedWithForeignIds({ app, deps: server.deps, other }, leaky)
+  await app.close()
+  expect(findings.map(({ what }) => what.split(':')[0])).toEqual([
+    'came through',
+    'told something of the other club',
+    'wrote in the other club',
+  ])
+})

@@ -1,0 +1,135 @@
+import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { fakeNetwork, refusal, silence, text } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+
+const login = 'POST /auth/login'
+
+async function type(user: UserEvent, username: string, password: string) {
+  await user.clear(screen.getByLabelText('Username'))
+  await user.type(screen.getByLabelText('Username'), username)
+  await user.clear(screen.getByLabelText('Password'))
+  await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
+}
+
+test('a visitor logs in with Enter and is back where they came from', async () => {
+  const network = fakeNetwork({ [login]: marge })
+  const user = renderApp('/login', ['/submitScore'])
+  await standsAt('Login')
+  await type(user, 'margeolsen', 'dink-and-drive')
+
+  await waitForPath('/submitScore')
+  expect(await screen.findByText('Welcome Marge Olsen')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined()
+  expect(network.to(login)[0]?.body).toEqual({ username: 'margeolsen', password: 'dink-and-drive' })
+})
+
+test('a screen that needs a user shows the login in its place, and itself after it', async () => {
+  fakeNetwork({ [login]: marge, 'GET /api/matchCount/1000': { count: 2, entries_this_month: 1 } })
+  const user = renderApp('/userDashboard')
+  await standsAt('Login')
+  await type(user, 'margeolsen', 'dink-and-drive')
+
+  expect(await standsAt('Welcome Marge')).toBeDefined()
+  expect(window.location.pathname).toBe('/userDashboard')
+})
+
+test.each(['', 'abc', '  abc  '])('the username "%s" is not long enough and nothing is sent', async (name) => {
+  const network = fakeNetwork({ [login]: marge })
+  const user = renderApp('/login')
+  await standsAt('Login')
+  if (name) await user.type(screen.getByLabelText('Username'), name)
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+
+  expect(await screen.findByText('username not long enough')).toBeDefined()
+  expect(network.to(login)).toHaveLength(0)
+})
+
+test.each([
+  ['unknown-username', 'Email not found, please signup', 'Username not found, please register for an account', 'kept'],
+  ['wrong-password', 'incorrect password, please try again', 'incorrect password, please try again', 'kept'],
+  ['login-failed', 'Something else', 'Error logging in, please try again', 'cleared'],
+] as const)('the answer %s is shown in its own words and the password is %s', async (code, message, shown, fate) => {
+  fakeNetwork({ [login]: refusal(code, message) })
+  const user = renderApp('/login')
+  await standsAt('Login')
+  await type(user, 'margeolsen', 'wrong')
+
+  const alert = await screen.findByText(shown)
+  expect(alert.closest('[role=alert]')).not.toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(fate === 'kept' ? 'wrong' : '')
+})
+
+test('a login without a network says so in the words for any other trouble', async () => {
+  fakeNetwork({ [login]: silence })
+  const user = renderApp('/login')
+  await standsAt('Login')
+  await type(user, 'margeolsen', 'right')
+
+  expect(await screen.findByText('Error logging in, please try again')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+})
+
+test('the password can be shown and hidden', async () => {
+  fakeNetwork()
+  const user = renderApp('/login')
+  await standsAt('Login')
+  const field = screen.getByLabelText<HTMLInputElement>('Password')
+  expect(field.type).toBe('password')
+
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(field.type).toBe('text')
+  await user.click(screen.getByRole('button', { name: 'Show password' }))
+  expect(field.type).toBe('password')
+})
+
+test('one toggle leads from login to registering and back', async () => {
+  fakeNetwork()
+  const user = renderApp('/login')
+  await standsAt('Login')
+  await user.click(screen.getByRole('button', { name: 'Need an account?' }))
+  expect(await standsAt('Register')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Already have an account?' }))
+  expect(await standsAt('Login')).toBeDefined()
+})
+
+test('Forgot Password? asks for a username of 4 characters and reports what became of it', async () => {
+  const network = fakeNetwork({ 'POST /auth/forgotPassword': text('email not in db') })
+  const user = renderApp('/login')
+  await standsAt('Login')
+  await user.click(screen.getByRole('button', { name: 'Forgot Password?' }))
+  await user.type(screen.getByLabelText('Your username'), 'abc{Enter}')
+  expect(await screen.findByText('Username not long enough')).toBeDefined()
+  expect(network.to('POST /auth/forgotPassword')).toHaveLength(0)
+
+  await user.type(screen.getByLabelText('Your username'), 'd{Enter}')
+  expect(
+    await screen.findByText('Sorry this username is not registered, please register for an account.'),
+  ).toBeDefined()
+
+  network.answer('POST /auth/forgotPassword', text('success'))
+  await user.type(screen.getByLabelText('Your username'), 'e{Enter}')
+  expect(await within(screen.getByLabelText('Messages')).findByText('Recovery email sent')).toBeDefined()
+  expect(network.to('POST /auth/forgotPassword').map((request) => request.body)).toEqual([
+    { username: 'abcd' },
+    { username: 'abcde' },
+  ])
+})
+
+test('Forgot Username? asks for an email address and reports what became of it', async () => {
+  const network = fakeNetwork({ 'POST /auth/forgotUsername': text('email not in db') })
+  const user = renderApp('/login')
+  await standsAt('Login')
+  await user.click(screen.getByRole('button', { name: 'Forgot Username?' }))
+  await user.type(screen.getByLabelText('Your email'), 'not an address{Enter}')
+  expect(network.to('POST /auth/forgotUsername')).toHaveLength(0)
+
+  await user.clear(screen.getByLabelText('Your email'))
+  await user.type(screen.getByLabelText('Your email'), 'me@example.org{Enter}')
+  expect(await screen.findByText('Sorry this email is not registered, please register for an account.')).toBeDefined()
+
+  network.answer('POST /auth/forgotUsername', text('success'))
+  await user.type(screen.getByLabelText('Your email'), '{Enter}')
+  expect(await within(screen.getByLabelText('Messages')).findByText('Email Sent')).toBeDefined()
+})

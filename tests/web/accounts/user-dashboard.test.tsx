@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { countWaiting } from '../../../src/web/screens/scoring/kept/leaving.ts'
+import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+
+const edit = 'PUT /auth/editUser/1000'
+const signedIn = {
+  'GET /auth/current': marge,
+  'GET /api/matchCount/1000': { count: 12, entries_this_month: 3 },
+  'GET /api/watch/getFollowedPlayers/1000': [],
+  'GET /api/payments': [],
+  'GET /api/paymentForm': { provider: 'none', publishable_key: null, locked_until: null },
+}
+const toasts = () => within(screen.getByLabelText('Messages'))
+
+async function openEditing(answers: Readonly<Record<string, unknown>>) {
+  const network = fakeNetwork({ ...signedIn, ...answers })
+  const user = renderApp('/userDashboard')
+  await standsAt('Welcome Marge')
+  await user.click(screen.getByRole('button', { name: 'Edit Profile' }))
+  await screen.findByLabelText('First name')
+  return { network, user }
+}
+
+test('the dashboard greets by first name and counts the matches scored', async () => {
+  fakeNetwork(signedIn)
+  renderApp('/userDashboard')
+  await standsAt('Welcome Marge')
+  expect(await screen.findByText('12')).toBeDefined()
+  expect(screen.getByText('matches scored', { exact: false })).toBeDefined()
+  expect(screen.getByText(/3 entries in this month/)).toBeDefined()
+})
+
+test('a count that cannot be read says so and can be asked again', async () => {
+  const network = fakeNetwork({
+    ...signedIn,
+    'GET /api/matchCount/1000': refusal('not-found', 'We could not find that.', 404),
+  })
+  const user = renderApp('/userDashboard')
+  await standsAt('Welcome Marge')
+  expect(await screen.findByText('We could not find that.')).toBeDefined()
+  network.answer('GET /api/matchCount/1000', { count: 1, entries_this_month: 1 })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('match scored', { exact: false })).toBeDefined()
+})
+
+test('Logout ends the session, forgets the person, keeps waiting points out of it, and goes home', async () => {
+  localStorage.setItem('sideout.scheme', '"dark"')
+  localStorage.setItem('sideout.club', '{"cid":1}')
+  localStorage.setItem('sideout.draft.register', '{"first":"M"}')
+  const network = fakeNetwork({ ...signedIn, 'POST /auth/logout': { message: 'ok' } })
+  const user = renderApp('/userDashboard')
+  await standsAt('Welcome Marge')
+  await waitFor(() => expect(localStorage.getItem('sideout.user')).toContain('margeolsen'))
+  await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
+
+  await waitForPath('/')
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeDefined()
+  expect(network.to('POST /auth/logout')).toHaveLength(1)
+  // What only the person may read is not asked for again.
+  expect(network.to('GET /api/payments').length).toBeLessThanOrEqual(1)
+  expect(Object.keys(localStorage)).toEqual(['sideout.scheme'])
+})
+
+test('with points waiting to be sent Logout asks first, and keeps them', async () => {
+  const act = { game: 1, kind: 'point', team: 1, by: 1 }
+  const taps = ['a', 'b'].map((id) => ({ user_id: 1000, base: 0, act: { ...act, id } }))
+  localStorage.setItem('sideout.taps.7', JSON.stringify(taps))
+  const silent = { 'GET /api/match/7/acts': silence }
+  const network = fakeNetwork({ ...signedIn, ...silent, 'POST /auth/logout': { message: 'ok' } })
+  const user = renderApp('/userDashboard')
+  await standsAt('Welcome Marge')
+  await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
+  expect(await screen.findByText(/2 points have not reached us yet/)).toBeDefined()
+  expect(network.to('POST /auth/logout')).toHaveLength(0)
+
+  await user.click(screen.getByRole('button', { name: 'Logout anyway' }))
+  await waitForPath('/')
+  expect(await countWaiting()).toBe(2)
+  expect(await screen.findByText(/2 taps of match 7 wait on this phone/)).toBeDefined()
+})
+
+test.each([
+  ['First name', 'First Name Required'],
+  ['Last name', 'Last Name Required'],
+])('Edit Profile refuses a %s of one letter: %s', async (label, words) => {
+  const { network, user } = await openEditing({ [edit]: marge })
+  await user.clear(screen.getByLabelText(label))
+  await user.type(screen.getByLabelText(label), 'M{Enter}')
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(network.to(edit)).toHaveLength(0)
+})
+
+test('Edit Profile takes a phone number of at most 10 characters, saves, and says saved', async () => {
+  const { network, user } = await openEditing({ [edit]: { ...marge, first: 'Margaret', phone_num: '8015550123' } })
+  await user.clear(screen.getByLabelText('First name'))
+  await user.type(screen.getByLabelText('First name'), 'Margaret')
+  await user.type(screen.getByLabelText('Phone'), '801555012399')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  expect(await toasts().findByText('saved')).toBeDefined()
+  expect(await standsAt('Welcome Margaret')).toBeDefined()
+  expect(network.to(edit)[0]?.body).toEqual({
+    first: 'Margaret',
+    last: 'Olsen',
+    email: 'marge@example.org',
+    phone_num: '8015550123',
+  })
+})
+
+test('a new email address asks for the password and then saves', async () => {
+  const reauth = 'POST /api/reauth'
+  const { network, user } = await openEditing({
+    [edit]: refusal('confirm-password', 'Please confirm your password first.', 403),
+    [reauth]: refusal('password-wrong-now', 'That is not your password.'),
+  })
+  await user.clear(screen.getByLabelText('Email'))
+  await user.type(screen.getByLabelText('Email'), 'new@example.org{Enter}')
+  await screen.findByText('Please confirm your password')
+  await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+  expect(await screen.findByText('That is not your password.')).toBeDefined()
+
+  network.answer(reauth, { message: 'ok' })
+  network.answer(edit, marge)
+  await user.type(screen.getByLabelText('Password'), 'dink-and-drive{Enter}')
+  expect(await toasts().findByText('saved')).toBeDefined()
+  expect(await toasts().findByText(/We sent a link to new@example.org/)).toBeDefined()
+  expect(network.to(edit)).toHaveLength(2)
+  expect(network.to(reauth)[1]?.body).toEqual({ password: 'dink-and-drive' })
+})
+
+test('a trouble while saving is shown and what was typed stays', async () => {
+  const { user } = await openEditing({
+    [edit]: refusal('busy', 'The server is busy. Please try again in a moment.', 503),
+  })
+  await user.clear(screen.getByLabelText('First name'))
+  await user.type(screen.getByLabelText('First name'), 'Margaret{Enter}')
+  expect(await screen.findByText('The server is busy. Please try again in a moment.')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('First name').value).toBe('Margaret')
+})

@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Listener = (...said: unknown[]) => void
+
+/** A socket whose server is the test. */
+class FakeSocket {
+  connected = false
+  sent: [event: string, payload: unknown][] = []
+  /** What joinRoom is answered. */
+  versions = new Map<string, number>()
+  io = {
+    on: (event: string, listener: Listener) => void this.#manager.set(event, listener),
+    engine: { close: () => this.lose('transport close') },
+  }
+  #listeners = new Map<string, Listener>()
+  #manager = new Map<string, Listener>()
+  #any: Listener = () => undefined
+
+  on(event: string, listener: Listener) {
+    this.#listeners.set(event, listener)
+  }
+  onAny(listener: Listener) {
+    this.#any = listener
+  }
+  emit(event: string, payload: unknown) {
+    this.sent.push([event, payload])
+  }
+  timeout() {
+    return {
+      emitWithAck: async (event: string, payload: unknown) => {
+        this.sent.push([event, payload])
+        return { ok: true, room: payload, version: this.versions.get(String(payload)) }
+      },
+    }
+  }
+  connect() {
+    this.connected = true
+    this.#listeners.get('connect')?.()
+  }
+  disconnect() {
+    this.lose('io client disconnect')
+  }
+  lose(reason: string) {
+    this.connected = false
+    this.#listeners.get('disconnect')?.(reason)
+  }
+  say(event: string, message: unknown) {
+    this.#any(event, message)
+  }
+  joins = () => this.sent.filter(([event]) => event === 'joinRoom').map(([, room]) => room)
+}
+
+let socket: FakeSocket
+let channel: typeof import('../../../src/web/api/channel.ts')
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.resetModules()
+  socket = new FakeSocket()
+  vi.doMock('socket.io-client', () => ({ io: () => socket }))
+  channel = await import('../../../src/web/api/channel.ts')
+})
+
+afterEach(() => {
+  vi.doUnmock('socket.io-client')
+  vi.useRealTimers()
+})
+
+/** Watches a room as a screen would that shows `version`. */
+function watch(room: string, version?: number, matches?: number) {
+  const shown = { version, matches }
+  const heard: [event: string, message: unknown][] = []
+  const reread = vi.fn()
+  const on = Object.fromEntries(
+    ['oneScoreChanged', 'scoreChanged', 'messages', 'watching', 'eventChanged'].map((event) => [
+      event,
+      (message: unknown) => heard.push([event, message]),
+    ]),
+  )
+  const known = () =>
+    shown.version === undefined
+      ? undefined
+      : { version: shown.version, ...(shown.matches === undefined ? {} : { matches: shown.matches }) }
+  const stop = channel.watchRoom(room, { on, known, reread })
+  return { heard, reread, stop, shown }
+}
+
+async function live(...watching: (() => unknown)[]) {
+  for (const each of watching) each()
+  await vi.waitFor(() => expect(channel.connectionState()).toBe('connecting'))
+  await vi.advanceTimersByTimeAsync(0)
+  await vi.dynamicImportSettled()
+  socket.connect()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+test('nothing is connected until a room is watched; each room is joined once and left with its last watcher', async () => {
+  expect(channel.connectionState()).toBe('idle')
+  const one = watch('7', 1)
+  const two = watch('7', 1)
+  await live()
+  expect(channel.connectionState()).toBe('live')
+  expect(socket.joins()).toEqual(['7'])
+
+  one.stop()
+  expect(socket.sent.some(([event]) => event === 'leaveRoom')).toBe(false)
+  two.stop()
+  expect(socket.sent.at(-1)).toEqual(['leaveRoom', '7'])
+})
+
+test('a message reaches the watchers of its match only', async () => {
+  const seven = watch('7', 1)
+  const eight = watch('8', 1)
+  const chat = watch('7:chat', 0)
+  const all = watch('scoreWatcher', 2, 2)
+  await live()
+  socket.say('oneScoreChanged', { match_id: 7, version: 2 })
+  socket.say('scoreChanged', { match_id: 7, version: 2 })
+  socket.say('messages', { match_id: 7, version: 1 })
+  expect(seven.heard.map(([event]) => event)).toEqual(['oneScoreChanged'])
+  expect(eight.heard).toEqual([])
+  expect(chat.heard.map(([event]) => event)).toEqual(['messages'])
+  expect(all.heard.map(([event]) => event)).toEqual(['scoreChanged'])
+})
+
+test('a change of a club’s event reaches those who look at this event, a gap makes them read again', async () => {
+  const event = watch('event:7', 3)
+  const match = watch('7', 3)
+  await live()
+  socket.say('eventChanged', { event_id: 7, version: 4 })
+  socket.say('eventChanged', { event_id: 8, version: 9 })
+  expect(event.heard).toEqual([['eventChanged', { event_id: 7, version: 4 }]])
+  expect(match.heard).toEqual([])
+  socket.say('eventChanged', { event_id: 7, version: 7 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(event.reread).toHaveBeenCalledTimes(1)
+})
+
+test('the next version needs no second reading, a gap does', async () => {
+  const seven = watch('7', 3)
+  await live()
+  socket.say('oneScoreChanged', { match_id: 7, version: 4 })
+  socket.say('oneScoreChanged', { match_id: 7, version: 5 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(seven.reread).not.toHaveBeenCalled()
+
+  socket.say('oneScoreChanged', { match_id: 7, version: 8 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(seven.reread).toHaveBeenCalledTimes(1)
+})
+
+test('a room that repeats a newer version makes its watchers read again', async () => {
+  const seven = watch('7', 3)
+  await live()
+  socket.say('roomVersion', { room: '7', version: 3 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(seven.reread).not.toHaveBeenCalled()
+  socket.say('roomVersion', { room: '7', version: 4 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(seven.reread).toHaveBeenCalledTimes(1)
+})
+
+test('the room of all scores compares the sum of versions and the number of matches', async () => {
+  const all = watch('scoreWatcher', 12, 2)
+  await live()
+  socket.say('roomVersion', { room: 'scoreWatcher', version: 12, matches: 2 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(all.reread).not.toHaveBeenCalled()
+  socket.say('roomVersion', { room: 'scoreWatcher', version: 12, matches: 3 })
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(all.reread).toHaveBeenCalledTimes(1)
+})
+
+test('joining a room that is further on than the screen reads again', async () => {
+  socket.versions.set('7', 9)
+  const seven = watch('7', 3)
+  await live()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(seven.reread).toHaveBeenCalledTimes(1)
+})
+
+test('ten seconds of silence are called offline', async () => {
+  watch('7', 3)
+  await live()
+  await vi.advanceTimersByTimeAsync(5_000)
+  socket.say('roomVersion', { room: '7', version: 3 })
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(channel.connectionState()).toBe('live')
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(channel.connectionState()).toBe('offline')
+})
+
+test('back after a cut, the rooms are joined again and read again within two seconds', async () => {
+  const seven = watch('7', 3)
+  await live()
+  const changes = vi.fn()
+  channel.onConnectionChange(changes)
+  socket.lose('transport close')
+  expect(channel.connectionState()).toBe('offline')
+  socket.connect()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(channel.connectionState()).toBe('live')
+  expect(socket.joins()).toEqual(['7', '7'])
+  expect(seven.reread).toHaveBeenCalledTimes(1)
+  expect(changes).toHaveBeenCalledTimes(2)
+})
+
+test('a chat message is acknowledged', async () => {
+  watch('7:chat', 0)
+  await live()
+  expect(await channel.sendMessage('7:chat', 'What a rally!')).toMatchObject({ ok: true })
+  expect(socket.sent.at(-1)).toEqual(['sendMsg', { room: '7:chat', msg: 'What a rally!' }])
+})

@@ -1,0 +1,50 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { prepareInstall } from '../../../src/web/app/install.ts'
+import { fakeNetwork } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+
+const title = 'Sideout on your home screen'
+
+beforeEach(() => sessionStorage.clear())
+
+/** Somebody who comes for the nth time, with a browser that offers to install. */
+async function comes(visit: number, offers = true) {
+  localStorage.setItem('sideout.visits', String(visit - 1))
+  prepareInstall()
+  fakeNetwork()
+  const user = renderApp('/thankyou')
+  await standsAt('Congratulations!')
+  const prompt = vi.fn(async () => undefined)
+  if (offers) act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })))
+  return { user, prompt }
+}
+
+test('at the first visit nobody is asked to install', async () => {
+  await comes(1)
+  expect(screen.queryByText(title)).toBeNull()
+})
+
+test('from the second visit on the browser’s own offer stands on the thank-you', async () => {
+  const { user, prompt } = await comes(2)
+  await screen.findByText(title)
+  await user.click(screen.getByRole('button', { name: 'Install Sideout' }))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(screen.queryByText(title)).toBeNull()
+})
+
+test('once closed it does not come again', async () => {
+  const { user } = await comes(2)
+  await screen.findByText(title)
+  await user.click(screen.getByRole('button', { name: 'Do not show this again' }))
+  expect(screen.queryByText(title)).toBeNull()
+  expect(localStorage.getItem('sideout.install-hint')).toBe('"closed"')
+})
+
+test('an iPhone, which has no such button, is told in words', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
+  act(() => void window.dispatchEvent(new Event('appinstalled')))
+  await comes(3, false)
+  expect(await screen.findByText(/Add to Home Screen/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Install Sideout' })).toBeNull()
+})

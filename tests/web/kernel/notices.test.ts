@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import {
+  type ClickedEvent,
+  type NoticeScope,
+  type PushedEvent,
+  startNotices,
+} from '../../../src/web/service-worker/notices.ts'
+
+const origin = 'https://sideout.example'
+
+/** A service worker's scope whose pages and notifications are seen. */
+function aWorker(pages: readonly string[] = []) {
+  const shown: { title: string; options: object }[] = []
+  const done: string[] = []
+  const listeners = new Map<string, (event: never) => void>()
+  const scope: NoticeScope = {
+    location: { origin },
+    registration: { showNotification: async (title, options) => void shown.push({ title, options }) },
+    clients: {
+      matchAll: async () =>
+        pages.map((url) => ({
+          url,
+          focus: async () => void done.push(`focus ${url}`),
+          navigate: async (to: string) => void done.push(`navigate ${to}`),
+        })),
+      openWindow: async (url) => void done.push(`open ${url}`),
+    },
+    addEventListener: (name: string, listener: (event: never) => void) => void listeners.set(name, listener),
+  }
+  startNotices(scope)
+  const work: Promise<unknown>[] = []
+  const say = async (name: string, event: object) => {
+    const all = { ...event, waitUntil: (one: Promise<unknown>) => void work.push(one) }
+    listeners.get(name)?.(all as never)
+    await Promise.all(work)
+  }
+  return {
+    shown,
+    done,
+    pushes: (data: PushedEvent['data']) => say('push', { data }),
+    clicks: (data: unknown) =>
+      say('notificationclick', {
+        notification: { data, close: () => done.push('close') },
+      } satisfies Partial<ClickedEvent>),
+  }
+}
+
+test('a notification shows what was sent, once per match', async () => {
+  const worker = aWorker()
+  const said = { title: 'Match started', body: 'Ann is playing now.', url: `${origin}/match/7`, tag: 'match 7' }
+  await worker.pushes({ json: () => said })
+  expect(worker.shown).toMatchObject([
+    { title: 'Match started', options: { body: 'Ann is playing now.', tag: 'match 7', data: `${origin}/match/7` } },
+  ])
+})
+
+test('what cannot be read is shown all the same', async () => {
+  const worker = aWorker()
+  await worker.pushes(null)
+  await worker.pushes({
+    json: () => {
+      throw new SyntaxError('no JSON')
+    },
+  })
+  expect(worker.shown.map((one) => one.title)).toEqual(['Sideout', 'Sideout'])
+})
+
+test.each([
+  ['a new page when none stands', [], [`open ${origin}/match/7`]],
+  ['the page that stands', [`${origin}/`], [`focus ${origin}/`, `navigate ${origin}/match/7`]],
+  ['the page that shows it already', [`${origin}/match/7`], [`focus ${origin}/match/7`]],
+  [
+    'a new page beside the one that keeps score',
+    [`${origin}/scorekeeper/9`],
+    [`focus ${origin}/scorekeeper/9`, `open ${origin}/match/7`],
+  ],
+])('a tap leads to %s', async (_, pages, done) => {
+  const worker = aWorker(pages)
+  await worker.clicks(`${origin}/match/7`)
+  expect(worker.done).toEqual(['close', ...done])
+})
+
+test('a tap never leads to a foreign page', async () => {
+  const worker = aWorker()
+  await worker.clicks('https://evil.example/match/7')
+  expect(worker.done).toEqual(['close', `open ${origin}`])
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { linkAddressOf } from '../../../../src/web/ui/rich-text/link-address.ts'
+
+test.each([
+  ['https://example.org/map?a=1', 'https://example.org/map?a=1'],
+  [' http://example.org ', 'http://example.org'],
+  ['example.org/map', 'https://example.org/map'],
+  ['name@example.org', 'mailto:name@example.org'],
+  ['mailto:name@example.org', 'mailto:name@example.org'],
+])('%s leads to %s', (typed, address) => {
+  expect(linkAddressOf(typed)).toBe(address)
+})
+
+test.each([
+  '',
+  'map',
+  'javascript:alert(1)',
+  'data:text/html,x.y',
+  'ftp://example.org',
+  'https://',
+  'two words.org',
+  '//e.org',
+  '/club/4',
+  'mailto:',
+])('"%s" is no address of a page or a mailbox', (typed) => {
+  expect(linkAddressOf(typed)).toBeUndefined()
+})

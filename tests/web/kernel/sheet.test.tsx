@@ -1,0 +1,21 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Sheet } from '../../../src/web/ui/sheet.tsx'
+// What jsdom lacks of dialogs.
+import '../support/render-app.tsx'
+
+test('what a sheet tells of an earlier closing does not close it again; what the browser closes is closed', () => {
+  const onClose = vi.fn()
+  render(
+    <Sheet isOpen title="Complete Match" onClose={onClose}>
+      Done?
+    </Sheet>,
+  )
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+  expect(dialog.open).toBe(true)
+  fireEvent(dialog, new Event('close'))
+  expect(onClose).not.toHaveBeenCalled()
+  dialog.removeAttribute('open')
+  fireEvent(dialog, new Event('close'))
+  expect(onClose).toHaveBeenCalledOnce()
+})
