@@ -5,14 +5,14 @@ import { followBirthdays } from '#server/groups/follow-birthdays'
 import { promoteMembers } from '#server/invitations/promote-members'
 import { tellMember } from '#server/invitations/tell-member'
 import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
-import { mailInvitation } from '#server/joining/invite'
+import { mailInvitation } from '#server/joining/invite-to-join'
 import type { Deps } from '#server/kernel/deps'
 import type { Job } from '#server/kernel/jobs/job'
 import { startWorker, type Worker } from '#server/kernel/jobs/queue'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { endDues } from '#server/members/end-dues'
 import { paymentsJobs } from '#server/payments/jobs'
-import { sweepJob } from '#server/platform/sweep'
+import { sweepJob } from '#server/platform/sweep-database'
 
 /** Every job the server does. */
 export const jobs: readonly Job[] = [

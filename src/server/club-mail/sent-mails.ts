@@ -10,7 +10,7 @@ import { findEvent } from '#server/events/event-rows'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { escapeHtml } from '#server/kernel/http/html'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
-import { toldEvent } from './compose.ts'
+import { toldEvent } from './compose-mail.ts'
 import { textOfHtml } from './html-text.ts'
 import { getMail, listMails, listRecipients, type SentMail } from './mail-rows.ts'
 

@@ -16,7 +16,7 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { getDivision, insertDivision, listDivisions, removeDivision, saveDivision } from './division-rows.ts'
 import { logInEvent } from './event-log.ts'
 import { lockEvent } from './event-rows.ts'
-import { tellEvent, touchEvent } from './touch.ts'
+import { tellEvent, touchEvent } from './touch-event.ts'
 
 interface Change {
   readonly subject: EventSubject

@@ -1,5 +1,5 @@
 import { queueMail } from '#server/club-mail/queue-mail'
-import { writtenHtml } from '#server/club-mail/written'
+import { writtenHtml } from '#server/club-mail/written-html'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { EventRow } from './event-rows.ts'

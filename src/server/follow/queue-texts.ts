@@ -3,7 +3,7 @@ import { matchWords, type NoticeWords, videoWords } from '#domain/follow/words'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue, enqueueMany } from '#server/kernel/jobs/job'
-import { deliverNotice } from './deliver.ts'
+import { deliverNotice } from './deliver-notice.ts'
 import { addNotices, type Follower, findCourt, listFollowers, listTextedPlayers } from './notice-rows.ts'
 
 const About = z.union([

@@ -15,11 +15,11 @@ import { oneAtATime } from '#server/clubs/one-at-a-time'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { addRating, listRatings, ratingName, renameRating } from '#server/members/rating-rows'
-import { groupAdminsHandlers } from './admins.ts'
+import { placesHandlers } from './club-places.ts'
+import { groupAdminsHandlers } from './group-admins.ts'
+import { criteriaOf, fieldsOf } from './group-fields.ts'
 import { getGroup, hasOtherOfName, insertGroup, listGroups, saveGroup, setRatings } from './group-rows.ts'
-import { placesHandlers } from './places.ts'
-import { membersThatFit, refillFor } from './refill.ts'
-import { criteriaOf, fieldsOf } from './wire.ts'
+import { membersThatFit, refillFor } from './refill-groups.ts'
 
 const createGroupHandler = handle(createGroup, async ({ body, subject, actor, deps }) => {
   const { clubId, timeZone } = subject

@@ -17,10 +17,10 @@ import { logInClub } from '#server/clubs/club-log'
 import { promoteLater } from '#server/invitations/promote-members'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { addMemberHandler } from './add.ts'
-import { editClubMemberHandler } from './edit.ts'
-import { exportHandlers } from './export.ts'
-import { importMembersHandler } from './import.ts'
+import { addMemberHandler } from './add-member.ts'
+import { editClubMemberHandler } from './edit-member.ts'
+import { exportHandlers } from './export-members.ts'
+import { importMembersHandler } from './import-members.ts'
 import {
   findMember,
   listArchived,
@@ -31,7 +31,7 @@ import {
   saveMember,
   searchMembers,
 } from './member-rows.ts'
-import { mergeHandlers } from './merge.ts'
+import { mergeHandlers } from './merge-members.ts'
 import { presentListed } from './present.ts'
 import { listRatings } from './rating-rows.ts'
 import { readMember } from './read-member.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { takeInbound } from '#server/follow/inbound'
+import { takeInbound } from '#server/follow/inbound-texts'
 import type { Deps } from '#server/kernel/deps'
 
 /** Takes the answer of a demo phone; only from numbers that the outbox has texts to. */

@@ -2,8 +2,8 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailHtml, mailText } from '#server/kernel/mail/layout'
+import { monthOf } from './prize-seeds.ts'
 import type { Winner } from './repo.ts'
-import { monthOf } from './seeds.ts'
 
 /** October 2026 */
 const nameOf = (month: string) =>

@@ -2,7 +2,7 @@ import { startMatch } from '#domain/scoring/log'
 import { queueFollowerTexts } from '#server/follow/queue-texts'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { announceScore } from './announce.ts'
+import { announceScore } from './announce-score.ts'
 import { insertMatch, type NewMatch } from './new-match-rows.ts'
 
 /** Writes a live match with its first game, tells the watchers of the lists and those who follow its players; answers its id. */

@@ -1,7 +1,7 @@
 import { eventRoom, parseRoom, type Room, scoresRoom } from '#contract/kernel/channel'
 import type { Deps } from '#server/kernel/deps'
-import { boardVersion } from '#server/scoreboard/tell'
-import { hiddenAfter } from '#server/scoring/times'
+import { boardVersion } from '#server/scoreboard/change-board'
+import { hiddenAfter } from '#server/scoring/match-time-limits'
 import type { VersionRead } from './room-versions.ts'
 
 /** The version a room is at, from the database; undefined when there is no such match. */

@@ -1,0 +1,76 @@
+import {
+  matchRoom,
+  type OneScoreChangedMessage,
+  type ScoreChangedMessage,
+  scoresRoom,
+  type TakenOverMessage,
+} from '#contract/kernel/channel'
+import { currentGame, type MatchState } from '#domain/scoring/log'
+import type { Deps } from '#server/kernel/deps'
+import { followScore } from '#server/scoreboard/follow-score'
+import { presentGame } from './present.ts'
+import { serveOf } from './serve-of-match.ts'
+
+export const liveListKey = 'scoring.liveMatches'
+export const completedListKey = 'scoring.matches'
+
+export interface ScoreNews {
+  readonly matchId: number
+  readonly seq: number
+  readonly term: number
+  readonly status: ScoreChangedMessage['status']
+  readonly state: MatchState
+  readonly gameIds: readonly number[]
+  readonly at: Date
+  /** The scoreboard follows: the owner keeps it. */
+  readonly forScoreboard: boolean
+}
+
+/**
+ * Tells the watchers of a match and of the lists. Only after the commit. The lists of this process show the change at
+ * once, those of other processes within their second.
+ */
+export function announceScore(deps: Deps, news: ScoreNews): void {
+  deps.prepared.forget(liveListKey)
+  if (news.status !== 'Live') deps.prepared.forget(completedListKey)
+  const { score } = currentGame(news.state).state
+  const serve = serveOf(news.state)
+  const changed: ScoreChangedMessage = {
+    match_id: news.matchId,
+    version: news.seq,
+    status: news.status,
+    game_num: news.state.game,
+    t1_score: score[0],
+    t2_score: score[1],
+    serving: serve.serving,
+  }
+  const one: OneScoreChangedMessage = {
+    ...changed,
+    games_list: presentGames(news.state, news.gameIds),
+    ...serve,
+    won: news.state.matchWon,
+    term: news.term,
+    at: news.at.toISOString(),
+  }
+  deps.live.publish(matchRoom(news.matchId), 'oneScoreChanged', one)
+  deps.live.publish(scoresRoom, 'scoreChanged', changed)
+  if (news.forScoreboard) followScore(deps)
+}
+
+export function announceTakeOver(deps: Deps, news: TakenOverMessage): void {
+  deps.prepared.forget(liveListKey)
+  deps.live.publish(matchRoom(news.match_id), 'takenOver', news)
+}
+
+export function presentGames(state: MatchState, gameIds: readonly number[]) {
+  return state.games.map(({ game, rules, state: { score, won } }, index) =>
+    presentGame({
+      id: gameIds[index] ?? 0,
+      game_num: game,
+      rules,
+      t1_score: score[0],
+      t2_score: score[1],
+      won_by: won,
+    }),
+  )
+}
