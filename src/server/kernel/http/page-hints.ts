@@ -45,7 +45,7 @@ const hinted: readonly Hinted[] = [
   { path: /^\/hocuspocus\/?$/i, entries: [...frame, 'screens/challenge-cards/hocus-pocus.tsx'], calls: none },
   {
     path: /scorekeeper\/\d+\/?$/i,
-    entries: ['screens/scoring/scorekeeper.tsx', 'screens/scoring/keeping/open-court.ts'],
+    entries: ['screens/scoring/scorekeeper.tsx', 'screens/scoring/keeping/queue/open-court.ts'],
     calls: none,
   },
 ]
