@@ -25,7 +25,7 @@ import { useComplete } from './board/use-complete.ts'
 import { useMode } from './board/use-tap-mode.ts'
 import { useWakeLock } from './board/use-wake-lock.ts'
 import type { Court } from './queue/open-court.ts'
-import type { Log } from './queue/queue-view.ts'
+import type { Log } from './queue/told-log.ts'
 import { useQueue } from './queue/use-queue.ts'
 import { Sheets } from './sheets/keeper-sheets.tsx'
 
