@@ -33,6 +33,7 @@ export class ActSender {
     this.#sending = sending
   }
 
+  /** A request is under way, or its refusal is looked into. */
   get isPosting(): boolean {
     return this.#isPosting
   }
@@ -50,8 +51,10 @@ export class ActSender {
       this.#rounds = 0
       this.#sending.onReply(post.acts, reply)
     } catch (error) {
-      this.#isPosting = false
-      await this.fail(error)
+      // A refusal is looked into first: acts that were sent meanwhile would be missing in the log that is read for it.
+      await this.fail(error).finally(() => {
+        this.#isPosting = false
+      })
     }
     void this.pump()
   }
