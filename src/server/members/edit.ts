@@ -6,6 +6,7 @@ import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log'
 import { endGroupAdmin } from '#server/groups/admin-rows'
 import { mayChangeRatingIn } from '#server/groups/group-rows'
+import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill'
 import { promoteLater } from '#server/invitations/promote-members'
 import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
@@ -19,7 +20,6 @@ import { mailHtml, mailText } from '#server/kernel/mail/layout'
 import { changedFields, columnsOf, profileAfter } from './changes.ts'
 import { readFields } from './field-rows.ts'
 import { findMember, type MemberRecord, saveMember } from './member-rows.ts'
-import { findRating } from './rating-rows.ts'
 
 /**
  * Changes a record field by field. Nothing is written when one field is not theirs to change. Automated groups follow in
