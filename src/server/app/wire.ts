@@ -6,7 +6,9 @@ import type { Deps } from '#server/kernel/deps'
 import { PreparedCache } from '#server/kernel/http/prepared'
 import { RateLimits } from '#server/kernel/http/rate-limits'
 import type { Live } from '#server/kernel/live/live'
+import { Occasions } from '#server/kernel/occasions'
 import type { Config } from './config.ts'
+import { listeners } from './listeners.ts'
 import { secretKeyOf } from './secret-key.ts'
 
 export interface Wiring {
@@ -35,6 +37,7 @@ export function createDeps({ config, connection, isDemo, live, clock = systemClo
     limits: new RateLimits(config.rates),
     live,
     prepared: new PreparedCache({ milliseconds: 1000 }),
+    occasions: new Occasions(listeners),
   }
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '#server/kernel/db/database'
 import type { PreparedCache } from '#server/kernel/http/prepared'
 import type { RateLimits } from '#server/kernel/http/rate-limits'
 import type { Live } from '#server/kernel/live/live'
+import type { Occasions } from '#server/kernel/occasions'
 
 /** The world, as handlers and jobs are given it. Made once in wire.ts; tests make their own. */
 export interface Deps {
@@ -18,4 +19,5 @@ export interface Deps {
   readonly limits: RateLimits
   readonly live: Live
   readonly prepared: PreparedCache
+  readonly occasions: Occasions
 }

@@ -1,0 +1,5 @@
+import { followListeners } from '#server/follow/listeners'
+import type { Listener } from '#server/kernel/occasions'
+
+/** What areas do at the occasions of areas below them; at one occasion in this order. */
+export const listeners: readonly Listener[] = [...followListeners]
