@@ -1,5 +1,6 @@
 import { followListeners } from '#server/follow/listeners'
 import type { Listener } from '#server/kernel/occasions'
+import { scoreboardListeners } from '#server/scoreboard/listeners'
 
 /** What areas do at the occasions of areas below them; at one occasion in this order. */
-export const listeners: readonly Listener[] = [...followListeners]
+export const listeners: readonly Listener[] = [...followListeners, ...scoreboardListeners]

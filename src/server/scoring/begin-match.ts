@@ -21,6 +21,6 @@ export async function beginMatch(deps: Deps, tx: Tx, after: AfterCommit, match: 
     status: 'Live',
     at: match.now,
   } as const
-  after(() => announceScore(deps, news))
+  await announceScore(deps, tx, after, news)
   return matchId
 }
