@@ -7,12 +7,11 @@ import {
 } from '#contract/groups/groups'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
-import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
 import type { GroupSubject } from '#server/kernel/access/subjects'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { enqueue } from '#server/kernel/jobs/job'
 import { nameOfGroup } from './group-rows.ts'
+import { membersTakenOut } from './occasions.ts'
 import { countInClub, listGroupMembers, putMembers, saveNote, takeMembers } from './place-rows.ts'
 
 /** Admins of the club always may; admins of the group where the group allows it (spec 001 §6 Change Groups Allowed). */
@@ -41,7 +40,7 @@ const removeFromGroupHandler = handle(removeFromGroup, async ({ body, subject, a
   return inTransaction(deps.db, async (tx) => {
     const removed = await takeMembers(tx, { clubId, groupId, memberIds })
     if (removed < memberIds.length) return refuse('not-in-club')
-    await enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds, accountId: actor.userId })
+    await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds, by: actor.userId })
     const what = `${people(removed)} taken out of ${await nameOfGroup(tx, clubId, groupId)}`
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
     return ok({ message: 'deleted', removed })
@@ -53,7 +52,7 @@ const removeOneHandler = handle(removeMemberFromGroup, async ({ subject, actor, 
   const { clubId, groupId, memberId } = subject
   return inTransaction(deps.db, async (tx) => {
     await takeMembers(tx, { clubId, groupId, memberIds: [memberId] })
-    await enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds: [memberId], accountId: actor.userId })
+    await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds: [memberId], by: actor.userId })
     const what = `1 member taken out of ${await nameOfGroup(tx, clubId, groupId)}`
     await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now: deps.clock.now() })
     return ok({ message: 'deleted' })

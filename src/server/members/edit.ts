@@ -8,18 +8,17 @@ import { endGroupAdmin } from '#server/groups/admin-rows'
 import { mayChangeRatingIn } from '#server/groups/group-rows'
 import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill'
-import { promoteLater } from '#server/invitations/promote-members'
-import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
 import { haveAddressChecked } from '#server/joining/address-check'
 import type { MemberSubject } from '#server/kernel/access/subjects'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
-import { enqueue } from '#server/kernel/jobs/job'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailHtml, mailText } from '#server/kernel/mail/layout'
 import { changedFields, columnsOf, profileAfter } from './changes.ts'
 import { readFields } from './field-rows.ts'
 import { findMember, type MemberRecord, saveMember } from './member-rows.ts'
+import { memberArchived, standingChanged } from './occasions.ts'
 
 /**
  * Changes a record field by field. Nothing is written when one field is not theirs to change. Automated groups follow in
@@ -47,8 +46,8 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
       edited_by: actor.userId,
     })
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [memberId], now })
-    if (changed.includes('status') && body.status === 'archived') await leaveClub(tx, record, actor.userId, now)
-    if (changed.includes('status')) await promoteLater(tx, clubId, [record])
+    if (changed.includes('status') && body.status === 'archived') await leaveClub(deps, tx, record, actor.userId, now)
+    if (changed.includes('status')) await deps.occasions.tell(standingChanged, { tx, clubId, before: [record] })
     if (subject.own?.memberId !== memberId) {
       const what = `${record.first} ${record.last}: ${changed.join(', ')} changed`
       await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
@@ -101,9 +100,9 @@ async function capacityOf(
 }
 
 /** Whoever leaves the club holds no places in events to come, and runs no group of it any more. */
-async function leaveClub(tx: Tx, record: MemberRecord, by: number, now: Date): Promise<void> {
+async function leaveClub(deps: Deps, tx: Tx, record: MemberRecord, by: number, now: Date): Promise<void> {
   const { club_id: clubId, id: memberId, first, last } = record
-  await enqueue(tx, withdrawInvitations, { clubId, groupId: null, memberIds: [memberId], accountId: by })
+  await deps.occasions.tell(memberArchived, { tx, clubId, memberId, by })
   if (record.account_id === null) return
   for (const group of await endGroupAdmin(tx, clubId, record.account_id)) {
     const what = `${first} ${last} was archived and is no admin of ${group} any more`

@@ -5,7 +5,6 @@ import { tellAdmins } from '#server/clubs/admin-mails'
 import { logInClub } from '#server/clubs/club-log'
 import { endGroupAdmin } from '#server/groups/admin-rows'
 import { refillFor } from '#server/groups/refill'
-import { promoteLater } from '#server/invitations/promote-members'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { findMember } from './member-rows.ts'
@@ -18,6 +17,7 @@ import {
   moveBelongings,
   saveSnapshot,
 } from './merge-rows.ts'
+import { standingChanged } from './occasions.ts'
 
 /** In an hour for each user (C166). */
 const mostInAnHour = 10
@@ -51,7 +51,7 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     const what = `The record of ${gone?.first} ${gone?.last} (${merge.mergedId}) was merged into ${merge.keptId}${roles}`
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
     // Paid dues, or being here, may have come with the other record.
-    if (kept) await promoteLater(tx, clubId, [kept])
+    if (kept) await deps.occasions.tell(standingChanged, { tx, clubId, before: [kept] })
     const about = { title: 'Two member records', check: 'the log of your club', label: 'See the club' }
     const key = `merge ${merge.mergedId} into ${merge.keptId}`
     await tellAdmins(tx, deps, { clubId, key, what: `${what} (by ${actor.first} ${actor.last}).`, about })
