@@ -8,7 +8,6 @@ import { endGroupAdmin } from '#server/groups/admin-rows'
 import { mayChangeRatingIn } from '#server/groups/group-rows'
 import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill'
-import { haveAddressChecked } from '#server/joining/address-check'
 import type { MemberSubject } from '#server/kernel/access/subjects'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -18,7 +17,7 @@ import { mailHtml, mailText } from '#server/kernel/mail/layout'
 import { changedFields, columnsOf, profileAfter } from './changes.ts'
 import { readFields } from './field-rows.ts'
 import { findMember, type MemberRecord, saveMember } from './member-rows.ts'
-import { memberArchived, standingChanged } from './occasions.ts'
+import { addressChanged, memberArchived, standingChanged } from './occasions.ts'
 
 /**
  * Changes a record field by field. Nothing is written when one field is not theirs to change. Automated groups follow in
@@ -55,7 +54,8 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
     const hasNewEmail = changed.includes('email')
     if (hasNewEmail) {
       await tellOldAddress(tx, record, now)
-      await haveAddressChecked(tx, deps, { clubId, memberId, isLinked: record.account_id !== null, now })
+      const isLinked = record.account_id !== null
+      await deps.occasions.tell(addressChanged, { deps, tx, clubId, memberId, isLinked, now })
     }
     return ok({ message: 'Profile Updated', email_changed: hasNewEmail })
   })
