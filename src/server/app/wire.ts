@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { type Clock, systemClock } from '#server/kernel/clock'
+import type { Config } from '#server/kernel/config'
 import { createDatabase, createPool } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { PreparedCache } from '#server/kernel/http/prepared'
 import { RateLimits } from '#server/kernel/http/rate-limits'
 import type { Live } from '#server/kernel/live/live'
-import type { Config } from './config.ts'
 import { secretKeyOf } from './secret-key.ts'
 
 export interface Wiring {

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Config } from '#server/app/config'
 import type { Clock } from '#server/kernel/clock'
 import type { Database } from '#server/kernel/db/database'
 import type { PreparedCache } from '#server/kernel/http/prepared'
 import type { RateLimits } from '#server/kernel/http/rate-limits'
 import type { Live } from '#server/kernel/live/live'
+import type { Config } from './config.ts'
 
 /** The world, as handlers and jobs are given it. Made once in wire.ts; tests make their own. */
 export interface Deps {

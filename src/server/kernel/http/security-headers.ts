@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { frameOrigins } from '#domain/watch/video-link'
-import type { Config } from '#server/app/config'
+import type { Config } from '#server/kernel/config'
 
 /** Origins that a page lets in besides its own. */
 interface Guests {
