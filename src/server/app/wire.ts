@@ -7,6 +7,7 @@ import type { Deps } from '#server/kernel/deps'
 import { PreparedCache } from '#server/kernel/http/prepared'
 import { RateLimits } from '#server/kernel/http/rate-limits'
 import type { Live } from '#server/kernel/live/live'
+import { createAccess } from './access.ts'
 import { secretKeyOf } from './secret-key.ts'
 
 export interface Wiring {
@@ -33,6 +34,7 @@ export function createDeps({ config, connection, isDemo, live, clock = systemClo
     pool,
     db: createDatabase(pool),
     limits: new RateLimits(config.rates),
+    access: createAccess(),
     live,
     prepared: new PreparedCache({ milliseconds: 1000 }),
   }

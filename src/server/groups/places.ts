@@ -8,10 +8,10 @@ import {
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
 import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
-import type { GroupSubject } from '#server/kernel/access/subjects'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { enqueue } from '#server/kernel/jobs/job'
+import type { GroupSubject } from './access.ts'
 import { nameOfGroup } from './group-rows.ts'
 import { countInClub, listGroupMembers, putMembers, saveNote, takeMembers } from './place-rows.ts'
 

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { pictureIdIn, pictureUrl } from '#server/platform/uploads'
+import { pictureIdIn, pictureUrl } from '../providers/images/picture-address.ts'
 
 const words = ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'i', 'u', 'a']
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']

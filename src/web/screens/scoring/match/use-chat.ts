@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
-import { type ChatMessages, chatRoom } from '#contract/kernel/channel'
+import { chatRoom } from '#contract/kernel/channel'
 import { getChat } from '#contract/scoring/chat'
+import type { ChatMessages } from '#contract/scoring/live-messages'
 import { keyOf, useCall } from '../../../api/hooks.ts'
 import { useRoom } from '../../../api/use-room.ts'
 
