@@ -7,7 +7,9 @@ import type { Deps } from '#server/kernel/deps'
 import { PreparedCache } from '#server/kernel/http/prepared'
 import { RateLimits } from '#server/kernel/http/rate-limits'
 import type { Live } from '#server/kernel/live/live'
+import { Occasions } from '#server/kernel/occasions'
 import { createAccess } from './access.ts'
+import { listeners } from './listeners.ts'
 import { secretKeyOf } from './secret-key.ts'
 
 export interface Wiring {
@@ -37,6 +39,7 @@ export function createDeps({ config, connection, isDemo, live, clock = systemClo
     access: createAccess(),
     live,
     prepared: new PreparedCache({ milliseconds: 1000 }),
+    occasions: new Occasions(listeners),
   }
 }
 

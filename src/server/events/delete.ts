@@ -5,8 +5,8 @@ import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { logInEvent } from './event-log.ts'
 import { lockEvent } from './event-rows.ts'
+import { eventDeleted } from './occasions.ts'
 import { countPaid, saveTerms } from './save-event.ts'
-import { tellDeleted } from './tell-invited.ts'
 import { tellEvent, touchEvent } from './touch.ts'
 
 /**
@@ -28,7 +28,7 @@ export const deleteEventHandler = handle(deleteClubEvent, async ({ query, subjec
     const accountId = actor.userId
     await logInEvent(tx, { clubId, eventId, kind: 'event.deleted', detail: 'The event was deleted', accountId, now })
     await logInClub(tx, { clubId, accountId, what: `Event ${event.title} (${eventId}) was deleted`, now })
-    await tellDeleted(tx, { event, now })
+    await deps.occasions.tell(eventDeleted, { tx, event, now })
     after(() => tellEvent(deps, eventId, seq))
     return ok({ message: 'deleted' })
   })

@@ -5,6 +5,7 @@ import type { Database } from '#server/kernel/db/database'
 import type { PreparedCache } from '#server/kernel/http/prepared'
 import type { RateLimits } from '#server/kernel/http/rate-limits'
 import type { Live } from '#server/kernel/live/live'
+import type { Occasions } from '#server/kernel/occasions'
 import type { AccessTable } from './access/access-table.ts'
 import type { Config } from './config.ts'
 
@@ -20,4 +21,5 @@ export interface Deps {
   readonly access: AccessTable
   readonly live: Live
   readonly prepared: PreparedCache
+  readonly occasions: Occasions
 }

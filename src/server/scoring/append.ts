@@ -151,10 +151,8 @@ async function write(deps: Deps, tx: Tx, after: AfterCommit, log: OpenLog, { aut
   await saveActs(tx, { matchId: match.id, after: log.seq, term: match.term, authorId, acts, state, now })
   if (state.status === 'Completed') await grantPrizeEntry(deps, tx, match.id, now)
   const known: KnownState = { seq: log.seq + acts.length, state, gameIds }
-  after(() => {
-    rememberState(deps.db, match.id, known)
-    const { id: matchId, term, forScoreboard } = match
-    announceScore(deps, { matchId, term, forScoreboard, status: state.status, at: now, ...known })
-  })
+  after(() => rememberState(deps.db, match.id, known))
+  const { id: matchId, term, forScoreboard } = match
+  await announceScore(deps, tx, after, { matchId, term, forScoreboard, status: state.status, at: now, ...known })
   return { ...known, term: match.term } satisfies Appended
 }

@@ -33,7 +33,8 @@ async function remove(
     await removePrizeEntry(tx, matchId)
     deps.log.info({ user: actor.userId, match: matchId }, 'a match was deleted')
     const { seq, state, gameIds } = log
-    after(() => announceScore(deps, { matchId, seq, term, forScoreboard, state, gameIds, status: 'Deleted', at: now }))
+    const news = { matchId, seq, term, forScoreboard, state, gameIds, status: 'Deleted', at: now } as const
+    await announceScore(deps, tx, after, news)
     return ok(null)
   })
 }
@@ -67,7 +68,7 @@ export const undeleteMatchHandler = handle(undeleteMatch, ({ params, actor, deps
     const { seq, state, gameIds, match } = log
     const { id: matchId, term, forScoreboard } = match
     const news = { matchId, seq, term, forScoreboard, state, gameIds, status: state.status, at: now }
-    after(() => announceScore(deps, news))
+    await announceScore(deps, tx, after, news)
     return ok({ message: 'Match brought back' })
   }),
 )

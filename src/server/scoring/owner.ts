@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/db/database'
-import { forScoreboard } from '#server/scoreboard/keepers'
+import { forScoreboard } from './keepers.ts'
 
 export interface LockedOwner {
   /** Alternate scorekeepers may have several live matches. */

@@ -1,9 +1,9 @@
-import { queueMail } from '#server/club-mail/queue-mail'
-import { writtenHtml } from '#server/club-mail/written'
+import type { EventRow } from '#server/events/event-rows'
+import { textOf } from '#server/events/present'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import type { EventRow } from './event-rows.ts'
-import { textOf } from './present.ts'
+import { queueMail } from './queue-mail.ts'
+import { writtenHtml } from './written.ts'
 
 /**
  * Mails those who are invited to an opened event and have not said no, once each, in the transaction that gives them the
