@@ -20,7 +20,7 @@ const signalsKept = 30 * 24 * hour
 /** How long the records of two merged members are kept as they were. */
 const mergesKept = 30 * 24 * hour
 
-/** How long a deleted event can be brought back (C053). */
+/** How long a deleted event can be brought back. */
 const eventsKept = 30 * 24 * hour
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
