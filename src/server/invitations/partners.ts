@@ -34,7 +34,7 @@ interface Acting {
   readonly actor: Actor
 }
 
-/** Partners that a member takes in an hour: each of them is told by mail (C091). What is refused does not count. */
+/** Partners that a member takes in an hour: each of them is told by mail. What is refused does not count. */
 const mostInAnHour = 10
 
 async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: boolean) {

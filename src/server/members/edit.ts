@@ -111,7 +111,7 @@ async function leaveClub(tx: Tx, record: MemberRecord, by: number, now: Date): P
   }
 }
 
-/** The old address hears of a new one: whoever did not want that can still be reached there (safety, C264). */
+/** The old address hears of a new one: whoever did not want that can still be reached there (safety, R10). */
 async function tellOldAddress(tx: Tx, record: MemberRecord, now: Date): Promise<void> {
   if (record.email === '') return
   const words = {

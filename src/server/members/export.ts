@@ -42,7 +42,7 @@ const columns: readonly (keyof ExportedMember)[] = [
   'verified',
 ]
 
-/** A list of members as a CSV file. That it was taken, and by whom, stands in the club's log (C167). */
+/** A list of members as a CSV file. That it was taken, and by whom, stands in the club's log. */
 async function exported(
   deps: Deps,
   subject: ClubSubject,

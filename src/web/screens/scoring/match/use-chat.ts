@@ -9,7 +9,7 @@ import { useRoom } from '../../../api/use-room.ts'
 
 export type Message = Gotten<typeof getChat>[number]
 
-/** The server keeps no more for the screens (issue: history of the last 200). */
+/** The server keeps no more for the screens. */
 const longest = 200
 
 /** The chat of a match, kept up to date by its room. */
