@@ -1,16 +1,17 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/kernel/config'
 import { openDatabase } from '#server/kernel/db/open'
 import type { Deps } from '#server/kernel/deps'
-import { createApp } from '#server/kernel/http/app'
 import { servePages, servePagesInDevelopment } from '#server/kernel/http/pages'
 import { addServiceRoutes } from '#server/kernel/http/service-routes'
-import { ProductLive } from '#server/kernel/live/product-live'
 import { decideDemo } from '#server/platform/installation'
-import type { Config } from './config.ts'
 import { startDemo } from './demo/start.ts'
+import { displays } from './displays.ts'
+import { hintedPages } from './hinted-pages.ts'
 import { startJobs } from './jobs.ts'
-import { mounted } from './mounted.ts'
+import { createLive } from './live.ts'
+import { createProductApp } from './product-app.ts'
 import { createDeps, createLog } from './wire.ts'
 
 export interface RunningServer {
@@ -35,16 +36,19 @@ export async function startServer(config: Config, options: { development: boolea
   try {
     const database = await openDatabase(config, log, () => databaseLost(log))
     undo.push(() => database.close())
-    const live = new ProductLive()
+    const live = createLive()
     const isDemo = await decideDemo(config, database.connection)
     const deps = createDeps({ config, connection: database.connection, isDemo, live, log })
     undo.push(() => deps.pool.end())
 
     const jobs = await startJobs(deps)
     undo.push(() => jobs.stop())
-    const app = createApp(deps, mounted)
+    const app = createProductApp(deps)
     addServiceRoutes(app, deps)
-    await (options.development ? servePagesInDevelopment(app, deps, root) : servePages(app, deps, join(root, 'dist')))
+    const site = { displays, hinted: hintedPages }
+    await (options.development
+      ? servePagesInDevelopment(app, deps, root, site)
+      : servePages(app, deps, join(root, 'dist'), site))
     undo.push(() => app.close())
     live.open(deps, app.server)
     undo.push(() => live.close())

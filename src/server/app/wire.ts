@@ -1,13 +1,14 @@
 import type pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { type Clock, systemClock } from '#server/kernel/clock'
+import type { Config } from '#server/kernel/config'
 import { createDatabase, createPool } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { PreparedCache } from '#server/kernel/http/prepared'
 import { RateLimits } from '#server/kernel/http/rate-limits'
 import type { Live } from '#server/kernel/live/live'
 import { Occasions } from '#server/kernel/occasions'
-import type { Config } from './config.ts'
+import { createAccess } from './access.ts'
 import { listeners } from './listeners.ts'
 import { secretKeyOf } from './secret-key.ts'
 
@@ -35,6 +36,7 @@ export function createDeps({ config, connection, isDemo, live, clock = systemClo
     pool,
     db: createDatabase(pool),
     limits: new RateLimits(config.rates),
+    access: createAccess(),
     live,
     prepared: new PreparedCache({ milliseconds: 1000 }),
     occasions: new Occasions(listeners),

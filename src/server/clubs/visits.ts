@@ -10,7 +10,7 @@ import { findClub } from './club-rows.ts'
 const longest = 12 * 60 * 60 * 1000
 export const visitsSince = (now: Date): Date => new Date(now.getTime() - longest)
 
-/** Staff enter a club to act there as its admin. The club's log names the visit (safety: event-admin). */
+/** Staff enter a club to act there as its admin. The club's log names the visit (safety, Staff in a club). */
 export const enterClubHandler = handle(enterClub, async ({ body, actor, deps }) => {
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')

@@ -11,7 +11,7 @@ import { tellEvent, touchEvent } from './touch.ts'
 
 /**
  * The row and its answers stay for 30 days, so that it can be brought back by hand. While payments are recorded, an admin
- * of the club has to confirm; an admin of the group cannot (C053).
+ * of the club has to confirm; an admin of the group cannot.
  */
 export const deleteEventHandler = handle(deleteClubEvent, async ({ query, subject, actor, deps }) => {
   const { clubId, eventId } = subject

@@ -7,11 +7,11 @@ import {
   getSubEvents,
 } from '#contract/events/divisions'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import type { EventSubject } from '#server/kernel/access/subjects'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
+import type { EventSubject } from './access.ts'
 import { getDivision, insertDivision, listDivisions, removeDivision, saveDivision } from './division-rows.ts'
 import { logInEvent } from './event-log.ts'
 import { lockEvent } from './event-rows.ts'

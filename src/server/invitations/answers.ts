@@ -5,7 +5,7 @@ import { decideYes, type YesOutcome, type YesRefusal } from '#domain/invitations
 import { entryOfMember, getEntry, owedCents, type Roster } from '#domain/invitations/roster'
 import { saidOfOutcome } from '#domain/invitations/words'
 import { ok, type Result } from '#domain/shared/result'
-import type { EventSubject } from '#server/kernel/access/subjects'
+import type { EventSubject } from '#server/events/access'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'

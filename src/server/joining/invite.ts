@@ -18,7 +18,7 @@ import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { dropToken, findInvitation, type Invitation, listInvitable, saveToken } from './invitation-rows.ts'
 
 const day = 24 * 60 * 60_000
-/** An invitation holds for two weeks (C255); a new one voids it. */
+/** An invitation holds for two weeks; a new one voids it. */
 const life = 14 * day
 
 /**

@@ -15,7 +15,7 @@ import { insertMember } from '#server/members/member-rows'
 import { ownMembership } from './invitation-rows.ts'
 import { tellMembershipAddress } from './tell-address.ts'
 
-/** What nobody gives themselves: dropped, whoever sends it (C274). */
+/** What nobody gives themselves: dropped, whoever sends it (safety, R5). */
 const forAdmins = ['note', 'status'] as const
 
 /**

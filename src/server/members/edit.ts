@@ -8,12 +8,12 @@ import { endGroupAdmin } from '#server/groups/admin-rows'
 import { mayChangeRatingIn } from '#server/groups/group-rows'
 import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill'
-import type { MemberSubject } from '#server/kernel/access/subjects'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailHtml, mailText } from '#server/kernel/mail/layout'
+import type { MemberSubject } from './access.ts'
 import { changedFields, columnsOf, profileAfter } from './changes.ts'
 import { readFields } from './field-rows.ts'
 import { findMember, type MemberRecord, saveMember } from './member-rows.ts'
@@ -110,7 +110,7 @@ async function leaveClub(deps: Deps, tx: Tx, record: MemberRecord, by: number, n
   }
 }
 
-/** The old address hears of a new one: whoever did not want that can still be reached there (safety, C264). */
+/** The old address hears of a new one: whoever did not want that can still be reached there (safety, R10). */
 async function tellOldAddress(tx: Tx, record: MemberRecord, now: Date): Promise<void> {
   if (record.email === '') return
   const words = {

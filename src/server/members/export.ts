@@ -2,8 +2,8 @@ import Papa from 'papaparse'
 import { getClubMembersArchivedExport, getClubMembersExport } from '#contract/members/member-lists'
 import { inertCell } from '#domain/shared/csv-cell'
 import { ok, type Result } from '#domain/shared/result'
+import type { ClubSubject } from '#server/clubs/access'
 import { logInClub } from '#server/clubs/club-log'
-import type { ClubSubject } from '#server/kernel/access/subjects'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
@@ -42,7 +42,7 @@ const columns: readonly (keyof ExportedMember)[] = [
   'verified',
 ]
 
-/** A list of members as a CSV file. That it was taken, and by whom, stands in the club's log (C167). */
+/** A list of members as a CSV file. That it was taken, and by whom, stands in the club's log. */
 async function exported(
   deps: Deps,
   subject: ClubSubject,

@@ -19,13 +19,13 @@ import {
 } from './merge-rows.ts'
 import { standingChanged } from './occasions.ts'
 
-/** In an hour for each user (C166). */
+/** In an hour for each user. */
 const mostInAnHour = 10
 
 /**
  * Folds one record into another, in one transaction under the locks of all events either is invited to. Refused where both
  * are registered for the same event, or hold places in two at the same time: they may be two people. For 30 days both stand
- * in a snapshot (C166), and all admins of the club hear of it (safety, R10).
+ * in a snapshot, and all admins of the club hear of it (safety, R10).
  */
 const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }) => {
   const { clubId, timeZone } = subject

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Config } from '#server/app/config'
+import type { Config } from '#server/kernel/config'
 
 /**
  * Decides whether this start is a demo, and remembers how the installation began. A database that is given is none

@@ -1,8 +1,9 @@
-import { type Ack, SayClear, SayNames, SayServer, type ScoreboardRoom } from '#contract/kernel/channel'
+import type { Ack, ScoreboardRoom } from '#contract/kernel/channel'
+import { SayClear, SayNames, SayServer } from '#contract/scoreboard/live-messages'
 import type { NamesShown } from '#contract/scoreboard/scoreboard'
 import type { ServerNumber } from '#domain/scoreboard/server-number'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import { findActorOfSession } from '#server/accounts/sessions'
+import { findActorOfSession } from '#server/kernel/access/of-session'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
@@ -105,8 +106,8 @@ async function asKeeper(deps: Deps, caller: LiveCaller, act: (actor: Actor) => P
 }
 
 /** `serverNumber` says its number as a bare text (spec 000 §3), and what it belongs to behind it. */
-export function presentMessage(event: string, payload: { readonly version: number }): readonly unknown[] {
-  if (event !== 'serverNumber' || !('server_number' in payload)) return [payload]
+export function presentServerNumber(payload: { readonly version: number }): readonly unknown[] {
+  if (!('server_number' in payload)) return [payload]
   const { server_number, ...rest } = payload
   return [server_number, rest]
 }

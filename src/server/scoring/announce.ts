@@ -1,10 +1,5 @@
-import {
-  matchRoom,
-  type OneScoreChangedMessage,
-  type ScoreChangedMessage,
-  scoresRoom,
-  type TakenOverMessage,
-} from '#contract/kernel/channel'
+import { matchRoom, scoresRoom } from '#contract/kernel/channel'
+import type { OneScoreChangedMessage, ScoreChangedMessage, TakenOverMessage } from '#contract/scoring/live-messages'
 import { currentGame, type MatchState } from '#domain/scoring/log'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -1,5 +1,6 @@
-import { type ChatMessages, chatRoom } from '#contract/kernel/channel'
+import { chatRoom } from '#contract/kernel/channel'
 import { getChat, hideMessage, reportMessage } from '#contract/scoring/chat'
+import type { ChatMessages } from '#contract/scoring/live-messages'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/kernel/deps'
 import { type Author, displayNameOf } from '#server/kernel/http/actor'
