@@ -1,4 +1,3 @@
-import { eventMailWords, type ToldEvent, zoneWords } from '#domain/club-mail/event-words'
 import { wallTimeIn } from '#domain/shared/wall-time'
 import type { EventFile } from '#server/calendars/event-file'
 import type { EventRow } from '#server/events/event-rows'
@@ -7,6 +6,7 @@ import { type MailWords, mailHtml, mailText, withCalendar } from '#server/kernel
 import type { OutgoingMail } from '#server/kernel/providers/mail/outgoing'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { textOfHtml } from './html-text.ts'
+import { eventMailWords, type ToldEvent, zoneWords } from './mails.ts'
 import type { Recipient } from './recipient-rows.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 

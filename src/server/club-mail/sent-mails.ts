@@ -4,7 +4,6 @@ import {
   getEmailList14DaysGroup,
   getEmailRecipients,
 } from '#contract/club-mail/sending'
-import { eventMailWords } from '#domain/club-mail/event-words'
 import { ok } from '#domain/shared/result'
 import { findEvent } from '#server/events/event-rows'
 import { handle, type Mounted } from '#server/kernel/http/handle'
@@ -13,6 +12,7 @@ import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { toldEvent } from './compose.ts'
 import { textOfHtml } from './html-text.ts'
 import { getMail, listMails, listRecipients, type SentMail } from './mail-rows.ts'
+import { eventMailWords } from './mails.ts'
 
 /** How far the lists look back (spec 001 §9, spec 002 §9). */
 const shown = 14 * 86_400_000

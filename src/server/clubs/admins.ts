@@ -9,9 +9,9 @@ import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { tellAdmins } from './admin-mails.ts'
 import { addAdmin, listAdmins, lockAdmins, removeAdmin, searchWithLogin } from './admin-rows.ts'
 import { listClubLog, logInClub } from './club-log.ts'
+import { tellAdmins } from './tell-admins.ts'
 
 const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject

@@ -3,9 +3,9 @@ import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { tellAdmins } from './admin-mails.ts'
 import { logInClub } from './club-log.ts'
 import { readSettings, type Settings, saveSettings } from './setting-rows.ts'
+import { tellAdmins } from './tell-admins.ts'
 
 /** No club can connect an account for cards yet: that comes with its own screens. */
 const isConnected = false

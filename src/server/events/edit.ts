@@ -4,7 +4,6 @@ import { ok, refuse } from '#domain/shared/result'
 import { listTurn, promoteWaiting } from '#server/invitations/promote-waiting'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { changeWords, movesPlayers } from './change-words.ts'
 import { fieldsOf, timeColumns } from './event-fields.ts'
 import { logInEvent } from './event-log.ts'
 import { getEvent, lockEvent } from './event-rows.ts'
@@ -12,6 +11,7 @@ import { presentEventToEdit } from './present.ts'
 import { saveTerms } from './save-event.ts'
 import { tellMoved } from './tell-invited.ts'
 import { tellEvent, touchEvent } from './touch.ts'
+import { changeWords, movesPlayers } from './words.ts'
 
 /**
  * Nobody who holds a place loses it when the spots become fewer. Once an event is open, the instant at which it opened

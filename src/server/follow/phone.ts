@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { checkPhoneVerificationCode, submitPhoneNumber } from '#contract/follow/follow'
 import { decidePhone } from '#domain/follow/phone'
 import { codeLife, codeOf, decideTry } from '#domain/follow/phone-code'
-import { codeText } from '#domain/follow/words'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -11,6 +10,7 @@ import { handle } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { textsPort } from '#server/kernel/providers/texts/port'
+import { codeText } from './mails.ts'
 import {
   type CodeRow,
   countTry,

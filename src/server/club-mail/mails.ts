@@ -1,4 +1,4 @@
-import type { MailKind } from './decide-sending.ts'
+import type { MailKind } from '#domain/club-mail/decide-sending'
 
 /** An event as a mail tells it. Texts of times are in the club's zone. */
 export interface ToldEvent {
