@@ -9,9 +9,9 @@ import { logInEvent } from './event-log.ts'
 import { getEvent, lockEvent } from './event-rows.ts'
 import { presentEventToEdit } from './present.ts'
 import { saveTerms } from './save-event.ts'
-import { tellMoved } from './tell-invited.ts'
+import { movesPlayers, tellMoved } from './tell-invited.ts'
 import { tellEvent, touchEvent } from './touch.ts'
-import { changeWords, movesPlayers } from './words.ts'
+import { changeWords } from './words.ts'
 
 /**
  * Nobody who holds a place loses it when the spots become fewer. Once an event is open, the instant at which it opened
