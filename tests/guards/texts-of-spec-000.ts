@@ -127,7 +127,7 @@ export const rows: readonly Row[] = [
   ['US Numbers Only', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
   ['Phone number not complete', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
   ['Invalid Code', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
-  ['Code was not correct. Please try again.', 'phone dialog', 'server/follow/phone.ts', followTest],
+  ['Code was not correct. Please try again.', 'phone dialog', 'contract/follow/words.ts', followTest],
   ['verified', 'POST /api/watch/checkPhoneVerificationCode', 'server/follow/phone.ts', 'api/follow/phone.test.ts'],
   ['Phone Verified', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
   ['added', 'follow', `${follow}/use-following.tsx`, followTest],

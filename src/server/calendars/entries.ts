@@ -1,14 +1,9 @@
 import { createHmac } from 'node:crypto'
-import {
-  type CalendarEntry,
-  type CalendarEvent,
-  entryOf,
-  type PublicEvent,
-  publicEntryOf,
-} from '#domain/calendars/entry'
+import type { CalendarEntry, CalendarEvent, PublicEvent } from '#domain/calendars/entry'
 import type { EventRow } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
 import type { CalendarEventRow } from './event-rows.ts'
+import { entryOf, publicEntryOf } from './present-entry.ts'
 
 type Key = Pick<Deps, 'config'>
 

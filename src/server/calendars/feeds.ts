@@ -13,6 +13,7 @@ import { calendarText } from './calendar-text.ts'
 import { ownEntry, publicEntry } from './entries.ts'
 import { fileOf } from './event-file.ts'
 import { findCalendarEvent, hasPlaceIn, listOwnEvents } from './event-rows.ts'
+import { ownCalendar } from './words.ts'
 
 const type = { 'content-type': contentTypes.ics }
 /** One person's: no cache between may keep it, and no search engine either. */
@@ -65,6 +66,6 @@ export const feedsHandlers: readonly Mounted[] = [
     if (accountId === undefined) return refuse('calendar-gone')
     const rows = await listOwnEvents(deps.db, accountId, keptSince(deps.clock.now()))
     const entries = rows.map((row) => ownEntry(deps, row))
-    return ok(feed(deps, 'My events on Sideout', entries, ofOnePerson))
+    return ok(feed(deps, ownCalendar, entries, ofOnePerson))
   }),
 ]

@@ -9,9 +9,11 @@ import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { tellAdmins } from './admin-mails.ts'
 import { addAdmin, listAdmins, lockAdmins, removeAdmin, searchWithLogin } from './admin-rows.ts'
 import { listClubLog, logInClub } from './club-log.ts'
+import { isAdminNow, isNoAdminNow } from './mails.ts'
+import { tellAdmins } from './tell-admins.ts'
+import { adminAdded, adminRemoved, theSystem } from './words.ts'
 
 const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
@@ -23,8 +25,8 @@ const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, 
     if (!added) return refuse('no-verified-member')
     const name = `${added.first} ${added.last}`
     if (added.isNew) {
-      await logInClub(tx, { clubId, accountId: actor.userId, what: `${name} became an admin of the club`, now })
-      await tellAdmins(tx, deps, { clubId, key: `add ${added.key}`, what: `${name} is an admin of your club now.` })
+      await logInClub(tx, { clubId, accountId: actor.userId, what: adminAdded(name), now })
+      await tellAdmins(tx, deps, { clubId, key: `add ${added.key}`, what: isAdminNow(name) })
     }
     return ok(await listAdmins(tx, clubId))
   })
@@ -43,9 +45,9 @@ const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, 
     if (admins.length === 1) return refuse('last-admin')
     const name = `${gone.first} ${gone.last}`
     // Told before the role is gone, so that whoever loses it hears of it too.
-    await tellAdmins(tx, deps, { clubId, key: `remove ${grantId}`, what: `${name} is no admin of your club any more.` })
+    await tellAdmins(tx, deps, { clubId, key: `remove ${grantId}`, what: isNoAdminNow(name) })
     await removeAdmin(tx, grantId)
-    await logInClub(tx, { clubId, accountId: actor.userId, what: `${name} is no admin of the club any more`, now })
+    await logInClub(tx, { clubId, accountId: actor.userId, what: adminRemoved(name), now })
     return ok({ message: 'deleted' })
   })
 })
@@ -63,7 +65,7 @@ export const adminsHandlers: readonly Mounted[] = [
       lines.map(({ id, at, what, first, last }) => ({
         id,
         at: at.toISOString(),
-        who: first === null ? 'The system' : `${first} ${last}`,
+        who: first === null ? theSystem : `${first} ${last}`,
         what,
       })),
     )

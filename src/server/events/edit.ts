@@ -3,15 +3,15 @@ import { decideEventTimes } from '#domain/events/event-times'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { changeWords, movesPlayers } from './change-words.ts'
 import { fieldsOf, timeColumns } from './event-fields.ts'
 import { logInEvent } from './event-log.ts'
-import { getEvent, lockEvent } from './event-rows.ts'
+import { type EventRow, getEvent, lockEvent } from './event-rows.ts'
 import { eventMoved } from './occasions.ts'
 import { presentEventToEdit } from './present.ts'
 import { saveTerms } from './save-event.ts'
 import { beforeSpotsChange } from './spots-change.ts'
 import { tellEvent, touchEvent } from './touch.ts'
+import { changeWords } from './words.ts'
 
 /**
  * Nobody who holds a place loses it when the spots become fewer. Once an event is open, the instant at which it opened
@@ -46,3 +46,9 @@ export const editEventHandler = handle(editEvent, async ({ body, subject, actor,
     return ok(presentEventToEdit(moved === undefined ? saved : await getEvent(tx, subject), now))
   })
 })
+
+/** Whether those who are coming have to know: it begins, ends or takes place otherwise. */
+const movesPlayers = (before: EventRow, after: EventRow): boolean =>
+  before.starts_at.getTime() !== after.starts_at.getTime() ||
+  before.ends_at.getTime() !== after.ends_at.getTime() ||
+  before.location !== after.location

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { checkPhoneVerificationCode, submitPhoneNumber } from '#contract/follow/follow'
+import { wrongCode } from '#contract/follow/words'
 import { decidePhone } from '#domain/follow/phone'
 import { codeLife, codeOf, decideTry } from '#domain/follow/phone-code'
-import { codeText } from '#domain/follow/words'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -11,6 +11,7 @@ import { handle } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { textsPort } from '#server/kernel/providers/texts/port'
+import { codeText } from './mails.ts'
 import {
   type CodeRow,
   countTry,
@@ -23,8 +24,6 @@ import {
 } from './phone-rows.ts'
 import { applyConsents, noteConsents } from './settings-rows.ts'
 import { takeText } from './text-budget.ts'
-
-const wrong = 'Code was not correct. Please try again.'
 
 /**
  * Has a code sent to a number (spec 000 §4 Follow, §5 Phone). The answer is the same whoever else has the number, whether
@@ -112,13 +111,13 @@ export const checkPhoneVerificationCodeHandler = handle(checkPhoneVerificationCo
     await countTry(tx, actor.userId)
     return ok(row)
   })
-  if (!tried.ok) return tried.code === 'busy' ? refuse('busy') : ok(wrong)
+  if (!tried.ok) return tried.code === 'busy' ? refuse('busy') : ok(wrongCode)
   const row = tried.value
-  if (!(await isRight(deps, actor.userId, row, said))) return ok(wrong)
+  if (!(await isRight(deps, actor.userId, row, said))) return ok(wrongCode)
 
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    if (!(await useCode(tx, actor.userId, row.codeHash, now))) return ok(wrong)
+    if (!(await useCode(tx, actor.userId, row.codeHash, now))) return ok(wrongCode)
     await saveVerifiedPhone(tx, actor.userId, row.phone, now)
     await applyConsents(tx, actor.userId, row.phone)
     deps.log.info({ user: actor.userId }, 'a phone number was verified')

@@ -5,8 +5,10 @@ import { logInClub } from '#server/clubs/club-log'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/kernel/mail/layout'
+import { mailOf } from '#server/kernel/mail/layout'
 import { nameOfGroup } from './group-rows.ts'
+import { groupAdminMail } from './mails.ts'
+import { groupAdminAdded, groupAdminRemoved } from './words.ts'
 
 interface Candidate {
   readonly accountId: number
@@ -49,14 +51,9 @@ const addGroupAdminHandler = handle(addGroupAdmin, async ({ body, subject, actor
       .returning('id')
       .executeTakeFirst()
     if (!given) return ok({ message: 'added' })
-    const what = `${who.first} ${who.last} became an admin of ${who.group}`
+    const what = groupAdminAdded(`${who.first} ${who.last}`, who.group)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: body.mid, what, now })
-    const words = {
-      title: `You are an admin of ${who.group}`,
-      paragraphs: [`Hello ${who.first},`, `from now on you may run events of ${who.group} and write to its members.`],
-      button: { label: 'Open your groups', url: `${deps.config.publicUrl}/club` },
-    }
-    const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
+    const mail = mailOf(groupAdminMail(who.first, who.group, `${deps.config.publicUrl}/club`))
     await enqueueMail(tx, { key: `group admin ${given.id}`, to: who.email, ...mail })
     return ok({ message: 'added' })
   })
@@ -71,7 +68,7 @@ const removeGroupAdminHandler = handle(removeGroupAdmin, async ({ body, subject,
       returning m.first, m.last`.execute(tx)
     const [gone] = rows
     if (!gone) return refuse('no-verified-member', { field: 'mid' })
-    const what = `${gone.first} ${gone.last} is no admin of ${await nameOfGroup(tx, clubId, groupId)} any more`
+    const what = groupAdminRemoved(`${gone.first} ${gone.last}`, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: body.mid, what, now: deps.clock.now() })
     return ok({ message: 'deleted' })
   })

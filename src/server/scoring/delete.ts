@@ -11,6 +11,7 @@ import { ownLiveMatches } from './lists.ts'
 import { hasLiveMatch, lockOwner } from './owner.ts'
 import { grantPrizeEntry, removePrizeEntry } from './prize-entries.ts'
 import { settledAfter, undeletableAfter } from './times.ts'
+import { matchBroughtBack, matchDeleted } from './words.ts'
 
 /**
  * Takes a match away from everybody; its log stays. The owner may, and staff; a match completed more than a day ago only
@@ -41,7 +42,7 @@ async function remove(
 
 export const deleteMatchHandler = handle(deleteMatch, async ({ params, actor, deps }) => {
   const removed = await remove(deps, actor, params.matchId)
-  return removed.ok ? ok({ message: 'Match Successfully Deleted' }) : removed
+  return removed.ok ? ok({ message: matchDeleted }) : removed
 })
 
 /** The second way to say it answers the live matches that remain (spec 000 §7). */
@@ -69,6 +70,6 @@ export const undeleteMatchHandler = handle(undeleteMatch, ({ params, actor, deps
     const { id: matchId, term, forScoreboard } = match
     const news = { matchId, seq, term, forScoreboard, state, gameIds, status: state.status, at: now }
     await announceScore(deps, tx, after, news)
-    return ok({ message: 'Match brought back' })
+    return ok({ message: matchBroughtBack })
   }),
 )
