@@ -5,7 +5,7 @@ import type { Deps } from '#server/kernel/deps'
 import type { MailWords } from '#server/kernel/mail/layout'
 import { type ChangedEvent, cancelledMail, movedMail } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
-import { writtenHtml } from './written.ts'
+import { writtenHtml } from './written-html.ts'
 
 /**
  * Mails those who are invited to an opened event and have not said no, once each, in the transaction that gives them the

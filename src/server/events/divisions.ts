@@ -16,7 +16,7 @@ import { getDivision, insertDivision, listDivisions, removeDivision, saveDivisio
 import { logInEvent } from './event-log.ts'
 import { lockEvent } from './event-rows.ts'
 import { beforeSpotsChange } from './spots-change.ts'
-import { tellEvent, touchEvent } from './touch.ts'
+import { tellEvent, touchEvent } from './touch-event.ts'
 import { divisionAdded, divisionChanged, divisionDeleted } from './words.ts'
 
 interface Change {

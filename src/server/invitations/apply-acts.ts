@@ -5,9 +5,10 @@ import { changedSince, type Entry, holdsPlace, type Roster } from '#domain/invit
 import type { Result } from '#domain/shared/result'
 import { logAllInEvent } from '#server/events/event-log'
 import type { EventRow } from '#server/events/event-rows'
-import { touchEvent } from '#server/events/touch'
+import { touchEvent } from '#server/events/touch-event'
 import type { Tx } from '#server/kernel/db/database'
 import { enqueueMany } from '#server/kernel/jobs/job'
+import { termsOf } from './reply-terms.ts'
 import {
   type About,
   findConflicts,
@@ -18,7 +19,6 @@ import {
   withConflicts,
 } from './roster-rows.ts'
 import { tellMember } from './tell-member.ts'
-import { termsOf } from './terms.ts'
 import { lineWords } from './words.ts'
 
 /** One wish to change the answers to an event. */

@@ -8,11 +8,11 @@ import { inTransaction } from '#server/kernel/db/database'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
 import { beginMatch } from './begin-match.ts'
+import { slotsOf } from './match-slots.ts'
+import { sameRequestAfter } from './match-time-limits.ts'
 import { type NewMatch, tournamentIdOf } from './new-match-rows.ts'
 import { type LiveOfOwner, type LockOwner, listLiveOf, lockOwner } from './owner.ts'
 import { settlePlayers } from './settle-players.ts'
-import { slotsOf } from './slots.ts'
-import { sameRequestAfter } from './times.ts'
 import { otherPlay, unknownZone } from './words.ts'
 
 type Body = Received<typeof addMatch>['body']

@@ -6,7 +6,7 @@ import type { Deps } from '#server/kernel/deps'
 import { type Author, displayNameOf } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
 import { addMessage, addReport, type ChatRow, countHidden, hideRow, listMessages } from './chat-rows.ts'
-import { youngAfter } from './times.ts'
+import { youngAfter } from './match-time-limits.ts'
 import { thanksForReport } from './words.ts'
 
 const historyLength = 200
