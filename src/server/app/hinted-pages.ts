@@ -29,7 +29,7 @@ export const hintedPages: readonly HintedPage[] = [
   { path: /^\/hocuspocus\/?$/i, entries: [...frame, 'screens/challenge-cards/hocus-pocus.tsx'], calls: none },
   {
     path: /scorekeeper\/\d+\/?$/i,
-    entries: ['screens/scoring/scorekeeper.tsx', 'screens/scoring/keeping/open-court.ts'],
+    entries: ['screens/scoring/scorekeeper.tsx', 'screens/scoring/keeping/queue/open-court.ts'],
     calls: none,
   },
 ]

@@ -3,7 +3,7 @@ import { myClubs } from '#contract/clubs/clubs'
 import { ok } from '#domain/shared/result'
 import type { Reader } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { visitsSince } from './visits.ts'
+import { visitsSince } from './staff-visits.ts'
 
 interface MyClub {
   cid: number

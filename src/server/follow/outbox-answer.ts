@@ -5,7 +5,7 @@ import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { listOutbox } from '#server/platform/outbox'
 import { outboxPage } from '#server/platform/outbox-page'
-import { takeInbound } from './inbound.ts'
+import { takeInbound } from './inbound-texts.ts'
 
 /** Answers a text of the demo's outbox, and shows the outbox with what came of it. */
 export const answerTextHandler = handle(

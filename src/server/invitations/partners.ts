@@ -16,8 +16,8 @@ import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import type { InvitationSubject } from './access.ts'
-import { byOf, byOfPair, ownMember } from './by.ts'
-import { changeAnswers } from './change.ts'
+import { changeAnswers } from './change-answers.ts'
+import { byOf, byOfPair, ownMember } from './invitation-actor.ts'
 import { findPartner, listCandidates } from './partner-rows.ts'
 
 /** Whom one takes: by the number of the invitation, or of the membership of somebody without one. */

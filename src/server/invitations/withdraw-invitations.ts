@@ -5,7 +5,7 @@ import { getEntry } from '#domain/invitations/roster'
 import { refuse } from '#domain/shared/result'
 import type { Reader } from '#server/kernel/db/database'
 import { defineJob } from '#server/kernel/jobs/job'
-import { changeAnswers } from './change.ts'
+import { changeAnswers } from './change-answers.ts'
 
 /**
  * Withdraws the invitations of members who were taken out of a group to its events to come, or to all events where no group is

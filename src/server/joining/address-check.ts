@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { dropToken } from './invitation-rows.ts'
-import { inviteOne } from './invite.ts'
+import { inviteOne } from './invite-to-join.ts'
 
 /**
  * The address of a membership was changed. With a login, a link goes to the new address, and the membership counts as

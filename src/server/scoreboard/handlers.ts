@@ -12,9 +12,9 @@ import type { Mounted } from '#server/kernel/http/handle'
 import { handle } from '#server/kernel/http/handle'
 import { pictureIdIn } from '#server/kernel/providers/images/picture-address'
 import { findUpload } from '#server/platform/uploads'
+import { changeBoard, readState } from './change-board.ts'
 import { presentLook } from './present.ts'
 import { type BoardRow, readBoard, saveBoard } from './repo.ts'
-import { changeBoard, readState } from './tell.ts'
 
 const stateNow = async (deps: Deps) => (await readState(deps.db, await readBoard(deps.db), deps.clock.now())).state
 

@@ -1,6 +1,6 @@
 import { type Listener, when } from '#server/kernel/occasions'
 import { scoreChanged } from '#server/scoring/occasions'
-import { followScore } from './follow.ts'
+import { followScore } from './follow-score.ts'
 
 export const scoreboardListeners: readonly Listener[] = [
   when(scoreChanged, async ({ deps, after, forScoreboard }) => {

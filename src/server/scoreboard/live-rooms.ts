@@ -1,7 +1,7 @@
 import { findActorOfSession } from '#server/kernel/access/of-session'
 import type { AreaRooms } from '#server/kernel/live/area-rooms'
-import { presentServerNumber, scoreboardMessages } from './messages.ts'
-import { boardVersion } from './tell.ts'
+import { boardVersion } from './change-board.ts'
+import { presentServerNumber, scoreboardMessages } from './scoreboard-messages.ts'
 
 /** The rooms of the public board are for its account; to everybody else there are none. */
 export const roomsOfScoreboard: AreaRooms = {

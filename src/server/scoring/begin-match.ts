@@ -1,7 +1,7 @@
 import { startMatch } from '#domain/scoring/log'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { announceScore } from './announce.ts'
+import { announceScore } from './announce-score.ts'
 import { insertMatch, type NewMatch } from './new-match-rows.ts'
 import { matchBegan } from './occasions.ts'
 

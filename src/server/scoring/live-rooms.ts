@@ -9,7 +9,7 @@ import type { LiveCaller } from '#server/kernel/live/live-types'
 import type { Part, VersionRead } from '#server/kernel/live/room-versions'
 import { sendMessage } from './chat.ts'
 import { listLiveVersions, listMatchVersions } from './live-room-rows.ts'
-import { hiddenAfter } from './times.ts'
+import { hiddenAfter } from './match-time-limits.ts'
 
 /** The list of live matches, each match, and its chat. Everybody may be in them. */
 export const roomsOfScoring: AreaRooms = {

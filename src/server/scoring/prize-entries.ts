@@ -3,7 +3,7 @@ import { wallTimeIn } from '#domain/shared/wall-time'
 import type { Tx } from '#server/kernel/db/database'
 import { HotStatement, read } from '#server/kernel/db/hot-statement'
 import type { Deps } from '#server/kernel/deps'
-import { openMonthFor } from '#server/prizes/seeds'
+import { openMonthFor } from '#server/prizes/prize-seeds'
 
 /**
  * One chance in the draw of the month for the owner of a completed match in which a game was won; one per match. The

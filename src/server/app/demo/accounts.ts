@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { hashPassword, isPassword } from '#server/accounts/passwords'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { demoPasswordOf } from './passwords.ts'
+import { demoPasswordOf } from './demo-passwords.ts'
 
 type Role = 'staff' | 'scoreboard' | 'alt_scorekeeper' | 'submit_video'
 

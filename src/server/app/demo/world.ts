@@ -7,11 +7,11 @@ import { addMessage } from '#server/scoring/chat-rows'
 import { insertMatch } from '#server/scoring/new-match-rows'
 import { grantPrizeEntry } from '#server/scoring/prize-entries'
 import { openGames, saveActs } from '#server/scoring/save-acts'
+import { addVideos } from './demo-videos.ts'
 import { matchOf } from './match-of.ts'
 import { addPlayers, type DemoPlayer, haveVolunteers, type Volunteer } from './people.ts'
 import { type PlayedMatch, playMatch } from './played-match.ts'
 import { between, oneOf, type Random, seeded } from './random.ts'
-import { addVideos } from './videos.ts'
 import { chatLines } from './words.ts'
 
 const minute = 60_000
