@@ -5,10 +5,10 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { type Account, getAccount, saveVerifiedEmail } from './account-rows.ts'
 import { sendLink } from './link-mail.ts'
 import { emailChangedMail } from './mails.ts'
-import { type Account, getAccount, saveVerifiedEmail } from './repo.ts'
-import { burnTokens, findToken, useToken } from './tokens.ts'
+import { burnTokens, findToken, useToken } from './token-rows.ts'
 
 /**
  * Asks the new address for confirmation and tells the old one. Until then nothing changes: the new address waits in its

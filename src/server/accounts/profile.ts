@@ -3,9 +3,9 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
+import { type Account, getAccount, saveNames, savePhone } from './account-rows.ts'
 import { requestNewEmail } from './email.ts'
 import { presentUser } from './present.ts'
-import { type Account, getAccount, saveNames, savePhone } from './repo.ts'
 import { isFresh } from './sessions.ts'
 
 /**

@@ -9,8 +9,9 @@ import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
+import { giveRole, takeGrant } from '#server/platform/role-rows'
 import { tellAdmins } from './admin-mails.ts'
-import { addAdmin, listAdmins, lockAdmins, removeAdmin, searchWithLogin } from './admin-rows.ts'
+import { findVerifiedMember, listAdmins, lockAdmins, searchWithLogin } from './admin-rows.ts'
 import { listClubLog, logInClub } from './club-log.ts'
 
 const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, deps }) => {
@@ -19,12 +20,14 @@ const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, 
   if (!isFresh(actor, now)) return refuse('confirm-password')
   return inTransaction(deps.db, async (tx) => {
     await lockAdmins(tx, clubId)
-    const added = await addAdmin(tx, { clubId, accountId: body.user_id, by: actor.userId, now })
+    const accountId = body.user_id
+    const added = await findVerifiedMember(tx, clubId, accountId)
     if (!added) return refuse('no-verified-member')
     const name = `${added.first} ${added.last}`
-    if (added.isNew) {
+    const grantId = await giveRole(tx, { accountId, role: 'club-admin', scopeId: clubId, by: actor.userId, now })
+    if (grantId !== undefined) {
       await logInClub(tx, { clubId, accountId: actor.userId, what: `${name} became an admin of the club`, now })
-      await tellAdmins(tx, deps, { clubId, key: `add ${added.key}`, what: `${name} is an admin of your club now.` })
+      await tellAdmins(tx, deps, { clubId, key: `add ${grantId}`, what: `${name} is an admin of your club now.` })
     }
     return ok(await listAdmins(tx, clubId))
   })
@@ -44,7 +47,7 @@ const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, 
     const name = `${gone.first} ${gone.last}`
     // Told before the role is gone, so that whoever loses it hears of it too.
     await tellAdmins(tx, deps, { clubId, key: `remove ${grantId}`, what: `${name} is no admin of your club any more.` })
-    await removeAdmin(tx, grantId)
+    await takeGrant(tx, grantId, 'club-admin')
     await logInClub(tx, { clubId, accountId: actor.userId, what: `${name} is no admin of the club any more`, now })
     return ok({ message: 'deleted' })
   })

@@ -3,7 +3,7 @@ import { addPlayerName, addPlayerNameAndFollow } from '#contract/follow/follow'
 import { ok, type Result } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { addPlayerRow } from '#server/scoring/player-rows'
+import { addPlayerRow } from '#server/scoring/new-player-rows'
 import { oneSpace } from '#server/scoring/players'
 import { followPlayer } from './follows.ts'
 

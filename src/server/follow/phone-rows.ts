@@ -60,12 +60,6 @@ export async function useCode(tx: Tx, accountId: number, hash: Buffer, now: Date
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** The number is the account's, proven: 10 digits, as profiles keep it. */
-export async function saveVerifiedPhone(tx: Tx, accountId: number, phone: string, now: Date): Promise<void> {
-  await sql`update account set phone_num = ${phone.slice(1)}, phone_verified_at = ${now}
-    where id = ${accountId}`.execute(tx)
-}
-
 export async function hasOptedOut(db: Reader, phone: string): Promise<boolean> {
   const found = await db.selectFrom('phone_opt_out').select('at').where('phone', '=', phone).executeTakeFirst()
   return found !== undefined

@@ -5,22 +5,14 @@ import { decidePhone } from '#domain/follow/phone'
 import { codeLife, codeOf, decideTry } from '#domain/follow/phone-code'
 import { codeText } from '#domain/follow/words'
 import { ok, type Result, refuse } from '#domain/shared/result'
+import { saveVerifiedPhone } from '#server/accounts/account-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { textsPort } from '#server/kernel/providers/texts/port'
-import {
-  type CodeRow,
-  countTry,
-  hasOptedOut,
-  lockCode,
-  saveCode,
-  saveReference,
-  saveVerifiedPhone,
-  useCode,
-} from './phone-rows.ts'
+import { type CodeRow, countTry, hasOptedOut, lockCode, saveCode, saveReference, useCode } from './phone-rows.ts'
 import { applyConsents, noteConsents } from './settings-rows.ts'
 import { takeText } from './text-budget.ts'
 

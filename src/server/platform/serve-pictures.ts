@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/kernel/deps'
 import { refusalReply } from '#server/kernel/http/refused'
 import { pictureStore } from '#server/kernel/providers/images/port'
-import { findUpload, pictureIdIn, pictureName } from './uploads.ts'
+import { findUpload } from './upload-rows.ts'
+import { pictureIdIn, pictureName } from './uploads.ts'
 
 /** A picture never changes under its address, and is never anything but a picture. */
 const headers = {

@@ -63,6 +63,17 @@ export async function findByUsername(db: Reader, username: string): Promise<Acco
   return row && accountOf(row)
 }
 
+/** The id of an account by its canonical username. Disabled ones are not there. */
+export async function findIdByUsername(db: Reader, username: string): Promise<number | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', username)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return account?.id
+}
+
 export async function getAccount(db: Reader, id: number): Promise<Account> {
   return accountOf(await accounts(db).where('id', '=', id).executeTakeFirstOrThrow())
 }
@@ -113,6 +124,12 @@ export async function saveNames(tx: Tx, id: number, names: { first: string; last
 /** Stores digits, or null for no number; not verified. */
 export async function savePhone(db: Reader, id: number, phone: string | null): Promise<void> {
   await db.updateTable('account').set({ phone_num: phone, phone_verified_at: null }).where('id', '=', id).execute()
+}
+
+/** The number is the account's, proven: 10 digits, as profiles keep it. */
+export async function saveVerifiedPhone(tx: Tx, id: number, phone: string, now: Date): Promise<void> {
+  const verified = { phone_num: phone.slice(1), phone_verified_at: now }
+  await tx.updateTable('account').set(verified).where('id', '=', id).execute()
 }
 
 export async function savePasswordHash(tx: Tx, id: number, hash: string): Promise<void> {
