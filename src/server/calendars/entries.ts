@@ -6,8 +6,8 @@ import {
   type PublicEvent,
   publicEntryOf,
 } from '#domain/calendars/entry'
+import type { EventRow } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
-import type { ScheduleRow } from '#server/schedule/schedule-rows'
 import type { CalendarEventRow } from './event-rows.ts'
 
 type Key = Pick<Deps, 'config'>
@@ -17,7 +17,7 @@ export const ownEntry = (deps: Key, row: CalendarEventRow): CalendarEntry =>
   entryOf(eventOf(row), { uid: uidOf(deps, row.id), url: `${deps.config.publicUrl}/club/invite/${row.id}` })
 
 /** The entry for everybody; its page is the public schedule. */
-export const publicEntry = (deps: Key, row: ScheduleRow): CalendarEntry =>
+export const publicEntry = (deps: Key, row: EventRow): CalendarEntry =>
   publicEntryOf(shownOf(row), {
     uid: uidOf(deps, row.id),
     url: `${deps.config.publicUrl}/club/clubSchedule/${row.club_id}`,
@@ -27,7 +27,7 @@ export const publicEntry = (deps: Key, row: ScheduleRow): CalendarEntry =>
 const uidOf = ({ config }: Key, eventId: number): string =>
   createHmac('sha256', config.secretKey).update(`calendar event ${eventId}`).digest('hex').slice(0, 32)
 
-const shownOf = (row: CalendarEventRow | ScheduleRow): PublicEvent => ({
+const shownOf = (row: CalendarEventRow | EventRow): PublicEvent => ({
   title: row.title,
   group: row.group_name,
   location: row.location,

@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { matchesName } from '#server/members/name-search'
+import { matchesName } from '#server/kernel/db/name-search'
 
 /** Locks the club against another change of its admins. */
 export async function lockAdmins(tx: Tx, clubId: number): Promise<void> {
@@ -52,7 +52,7 @@ export async function searchWithLogin(db: Reader, clubId: number, text: string) 
     .where('status', '<>', 'archived')
     .where('account_id', 'is not', null)
     .$narrowType<{ user_id: number }>()
-    .where(matchesName(text))
+    .where(matchesName('member.search', text))
     .orderBy('last')
     .orderBy('first')
     .limit(25)

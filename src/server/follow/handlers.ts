@@ -1,6 +1,7 @@
 import type { Mounted } from '#server/kernel/http/handle'
 import { addPlayerNameAndFollowHandler, addPlayerNameHandler } from './add-name.ts'
 import { deleteFavHandler, followHandler, getFavHandler, getFollowedPlayersHandler } from './follows.ts'
+import { answerTextHandler } from './outbox-answer.ts'
 import { checkPhoneVerificationCodeHandler, submitPhoneNumberHandler } from './phone.ts'
 import { searchForPlayerHandler } from './search.ts'
 import { getTextSettingsHandler, subscribePushHandler, textConsentHandler, unsubscribePushHandler } from './settings.ts'
@@ -22,4 +23,5 @@ export const followHandlers: readonly Mounted[] = [
   subscribePushHandler,
   unsubscribePushHandler,
   smsWebhookHandler,
+  answerTextHandler,
 ]

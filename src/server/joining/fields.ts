@@ -3,7 +3,7 @@ import { ok } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { type Field, type FieldSettings, readFields, saveField, saveRatingMode } from './field-rows.ts'
+import { type Field, type FieldSettings, readFields, saveField, saveRatingMode } from '#server/members/field-rows'
 
 const modeIn = ({ modes }: FieldSettings, field: Field) => modes.get(field) ?? 'hide'
 const wordsIn = ({ questions }: FieldSettings, field: Field) => questions.get(field) ?? ''

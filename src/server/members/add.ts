@@ -2,12 +2,12 @@ import { addMember } from '#contract/members/members'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
+import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { columnsOf } from './changes.ts'
 import { hasNamesake, insertMember } from './member-rows.ts'
-import { findRating } from './rating-rows.ts'
 
 /** Adds a member by hand. A namesake with the same address is asked about first; `anyway` adds them nevertheless. */
 export const addMemberHandler = handle(addMember, async ({ body, subject, actor, deps }) => {

@@ -14,6 +14,7 @@ import { isOver } from '#domain/members/dues'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log'
+import { listRatings } from '#server/groups/rating-rows'
 import { promoteLater } from '#server/invitations/promote-members'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
@@ -33,7 +34,6 @@ import {
 } from './member-rows.ts'
 import { mergeHandlers } from './merge.ts'
 import { presentListed } from './present.ts'
-import { listRatings } from './rating-rows.ts'
 import { readMember } from './read-member.ts'
 
 /** Names are searched from 2 characters on (spec 001 §5, spec 002 §5). */

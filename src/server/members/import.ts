@@ -5,11 +5,11 @@ import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
+import { listRatings } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { insertMembers, keysOfMembers, keysOfRows } from './import-rows.ts'
-import { listRatings } from './rating-rows.ts'
 
 interface Line {
   readonly row: number

@@ -1,3 +1,4 @@
+import type { Deps } from '#server/kernel/deps'
 import { escapeHtml } from '#server/kernel/http/html'
 import type { Outbox } from './outbox.ts'
 
@@ -25,7 +26,7 @@ const style = `
   @media print { body { background: #fff; } li { break-inside: avoid; } }`
 
 /** The demo's outbox to read and to click in, without any script. */
-export function outboxPage(messages: Outbox, isPublic: boolean): string {
+export function outboxPage(messages: Outbox, { config }: Deps): string {
   const count = messages.length === 1 ? '1 message' : `${messages.length} messages`
   return `<!doctype html>
 <html lang="en">
@@ -40,7 +41,7 @@ export function outboxPage(messages: Outbox, isPublic: boolean): string {
 <body>
 <main>
 <h1>Demo outbox</h1>
-<p class="tell"><strong>This is a demo: nothing was sent.</strong> These are the mails and texts that would have left, the latest first. Their links work.${isPublic ? ' Everybody can read this page: the installation was started with DEMO=public.' : ''}</p>
+<p class="tell"><strong>This is a demo: nothing was sent.</strong> These are the mails and texts that would have left, the latest first. Their links work.${config.demo === 'public' ? ' Everybody can read this page: the installation was started with DEMO=public.' : ''}</p>
 <p class="about">${count} · <a href="/demo/outbox">Look again</a> · <a href="/">Back to Sideout</a></p>
 ${messages.length === 0 ? '<p>Nothing yet. Ask for a new password, for example, and look again.</p>' : ''}
 <ul>

@@ -12,6 +12,7 @@ import { daysFromToday, spanOfDays } from '#domain/schedule/club-days'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { dateAfter } from '#domain/shared/zone-instant'
+import { listPublic } from '#server/events/event-lists'
 import type { ClubSubject } from '#server/kernel/access/subjects'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
@@ -22,7 +23,6 @@ import {
   findGroupOf,
   listComing,
   listOpen,
-  listPublic,
   listRun,
   type Onlooker,
   pageOfRun,
