@@ -3,6 +3,7 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
+import { type MailWords, mailOf } from '#server/kernel/mail/layout'
 import { type Account, getAccount, listByEmail } from './account-rows.ts'
 import { resetMail, verifyMail } from './mails.ts'
 import { findToken, type Purpose, type Token } from './token-rows.ts'
@@ -16,12 +17,12 @@ export const mailLink = defineJob({
     const token = tokenOf(deps, seed)
     const found = await findToken(deps.db, token, deps.clock.now())
     if (!found) return deps.log.info('a link was not mailed: it does not hold any more')
-    const mail = await mailOf(deps, found, await getAccount(deps.db, found.accountId), token)
-    await sendMail.run(deps, { key: `${found.purpose} ${seed}`, to: found.email, ...mail })
+    const words = await wordsOf(deps, found, await getAccount(deps.db, found.accountId), token)
+    await sendMail.run(deps, { key: `${found.purpose} ${seed}`, to: found.email, ...mailOf(words) })
   },
 })
 
-async function mailOf(deps: Deps, { purpose, email }: Token, account: Account, token: string) {
+async function wordsOf(deps: Deps, { purpose, email }: Token, account: Account, token: string): Promise<MailWords> {
   const { publicUrl } = deps.config
   if (purpose === 'reset-password')
     return resetMail(account, `${publicUrl}/reset/${token}?username=${account.username}`)

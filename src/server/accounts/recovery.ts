@@ -6,6 +6,7 @@ import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { enqueue } from '#server/kernel/jobs/job'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
 import { getAccount, savePasswordHash, saveVerifiedEmail } from './account-rows.ts'
 import { recoverLater } from './jobs.ts'
 import { resetDoneMail } from './mails.ts'
@@ -56,7 +57,7 @@ export const resetPasswordHandler = handle(resetPassword, async ({ params, body,
     // Whoever was in the account may have asked for an address of their own.
     await burnTokens(tx, 'verify-email', account.id)
     const ended = await endAllSessions(tx, account.id)
-    const notice = resetDoneMail(account, deps.config.publicUrl)
+    const notice = mailOf(resetDoneMail(account, deps.config.publicUrl))
     await enqueueMail(tx, { key: `reset-done ${randomUUID()}`, to: account.email, ...notice })
     after(() => {
       for (const hash of ended) deps.live.disconnectSession(hash)

@@ -10,9 +10,11 @@ import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { giveRole, takeGrant } from '#server/platform/role-rows'
-import { tellAdmins } from './admin-mails.ts'
 import { findVerifiedMember, listAdmins, lockAdmins, searchWithLogin } from './admin-rows.ts'
 import { listClubLog, logInClub } from './club-log.ts'
+import { isAdminNow, isNoAdminNow } from './mails.ts'
+import { tellAdmins } from './tell-admins.ts'
+import { adminAdded, adminRemoved, theSystem } from './words.ts'
 
 const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
@@ -26,8 +28,8 @@ const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, 
     const name = `${added.first} ${added.last}`
     const grantId = await giveRole(tx, { accountId, role: 'club-admin', scopeId: clubId, by: actor.userId, now })
     if (grantId !== undefined) {
-      await logInClub(tx, { clubId, accountId: actor.userId, what: `${name} became an admin of the club`, now })
-      await tellAdmins(tx, deps, { clubId, key: `add ${grantId}`, what: `${name} is an admin of your club now.` })
+      await logInClub(tx, { clubId, accountId: actor.userId, what: adminAdded(name), now })
+      await tellAdmins(tx, deps, { clubId, key: `add ${grantId}`, what: isAdminNow(name) })
     }
     return ok(await listAdmins(tx, clubId))
   })
@@ -46,9 +48,9 @@ const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, 
     if (admins.length === 1) return refuse('last-admin')
     const name = `${gone.first} ${gone.last}`
     // Told before the role is gone, so that whoever loses it hears of it too.
-    await tellAdmins(tx, deps, { clubId, key: `remove ${grantId}`, what: `${name} is no admin of your club any more.` })
+    await tellAdmins(tx, deps, { clubId, key: `remove ${grantId}`, what: isNoAdminNow(name) })
     await takeGrant(tx, grantId, 'club-admin')
-    await logInClub(tx, { clubId, accountId: actor.userId, what: `${name} is no admin of the club any more`, now })
+    await logInClub(tx, { clubId, accountId: actor.userId, what: adminRemoved(name), now })
     return ok({ message: 'deleted' })
   })
 })
@@ -66,7 +68,7 @@ export const adminsHandlers: readonly Mounted[] = [
       lines.map(({ id, at, what, first, last }) => ({
         id,
         at: at.toISOString(),
-        who: first === null ? 'The system' : `${first} ${last}`,
+        who: first === null ? theSystem : `${first} ${last}`,
         what,
       })),
     )

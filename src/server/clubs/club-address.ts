@@ -5,9 +5,11 @@ import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { readToken, signToken } from '#server/kernel/http/signed-token'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/kernel/mail/layout'
+import { mailOf } from '#server/kernel/mail/layout'
 import { clubAddressPage } from './club-address-page.ts'
 import { logInClub } from './club-log.ts'
+import { confirmAddressMail } from './mails.ts'
+import { addressConfirmed } from './words.ts'
 
 const purpose = 'club address'
 /** Milliseconds for which a link works. */
@@ -27,17 +29,8 @@ export async function askForAddress(
   deps.limits.take('club-address', `u${accountId}`, mostLinks, 1800)
   const { name } = await tx.selectFrom('club').select('name').where('id', '=', clubId).executeTakeFirstOrThrow()
   const token = signToken(deps, purpose, [clubId, address.toLowerCase(), now.getTime()])
-  const words = {
-    title: `Confirm the address of ${name}`,
-    paragraphs: [
-      'Hello,',
-      `an admin of ${name} has entered this address as that of the club. Once you confirm it, members who answer an e-mail of the club write to it.`,
-      'The link works for two weeks. Is this not about you? Then nothing is to be done.',
-    ],
-    button: { label: 'Look at it', url: `${deps.config.publicUrl}/u/club/${token}` },
-  }
-  const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
-  await enqueueMail(tx, { key: `club ${clubId} address ${now.toISOString()}`, to: address, ...mail })
+  const words = confirmAddressMail(name, `${deps.config.publicUrl}/u/club/${token}`)
+  await enqueueMail(tx, { key: `club ${clubId} address ${now.toISOString()}`, to: address, ...mailOf(words) })
 }
 
 type Standing = { club: string; address: string; is_confirmed: boolean }
@@ -85,7 +78,7 @@ export const clubAddressHandlers: readonly Mounted[] = [
             .set({ confirmed_email: address.toLowerCase() })
             .where('id', '=', clubId)
             .execute()
-          const what = `The address ${address} was confirmed by the link that was mailed there`
+          const what = addressConfirmed(address)
           await logInClub(tx, { clubId, accountId: actor?.userId ?? null, what, now: deps.clock.now() })
         }
         return ok(present({ ...standing.value, is_confirmed: true }))

@@ -14,6 +14,7 @@ import { paymentSettingsHandlers } from './payment-settings.ts'
 import { settingsHandlers } from './settings.ts'
 import { termsHandlers } from './terms.ts'
 import { enterClubHandler, leaveClubHandler, visitsSince } from './visits.ts'
+import { clubCreated } from './words.ts'
 
 const addClubHandler = handle(addClub, async ({ body, actor, deps }) => {
   const now = deps.clock.now()
@@ -23,7 +24,7 @@ const addClubHandler = handle(addClub, async ({ body, actor, deps }) => {
     const { club: name, url, fee } = body
     const club = await insertClub(tx, { name, url, fee, zone: 'US/Mountain', createdBy: actor.userId, now })
     if (!club) return refuse('club-url-taken', { field: 'url' })
-    await logInClub(tx, { clubId: club.cid, accountId: actor.userId, what: 'The club was created', now })
+    await logInClub(tx, { clubId: club.cid, accountId: actor.userId, what: clubCreated, now })
     return ok(club)
   })
 })

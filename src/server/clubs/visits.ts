@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { logInClub } from './club-log.ts'
 import { findClub } from './club-rows.ts'
+import { staffEntered, staffLeft } from './words.ts'
 
 /** A visit of staff ends by itself after twelve hours; the access queries say the same. */
 const longest = 12 * 60 * 60 * 1000
@@ -23,7 +24,7 @@ export const enterClubHandler = handle(enterClub, async ({ body, actor, deps }) 
       .insertInto('staff_visit')
       .values({ club_id: club.cid, account_id: actor.userId, entered_at: now })
       .execute()
-    await logInClub(tx, { ...visit, what: 'Staff of the platform entered the club as admin' })
+    await logInClub(tx, { ...visit, what: staffEntered })
     return ok(club)
   })
 })
@@ -31,7 +32,7 @@ export const enterClubHandler = handle(enterClub, async ({ body, actor, deps }) 
 export const leaveClubHandler = handle(leaveClub, async ({ body, actor, deps }) => {
   const visit = { clubId: body.cid, accountId: actor.userId, now: deps.clock.now() }
   return inTransaction(deps.db, async (tx) => {
-    if (await endVisit(tx, visit)) await logInClub(tx, { ...visit, what: 'Staff of the platform left the club' })
+    if (await endVisit(tx, visit)) await logInClub(tx, { ...visit, what: staffLeft })
     return ok({ message: 'done' })
   })
 })

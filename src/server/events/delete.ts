@@ -8,6 +8,7 @@ import { lockEvent } from './event-rows.ts'
 import { countPaid, saveTerms } from './save-event.ts'
 import { tellDeleted } from './tell-invited.ts'
 import { tellEvent, touchEvent } from './touch.ts'
+import { eventDeleted, eventDeletedInClub } from './words.ts'
 
 /**
  * The row and its answers stay for 30 days, so that it can be brought back by hand. While payments are recorded, an admin
@@ -26,8 +27,8 @@ export const deleteEventHandler = handle(deleteClubEvent, async ({ query, subjec
     const { seq } = await touchEvent(tx, clubId, eventId)
     await saveTerms(tx, clubId, eventId, { deleted_at: now, deleted_by: actor.userId })
     const accountId = actor.userId
-    await logInEvent(tx, { clubId, eventId, kind: 'event.deleted', detail: 'The event was deleted', accountId, now })
-    await logInClub(tx, { clubId, accountId, what: `Event ${event.title} (${eventId}) was deleted`, now })
+    await logInEvent(tx, { clubId, eventId, kind: 'event.deleted', detail: eventDeleted, accountId, now })
+    await logInClub(tx, { clubId, accountId, what: eventDeletedInClub(event.title, eventId), now })
     await tellDeleted(tx, { event, now })
     after(() => tellEvent(deps, eventId, seq))
     return ok({ message: 'deleted' })

@@ -17,6 +17,7 @@ import { getDivision, insertDivision, listDivisions, removeDivision, saveDivisio
 import { logInEvent } from './event-log.ts'
 import { lockEvent } from './event-rows.ts'
 import { tellEvent, touchEvent } from './touch.ts'
+import { divisionAdded, divisionChanged, divisionDeleted } from './words.ts'
 
 interface Change {
   readonly subject: EventSubject
@@ -47,7 +48,7 @@ async function changeDivisions<Value, Code extends string>(
 }
 
 const addHandler = handle(addSubEvent, async ({ body, ...request }) =>
-  changeDivisions(request, `Division ${body.name} was added`, async (tx) => {
+  changeDivisions(request, divisionAdded(body.name), async (tx) => {
     const { clubId, eventId } = request.subject
     const sid = await insertDivision(tx, clubId, eventId, { name: body.name, spots: body.spots })
     if (sid === undefined) return refuse('name-taken', { field: 'name' })
@@ -57,7 +58,7 @@ const addHandler = handle(addSubEvent, async ({ body, ...request }) =>
 
 /** Fewer spots than players: everybody stays, and nobody else fits in. */
 const editHandler = handle(editSubEvent, async ({ body, ...request }) =>
-  changeDivisions(request, `Division ${body.name} was changed`, async (tx) => {
+  changeDivisions(request, divisionChanged(body.name), async (tx) => {
     const { clubId, eventId, divisionId } = request.subject
     const isSaved = await saveDivision(tx, clubId, eventId, divisionId, { name: body.name, spots: body.spots })
     if (!isSaved) return refuse('name-taken', { field: 'name' })
@@ -68,7 +69,7 @@ const editHandler = handle(editSubEvent, async ({ body, ...request }) =>
 const deleteHandler = handle(deleteSubEvent, async (request) => {
   const { clubId, eventId, divisionId } = request.subject
   const { name } = await getDivision(request.deps.db, clubId, eventId, divisionId)
-  return changeDivisions(request, `Division ${name} was deleted; its players have none now`, async (tx) => {
+  return changeDivisions(request, divisionDeleted(name), async (tx) => {
     await removeDivision(tx, clubId, eventId, divisionId)
     return ok({ message: 'deleted' })
   })

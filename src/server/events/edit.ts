@@ -4,14 +4,14 @@ import { ok, refuse } from '#domain/shared/result'
 import { listTurn, promoteWaiting } from '#server/invitations/promote-waiting'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { changeWords, movesPlayers } from './change-words.ts'
 import { fieldsOf, timeColumns } from './event-fields.ts'
 import { logInEvent } from './event-log.ts'
 import { getEvent, lockEvent } from './event-rows.ts'
 import { presentEventToEdit } from './present.ts'
 import { saveTerms } from './save-event.ts'
-import { tellMoved } from './tell-invited.ts'
+import { movesPlayers, tellMoved } from './tell-invited.ts'
 import { tellEvent, touchEvent } from './touch.ts'
+import { changeWords } from './words.ts'
 
 /**
  * Nobody who holds a place loses it when the spots become fewer. Once an event is open, the instant at which it opened

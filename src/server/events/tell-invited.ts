@@ -2,7 +2,9 @@ import { queueMail } from '#server/club-mail/queue-mail'
 import { writtenHtml } from '#server/club-mail/written'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import type { MailWords } from '#server/kernel/mail/layout'
 import type { EventRow } from './event-rows.ts'
+import { cancelledMail, movedMail, type ToldEvent } from './mails.ts'
 import { textOf } from './present.ts'
 
 /**
@@ -13,14 +15,15 @@ import { textOf } from './present.ts'
 async function tellInvited(
   tx: Tx,
   event: EventRow,
-  { kind, now, subject, body }: { kind: string; now: Date; subject: string; body: string },
+  { kind, now, words }: { kind: string; now: Date; words: MailWords },
 ): Promise<void> {
   if (event.opened_at === null || event.ends_at <= now) return
   const memberIds = await listInvited(tx, event.club_id, event.id)
   if (memberIds.length === 0) return
   const about = { clubId: event.club_id, groupId: event.group_id, eventId: event.id, kind: 'message' as const }
   const sendKey = `${kind} ${event.id} ${event.version}`
-  await queueMail(tx, { ...about, audience: 'not no', subject, body, sendKey, authorId: null, now }, memberIds)
+  const mail = { subject: words.title, body: writtenHtml(words.paragraphs, words.button) }
+  await queueMail(tx, { ...about, ...mail, audience: 'not no', sendKey, authorId: null, now }, memberIds)
 }
 
 /** Members who have not said no; whether a mail may reach them is decided when it leaves. */
@@ -37,9 +40,19 @@ async function listInvited(tx: Tx, clubId: number, eventId: number): Promise<num
   return rows.map(({ member_id }) => member_id)
 }
 
-const timesOf = (event: EventRow) =>
-  `${textOf(event.time_zone, event.starts_at)} to ${textOf(event.time_zone, event.ends_at)}`
-const placeOf = (event: EventRow) => (event.location ? `Place: ${event.location}.` : 'The place is not fixed yet.')
+const toldEvent = ({ title, group_name: group, location, time_zone: zone, ...event }: EventRow): ToldEvent => ({
+  title,
+  group,
+  location,
+  from: textOf(zone, event.starts_at),
+  until: textOf(zone, event.ends_at),
+})
+
+/** Whether those who are coming have to know: it begins, ends or takes place otherwise. */
+export const movesPlayers = (before: EventRow, after: EventRow): boolean =>
+  before.starts_at.getTime() !== after.starts_at.getTime() ||
+  before.ends_at.getTime() !== after.ends_at.getTime() ||
+  before.location !== after.location
 
 /** Start, end or location have changed. Nobody's answer is touched: whoever cannot come then says so. */
 export async function tellMoved(
@@ -47,22 +60,12 @@ export async function tellMoved(
   deps: Deps,
   { before, after, now }: { before: EventRow; after: EventRow; now: Date },
 ): Promise<void> {
-  const isTime = timesOf(before) !== timesOf(after)
-  const said = [
-    `${after.title} of ${after.group_name} is now on ${timesOf(after)}. ${placeOf(after)}`,
-    `Before, it was on ${timesOf(before)}. ${placeOf(before)}`,
-    'Your answer stays as it is. Please change it if you cannot come.',
-  ]
-  const body = writtenHtml(said, { label: 'See the event', url: `${deps.config.publicUrl}/club/invite/${after.id}` })
-  const subject = `The ${isTime ? 'time' : 'place'} of ${after.title} has changed`
-  await tellInvited(tx, after, { kind: 'event-moved', now, subject, body })
+  const url = `${deps.config.publicUrl}/club/invite/${after.id}`
+  const words = movedMail(toldEvent(before), toldEvent(after), url)
+  await tellInvited(tx, after, { kind: 'event-moved', now, words })
 }
 
 /** The event will not take place. */
 export async function tellDeleted(tx: Tx, { event, now }: { event: EventRow; now: Date }): Promise<void> {
-  const body = writtenHtml([
-    `${event.title} of ${event.group_name} on ${textOf(event.time_zone, event.starts_at)} will not take place.`,
-    'Nothing is to be done. Your answer to it is gone with it.',
-  ])
-  await tellInvited(tx, event, { kind: 'event-deleted', now, subject: `${event.title} was cancelled`, body })
+  await tellInvited(tx, event, { kind: 'event-deleted', now, words: cancelledMail(toldEvent(event)) })
 }

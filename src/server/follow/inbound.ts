@@ -1,10 +1,10 @@
 import { type Keyword, keywordOf } from '#domain/follow/keyword'
-import { replyWords } from '#domain/follow/words'
 import { ok, type Result } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMany } from '#server/kernel/jobs/job'
 import { deliverNotice } from './deliver.ts'
+import { replyWords } from './mails.ts'
 import { addNotices } from './notice-rows.ts'
 import { optIn, optOut } from './opt-out.ts'
 

@@ -4,10 +4,12 @@ import { logInClub } from '#server/clubs/club-log'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/kernel/mail/layout'
+import { mailOf } from '#server/kernel/mail/layout'
 import { giveRole, takeRole } from '#server/platform/role-rows'
 import { findCandidate, findLogin } from './admin-rows.ts'
 import { nameOfGroup } from './group-rows.ts'
+import { groupAdminMail } from './mails.ts'
+import { groupAdminAdded, groupAdminRemoved } from './words.ts'
 
 const addGroupAdminHandler = handle(addGroupAdmin, async ({ body, subject, actor, deps }) => {
   const { clubId, groupId } = subject
@@ -18,14 +20,9 @@ const addGroupAdminHandler = handle(addGroupAdmin, async ({ body, subject, actor
     const grant = { accountId: who.accountId, role: 'group-admin' as const, scopeId: groupId, by: actor.userId, now }
     const grantId = await giveRole(tx, grant)
     if (grantId === undefined) return ok({ message: 'added' })
-    const what = `${who.first} ${who.last} became an admin of ${who.group}`
+    const what = groupAdminAdded(`${who.first} ${who.last}`, who.group)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: body.mid, what, now })
-    const words = {
-      title: `You are an admin of ${who.group}`,
-      paragraphs: [`Hello ${who.first},`, `from now on you may run events of ${who.group} and write to its members.`],
-      button: { label: 'Open your groups', url: `${deps.config.publicUrl}/club` },
-    }
-    const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
+    const mail = mailOf(groupAdminMail(who.first, who.group, `${deps.config.publicUrl}/club`))
     await enqueueMail(tx, { key: `group admin ${grantId}`, to: who.email, ...mail })
     return ok({ message: 'added' })
   })
@@ -37,7 +34,7 @@ const removeGroupAdminHandler = handle(removeGroupAdmin, async ({ body, subject,
     const gone = await findLogin(tx, clubId, body.mid)
     const hadRole = gone && (await takeRole(tx, { accountId: gone.accountId, role: 'group-admin', scopeId: groupId }))
     if (!hadRole) return refuse('no-verified-member', { field: 'mid' })
-    const what = `${gone.first} ${gone.last} is no admin of ${await nameOfGroup(tx, clubId, groupId)} any more`
+    const what = groupAdminRemoved(`${gone.first} ${gone.last}`, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: body.mid, what, now: deps.clock.now() })
     return ok({ message: 'deleted' })
   })

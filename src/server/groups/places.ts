@@ -14,11 +14,10 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { enqueue } from '#server/kernel/jobs/job'
 import { nameOfGroup } from './group-rows.ts'
 import { countInClub, listGroupMembers, putMembers, saveNote, takeMembers } from './place-rows.ts'
+import { putInto, takenOutOf } from './words.ts'
 
 /** Admins of the club always may; admins of the group where the group allows it (spec 001 §6 Change Groups Allowed). */
 const mayChange = (subject: GroupSubject) => subject.isAdmin || subject.isStaff || subject.mayChangeGroup
-
-const people = (count: number) => (count === 1 ? '1 member' : `${count} members`)
 
 const addToGroupHandler = handle(addToGroup, async ({ body, subject, actor, deps }) => {
   if (!mayChange(subject)) return refuse('group-change-off')
@@ -28,7 +27,7 @@ const addToGroupHandler = handle(addToGroup, async ({ body, subject, actor, deps
   return inTransaction(deps.db, async (tx) => {
     if ((await countInClub(tx, clubId, memberIds)) < memberIds.length) return refuse('not-in-club')
     const added = await putMembers(tx, { clubId, groupId, memberIds, now })
-    const what = `${people(added)} put into ${await nameOfGroup(tx, clubId, groupId)}`
+    const what = putInto(added, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     return ok({ message: 'added', added })
   })
@@ -42,7 +41,7 @@ const removeFromGroupHandler = handle(removeFromGroup, async ({ body, subject, a
     const removed = await takeMembers(tx, { clubId, groupId, memberIds })
     if (removed < memberIds.length) return refuse('not-in-club')
     await enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds, accountId: actor.userId })
-    const what = `${people(removed)} taken out of ${await nameOfGroup(tx, clubId, groupId)}`
+    const what = takenOutOf(removed, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
     return ok({ message: 'deleted', removed })
   })
@@ -54,7 +53,7 @@ const removeOneHandler = handle(removeMemberFromGroup, async ({ subject, actor, 
   return inTransaction(deps.db, async (tx) => {
     await takeMembers(tx, { clubId, groupId, memberIds: [memberId] })
     await enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds: [memberId], accountId: actor.userId })
-    const what = `1 member taken out of ${await nameOfGroup(tx, clubId, groupId)}`
+    const what = takenOutOf(1, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now: deps.clock.now() })
     return ok({ message: 'deleted' })
   })

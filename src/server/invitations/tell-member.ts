@@ -5,7 +5,7 @@ import type { Reader } from '#server/kernel/db/database'
 import { defineJob } from '#server/kernel/jobs/job'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { mailHtml, mailText, withCalendar } from '#server/kernel/mail/layout'
-import { holds, type Told, wordsFor } from './told-words.ts'
+import { holds, type Told, wordsFor } from './mails.ts'
 
 const Shape = z.object({
   clubId: z.int(),

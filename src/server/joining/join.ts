@@ -14,6 +14,7 @@ import { readFields } from '#server/members/field-rows'
 import { insertMember } from '#server/members/member-rows'
 import { ownMembership } from './invitation-rows.ts'
 import { tellMembershipAddress } from './tell-address.ts'
+import { joinedClub } from './words.ts'
 
 /** What nobody gives themselves: dropped, whoever sends it (C274). */
 const forAdmins = ['note', 'status'] as const
@@ -55,7 +56,7 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
       edited_by: actor.userId,
     })
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [mid], now })
-    const what = `${body.first} ${body.last} joined the club`
+    const what = joinedClub(`${body.first} ${body.last}`)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what, now })
     await greetMember(tx, { clubId, memberId: mid, now })
     await tellMembershipAddress(tx, deps, { clubId, memberId: mid })

@@ -8,6 +8,7 @@ import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { columnsOf } from './changes.ts'
 import { hasNamesake, insertMember } from './member-rows.ts'
+import { memberAdded } from './words.ts'
 
 /** Adds a member by hand. A namesake with the same address is asked about first; `anyway` adds them nevertheless. */
 export const addMemberHandler = handle(addMember, async ({ body, subject, actor, deps }) => {
@@ -30,7 +31,7 @@ export const addMemberHandler = handle(addMember, async ({ body, subject, actor,
       edited_by: actor.userId,
     })
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [mid], now })
-    await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what: `${first} ${last} was added`, now })
+    await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what: memberAdded(`${first} ${last}`), now })
     return ok({ mid })
   })
 })

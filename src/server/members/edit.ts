@@ -16,10 +16,12 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { enqueue } from '#server/kernel/jobs/job'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/kernel/mail/layout'
+import { mailOf } from '#server/kernel/mail/layout'
 import { changedFields, columnsOf, profileAfter } from './changes.ts'
 import { readFields } from './field-rows.ts'
+import { addressMovedMail } from './mails.ts'
 import { findMember, type MemberRecord, saveMember } from './member-rows.ts'
+import { archivedAsGroupAdmin, fieldsChanged } from './words.ts'
 
 /**
  * Changes a record field by field. Nothing is written when one field is not theirs to change. Automated groups follow in
@@ -50,7 +52,7 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
     if (changed.includes('status') && body.status === 'archived') await leaveClub(tx, record, actor.userId, now)
     if (changed.includes('status')) await promoteLater(tx, clubId, [record])
     if (subject.own?.memberId !== memberId) {
-      const what = `${record.first} ${record.last}: ${changed.join(', ')} changed`
+      const what = fieldsChanged(`${record.first} ${record.last}`, changed)
       await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
     }
     const hasNewEmail = changed.includes('email')
@@ -106,7 +108,7 @@ async function leaveClub(tx: Tx, record: MemberRecord, by: number, now: Date): P
   await enqueue(tx, withdrawInvitations, { clubId, groupId: null, memberIds: [memberId], accountId: by })
   if (record.account_id === null) return
   for (const group of await endGroupAdmin(tx, clubId, record.account_id)) {
-    const what = `${first} ${last} was archived and is no admin of ${group} any more`
+    const what = archivedAsGroupAdmin(`${first} ${last}`, group)
     await logInClub(tx, { clubId, accountId: by, memberId, what, now })
   }
 }
@@ -114,13 +116,6 @@ async function leaveClub(tx: Tx, record: MemberRecord, by: number, now: Date): P
 /** The old address hears of a new one: whoever did not want that can still be reached there (safety, C264). */
 async function tellOldAddress(tx: Tx, record: MemberRecord, now: Date): Promise<void> {
   if (record.email === '') return
-  const words = {
-    title: 'The e-mail address of your club membership was changed',
-    paragraphs: [
-      `Hello ${record.first},`,
-      'from now on your club writes to another address. Was that not you? Then please tell an admin of your club.',
-    ],
-  }
-  const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
+  const mail = mailOf(addressMovedMail(record.first))
   await enqueueMail(tx, { key: `member ${record.id} moved ${now.toISOString()}`, to: record.email, ...mail })
 }

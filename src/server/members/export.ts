@@ -9,6 +9,7 @@ import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { type ExportedMember, listForExport } from './export-rows.ts'
+import { membersDownloaded } from './words.ts'
 
 /** Named as the import reads them, so that a list can go out and come in again. */
 const columns: readonly (keyof ExportedMember)[] = [
@@ -52,7 +53,7 @@ async function exported(
   const { clubId } = subject
   return inTransaction(deps.db, async (tx) => {
     const members = await listForExport(tx, clubId, isArchived)
-    const what = `${members.length} ${isArchived ? 'archived members' : 'members'} were downloaded as a list`
+    const what = membersDownloaded(members.length, isArchived)
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
     const data = members.map((member) => columns.map((column) => inertCell(member[column])))
     // The first mark lets Excel read UTF-8.

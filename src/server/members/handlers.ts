@@ -35,6 +35,7 @@ import {
 import { mergeHandlers } from './merge.ts'
 import { presentListed } from './present.ts'
 import { readMember } from './read-member.ts'
+import { duesSet } from './words.ts'
 
 /** Names are searched from 2 characters on (spec 001 §5, spec 002 §5). */
 const isTooShort = (text: string) => Array.from(text).length < 2
@@ -84,8 +85,7 @@ const setMemberDuesHandler = handle(setMemberDues, async ({ body, subject, actor
     if (!record) return ok({ message: 'updated' })
     const dues = { has_paid_dues: isPaid, membership_expires_on: expiresOn }
     await saveMember(tx, record, { ...dues, edited_at: now, edited_by: actor.userId })
-    const until = expiresOn ? ` until ${expiresOn}` : ''
-    const what = `${record.first} ${record.last}: dues ${isPaid ? `paid${until}` : 'not paid'}, set by hand`
+    const what = duesSet(`${record.first} ${record.last}`, isPaid, expiresOn)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
     await promoteLater(tx, clubId, [record])
     return ok({ message: 'updated' })

@@ -1,13 +1,15 @@
 import { mergeProfiles, previewMergeProfiles } from '#contract/members/member-lists'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
-import { tellAdmins } from '#server/clubs/admin-mails'
 import { logInClub } from '#server/clubs/club-log'
+import { doneBy } from '#server/clubs/mails'
+import { tellAdmins } from '#server/clubs/tell-admins'
 import { endGroupAdmin } from '#server/groups/end-admin'
 import { refillFor } from '#server/groups/refill'
 import { promoteLater } from '#server/invitations/promote-members'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
+import { twoRecords } from './mails.ts'
 import { findMember } from './member-rows.ts'
 import {
   findBothRegistered,
@@ -18,6 +20,7 @@ import {
   moveBelongings,
   saveSnapshot,
 } from './merge-rows.ts'
+import { recordsMerged } from './words.ts'
 
 /** In an hour for each user (C166). */
 const mostInAnHour = 10
@@ -47,14 +50,12 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     const ended = lost === undefined ? [] : await endGroupAdmin(tx, clubId, lost)
     await foldRecords(tx, merge, actor.userId, now)
     await refillFor(tx, { clubId, zone: timeZone, memberIds: [merge.keptId], now })
-    const roles = ended.length > 0 ? `; its login is no admin of ${ended.join(', ')} any more` : ''
-    const what = `The record of ${gone?.first} ${gone?.last} (${merge.mergedId}) was merged into ${merge.keptId}${roles}`
+    const what = recordsMerged(`${gone?.first} ${gone?.last}`, merge.mergedId, merge.keptId, ended)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
     // Paid dues, or being here, may have come with the other record.
     if (kept) await promoteLater(tx, clubId, [kept])
-    const about = { title: 'Two member records', check: 'the log of your club', label: 'See the club' }
-    const key = `merge ${merge.mergedId} into ${merge.keptId}`
-    await tellAdmins(tx, deps, { clubId, key, what: `${what} (by ${actor.first} ${actor.last}).`, about })
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: twoRecords }
+    await tellAdmins(tx, deps, { clubId, key: `merge ${merge.mergedId} into ${merge.keptId}`, ...told })
     return ok({ message: 'Merged Accounts', mid: merge.keptId })
   })
 })

@@ -1,6 +1,6 @@
 import type { NamesShown, ScoreboardLook, ScoreboardState } from '#contract/scoreboard/scoreboard'
+import { courtOf, formatOf, shortNamesOf } from '#contract/scoring/words'
 import { defaultServerNumber, shownServer } from '#domain/scoreboard/server-number'
-import { courtOf, formatOf, shortNamesOf } from '#domain/scoring/match-words'
 import { pictureUrl } from '#server/platform/uploads'
 import type { MatchRow } from '#server/scoring/match-rows'
 import { lastGame, presentGame, presentMatch } from '#server/scoring/present'

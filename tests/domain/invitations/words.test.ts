@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { movedToYes, registrationComplete, saidOfOutcome, saidOfRefusal } from '#contract/invitations/words'
 import { cardLabelOf } from '#domain/invitations/card-label'
-import { movedToYes, registrationComplete, saidOfOutcome, saidOfRefusal } from '#domain/invitations/words'
 
 test.each([
   ['yes', 'Registration Confirmed', 'ok'],

@@ -2,6 +2,7 @@ import { ok } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log'
 import { insertClub } from '#server/clubs/club-rows'
 import { saveSettings } from '#server/clubs/setting-rows'
+import { clubCreated } from '#server/clubs/words'
 import { insertGroup } from '#server/groups/group-rows'
 import { putMembers } from '#server/groups/place-rows'
 import { addRating } from '#server/groups/rating-rows'
@@ -56,7 +57,7 @@ async function fillClub(tx: Tx, random: Random, { clubId, staff, now }: Setting)
     if (share > 0) await putMembers(tx, { clubId, groupId, memberIds: [...own, ...some], now })
     else await refillFor(tx, { clubId, zone: demoClub.zone, now, groupId })
   }
-  await logInClub(tx, { clubId, accountId: staff, what: 'The club was created', now })
+  await logInClub(tx, { clubId, accountId: staff, what: clubCreated, now })
 }
 
 /** Gives the demo's accounts their roles in the club; the group is the first one that is still there. */

@@ -20,6 +20,13 @@ export const withCalendar = (words: MailWords, file: { readonly isCancelled: boo
 const putsIn = 'The file with this e-mail puts the event into your calendar.'
 const takesAway = 'If you have the event in your calendar, the file with this e-mail marks it there as cancelled.'
 
+/** A mail in all its forms; the title is its subject, too. */
+export const mailOf = (words: MailWords): { subject: string; text: string; html: string } => ({
+  subject: words.title,
+  text: mailText(words),
+  html: mailHtml(words),
+})
+
 /** The mail as text, for readers without HTML and for those who prefer it. */
 export function mailText({ title, paragraphs, button, written, enclosed, footer }: MailWords): string {
   const end = footer ? [`-- \n${footer.from}\nNo more of these e-mails: ${footer.unsubscribe}`] : []

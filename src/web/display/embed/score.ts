@@ -1,5 +1,5 @@
+import { courtOf, formatOf, shortNamesOf } from '#contract/scoring/words'
 import type { OverlayOptions } from '#domain/scoreboard/overlay-options'
-import { courtOf, formatOf, shortNamesOf } from '#domain/scoring/match-words'
 import type { Match } from '../../screens/scoring/match/match-words.ts'
 
 /** One team as an overlay or a card shows it. */

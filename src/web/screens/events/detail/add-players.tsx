@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addAsYesToEvent, addMemberToEvent } from '#contract/invitations/admin-acts'
+import { movedToYes } from '#contract/invitations/words'
 import { getMemberName } from '#contract/members/members'
-import { movedToYes } from '#domain/invitations/words'
 import { useActs, useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { MailKind } from './decide-sending.ts'
+import type { MailKind } from '#domain/club-mail/decide-sending'
 
 /** An event as a mail tells it. Texts of times are in the club's zone. */
 export interface ToldEvent {
@@ -36,6 +36,15 @@ export function zoneWords(zone: string): string {
   return `${(name ?? zone).replace(/[_-]/g, ' ')} time`
 }
 
+/** Of the mail that greets a new member in the words of the club. */
+export const welcomeSubject = (club: string) => `Welcome to ${club}`
+
+export const invitationSubject = ({ title, day }: Pick<ToldEvent, 'title' | 'day'>) => `Invitation: ${title}, ${day}`
+
+/** Stands under every mail of a club; `address` is where questions go, null where the club has none. */
+export const footerWords = (club: string, address: string | null) =>
+  `You get this e-mail as a member of ${club}.${address === null ? '' : ` Questions: ${address}`}`
+
 /** The lines that every mail about an event has: where, when, how many, what it costs (spec 001 §2). */
 function facts(event: ToldEvent): string[] {
   return [
@@ -45,34 +54,41 @@ function facts(event: ToldEvent): string[] {
   ]
 }
 
-/** Subject, paragraphs and label of the button of a mail about an event. */
-export function eventMailWords({ kind, first, event, position }: EventMail): {
-  title: string
-  paragraphs: string[]
-  label: string
-} {
-  const hello = `Hello ${first},`
-  if (kind === 'invitation')
-    return {
-      title: `Invitation: ${event.title}, ${event.day}`,
-      paragraphs: [
-        hello,
-        `${event.group} of ${event.club} invites you to ${event.title}.`,
-        ...facts(event),
-        `Spots: ${event.spots}`,
-        `Cost: ${event.costCents === 0 ? 'free' : dollars(event.costCents)}`,
-        ...(event.needsPartner ? ['This event is played with a partner whom you choose.'] : []),
-        `Please answer by ${event.repliesBy} (${event.zoneName}).`,
-      ],
-      label: 'Answer yes or no',
-    }
+/** Subject, paragraphs and label of the button. */
+export interface EventMailWords {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly label: string
+}
+
+export const eventMailWords = (mail: EventMail): EventMailWords =>
+  mail.kind === 'invitation' ? invitationWords(mail) : reminderWords(mail)
+
+function invitationWords({ first, event }: EventMail): EventMailWords {
+  return {
+    title: invitationSubject(event),
+    paragraphs: [
+      `Hello ${first},`,
+      `${event.group} of ${event.club} invites you to ${event.title}.`,
+      ...facts(event),
+      `Spots: ${event.spots}`,
+      `Cost: ${event.costCents === 0 ? 'free' : dollars(event.costCents)}`,
+      ...(event.needsPartner ? ['This event is played with a partner whom you choose.'] : []),
+      `Please answer by ${event.repliesBy} (${event.zoneName}).`,
+    ],
+    label: 'Answer yes or no',
+  }
+}
+
+/** The reminder two days before and that of the day before: both say the same. */
+function reminderWords({ first, event, position }: EventMail): EventMailWords {
   const isWaiting = position !== null
   const place = isWaiting
     ? `You are number ${position} on the waitlist of ${event.title}. There is no place for you yet: please do not come unless you hear from us.`
     : `You are registered for ${event.title}. If you cannot come, please say no, so that somebody else can play.`
   return {
     title: `${isWaiting ? 'Waitlist' : 'Reminder'}: ${event.title}, ${event.day}`,
-    paragraphs: [hello, place, ...facts(event)],
+    paragraphs: [`Hello ${first},`, place, ...facts(event)],
     label: isWaiting ? 'See where you stand' : 'Look at it, or say no',
   }
 }
