@@ -139,3 +139,13 @@ export async function savePasswordHash(tx: Tx, id: number, hash: string): Promis
 export async function saveVerifiedEmail(tx: Tx, id: number, email: string, now: Date): Promise<void> {
   await tx.updateTable('account').set({ email, email_verified_at: now }).where('id', '=', id).execute()
 }
+
+/** Locks an account's row until the transaction ends, so that what it asks for twice is looked at one after the other. */
+export async function lockAccount(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Locks it against others who call this only: rows that name the account may still be added meanwhile. */
+export async function lockAccountTurn(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}

@@ -2,8 +2,8 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
+import type { Winner } from './draw-rows.ts'
 import { winnerMail } from './mails.ts'
-import type { Winner } from './repo.ts'
 import { monthOf } from './seeds.ts'
 
 /** Tells the winners by mail once `tx` is committed, one mail for each prize. */

@@ -12,8 +12,8 @@ import type { Mounted } from '#server/kernel/http/handle'
 import { handle } from '#server/kernel/http/handle'
 import { findUpload } from '#server/platform/upload-rows'
 import { pictureIdIn } from '#server/platform/uploads'
+import { type BoardRow, readBoard, saveBoard } from './board-rows.ts'
 import { presentLook } from './present.ts'
-import { type BoardRow, readBoard, saveBoard } from './repo.ts'
 import { changeBoard, readState } from './tell.ts'
 
 const stateNow = async (deps: Deps) => (await readState(deps.db, await readBoard(deps.db), deps.clock.now())).state

@@ -9,9 +9,9 @@ import type { Actor } from '#server/kernel/http/actor'
 import { Refused } from '#server/kernel/http/refused'
 import { no, parseMessage } from '#server/kernel/live/answers'
 import type { LiveCaller, LiveHandlers } from '#server/kernel/live/live-types'
+import { type BoardRow, type CandidateMatch, saveBoard } from './board-rows.ts'
 import { keeperRoles } from './keepers.ts'
-import { type BoardRow, type CandidateMatch, saveBoard } from './repo.ts'
-import { addSignal } from './signals.ts'
+import { addSignal } from './signal-rows.ts'
 import { changeBoard, findShown } from './tell.ts'
 
 /** What a message does to the board while its row is locked. */

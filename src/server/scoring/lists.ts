@@ -6,7 +6,7 @@ import { checkedReply } from '#server/kernel/http/outgoing'
 import { completedListKey, liveListKey } from './announce.ts'
 import { listCompletedRows, listLiveRows, listLiveRowsOf } from './match-rows.ts'
 import { presentRow } from './present.ts'
-import { countScored } from './prize-entries.ts'
+import { countScored } from './scored-rows.ts'
 import { hiddenAfter, leftAloneAfter } from './times.ts'
 
 const pageSize = 50

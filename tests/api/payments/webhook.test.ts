@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cardPort } from '#server/kernel/providers/cards/port'
-import { findPayment, type LockPayment } from '#server/payments/repo'
+import { findPayment, type LockPayment } from '#server/payments/payment-rows'
 import { hearEvent } from '#server/payments/webhook'
 import { type Message, messageOf } from '#tests/support/fake-stripe/messages'
 import { meetingPoint } from '../scoring/scoring-world.ts'
