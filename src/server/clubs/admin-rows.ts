@@ -1,11 +1,6 @@
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 
-/** Locks the club against another change of its admins. */
-export async function lockAdmins(tx: Tx, clubId: number): Promise<void> {
-  await tx.selectFrom('club').select('id').where('id', '=', clubId).forUpdate().execute()
-}
-
 export async function listAdmins(db: Reader, clubId: number) {
   return db
     .selectFrom('role_grant')

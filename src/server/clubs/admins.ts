@@ -10,8 +10,9 @@ import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { giveRole, takeGrant } from '#server/platform/role-rows'
-import { findVerifiedMember, listAdmins, lockAdmins, searchWithLogin } from './admin-rows.ts'
-import { listClubLog, logInClub } from './club-log.ts'
+import { findVerifiedMember, listAdmins, searchWithLogin } from './admin-rows.ts'
+import { listClubLog, logInClub } from './club-log-rows.ts'
+import { lockClub } from './club-rows.ts'
 import { isAdminNow, isNoAdminNow } from './mails.ts'
 import { tellAdmins } from './tell-admins.ts'
 import { adminAdded, adminRemoved, theSystem } from './words.ts'
@@ -21,7 +22,7 @@ const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, 
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')
   return inTransaction(deps.db, async (tx) => {
-    await lockAdmins(tx, clubId)
+    await lockClub(tx, clubId)
     const accountId = body.user_id
     const added = await findVerifiedMember(tx, clubId, accountId)
     if (!added) return refuse('no-verified-member')
@@ -41,7 +42,7 @@ const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, 
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')
   return inTransaction(deps.db, async (tx) => {
-    await lockAdmins(tx, clubId)
+    await lockClub(tx, clubId)
     const admins = await listAdmins(tx, clubId)
     const gone = admins.find((admin) => admin.key === grantId)
     if (!gone) return ok({ message: 'deleted' })

@@ -1,6 +1,6 @@
 import { addGroupAdmin, removeGroupAdmin } from '#contract/groups/groups'
 import { ok, refuse } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'

@@ -6,7 +6,7 @@ import {
   updateGroupMemberNote,
 } from '#contract/groups/groups'
 import { ok, refuse } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
 import type { GroupSubject } from '#server/kernel/access/subjects'
 import { inTransaction } from '#server/kernel/db/database'

@@ -1,7 +1,7 @@
 import { mergeProfiles, previewMergeProfiles } from '#contract/members/member-lists'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { doneBy } from '#server/clubs/mails'
 import { tellAdmins } from '#server/clubs/tell-admins'
 import { endGroupAdmin } from '#server/groups/end-admin'

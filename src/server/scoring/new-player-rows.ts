@@ -13,6 +13,14 @@ export async function addPlayerRow(
     .executeTakeFirstOrThrow()
 }
 
+/** Holds a name until the transaction ends; false when a player has it, without accents and case. */
+export async function takeName(tx: Tx, name: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('player ' || search_key(${name}), 0))`.execute(tx)
+  const { rows } = await sql`select from player
+    where search = ' ' || search_key(${name}) and merged_into is null limit 1`.execute(tx)
+  return rows.length === 0
+}
+
 /** Adds players without an author, in this order; namesakes may exist. */
 export async function addPlayerRows(
   tx: Tx,
