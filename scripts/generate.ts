@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { routesTable } from '#server/app/routes-table'
 import { openapi } from '#server/kernel/http/openapi'
 import { permissionsTable } from '#server/kernel/http/permissions'
-import { routesTable } from '#server/kernel/http/routes-table'
 
 /**
  * Prints what is made from the contract into docs/generated; `--check` only says whether the files are fresh.

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { canonicalUsername } from '#server/accounts/usernames'
 import { readConfig } from '#server/app/config'
-import { createLog } from '#server/app/wire'
+import { createLog } from '#server/app/create-deps'
 import { createDatabase, createPool, type Database } from '#server/kernel/db/database'
 import { openForTool } from '#server/kernel/db/open-for-tool'
 import { grantRole, isPlatformRole, platformRoles, revokeRole } from '#server/platform/grants'

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { readConfig } from '#server/app/config'
-import { mounted } from '#server/app/mounted'
-import { createDeps } from '#server/app/wire'
+import { createDeps } from '#server/app/create-deps'
+import { createLive } from '#server/app/live'
+import { createProductApp } from '#server/app/product-app'
 import { openDatabase } from '#server/kernel/db/open'
 import type { Deps } from '#server/kernel/deps'
-import { createApp } from '#server/kernel/http/app'
-import { ProductLive } from '#server/kernel/live/product-live'
 import { aCrowd, spreadOf } from '#tests/support/crowd'
 import { answerAs, usage } from './bench-process.ts'
 
@@ -33,10 +32,10 @@ async function serve({ connection: given, isLockOff }: ToServe) {
   const quiet = { info: () => undefined, warn: () => undefined } as unknown as Deps['log']
   const database = given ? undefined : await openDatabase(config, quiet, () => undefined)
   const connection = given ?? database?.connection ?? {}
-  const live = new ProductLive()
+  const live = createLive()
   const made = createDeps({ config, connection, isDemo: false, live })
   deps = made
-  const app = createApp(made, mounted)
+  const app = createProductApp(made)
   live.open(made, app.server)
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
   stop = async () => {

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { readConfig } from '#server/app/config'
+import { createDeps } from '#server/app/create-deps'
 import type { Environment } from '#server/app/environment'
-import { mounted } from '#server/app/mounted'
-import { createDeps } from '#server/app/wire'
+import { createProductApp } from '#server/app/product-app'
 import type { Clock } from '#server/kernel/clock'
 import type { Deps } from '#server/kernel/deps'
-import { createApp } from '#server/kernel/http/app'
 import type { Live } from '#server/kernel/live/live'
 import { testDatabase } from './database.ts'
 
@@ -32,7 +31,7 @@ export async function aServer(
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.log ? { log: options.log } : {}),
   })
-  const app = createApp(deps, mounted)
+  const app = createProductApp(deps)
   await app.ready()
   return {
     app,

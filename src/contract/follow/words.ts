@@ -7,3 +7,6 @@ export const consentWords = {
 } as const
 
 export type ConsentKind = keyof typeof consentWords
+
+/** The answer to a code that does not fit, or not any more. */
+export const wrongCode = 'Code was not correct. Please try again.'

@@ -1,7 +1,7 @@
 import { renderUnicodeCompact } from 'uqr'
 import { demoAccounts } from './demo/accounts.ts'
 import { lanAddress } from './lan-address.ts'
-import type { RunningServer } from './start.ts'
+import type { RunningServer } from './start-server.ts'
 
 /** Tells the person at the terminal where to go and whom to be. */
 export async function printBanner(server: RunningServer): Promise<void> {

@@ -1,19 +1,5 @@
+import type { TwilioSettings } from '#server/kernel/config'
 import type { Environment, Wrong } from './environment.ts'
-
-/** How texts leave; all of it stands in the carrier's console. */
-export interface TwilioSettings {
-  readonly accountSid: string
-  readonly authToken: string
-  /** One of the two says from where texts come. */
-  readonly messagingServiceSid: string | undefined
-  readonly from: string | undefined
-  /** With it the carrier makes and checks the codes. */
-  readonly verifyServiceSid: string | undefined
-  /** Who answers STOP, START and HELP: the carrier by itself, or we. */
-  readonly keywords: 'twilio' | 'sideout'
-  readonly apiUrl: string
-  readonly verifyUrl: string
-}
 
 const sid = (prefix: string) => new RegExp(`^${prefix}[0-9a-f]{32}$`, 'i')
 const shapes = {

@@ -1,11 +1,6 @@
 import { usualVideoHosts } from '#domain/watch/video-link'
+import type { EventsPlatform } from '#server/kernel/config'
 import type { Environment, Wrong } from './environment.ts'
-
-/** The external events platform that home links to. */
-export interface EventsPlatform {
-  readonly name: string
-  readonly url: string
-}
 
 const usualEvents = { name: 'USA Pickleball events', url: 'https://usapickleball.org/events/' }
 

@@ -1,56 +1,14 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Rate, type RateRule, rates } from '#contract/kernel/rates'
-import type { S3Settings } from '#server/kernel/providers/images/s3'
+import type { Config } from '#server/kernel/config'
 import { readMailPace, readMailSecret } from './config-mail.ts'
-import { readPushHosts, readTextNews, readTwilio, type TwilioSettings } from './config-texts.ts'
-import { type EventsPlatform, readEvents, readVideoHosts } from './config-watch.ts'
+import { readPushHosts, readTextNews, readTwilio } from './config-texts.ts'
+import { readEvents, readVideoHosts } from './config-watch.ts'
 import type { Environment, Wrong } from './environment.ts'
 import { lanAddress } from './lan-address.ts'
 import { readS3 } from './s3-settings.ts'
-import { readStripe, type StripeSettings } from './stripe-settings.ts'
-
-/** The settings of an installation, read once at start. The table in docs/operations.md lists them. */
-export interface Config {
-  readonly port: number
-  readonly host: string
-  readonly lan: boolean
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-  readonly redisUrl: string | undefined
-  /** Where people reach this server, without a slash at the end; links in mails start with it. */
-  readonly publicUrl: string
-  /** Given by SECRET_KEY; undefined means: made once and kept in dataDir. */
-  readonly secretKey: string | undefined
-  /** What DEMO says; undefined leaves it to the database (an embedded one that starts empty becomes a demo). */
-  readonly demo: 'on' | 'off' | 'public' | undefined
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: string
-  /** Mails to many, of all processes together; 0 means as fast as it goes. */
-  readonly mailsPerSecond: number
-  /** Undefined: nobody tells us what became of mails. */
-  readonly mailWebhookSecret: string | undefined
-  /** The bucket for pictures; undefined keeps them in dataDir. */
-  readonly s3: S3Settings | undefined
-  /** Undefined: cards are taken by the demo only, or by nobody. */
-  readonly stripe: StripeSettings | undefined
-  /** Whose X-Forwarded-For counts: false for nobody, else addresses and networks (`loopback`, `10.0.0.0/8`). */
-  readonly trustProxy: false | string
-  /** `hide` makes login, registration and both recoveries never tell whether an account exists. */
-  readonly accountEnumeration: 'show' | 'hide'
-  readonly platformZone: string
-  readonly alternateScorekeeperName: string
-  readonly rates: Readonly<Record<Rate, readonly RateRule[]>>
-  readonly logLevel: string
-  /** Undefined: no texts leave. */
-  readonly twilio: TwilioSettings | undefined
-  readonly textNews: string | undefined
-  readonly pushHosts: readonly string[]
-  /** Hosts whose videos may be submitted; their subdomains too. */
-  readonly videoHosts: readonly string[]
-  /** Undefined: home shows no such card. */
-  readonly events: EventsPlatform | undefined
-}
+import { readStripe } from './stripe-settings.ts'
 
 /**
  * Reads and checks the settings. Answers the settings, or a sentence for each mistake.

@@ -1,15 +1,5 @@
+import type { StripeSettings } from '#server/kernel/config'
 import type { Environment, Wrong } from './environment.ts'
-
-/** Keys of a Stripe account, and where its API is. */
-export interface StripeSettings {
-  readonly secretKey: string
-  /** Goes to the browser. */
-  readonly publishableKey: string
-  /** Signs what Stripe sends to /webhooks/payments. */
-  readonly webhookSecret: string
-  /** https://api.stripe.com, or a server of one's own for trying out. */
-  readonly apiUrl: string
-}
 
 const keys = {
   STRIPE_SECRET_KEY: /^[rs]k_(test|live)_\w+$/,

@@ -1,4 +1,5 @@
 import type { MailKind } from '#domain/club-mail/decide-sending'
+import type { MailWords } from '#server/kernel/mail/layout'
 
 /** An event as a mail tells it. Texts of times are in the club's zone. */
 export interface ToldEvent {
@@ -92,3 +93,36 @@ function reminderWords({ first, event, position }: EventMail): EventMailWords {
     label: isWaiting ? 'See where you stand' : 'Look at it, or say no',
   }
 }
+
+/** A changed event as its mails tell it; times by the clocks of its club. */
+export interface ChangedEvent {
+  readonly title: string
+  readonly group: string
+  readonly from: string
+  readonly until: string
+  readonly location: string
+}
+
+const changedTimesOf = ({ from, until }: ChangedEvent) => `${from} to ${until}`
+const changedPlaceOf = ({ location }: ChangedEvent) =>
+  location ? `Place: ${location}.` : 'The place is not fixed yet.'
+
+/** Start, end or location have changed. */
+export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string): MailWords => ({
+  title: `The ${changedTimesOf(before) === changedTimesOf(after) ? 'place' : 'time'} of ${after.title} has changed`,
+  paragraphs: [
+    `${after.title} of ${after.group} is now on ${changedTimesOf(after)}. ${changedPlaceOf(after)}`,
+    `Before, it was on ${changedTimesOf(before)}. ${changedPlaceOf(before)}`,
+    'Your answer stays as it is. Please change it if you cannot come.',
+  ],
+  button: { label: 'See the event', url },
+})
+
+/** The event will not take place. */
+export const cancelledMail = ({ title, group, from }: ChangedEvent): MailWords => ({
+  title: `${title} was cancelled`,
+  paragraphs: [
+    `${title} of ${group} on ${from} will not take place.`,
+    'Nothing is to be done. Your answer to it is gone with it.',
+  ],
+})

@@ -21,7 +21,7 @@ const mostLinks = 5
 
 /**
  * Mails a link to the address of a club, without which no answer of a member goes there: nobody can lead them to somebody
- * else, by a slip or on purpose (C180). Throws the 429 after five in half an hour.
+ * else, by a slip or on purpose (safety, Settings). Throws the 429 after five in half an hour.
  */
 export async function askForAddress(
   tx: Tx,

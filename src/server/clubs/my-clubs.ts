@@ -2,7 +2,7 @@ import { myClubs } from '#contract/clubs/clubs'
 import { ok } from '#domain/shared/result'
 import { handle } from '#server/kernel/http/handle'
 import { listMyClubs } from './my-club-rows.ts'
-import { visitsSince } from './visits.ts'
+import { visitsSince } from './staff-visits.ts'
 
 /** The clubs of the one who asks, in one statement: as member, admin, admin of a group, or visiting staff. */
 export const myClubsHandler = handle(myClubs, async ({ actor, deps }) =>

@@ -7,16 +7,16 @@ import {
   getSubEvents,
 } from '#contract/events/divisions'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import { listTurn, promoteWaiting } from '#server/invitations/promote-waiting'
-import type { EventSubject } from '#server/kernel/access/subjects'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
+import type { EventSubject } from './access.ts'
 import { getDivision, insertDivision, listDivisions, removeDivision, saveDivision } from './division-rows.ts'
 import { logInEvent } from './event-log.ts'
 import { lockEvent } from './event-rows.ts'
-import { tellEvent, touchEvent } from './touch.ts'
+import { beforeSpotsChange } from './spots-change.ts'
+import { tellEvent, touchEvent } from './touch-event.ts'
 import { divisionAdded, divisionChanged, divisionDeleted } from './words.ts'
 
 interface Change {
@@ -35,13 +35,13 @@ async function changeDivisions<Value, Code extends string>(
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) return refuse('not-found')
     const now = deps.clock.now()
-    const had = await listTurn(tx, event, now)
+    const afterSpotsChange = await beforeSpotsChange(deps, tx, event, now)
     const changed = await change(tx)
     if (!changed.ok) return changed
     await logInEvent(tx, { clubId, eventId, kind: 'division.changed', detail, accountId: actor.userId, now })
     const { seq } = await touchEvent(tx, clubId, eventId)
     // A bigger division, or one less: whoever waits may have a place now.
-    const moved = event.starts_at > now ? await promoteWaiting(tx, event, now, had) : undefined
+    const moved = await afterSpotsChange(event)
     after(() => tellEvent(deps, eventId, moved ?? seq))
     return changed
   })

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/deps'
-import { forgetEvents } from './forget.ts'
+import { forgetEvents } from './forget-events.ts'
 
 /** How long a deleted event can be brought back (C053). */
 const eventsKept = 30 * 24 * 60 * 60_000

@@ -20,7 +20,7 @@ export function changeWords(zone: string, before: Terms, after: Terms): string {
 }
 
 export const eventCreated = 'The event was created'
-export const eventDeleted = 'The event was deleted'
+export const eventDeletedInLog = 'The event was deleted'
 /** The same in the log of the club. */
 export const eventDeletedInClub = (title: string, eventId: number) => `Event ${title} (${eventId}) was deleted`
 export const eventOpened = (isOpenToGroup: boolean) =>

@@ -6,7 +6,7 @@ import { handle } from '#server/kernel/http/handle'
 import { hasText } from '#server/kernel/providers/outbox-rows'
 import { listOutbox } from '#server/platform/outbox'
 import { outboxPage } from '#server/platform/outbox-page'
-import { takeInbound } from './inbound.ts'
+import { takeInbound } from './inbound-texts.ts'
 
 /** Answers a text of the demo's outbox, and shows the outbox with what came of it. */
 export const answerTextHandler = handle(

@@ -24,8 +24,13 @@ type What = 'place' | 'turn' | 'partner' | 'partner-left' | 'moved-off'
 export const holds = ({ response }: Told) => response === 'yes' || response === 'partner'
 const eventOf = ({ title, time_zone, starts_at }: Told) => `${title} on ${textOf(time_zone, starts_at)}`
 
-/** What a mail says; undefined: it is so no longer. */
-export const wordsFor: Record<What, (told: Told) => MailWords | undefined> = {
+/** What a member is told; undefined: it is so no longer. Whoever was taken off the list has no page to look at. */
+export function toldMail(what: What, told: Told, url: string): MailWords | undefined {
+  const words = wordsFor[what](told)
+  return words && !told.is_removed ? { ...words, button: { label: 'See the event', url } } : words
+}
+
+const wordsFor: Record<What, (told: Told) => MailWords | undefined> = {
   place: (told) =>
     holds(told)
       ? {

@@ -18,10 +18,10 @@ import { listRatings } from '#server/groups/rating-rows'
 import { promoteLater } from '#server/invitations/promote-members'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { addMemberHandler } from './add.ts'
-import { editClubMemberHandler } from './edit.ts'
-import { exportHandlers } from './export.ts'
-import { importMembersHandler } from './import.ts'
+import { addMemberHandler } from './add-member.ts'
+import { editClubMemberHandler } from './edit-member.ts'
+import { exportHandlers } from './export-members.ts'
+import { importMembersHandler } from './import-members.ts'
 import {
   findMember,
   listArchived,
@@ -32,7 +32,7 @@ import {
   saveMember,
   searchMembers,
 } from './member-rows.ts'
-import { mergeHandlers } from './merge.ts'
+import { mergeHandlers } from './merge-members.ts'
 import { presentListed } from './present.ts'
 import { readMember } from './read-member.ts'
 import { duesSet } from './words.ts'

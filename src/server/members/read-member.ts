@@ -1,6 +1,6 @@
 import { ratingName } from '#server/groups/rating-rows'
-import type { MemberSubject } from '#server/kernel/access/subjects'
 import type { Reader } from '#server/kernel/db/database'
+import type { MemberSubject } from './access.ts'
 import { editorName, findMember } from './member-rows.ts'
 import { presentMember } from './present.ts'
 

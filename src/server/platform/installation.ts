@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Config } from '#server/app/config'
+import type { Config } from '#server/kernel/config'
 import { haveInstallation } from './installation-rows.ts'
 
 /**

@@ -4,6 +4,7 @@ import { ok, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
+import { pictureName, pictureUrl } from '#server/kernel/providers/images/picture-address'
 import { pictureStore } from '#server/kernel/providers/images/port'
 import { rewritePicture } from './rewrite-picture.ts'
 import { addUpload, deleteUnusedUploads, type Purpose } from './upload-rows.ts'
@@ -15,17 +16,6 @@ const rolesFor: Record<Purpose, readonly string[]> = {
   kiosk: ['club-admin'],
 }
 const mayUpload = (actor: Actor, purpose: Purpose) => rolesFor[purpose].some((role) => actor.roles.has(role))
-
-/** The name of a picture in the store, and the end of its address. */
-export const pictureName = (id: string) => `${id}.webp`
-export const pictureUrl = (id: string) => `/uploads/${pictureName(id)}`
-
-/** The id in what a client names a picture by: the id itself, its path, or its address here; undefined otherwise. */
-export function pictureIdIn(text: string, publicUrl: string): string | undefined {
-  const path = text.trim().startsWith(publicUrl) ? text.trim().slice(publicUrl.length) : text.trim()
-  const [, id] = /^(?:\/uploads\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.webp)?$/i.exec(path) ?? []
-  return id?.toLowerCase()
-}
 
 /**
  * Takes a picture, writes it anew and keeps it. First the bytes, then the row: a picture without a row is never shown,

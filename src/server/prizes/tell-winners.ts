@@ -4,7 +4,7 @@ import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import type { Winner } from './draw-rows.ts'
 import { winnerMail } from './mails.ts'
-import { monthOf } from './seeds.ts'
+import { monthOf } from './prize-seeds.ts'
 
 /** Tells the winners by mail once `tx` is committed, one mail for each prize. */
 export async function tellWinners(deps: Deps, tx: Tx, winners: readonly Winner[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Placed } from '#domain/schedule/merge-players'
 import { queueMail } from '#server/club-mail/queue-mail'
-import { writtenHtml } from '#server/club-mail/written'
+import { writtenHtml } from '#server/club-mail/written-html'
 import type { EventRow } from '#server/events/event-rows'
 import { textOf } from '#server/events/present'
 import type { Tx } from '#server/kernel/db/database'

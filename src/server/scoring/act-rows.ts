@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Act } from '#domain/scoring/acts'
 import type { GameRecord, MatchState } from '#domain/scoring/log'
 import type { Tx } from '#server/kernel/db/database'
-import { serveOf } from './serve.ts'
+import { serveOf } from './serve-of-match.ts'
 
 export interface ActsToSave {
   readonly matchId: number

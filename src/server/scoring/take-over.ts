@@ -3,7 +3,7 @@ import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import { displayNameOf } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
-import { announceTakeOver } from './announce.ts'
+import { announceTakeOver } from './announce-score.ts'
 import { lockMatch } from './match-lock-rows.ts'
 import { saveWriter } from './writer-rows.ts'
 

@@ -16,7 +16,7 @@ const needed = [
 const neededLater = [
   'app/common-shell.tsx',
   'screens/scoring/scorekeeper.tsx',
-  'screens/scoring/keeping/act-queue.ts',
+  'screens/scoring/keeping/queue/act-queue.ts',
   'screens/scoring/match/chat-later.tsx',
   'api/channel.ts',
 ]

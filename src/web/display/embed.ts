@@ -1,4 +1,5 @@
-import { matchRoom, type OneScoreChangedMessage } from '#contract/kernel/channel'
+import { matchRoom } from '#contract/kernel/channel'
+import type { OneScoreChangedMessage } from '#contract/scoring/live-messages'
 import { readOverlayOptions } from '#domain/scoreboard/overlay-options'
 import type { Match } from '../screens/scoring/match/match-words.ts'
 import { matchAfter } from '../screens/scoring/watching/match-after.ts'

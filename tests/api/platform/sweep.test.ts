@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '#server/kernel/deps'
 import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
-import { sweep, sweepJobOf } from '#server/platform/sweep'
+import { sweep, sweepJobOf } from '#server/platform/sweep-database'
 import { aServer } from '#tests/support/a-server'
 import { anAccount } from '#tests/support/principals'
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { createClient } from '../../../src/web/api/session.ts'
 import { Providers } from '../../../src/web/app/providers.tsx'
 import { Router } from '../../../src/web/app/router.tsx'
-import { resetTaps } from '../../../src/web/screens/scoring/keeping/tap-store.ts'
+import { resetTaps } from '../../../src/web/screens/scoring/keeping/queue/tap-store.ts'
 import { clearToasts } from '../../../src/web/ui/toast.tsx'
 
 /** The signed-in user of these tests. */

@@ -3,7 +3,7 @@ import { hashPassword, isPassword } from '#server/accounts/passwords'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { giveRole } from '#server/platform/role-rows'
-import { demoPasswordOf } from './passwords.ts'
+import { demoPasswordOf } from './demo-passwords.ts'
 
 type Role = 'staff' | 'scoreboard' | 'alt_scorekeeper' | 'submit_video'
 

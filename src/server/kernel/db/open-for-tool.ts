@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Config } from '#server/app/config'
+import type { Config } from '#server/kernel/config'
 import { layoutOf } from './embedded/layout.ts'
 import { findRunning } from './embedded/running.ts'
 import { DatabaseFault } from './fault.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import type { Config } from '#server/app/config'
+import type { Config } from '#server/kernel/config'
 import { startEmbedded } from './embedded/start.ts'
 import { DatabaseFault } from './fault.ts'
 import { migrate } from './migrate.ts'

@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '#server/kernel/deps'
-import { servePictures } from '#server/platform/serve-pictures'
 import { addressReader } from './address.ts'
 import { isSameSite } from './cross-site.ts'
 import type { Mounted } from './handle.ts'
 import { mountCalls } from './mount.ts'
 import { noteAnswer } from './note-answer.ts'
 import { Refused, refusalReply } from './refused.ts'
-import { securityHeadersFor } from './security-headers.ts'
+import { type GuestPage, securityHeadersFor } from './security-headers.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Bodies are small: 500 acts of a match kept offline fit. */
@@ -26,8 +25,8 @@ function nextRequestId(): string {
   return `${thisProcess}-${requests.toString(36)}`
 }
 
-/** The HTTP server with every mounted call and the uploaded pictures; pages and the live channel are added by who starts it. */
-export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInstance {
+/** The HTTP server with the mounted calls. `guests` are the pages that let other origins in. */
+export function createApp(deps: Deps, mounted: readonly Mounted[], guests: readonly GuestPage[] = []): FastifyInstance {
   const app = Fastify({
     loggerInstance: withoutChildren(deps.log),
     trustProxy: deps.config.trustProxy,
@@ -55,7 +54,7 @@ export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInsta
     done()
   })
   acceptEmptyJson(app)
-  const setSecurityHeaders = securityHeadersFor(deps.config)
+  const setSecurityHeaders = securityHeadersFor(guests)
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('//')) {
@@ -79,7 +78,6 @@ export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInsta
       .send(JSON.stringify(body))
   })
   mountCalls(app, mounted, deps)
-  servePictures(app, deps)
   return app
 }
 

@@ -1,4 +1,4 @@
-import type { Access } from '#contract/kernel/access'
+import type { Access, VisitorWord } from '#contract/kernel/access'
 import type { Call, Given, Received, RefusalsOf } from '#contract/kernel/call'
 import type { Result } from '#domain/shared/result'
 import type { SubjectOf } from '#server/kernel/access/subjects'
@@ -7,10 +7,7 @@ import type { Actor } from './actor.ts'
 import type { Prepared } from './prepared.ts'
 
 /** Calls that nobody makes without a session. */
-type SignedIn = Exclude<
-  Access,
-  'anyone' | 'provider' | 'token-holder' | 'match-reader' | 'club-schedule-reader' | 'demo-visitor'
->
+type SignedIn = Exclude<Access, VisitorWord>
 
 /** What a handler is given: parsed parts, who asks, the loaded thing, and the world. */
 export type Request<C extends Call> = Received<C> & {

@@ -1,7 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { touchSession } from '#server/accounts/sessions'
-import { asksForRole, decideAccess } from '#server/kernel/access/decide'
-import { loadActorAndSubject, loadsSubject } from '#server/kernel/access/load'
 import type { Deps } from '#server/kernel/deps'
 import type { Mounted } from './handle.ts'
 import { RequestSide } from './http-side.ts'
@@ -74,10 +71,10 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
 async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, address: string) {
   const { input, refused } = parseRequest(call, request)
   const hash = sessionHashIn(request.headers.cookie, deps.config.publicUrl)
-  const isAsked = hash !== null || loadsSubject(call.access)
+  const isAsked = hash !== null || deps.access.loadsSubject(call.access)
   const { actor, subject } = isAsked ? await loadAsked(call.access, request, hash, refused ? {} : input, deps) : nobody
   deps.limits.takeCall(call.rate, actor, address)
-  const no = decideAccess(call.access, actor, {
+  const no = deps.access.decide(call.access, actor, {
     params: input.params,
     body: input.body,
     subject,
@@ -85,7 +82,7 @@ async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, add
     isDemoPublic: deps.config.demo === 'public',
     isLoopback: call.access === 'demo-visitor' && isFromHere(request, address, deps.config.trustProxy),
   })
-  if (no && !(refused && no === 'not-found' && !asksForRole(call.access))) throw new Refused(no)
+  if (no && !(refused && no === 'not-found' && !deps.access.asksForRole(call.access))) throw new Refused(no)
   if (refused) throw refused
   if (!call.aboutUser) refuseForeignActor(actor, request)
   return { input, actor, subject }
@@ -100,8 +97,9 @@ async function loadAsked(
   input: Incoming,
   deps: Deps,
 ) {
-  const { actor, lastSeenAt, subject } = await loadActorAndSubject(deps.pool, access, hash, input, deps.clock.now())
-  if (actor && lastSeenAt) touchSession(deps, actor, lastSeenAt)
+  const { asking, subject } = await deps.access.load(deps.pool, access, hash, input, deps.clock.now())
+  if (asking) deps.access.sessions.touch(deps, asking)
+  const actor = asking?.actor ?? null
   request.userId = actor?.userId ?? null
   return { actor, subject }
 }

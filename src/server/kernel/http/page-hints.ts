@@ -8,7 +8,8 @@ interface Chunk {
   readonly css?: readonly string[]
 }
 
-interface Hinted {
+/** A page with what its screen will ask for first. */
+export interface HintedPage {
   readonly path: RegExp
   /** Entries of the bundle, as paths under src/web. */
   readonly entries: readonly string[]
@@ -16,45 +17,11 @@ interface Hinted {
   readonly calls: (path: string) => readonly string[]
 }
 
-const frame = ['app/common-shell.tsx']
-const none = () => []
-
-/** Where somebody usually comes in from outside. Any other page loads all the same, one step after the other. */
-const hinted: readonly Hinted[] = [
-  {
-    path: /^\/$/,
-    entries: [...frame, 'screens/scoring/home.tsx'],
-    calls: () => ['/api/liveMatches', '/api/matches'],
-  },
-  {
-    path: /^\/match\/[1-9]\d{0,9}\/?$/i,
-    entries: [...frame, 'screens/scoring/match-view.tsx'],
-    calls: (path) => {
-      const [id] = /\d+/.exec(path) ?? []
-      return [`/api/match/${id}`, `/api/getScoreStats/${id}`]
-    },
-  },
-  { path: /^\/login\/?$/i, entries: [...frame, 'screens/accounts/login.tsx'], calls: none },
-  {
-    path: /^\/watch\/?$/i,
-    entries: [...frame, 'screens/watch/watch-area.tsx', 'screens/watch/watch.tsx'],
-    calls: none,
-  },
-  { path: /^\/follow\/?$/i, entries: [...frame, 'screens/follow/follow.tsx'], calls: none },
-  { path: /^\/prizes\/?$/i, entries: [...frame, 'screens/prizes/prizes.tsx'], calls: () => ['/api/prize/months'] },
-  { path: /^\/hocuspocus\/?$/i, entries: [...frame, 'screens/challenge-cards/hocus-pocus.tsx'], calls: none },
-  {
-    path: /scorekeeper\/\d+\/?$/i,
-    entries: ['screens/scoring/scorekeeper.tsx', 'screens/scoring/keeping/open-court.ts'],
-    calls: none,
-  },
-]
-
 /**
  * The `Link` header of a page: what its screen will ask for is fetched while the first script is still on its way.
  * Undefined for pages that get none.
  */
-export function readPageHints(dist: string): (path: string) => string | undefined {
+export function readPageHints(dist: string, hinted: readonly HintedPage[]): (path: string) => string | undefined {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
   const modules = hinted.map(({ entries }) => [...filesOf(manifest, entries)].map(moduleLink))
   return (path) => {

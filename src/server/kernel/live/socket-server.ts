@@ -43,12 +43,12 @@ export interface LiveServer {
   close(): Promise<void>
 }
 
-/** A client that hears nothing for 9 s (spec: it says so within 10 s) knows that it is cut off; so do we. */
+/** A client that hears nothing for 9 s knows that it is cut off; so do we. */
 const usualHeartbeat: Heartbeat = { pingInterval: 4000, pingTimeout: 5000 }
 
 /**
  * Opens the live channel on an HTTP server (`/socket.io/`). Whether a connection is admitted is decided at the
- * handshake: its origin, whose session it carries, and how many connections its user or its address has (safety R6, R8).
+ * handshake: its origin, whose session it carries, and how many connections its user or its address has (safety, R6, R8).
  */
 export function createLiveServer(options: LiveServerOptions): LiveServer {
   const { httpServer, handlers, isRoom, onFault } = options

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { pictureIdIn, pictureUrl } from '#server/platform/uploads'
+import { pictureIdIn, pictureUrl } from '../providers/images/picture-address.ts'
 
 const words = ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'i', 'u', 'a']
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
@@ -63,7 +63,7 @@ const profiles: Readonly<Record<RichTextProfile, sanitize.IOptions>> = {
 /**
  * HTML that people wrote, cleaned by a list of what is allowed: anything else loses its tag and keeps its words; scripts
  * and styles lose both. Clean it on the way in and again on the way out, so that what was stored under an older list
- * is held to today's (safety: rich text). What is clean stays as it is.
+ * is held to today's (safety, Rich text). What is clean stays as it is.
  */
 export function cleanHtml(html: string, profile: RichTextProfile): string {
   return sanitize(html, profiles[profile]).trim()

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { hintedPages } from '#server/app/hinted-pages'
 import { readPageHints } from '#server/kernel/http/page-hints'
 
 const dist = mkdtempSync(join(tmpdir(), 'sideout-hints-'))
@@ -16,7 +17,7 @@ const manifest = {
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
 }
 writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
-const hintsOf = readPageHints(dist)
+const hintsOf = readPageHints(dist, hintedPages)
 
 test('home names what its screen loads and reads, and nothing that the page names itself', () => {
   const hints = hintsOf('/') ?? ''

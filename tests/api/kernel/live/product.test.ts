@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Ack, OneScoreChangedMessage, ScoreChangedMessage } from '#contract/kernel/channel'
-import { ProductLive } from '#server/kernel/live/product-live'
+import type { Ack } from '#contract/kernel/channel'
+import type { OneScoreChangedMessage, ScoreChangedMessage } from '#contract/scoring/live-messages'
+import { createLive } from '#server/app/live'
 import { aServer } from '#tests/support/a-server'
 import { anAccount, aSession } from '#tests/support/principals'
 
-const live = new ProductLive()
+const live = createLive()
 let server: Awaited<ReturnType<typeof aServer>>
 let url: string
 const open: Socket[] = []

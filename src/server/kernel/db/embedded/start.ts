@@ -39,7 +39,7 @@ export interface Embedded {
 /**
  * Starts the PostgreSQL that lives in DATA_DIR, and makes it first when there is none. Whatever an earlier server left
  * behind when it was killed (a running postmaster, pid files, half a cluster) is put in order without being asked.
- * Refusals: DatabaseFault, with a sentence that says what is wrong and what to do (issue "Keep a score, watch it live" §2).
+ * Refusals: DatabaseFault, with a sentence that says what is wrong and what to do.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const layout = layoutOf(options.dataDir)

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { StripeSettings } from '#server/app/stripe-settings'
+import type { StripeSettings } from '#server/kernel/config'
 import { type CardEvent, type CardPort, type CardReport, CardsUnreachable } from './cards.ts'
 import { reportOfCharge, reportOfIntent } from './stripe-report.ts'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Config } from '#server/app/config'
+import type { Config } from '#server/kernel/config'
 import { localPictures } from './local.ts'
 import { s3Pictures } from './s3.ts'
 import type { PictureStore } from './store.ts'

@@ -1,4 +1,4 @@
-import type { TwilioSettings } from '#server/app/config-texts'
+import type { TwilioSettings } from '#server/kernel/config'
 import type { CodeService, OutgoingText, TextFate, TextsPort } from './outgoing.ts'
 
 /** Milliseconds; a carrier that is silent for longer has perhaps taken the text. */

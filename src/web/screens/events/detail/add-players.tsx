@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The dialog that adds a member with current dues, to the invite list or to the Yes list (S911; spec 001 §5). */
+/** The dialog that adds a member with current dues, to the invite list or to the Yes list (spec 001 §2.3, §5). */
 export function AddPlayers({ isOpen, onClose, ...rest }: Props) {
   return (
     <Sheet isOpen={isOpen} title="Add Group Member To Event" onClose={onClose}>

@@ -1,4 +1,4 @@
-import { openTaps } from '../keeping/tap-store.ts'
+import { openTaps } from '../keeping/queue/tap-store.ts'
 
 /** How many taps wait on this phone, whoever made them. */
 export async function countWaiting(): Promise<number> {
