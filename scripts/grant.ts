@@ -4,7 +4,8 @@ import { readConfig } from '#server/app/config'
 import { createLog } from '#server/app/create-deps'
 import { createDatabase, createPool, type Database } from '#server/kernel/db/database'
 import { openForTool } from '#server/kernel/db/open-for-tool'
-import { grantRole, isPlatformRole, listGrants, platformRoles, revokeRole } from '#server/platform/grants'
+import { grantRole, isPlatformRole, platformRoles, revokeRole } from '#server/platform/grants'
+import { listGrants } from '#server/platform/role-rows'
 import { answerHelp, giveUp } from './support/help.ts'
 
 const help = `

@@ -6,10 +6,10 @@ import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
+import { type Account, getAccount, saveVerifiedEmail } from './account-rows.ts'
 import { sendLink } from './link-mail.ts'
 import { emailChangedMail } from './mails.ts'
-import { type Account, getAccount, saveVerifiedEmail } from './repo.ts'
-import { burnTokens, findToken, useToken } from './tokens.ts'
+import { burnTokens, findToken, useToken } from './token-rows.ts'
 import { addressConfirmed } from './words.ts'
 
 /**

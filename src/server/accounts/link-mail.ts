@@ -4,9 +4,10 @@ import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { type MailWords, mailOf } from '#server/kernel/mail/layout'
+import { type Account, getAccount, listByEmail } from './account-rows.ts'
 import { resetMail, verifyMail } from './mails.ts'
-import { type Account, getAccount, listByEmail } from './repo.ts'
-import { findToken, makeToken, type Purpose, type Token, tokenOf } from './tokens.ts'
+import { findToken, type Purpose, type Token } from './token-rows.ts'
+import { makeToken, tokenOf } from './tokens.ts'
 
 /** Mails the link of a token. A link that was used, replaced or ran out meanwhile is not sent any more. */
 export const mailLink = defineJob({

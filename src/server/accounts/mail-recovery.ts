@@ -4,9 +4,9 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
+import { type Account, findByUsername, listByEmail } from './account-rows.ts'
 import { sendLink } from './link-mail.ts'
 import { usernamesMail } from './mails.ts'
-import { type Account, findByUsername, listByEmail } from './repo.ts'
 import { canonicalUsername } from './usernames.ts'
 
 /** What somebody has forgotten, and how they name their account. */

@@ -7,8 +7,10 @@ import { readToken, signToken } from '#server/kernel/http/signed-token'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import { clubAddressPage } from './club-address-page.ts'
-import { logInClub } from './club-log.ts'
+import { logInClub } from './club-log-rows.ts'
+import { findAddress, nameOfClub } from './club-rows.ts'
 import { confirmAddressMail } from './mails.ts'
+import { saveSettings } from './setting-rows.ts'
 import { addressConfirmed } from './words.ts'
 
 const purpose = 'club address'
@@ -27,7 +29,7 @@ export async function askForAddress(
   { clubId, accountId, address, now }: { clubId: number; accountId: number; address: string; now: Date },
 ): Promise<void> {
   deps.limits.take('club-address', `u${accountId}`, mostLinks, 1800)
-  const { name } = await tx.selectFrom('club').select('name').where('id', '=', clubId).executeTakeFirstOrThrow()
+  const name = await nameOfClub(tx, clubId)
   const token = signToken(deps, purpose, [clubId, address.toLowerCase(), now.getTime()])
   const words = confirmAddressMail(name, `${deps.config.publicUrl}/u/club/${token}`)
   await enqueueMail(tx, { key: `club ${clubId} address ${now.toISOString()}`, to: address, ...mailOf(words) })
@@ -43,11 +45,7 @@ async function standingOf(
 ): Promise<Result<Standing & { clubId: number }, 'token-invalid'>> {
   const about = readToken(deps, purpose, token) as [number, string, number] | undefined
   if (!about || about[2] + life < deps.clock.now().getTime()) return refuse('token-invalid')
-  const club = await db
-    .selectFrom('club')
-    .select(['id', 'name', 'club_email', 'confirmed_email'])
-    .where('id', '=', about[0])
-    .executeTakeFirst()
+  const club = await findAddress(db, about[0])
   if (!club?.club_email || club.club_email.toLowerCase() !== about[1]) return refuse('token-invalid')
   const { id: clubId, name, club_email: address, confirmed_email: confirmed } = club
   return ok({ clubId, club: name, address, is_confirmed: confirmed === about[1] })
@@ -73,11 +71,7 @@ export const clubAddressHandlers: readonly Mounted[] = [
         if (!standing.ok) return standing
         const { clubId, address, is_confirmed: isConfirmed } = standing.value
         if (!isConfirmed) {
-          await tx
-            .updateTable('club')
-            .set({ confirmed_email: address.toLowerCase() })
-            .where('id', '=', clubId)
-            .execute()
+          await saveSettings(tx, clubId, { confirmed_email: address.toLowerCase() })
           const what = addressConfirmed(address)
           await logInClub(tx, { clubId, accountId: actor?.userId ?? null, what, now: deps.clock.now() })
         }

@@ -9,8 +9,10 @@ import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { addAdmin, listAdmins, lockAdmins, removeAdmin, searchWithLogin } from './admin-rows.ts'
-import { listClubLog, logInClub } from './club-log.ts'
+import { giveRole, takeGrant } from '#server/platform/role-rows'
+import { findVerifiedMember, listAdmins, searchWithLogin } from './admin-rows.ts'
+import { listClubLog, logInClub } from './club-log-rows.ts'
+import { lockClub } from './club-rows.ts'
 import { isAdminNow, isNoAdminNow } from './mails.ts'
 import { tellAdmins } from './tell-admins.ts'
 import { adminAdded, adminRemoved, theSystem } from './words.ts'
@@ -20,13 +22,15 @@ const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, 
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')
   return inTransaction(deps.db, async (tx) => {
-    await lockAdmins(tx, clubId)
-    const added = await addAdmin(tx, { clubId, accountId: body.user_id, by: actor.userId, now })
+    await lockClub(tx, clubId)
+    const accountId = body.user_id
+    const added = await findVerifiedMember(tx, clubId, accountId)
     if (!added) return refuse('no-verified-member')
     const name = `${added.first} ${added.last}`
-    if (added.isNew) {
+    const grantId = await giveRole(tx, { accountId, role: 'club-admin', scopeId: clubId, by: actor.userId, now })
+    if (grantId !== undefined) {
       await logInClub(tx, { clubId, accountId: actor.userId, what: adminAdded(name), now })
-      await tellAdmins(tx, deps, { clubId, key: `add ${added.key}`, what: isAdminNow(name) })
+      await tellAdmins(tx, deps, { clubId, key: `add ${grantId}`, what: isAdminNow(name) })
     }
     return ok(await listAdmins(tx, clubId))
   })
@@ -38,7 +42,7 @@ const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, 
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')
   return inTransaction(deps.db, async (tx) => {
-    await lockAdmins(tx, clubId)
+    await lockClub(tx, clubId)
     const admins = await listAdmins(tx, clubId)
     const gone = admins.find((admin) => admin.key === grantId)
     if (!gone) return ok({ message: 'deleted' })
@@ -46,7 +50,7 @@ const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, 
     const name = `${gone.first} ${gone.last}`
     // Told before the role is gone, so that whoever loses it hears of it too.
     await tellAdmins(tx, deps, { clubId, key: `remove ${grantId}`, what: isNoAdminNow(name) })
-    await removeAdmin(tx, grantId)
+    await takeGrant(tx, grantId, 'club-admin')
     await logInClub(tx, { clubId, accountId: actor.userId, what: adminRemoved(name), now })
     return ok({ message: 'deleted' })
   })

@@ -18,7 +18,7 @@ import type { Deps } from '#server/kernel/deps'
 import type { Author } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { askForAddress } from './club-address.ts'
-import { logInClub } from './club-log.ts'
+import { logInClub } from './club-log-rows.ts'
 import { readSettings, type Settings, type Switch, saveSettings, turnSwitch } from './setting-rows.ts'
 import { addressesChanged, duesMessageChanged, switchTurned, timeZoneSet } from './words.ts'
 

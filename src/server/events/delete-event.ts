@@ -1,6 +1,6 @@
 import { deleteClubEvent } from '#contract/events/events'
 import { ok, refuse } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { logInEvent } from './event-log.ts'

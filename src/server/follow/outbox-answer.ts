@@ -3,6 +3,7 @@ import { answerText } from '#contract/follow/follow-settings'
 import { ok } from '#domain/shared/result'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
+import { hasText } from '#server/kernel/providers/outbox-rows'
 import { listOutbox } from '#server/platform/outbox'
 import { outboxPage } from '#server/platform/outbox-page'
 import { takeInbound } from './inbound-texts.ts'
@@ -20,13 +21,7 @@ export const answerTextHandler = handle(
 /** Takes the answer of a demo phone; only from numbers that the outbox has texts to. */
 async function answerFromOutbox(deps: Deps, form: URLSearchParams): Promise<void> {
   const recipient = form.get('phone') ?? ''
-  const known = await deps.db
-    .selectFrom('demo_outbox')
-    .select('id')
-    .where('channel', '=', 'text')
-    .where('recipient', '=', recipient)
-    .executeTakeFirst()
-  if (!known) return
+  if (!(await hasText(deps.db, recipient))) return
   const inbound = { sid: `demo-${randomUUID()}`, phone: recipient.replace(/\D/g, ''), isAnswered: false }
   await takeInbound(deps, { ...inbound, text: form.get('text') ?? '' })
 }

@@ -5,6 +5,7 @@ import { wrongCode } from '#contract/follow/words'
 import { codeLife, codeOf, decideTry } from '#domain/follow/phone-code'
 import { decidePhone } from '#domain/shared/phone'
 import { ok, type Result, refuse } from '#domain/shared/result'
+import { saveVerifiedPhone } from '#server/accounts/account-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
@@ -12,16 +13,8 @@ import { Refused } from '#server/kernel/http/refused'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { textsPort } from '#server/kernel/providers/texts/port'
 import { codeText } from './mails.ts'
-import {
-  type CodeRow,
-  countTry,
-  hasOptedOut,
-  lockCode,
-  saveCode,
-  saveReference,
-  saveVerifiedPhone,
-  useCode,
-} from './phone-rows.ts'
+import { hasOptedOut } from './opt-out-rows.ts'
+import { type CodeRow, countTry, findCodeEnd, lockCode, saveCode, saveReference, useCode } from './phone-rows.ts'
 import { applyConsents, noteConsents } from './settings-rows.ts'
 import { takeText } from './text-budget.ts'
 
@@ -83,13 +76,8 @@ export const sendCode = defineJob({
   async run(deps, { accountId, phone, seed }) {
     const code = codeFrom(deps, seed)
     const hash = hashOf(deps, { accountId, phone, code })
-    const open = await deps.db
-      .selectFrom('phone_code')
-      .select('expires_at')
-      .where('account_id', '=', accountId)
-      .where('code_hash', '=', hash)
-      .executeTakeFirst()
-    if (!open || open.expires_at <= deps.clock.now()) return
+    const endsAt = await findCodeEnd(deps.db, accountId, hash)
+    if (!endsAt || endsAt <= deps.clock.now()) return
     const port = textsPort(deps)
     const fate = await (port.codes?.start(phone) ?? port.send({ key: `code ${seed}`, to: phone, body: codeText(code) }))
     if (fate.kind === 'later') throw new Error(`A code could not be sent: ${fate.why}`)

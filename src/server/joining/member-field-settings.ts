@@ -1,9 +1,10 @@
 import { getMemberField, updateClubMemberFieldPreference } from '#contract/joining/joining'
 import { ok } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { saveRatingMode } from '#server/clubs/setting-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { type Field, type FieldSettings, readFields, saveField, saveRatingMode } from '#server/members/field-rows'
+import { type Field, type FieldSettings, readFields, saveField } from '#server/members/field-rows'
 import { profileFieldsChanged } from './words.ts'
 
 const modeIn = ({ modes }: FieldSettings, field: Field) => modes.get(field) ?? 'hide'

@@ -1,6 +1,6 @@
 import { addMember } from '#contract/members/members'
 import { ok, refuse } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
 import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill-groups'

@@ -3,7 +3,7 @@ import { getClubMembersArchivedExport, getClubMembersExport } from '#contract/me
 import { inertCell } from '#domain/shared/csv-cell'
 import { ok, type Result } from '#domain/shared/result'
 import type { ClubSubject } from '#server/clubs/access'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'

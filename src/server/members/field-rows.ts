@@ -51,7 +51,3 @@ export async function saveField(
     )
     .execute()
 }
-
-export async function saveRatingMode(tx: Tx, clubId: number, mode: FieldSettings['ratingMode']): Promise<void> {
-  await tx.updateTable('club').set({ club_rating_mode: mode }).where('id', '=', clubId).execute()
-}

@@ -1,7 +1,7 @@
 import type { Given } from '#contract/kernel/call'
 import type { getPayment } from '#contract/payments/payments'
 import type { PaymentStatus } from '#domain/payments/states'
-import type { PaymentRow } from './repo.ts'
+import type { PaymentRow } from './payment-rows.ts'
 import { declineWords } from './words.ts'
 
 export type PresentedPayment = Given<typeof getPayment>

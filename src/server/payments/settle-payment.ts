@@ -4,7 +4,7 @@ import { ok, type Result } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { CardReport } from '#server/kernel/providers/cards/cards'
-import { addEntry, getPaymentRow, type LockPayment, lockPayment, type PaymentRow, saveStatus } from './repo.ts'
+import { addEntry, getPaymentRow, type LockPayment, lockPayment, type PaymentRow, saveStatus } from './payment-rows.ts'
 import { tellPayer } from './tell-payer.ts'
 
 /** Books what a provider says about a payment; the one way in which a payment changes. Answers it as it is then. */

@@ -4,8 +4,8 @@ import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import { donationMail } from './mails.ts'
+import { getPayer, type PaymentRow } from './payment-rows.ts'
 import { dollars, receiptNumberOf } from './present.ts'
-import type { PaymentRow } from './repo.ts'
 
 /** Tells the payer by mail once `tx` is committed; each of the three at most once per payment. */
 export async function tellPayer(
@@ -14,11 +14,7 @@ export async function tellPayer(
   payment: PaymentRow,
   what: 'receipt' | 'refund' | 'failed',
 ): Promise<void> {
-  const payer = await tx
-    .selectFrom('account')
-    .select(['first', 'last', 'email'])
-    .where('id', '=', payment.account_id)
-    .executeTakeFirstOrThrow()
+  const payer = await getPayer(tx, payment.account_id)
   const { publicUrl, platformZone: zone } = deps.config
   const donation = {
     first: payer.first,

@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps'
 import { refusalReply } from '#server/kernel/http/refused'
 import { pictureIdIn, pictureName } from '#server/kernel/providers/images/picture-address'
 import { pictureStore } from '#server/kernel/providers/images/port'
-import { findUpload } from './uploads.ts'
+import { findUpload } from './upload-rows.ts'
 
 /** A picture never changes under its address, and is never anything but a picture. */
 const headers = {

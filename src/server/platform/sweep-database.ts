@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { deleteEndedSessions } from '#server/accounts/session-rows'
+import { deleteEndedTokens } from '#server/accounts/token-rows'
 import type { Database } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import { deleteAnswers } from '#server/kernel/http/idempotency-rows'
 import { defineJob, type Job } from '#server/kernel/jobs/job'
 import { sweepUploads } from './uploads.ts'
 
@@ -17,20 +20,10 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
  * it could be used any more; doing it twice changes nothing.
  */
 export async function sweep(db: Database, now: Date): Promise<{ sessions: number; tokens: number; answers: number }> {
-  const sessions = await db
-    .deleteFrom('session')
-    .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', before(now, longestIdle))]))
-    .executeTakeFirst()
-  const tokens = await db
-    .deleteFrom('one_time_token')
-    .where((row) => row.or([row('expires_at', '<=', now), row('used_at', 'is not', null)]))
-    .executeTakeFirst()
-  const answers = await db
-    .deleteFrom('idempotency')
-    .where('created_at', '<', before(now, answersKept))
-    .executeTakeFirst()
-  const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows)
-  return { sessions: count(sessions), tokens: count(tokens), answers: count(answers) }
+  const sessions = await deleteEndedSessions(db, now, before(now, longestIdle))
+  const tokens = await deleteEndedTokens(db, now)
+  const answers = await deleteAnswers(db, before(now, answersKept))
+  return { sessions, tokens, answers }
 }
 
 /** What an area removes of its own that is over at `now`; answers how many of each kind went, for the log. */

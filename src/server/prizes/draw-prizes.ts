@@ -5,9 +5,11 @@ import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
+import { isDrawn, listWinners, saveDraw } from './draw-rows.ts'
+import { listOpenEntries, type OpenEntry } from './entry-rows.ts'
 import { presentDraws } from './present.ts'
 import { currentMonth, firstDayOf } from './prize-seeds.ts'
-import { isDrawn, listOpenEntries, listWinners, lockSeed, type OpenEntry, type Seed, saveDraw } from './repo.ts'
+import { lockSeed, type Seed } from './seed-rows.ts'
 import { tellWinners } from './tell-winners.ts'
 
 /** How a month is locked for its draw; handed in by the test that shows what happens without it. */

@@ -2,9 +2,9 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
+import type { Winner } from './draw-rows.ts'
 import { winnerMail } from './mails.ts'
 import { monthOf } from './prize-seeds.ts'
-import type { Winner } from './repo.ts'
 
 /** Tells the winners by mail once `tx` is committed, one mail for each prize. */
 export async function tellWinners(deps: Deps, tx: Tx, winners: readonly Winner[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { duplicateEvents } from '#contract/schedule/schedule'
 import { startOf, weeklyCopiesOf } from '#domain/schedule/weekly-copies'
 import { ok, refuse } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { insertCopies, listSources, listStarts, lockGroups } from './duplicate-rows.ts'

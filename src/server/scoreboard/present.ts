@@ -4,7 +4,7 @@ import { defaultServerNumber, shownServer } from '#domain/scoreboard/server-numb
 import { pictureUrl } from '#server/kernel/providers/images/picture-address'
 import type { MatchRow } from '#server/scoring/match-rows'
 import { lastGame, presentGame, presentMatch } from '#server/scoring/present'
-import type { BoardRow } from './repo.ts'
+import type { BoardRow } from './board-rows.ts'
 
 export const noNames: NamesShown = { line1: '', team1_line1: '', team1_line2: '', team2_line1: '', team2_line2: '' }
 

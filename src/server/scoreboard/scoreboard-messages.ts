@@ -11,9 +11,9 @@ import { Refused } from '#server/kernel/http/refused'
 import { no, parseMessage } from '#server/kernel/live/answers'
 import type { LiveCaller, LiveHandlers } from '#server/kernel/live/live-types'
 import { keeperRoles } from '#server/scoring/keepers'
+import { type BoardRow, type CandidateMatch, saveBoard } from './board-rows.ts'
 import { changeBoard, findShown } from './change-board.ts'
-import { type BoardRow, type CandidateMatch, saveBoard } from './repo.ts'
-import { addSignal } from './signals.ts'
+import { addSignal } from './signal-rows.ts'
 
 /** What a message does to the board while its row is locked. */
 type Does = (tx: Tx, shown: CandidateMatch, actor: Actor) => Promise<void>

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/deps'
-import { deleteSignals } from './signals.ts'
+import { deleteSignals } from './signal-rows.ts'
 
 /** How long a clear signal of the scoreboard is known again. */
 const signalsKept = 30 * 24 * 60 * 60_000

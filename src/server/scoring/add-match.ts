@@ -11,7 +11,7 @@ import { beginMatch } from './begin-match.ts'
 import { slotsOf } from './match-slots.ts'
 import { sameRequestAfter } from './match-time-limits.ts'
 import { type NewMatch, tournamentIdOf } from './new-match-rows.ts'
-import { type LiveOfOwner, type LockOwner, listLiveOf, lockOwner } from './owner.ts'
+import { type LiveOfOwner, type LockOwner, listLiveOf, lockOwner } from './owner-rows.ts'
 import { settlePlayers } from './settle-players.ts'
 import { otherPlay, unknownZone } from './words.ts'
 

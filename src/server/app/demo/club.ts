@@ -1,5 +1,5 @@
 import { ok } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { insertClub } from '#server/clubs/club-rows'
 import { saveSettings } from '#server/clubs/setting-rows'
 import { clubCreated } from '#server/clubs/words'

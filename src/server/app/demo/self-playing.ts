@@ -7,12 +7,13 @@ import type { Deps } from '#server/kernel/deps'
 import { type AppendRefusal, appendActs, openLog } from '#server/scoring/append-acts'
 import { beginMatch } from '#server/scoring/begin-match'
 import { sendMessage } from '#server/scoring/chat'
-import { listLiveOf } from '#server/scoring/owner'
+import { forgetCompleted } from '#server/scoring/deletion-rows'
+import { listLiveOf } from '#server/scoring/owner-rows'
 import { matchOf } from './match-of.ts'
 import { demoSessionOf, haveVolunteers, type Volunteer } from './people.ts'
 import { nextTap, strengthOf } from './played-match.ts'
 import { between, oneOf, type Random } from './random.ts'
-import { forgetOldMatches, listSomePlayers, volunteerActor } from './self-playing-rows.ts'
+import { listSomePlayers, volunteerActor } from './self-playing-rows.ts'
 import { chatLines } from './words.ts'
 
 export interface SelfPlaying {
@@ -107,7 +108,7 @@ async function playOn(deps: Deps, settings: Settings, strengths: Map<number, num
 }
 
 async function begin(deps: Deps, tx: Tx, after: AfterCommit, { owner, random, kept }: Settings & { owner: Volunteer }) {
-  await forgetOldMatches(tx, owner.id, kept)
+  await forgetCompleted(tx, owner.id, kept)
   const players = await listSomePlayers(tx)
   return beginMatch(deps, tx, after, await matchOf(deps, tx, random, { owner, players, startsAt: deps.clock.now() }))
 }

@@ -3,10 +3,12 @@ import { wallTimeIn } from '#domain/shared/wall-time'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { displayNameOf } from '#server/kernel/http/actor'
+import { grantPrizeEntry } from '#server/prizes/prize-seeds'
+import { openGames, saveActs } from '#server/scoring/act-rows'
 import { addMessage } from '#server/scoring/chat-rows'
+import { hasAnyMatch } from '#server/scoring/match-rows'
 import { insertMatch } from '#server/scoring/new-match-rows'
-import { grantPrizeEntry } from '#server/scoring/prize-entries'
-import { openGames, saveActs } from '#server/scoring/save-acts'
+import { dropTexts } from '#server/scoring/text-rows'
 import { addVideos } from './demo-videos.ts'
 import { matchOf } from './match-of.ts'
 import { addPlayers, type DemoPlayer, haveVolunteers, type Volunteer } from './people.ts'
@@ -29,8 +31,7 @@ const liveMatches = 3
  */
 export async function seedWorld(deps: Deps, random: Random = seeded(2026)): Promise<boolean> {
   const seededNow = await inTransaction(deps.db, async (tx) => {
-    const someMatch = await tx.selectFrom('match').select('id').limit(1).executeTakeFirst()
-    if (someMatch) return ok(false)
+    if (await hasAnyMatch(tx)) return ok(false)
     const now = deps.clock.now()
     const people = { volunteers: await haveVolunteers(tx, now), players: await addPlayers(tx, now) }
     const before = seeded(31)
@@ -39,7 +40,7 @@ export async function seedWorld(deps: Deps, random: Random = seeded(2026)): Prom
     for (let index = 0; index < liveMatches; index += 1) await addLive(deps, tx, random, { ...people, index, now })
     await addVideos(deps, tx, random, people)
     // Nobody is to get a text about what was played before the demo began.
-    await tx.deleteFrom('match_text').execute()
+    await dropTexts(tx)
     return ok(true)
   })
   return seededNow.ok && seededNow.value

@@ -24,6 +24,11 @@ export function createDatabase(pool: pg.Pool): Database {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
+/** Fails where the database does not answer. */
+export async function askDatabase(pool: pg.Pool): Promise<void> {
+  await pool.query('select 1')
+}
+
 /** Carries a refusal through Kysely's rollback. */
 class RolledBack extends Error {
   readonly refusal: unknown

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { askDatabase } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { docsPage } from './docs-page.ts'
 import { registry } from './metrics.ts'
@@ -22,7 +23,7 @@ export function addServiceRoutes(app: FastifyInstance, deps: Deps): void {
 
 async function findTrouble(deps: Deps): Promise<string | undefined> {
   try {
-    await deps.pool.query('select 1')
+    await askDatabase(deps.pool)
     return undefined
   } catch (error) {
     deps.log.error({ err: error }, 'the database does not answer')

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/kernel/deps'
+import { unlockWorkers } from './job-rows.ts'
 
 /** No job of ours takes nearly as long; the queue itself would wait four hours. */
 const longestRun = '15 minutes'
@@ -8,10 +9,5 @@ const longestRun = '15 minutes'
  * abandoned; on a shared one only those of workers that have taken nothing for long.
  */
 export async function freeAbandonedJobs({ pool, config }: Deps): Promise<void> {
-  const isQuiet = config.databaseUrl ? `max(locked_at) < now() - interval '${longestRun}'` : 'true'
-  await pool.query(
-    `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (
-       select locked_by from graphile_worker.jobs where locked_by is not null group by locked_by having ${isQuiet}
-     ) as gone having count(*) > 0`,
-  )
+  await unlockWorkers(pool, config.databaseUrl ? longestRun : undefined)
 }

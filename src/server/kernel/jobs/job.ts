@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import { addJob, addJobs } from './job-rows.ts'
 
 /** Work that is done after the change that made it necessary, at least once. */
 export interface Job<Payload = unknown> {
@@ -25,15 +25,12 @@ export async function enqueue<Payload>(
   db: Reader,
   job: Job<Payload>,
   payload: Payload,
-  { key, runAt }: { key?: string; runAt?: Date } = {},
+  waiting: { key?: string; runAt?: Date } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json,
-    run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`.execute(db)
+  await addJob(db, job.name, payload, waiting)
 }
 
 /** The same for many payloads in one statement. */
 export async function enqueueMany<Payload>(db: Reader, job: Job<Payload>, payloads: readonly Payload[]): Promise<void> {
-  await sql`select count(*) from graphile_worker.add_jobs(array(
-      select row(${job.name}, payload::json, null, null, null, null, null, null)::graphile_worker.job_spec
-      from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payloads(payload)))`.execute(db)
+  await addJobs(db, job.name, payloads)
 }

@@ -1,6 +1,7 @@
 import webPush from 'web-push'
 import type { Deps } from '#server/kernel/deps'
 import { demoPush } from './demo.ts'
+import { addKeys, findKeys } from './key-rows.ts'
 import type { PushKeys, PushPort } from './outgoing.ts'
 import { webPushPort } from './web-push.ts'
 
@@ -18,15 +19,9 @@ function contactOf({ config }: Deps): string {
 
 /** The keys by which push services know this installation: made once, the same for all its processes. */
 export async function pushKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PushKeys> {
-  const find = () =>
-    db.selectFrom('push_key').select(['public_key as publicKey', 'private_key as privateKey']).executeTakeFirst()
-  const found = await find()
+  const found = await findKeys(db)
   if (found) return found
   const made = webPush.generateVAPIDKeys()
-  await db
-    .insertInto('push_key')
-    .values({ public_key: made.publicKey, private_key: made.privateKey, made_at: clock.now() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return (await find()) ?? made
+  await addKeys(db, made, clock.now())
+  return (await findKeys(db)) ?? made
 }

@@ -63,6 +63,17 @@ export async function findByUsername(db: Reader, username: string): Promise<Acco
   return row && accountOf(row)
 }
 
+/** The id of an account by its canonical username. Disabled ones are not there. */
+export async function findIdByUsername(db: Reader, username: string): Promise<number | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', username)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return account?.id
+}
+
 export async function getAccount(db: Reader, id: number): Promise<Account> {
   return accountOf(await accounts(db).where('id', '=', id).executeTakeFirstOrThrow())
 }
@@ -115,10 +126,26 @@ export async function savePhone(db: Reader, id: number, phone: string | null): P
   await db.updateTable('account').set({ phone_num: phone, phone_verified_at: null }).where('id', '=', id).execute()
 }
 
+/** The number is the account's, proven: 10 digits, as profiles keep it. */
+export async function saveVerifiedPhone(tx: Tx, id: number, phone: string, now: Date): Promise<void> {
+  const verified = { phone_num: phone.slice(1), phone_verified_at: now }
+  await tx.updateTable('account').set(verified).where('id', '=', id).execute()
+}
+
 export async function savePasswordHash(tx: Tx, id: number, hash: string): Promise<void> {
   await tx.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute()
 }
 
 export async function saveVerifiedEmail(tx: Tx, id: number, email: string, now: Date): Promise<void> {
   await tx.updateTable('account').set({ email, email_verified_at: now }).where('id', '=', id).execute()
+}
+
+/** Locks an account's row until the transaction ends, so that what it asks for twice is looked at one after the other. */
+export async function lockAccount(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Locks it against others who call this only: rows that name the account may still be added meanwhile. */
+export async function lockAccountTurn(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

@@ -2,74 +2,6 @@ import { sql } from 'kysely'
 import type { Entry } from '#domain/prizes/draw'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-export interface Seed {
-  readonly month: string
-  readonly seed: string
-  readonly commitment: string
-  readonly committed_at: Date
-}
-
-/** The seed of a month; it is locked until the transaction ends, so that no entry comes in and nobody else draws. */
-export const lockSeed = (tx: Tx, month: string): Promise<Seed | undefined> =>
-  tx.selectFrom('prize_seed').selectAll().where('month', '=', month).forUpdate().executeTakeFirst()
-
-export const findSeed = (db: Reader, month: string): Promise<Seed | undefined> =>
-  db.selectFrom('prize_seed').selectAll().where('month', '=', month).executeTakeFirst()
-
-export interface OpenEntry {
-  readonly account_id: number
-  readonly first: string
-  readonly last: string
-}
-
-/**
- * The entries that take part in the draw of a month, in the order in which they were earned. Disabled accounts are left
- * out, and in a real installation those of the demo.
- */
-export async function listOpenEntries(db: Reader, month: string, isDemo: boolean): Promise<OpenEntry[]> {
-  const { rows } = await sql<OpenEntry>`select a.id as account_id, a.first, a.last
-    from prize_entry e join account a on a.id = e.account_id
-    where e.month = ${month}::date and a.disabled_at is null and (${isDemo} or not a.is_demo)
-    order by e.created_at, e.match_id`.execute(db)
-  return rows
-}
-
-export interface Participant {
-  readonly user_id: number
-  readonly name: string
-  readonly username: string
-  readonly entries: number
-}
-
-export interface Participants {
-  readonly entries: number
-  readonly people: number
-  readonly list: readonly Participant[]
-}
-
-/** Who takes part and how often, most entries first: of a drawn month as it was drawn, else as it stands. */
-export async function listParticipants(
-  db: Reader,
-  month: string,
-  { isDrawn, isDemo, page, size }: { isDrawn: boolean; isDemo: boolean; page: number; size: number },
-): Promise<Participants> {
-  const taking = isDrawn
-    ? sql`select account_id from prize_draw_entry where month = ${month}::date`
-    : sql`select e.account_id from prize_entry e join account a on a.id = e.account_id
-        where e.month = ${month}::date and a.disabled_at is null and (${isDemo} or not a.is_demo)`
-  const { rows } = await sql<{ total: number; people: number; list: Participant[] }>`with taking as (${taking}),
-    counted as (select account_id, count(*) as entries from taking group by account_id),
-    shown as (select a.id as user_id, trim(a.first || ' ' || a.last) as name, a.username, c.entries
-      from counted c join account a on a.id = c.account_id
-      order by c.entries desc, a.id limit ${size} offset ${(page - 1) * size})
-    select (select count(*) from taking) as total, (select count(*) from counted) as people,
-      (select coalesce(jsonb_agg(to_jsonb(s) order by s.entries desc, s.user_id), '[]') from shown s) as list`.execute(
-    db,
-  )
-  const [row] = rows
-  return { entries: row?.total ?? 0, people: row?.people ?? 0, list: row?.list ?? [] }
-}
-
 export const isDrawn = async (db: Reader, month: string): Promise<boolean> =>
   (await db.selectFrom('prize_draw').select('month').where('month', '=', month).executeTakeFirst()) !== undefined
 
@@ -169,19 +101,3 @@ export const listDrawnEntries = (db: Reader, month: string): Promise<Entry[]> =>
     .where('month', '=', month)
     .orderBy('number')
     .execute()
-
-export interface PublicMonth extends Omit<Seed, 'seed'> {
-  readonly entries: number
-  readonly drawn_at: Date | null
-}
-
-/** The months that have a seed, the latest first: never the seed itself. */
-export async function listMonths(db: Reader, isDemo: boolean, most: number): Promise<PublicMonth[]> {
-  const { rows } = await sql<PublicMonth>`select s.month, s.commitment, s.committed_at, d.drawn_at,
-      case when d.month is null then (select count(*) from prize_entry e join account a on a.id = e.account_id
-          where e.month = s.month and a.disabled_at is null and (${isDemo} or not a.is_demo))
-        else (select count(*) from prize_draw_entry e where e.month = s.month) end as entries
-    from prize_seed s left join prize_draw d on d.month = s.month
-    order by s.month desc limit ${most}`.execute(db)
-  return rows
-}

@@ -75,72 +75,6 @@ export const lockPayment: LockPayment = async (tx, id) => {
   return findPayment(tx, id)
 }
 
-/** Locks the account, so that its requests for payments are looked at one after the other. */
-export async function lockPayer(tx: Tx, accountId: number): Promise<void> {
-  await tx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
-}
-
-export interface NewPayment {
-  readonly provider: CardProvider
-  readonly accountId: number
-  readonly amountCents: number
-  readonly requestKey: string | undefined
-  readonly requestHash: Buffer
-  readonly now: Date
-}
-
-export async function insertDonation(tx: Tx, payment: NewPayment): Promise<number> {
-  const { id } = await tx
-    .insertInto('payment')
-    .values({
-      kind: 'donation',
-      provider: payment.provider,
-      account_id: payment.accountId,
-      amount_cents: payment.amountCents,
-      status: 'created',
-      request_key: payment.requestKey ?? null,
-      request_hash: payment.requestHash,
-      created_at: payment.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** The payment that an earlier sending of the same request made. */
-export async function findSame(
-  tx: Tx,
-  { accountId, requestKey, requestHash }: NewPayment,
-  since: Date,
-): Promise<{ id: number; request_hash: Buffer } | undefined> {
-  const own = tx.selectFrom('payment').select(['id', 'request_hash']).where('account_id', '=', accountId)
-  if (requestKey !== undefined) return own.where('request_key', '=', requestKey).executeTakeFirst()
-  return own
-    .where('request_key', 'is', null)
-    .where('request_hash', '=', requestHash)
-    .where('created_at', '>', since)
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-}
-
-/** Is a payment of this account on its way to the provider, asked for after `since`? */
-export async function isUnderway(tx: Tx, accountId: number, since: Date): Promise<boolean> {
-  const own = tx.selectFrom('payment').select('id').where('account_id', '=', accountId)
-  const underway = await own.where('status', '=', 'created').where('created_at', '>', since).executeTakeFirst()
-  return underway !== undefined
-}
-
-export async function listDeclines(db: Reader, accountId: number, since: Date): Promise<Date[]> {
-  const rows = await db
-    .selectFrom('payment')
-    .select('settled_at')
-    .where('account_id', '=', accountId)
-    .where('status', '=', 'declined')
-    .where('settled_at', '>', since)
-    .execute()
-  return rows.flatMap(({ settled_at }) => settled_at ?? [])
-}
-
 /** Writes where a payment stands now, and what the provider told beside it; what was known stays known. */
 export async function saveStatus(
   tx: Tx,
@@ -202,3 +136,6 @@ export async function listOpenIds(db: Reader, before: Date, most: number): Promi
 export async function noteAsked(db: Reader, id: number, now: Date): Promise<void> {
   await db.updateTable('payment').set({ asked_at: now }).where('id', '=', id).execute()
 }
+
+export const getPayer = (tx: Tx, accountId: number) =>
+  tx.selectFrom('account').select(['first', 'last', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow()

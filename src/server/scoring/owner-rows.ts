@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockAccountTurn } from '#server/accounts/account-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { forScoreboard } from './keepers.ts'
 
@@ -16,7 +17,7 @@ export type LockOwner = (tx: Tx, accountId: number) => Promise<LockedOwner>
  * counting its live matches, in a statement of its own.
  */
 export async function lockOwner(tx: Tx, accountId: number): Promise<LockedOwner> {
-  await sql`select from account where id = ${accountId} for no key update`.execute(tx)
+  await lockAccountTurn(tx, accountId)
   const { rows } = await sql<LockedOwner>`select exists (select from role_grant
       where account_id = ${accountId} and role = 'alt_scorekeeper') as "mayHaveSeveral",
     ${forScoreboard(sql`${accountId}::integer`)} as "forScoreboard"`.execute(tx)
