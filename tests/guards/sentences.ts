@@ -54,7 +54,7 @@ export function sentencesIn(path: string, source: string): Sentence[] {
 function isForNobody(node: Node): boolean {
   if (node.type === 'ThrowStatement' || node.type.startsWith('TS') || node.type.startsWith('Import'))
     return !['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'].includes(node.type)
-  if (node.type === 'NewExpression') return /Error$/.test(nameIn(node['callee']))
+  if (node.type === 'NewExpression') return nameIn(node['callee']).endsWith('Error')
   if (node.type !== 'CallExpression') return false
   const callee = node['callee']
   if (!isNode(callee) || callee.type !== 'MemberExpression') return false

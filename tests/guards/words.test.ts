@@ -23,7 +23,7 @@ const files = execFileSync(
   },
 )
   .split('\n')
-  .filter((path) => /\.ts$/.test(path) && !/^src\/server\/(app|kernel)\//.test(path))
+  .filter((path) => path.endsWith('.ts') && !/^src\/server\/(app|kernel)\//.test(path))
 
 const isHome = (path: string) => /^src\/server\/[^/]+\/(mails|words)\.ts$/.test(path)
 const read = (path: string) => readFileSync(path, 'utf8')
