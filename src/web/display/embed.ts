@@ -1,4 +1,5 @@
 import { matchRoom } from '#contract/kernel/channel'
+import { complaintWords } from '#contract/scoreboard/words'
 import type { OneScoreChangedMessage } from '#contract/scoring/live-messages'
 import { readOverlayOptions } from '#domain/scoreboard/overlay-options'
 import type { Match } from '../screens/scoring/match/match-words.ts'
@@ -18,8 +19,9 @@ const isCard = path.toLowerCase() === 'card' || given.has('card')
 const { options, complaints } = readOverlayOptions(Array.from(given))
 const view = createView(place, { options, isCard })
 
-for (const complaint of complaints) console.warn(`Sideout: ${complaint}`)
-view.showHints(complaints)
+const hints = complaints.map(complaintWords)
+for (const hint of hints) console.warn(`Sideout: ${hint}`)
+view.showHints(hints)
 
 async function read(): Promise<Match | undefined> {
   const { status, answer } = await askJson<readonly { readonly match: Match }[]>(`/api/match/${digits}`, 'omit')

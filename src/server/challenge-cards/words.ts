@@ -1,8 +1,81 @@
+import type { CardType } from '#domain/challenge-cards/card'
+
+/**
+ * Challenges for everybody: friendly, quick to check, and safe on any knee. Nobody runs backwards, jumps, dives or closes
+ * an eye.
+ */
+const normalDeck: readonly string[] = [
+  'Win a point with a dink that bounces inside the kitchen.',
+  'Say something kind to each player across the net before the game ends.',
+  'Serve three times in a row into the correct box.',
+  'Return a serve to the middle of the court.',
+  'Call the whole score loudly enough that the next court hears it.',
+  'Win a rally of eight shots or more.',
+  'Hit a drop shot that lands in the kitchen, however high it flies.',
+  'Tap paddles with your partner after every single point of a game.',
+  'Win a point without leaving the kitchen line.',
+  'Make both opponents laugh during one game.',
+  'Return a ball that clipped the net, and keep the rally alive.',
+  'Land a serve within one paddle length of the baseline.',
+  'Win a point with your backhand.',
+  'Let a ball go that flies out, and be right.',
+  'Play a whole game without saying sorry.',
+  'Hit a soft shot when everybody expects a hard one.',
+  'Score a point on your first serve of the game.',
+  'Name the server number correctly every time for a whole game.',
+  'Hit a lob that lands inside the court.',
+  'Reach a lob by calling “Yours!” and let your partner play it.',
+  'Win a point after your side was three points behind.',
+  'Thank whoever brings the ball back, every time, for a whole game.',
+  'Send a return deep and walk calmly up to the kitchen line.',
+  'Win two rallies in a row.',
+  'Aim at the feet of an empty spot, and hit it.',
+  'Play a point in which both partners touch the ball at least twice.',
+  'Serve once to the forehand and once to the backhand, both in.',
+  'Block a fast ball softly into the kitchen.',
+  'Learn the first name of somebody you have never played with.',
+  'Call a close ball in for your opponents.',
+  'Win a point with a shot down the line.',
+  'Win a point with a shot across the court.',
+  'Keep your paddle up in front of you for a whole rally.',
+  'Say “Nice shot!” to an opponent, and mean it.',
+  'Hit five dinks in one rally.',
+  'Play a game with your partner on the side you usually do not like.',
+  'Win a point on the other team’s serve.',
+  'Finish a game with no serve into the net.',
+  'Pass a point on: choose an opponent who played well, and tell them why.',
+  'Take a sip of water at every change of ends.',
+  'Hit a ball before it bounces, and win the rally.',
+  'Let a ball bounce that you usually take out of the air.',
+  'Return a serve with your backhand.',
+  'Keep the ball in play until the other team makes the mistake.',
+  'Agree on a team name, and use it when you call the score.',
+  'Win a game in which every player on your side scored the last shot once.',
+  'Hit a ball that lands on a line.',
+  'Show a younger player something you learned this year.',
+  'Ask somebody older for their best tip, and try it in the next rally.',
+  'Win a point right after a long breath in and out.',
+  'Play a third shot that is softer than your second.',
+  'Shout “Switch!” once, and really switch sides with your partner.',
+  'Hit a ball between both opponents.',
+  'Win a point with a shot that nobody called.',
+  'Get a ball over that you thought was lost.',
+  'Start a round of applause for somebody on another court.',
+  'Serve with a smile, and hold it until the ball bounces.',
+  'Play a point without a word, only hand signs with your partner.',
+  'Be the first at the net to tap paddles after the game.',
+  'Win the last point of a game with a soft shot.',
+  'Find two people who were born in the same month as you.',
+  'Hit a forehand, a backhand and a volley in one rally.',
+  'Guess the length of the next rally aloud, and be right within two shots.',
+  'Introduce two players who have not met.',
+]
+
 /**
  * Challenges for people who know their shots: harder to do, still safe. They ask for touch, patience and placement, never
  * for running backwards, jumping or diving.
  */
-export const advancedDeck: readonly string[] = [
+const advancedDeck: readonly string[] = [
   'Win a rally of twenty shots or more.',
   'Land three third-shot drops in a row in the kitchen.',
   'Reset a hard drive into the kitchen and win the rally.',
@@ -68,3 +141,6 @@ export const advancedDeck: readonly string[] = [
   'Win a point against a stack by serving to the open side.',
   'Score the last point of a game with the shot you practised least.',
 ]
+
+/** Every challenge of a card, by the type of the card. */
+export const decks: Readonly<Record<CardType, readonly string[]>> = { normal: normalDeck, advanced: advancedDeck }
