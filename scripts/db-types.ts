@@ -100,7 +100,7 @@ const ownTypes: Record<string, string> = {
   Timestamp: 'export type Timestamp = ColumnType<Date, Date | string, Date | string>',
   NullableTimestamp:
     'export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>',
-  Json: `/** Read as it was; written as text, because the driver would take an array for one of PostgreSQL's own. */
+  Json: `/** Read as a value, written as text, because the driver would turn an array into one of PostgreSQL's own. */
 export type Json = ColumnType<unknown, string, string>`,
   NullableJson: 'export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>',
 }
