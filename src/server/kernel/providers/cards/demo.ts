@@ -20,8 +20,8 @@ interface Charge {
 }
 
 /**
- * The demo's card provider: no card is charged anywhere. It keeps what it was asked in a table of its own, so that the
- * same key is answered the same, also after a crash. It sends no messages: it is asked again.
+ * The demo's card provider: no real card is charged. It stores each request in a table of its own, so that the same key
+ * gets the same result even after a crash. It sends no messages, so it is polled.
  */
 export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): CardPort {
   const read = (column: 'key' | 'ref', value: string) =>
