@@ -14,7 +14,7 @@ import { endDues } from '#server/members/end-dues'
 import { paymentsJobs } from '#server/payments/jobs'
 import { sweepJob } from '#server/platform/sweep'
 
-/** Every job the server does. */
+/** Every job that the server runs. */
 export const jobs: readonly Job[] = [
   sendMail,
   sweepJob,

@@ -62,7 +62,7 @@ const people: readonly Person[] = [
     role: 'submit_video',
     purpose: 'submits live videos in the watch area',
   },
-  // Their roles hold in the demo's club only: seedClub gives them.
+  // Their roles are limited to the demo's club; seedClub grants them.
   {
     username: 'clubadmin',
     first: 'Jan',
@@ -86,9 +86,9 @@ const people: readonly Person[] = [
 export interface DemoAccount {
   readonly username: string
   readonly password: string
-  /** `user` is what everybody has. */
+  /** Everybody has `user`. */
   readonly role: Role | 'user'
-  /** What one can try with it. */
+  /** What a newcomer can try with it. */
   readonly purpose: string
 }
 
@@ -103,8 +103,8 @@ export function demoAccounts(secretKey: string): DemoAccount[] {
 }
 
 /**
- * Makes the demo's accounts, or puts them back to what is printed at the start: enabled, with their passwords and
- * roles. Never touches an account that somebody registered.
+ * Creates the demo's accounts, or resets them to what is printed at the start: enabled, with their passwords and roles.
+ * Never touches an account that somebody registered.
  */
 export async function seedDemoAccounts(deps: Deps): Promise<void> {
   for (const person of people) {
@@ -156,7 +156,7 @@ async function saveAccount(tx: Tx, person: Person, passwordHash: string, now: Da
     .execute()
 }
 
-/** DEMO=off: nobody signs in as a demo account any more, and who is signed in is signed out. */
+/** For DEMO=off: nobody can sign in as a demo account any more, and their open sessions end. */
 export async function disableDemoAccounts(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const ended = await deps.db.transaction().execute(async (tx) => {
@@ -176,7 +176,7 @@ export async function disableDemoAccounts(deps: Deps): Promise<void> {
   if (ended.length > 0) deps.log.info(`DEMO is off: the demo accounts are disabled, ${ended.length} were signed out`)
 }
 
-/** Back to DEMO=on: everybody of the demo may act again, also the volunteers who only play. */
+/** For the return to DEMO=on: every demo account may act again, including the volunteers who only play. */
 export async function enableDemoAccounts(deps: Deps): Promise<void> {
   await deps.db.updateTable('account').set({ disabled_at: null }).where('is_demo', '=', true).execute()
   await seedDemoAccounts(deps)

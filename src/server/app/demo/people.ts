@@ -15,10 +15,10 @@ export interface DemoPlayer {
   readonly name: string
 }
 
-/** A password hash that no password fits. */
+/** A password hash that no password matches. */
 const noPassword = '!'
 
-/** Makes the volunteers, or finds those who are there (without using up ids); in the order of `volunteers`. */
+/** Creates the volunteers, or finds the existing ones (without using up ids), in the order of `volunteers`. */
 export async function haveVolunteers(tx: Tx, now: Date): Promise<Volunteer[]> {
   const made = volunteers.map((person) => ({ ...person, email: `${person.username}@demo.invalid` }))
   await sql`insert into account (username, first, last, email, password_hash, newsletter, is_demo, created_at)
@@ -48,5 +48,5 @@ export async function addPlayers(tx: Tx, now: Date): Promise<DemoPlayer[]> {
   return rows
 }
 
-/** Stands where the hash of a session would: no cookie has it. */
+/** Stands in for the hash of a session; no cookie hashes to it. */
 export const demoSessionOf = (username: string) => createHash('sha256').update(`demo ${username}`).digest('hex')

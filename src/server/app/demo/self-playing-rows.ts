@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Author } from '#server/kernel/http/actor'
 import { type DemoPlayer, demoSessionOf, type Volunteer } from './people.ts'
 
-/** Players the demo may choose from. */
+/** The players that the demo chooses from. */
 export async function listSomePlayers(tx: Tx): Promise<DemoPlayer[]> {
   return tx
     .selectFrom('player')
@@ -15,8 +15,8 @@ export async function listSomePlayers(tx: Tx): Promise<DemoPlayer[]> {
 }
 
 /**
- * Takes away the matches that have played themselves since the installation began, but the latest: they would bury what
- * people have scored.
+ * Deletes all but the latest matches that have played themselves since the installation began: they would bury the
+ * matches that people score.
  */
 export async function forgetOldMatches(tx: Tx, ownerId: number, kept: number): Promise<void> {
   await sql`delete from match where id in (select id from match
@@ -24,7 +24,7 @@ export async function forgetOldMatches(tx: Tx, ownerId: number, kept: number): P
       and created_at > (select started_at from installation) order by id desc offset ${kept})`.execute(tx)
 }
 
-/** A volunteer as the one who writes in a chat. */
+/** A volunteer as the author of chat messages. */
 export function volunteerActor(volunteer: Volunteer): Author {
   return {
     userId: volunteer.id,
