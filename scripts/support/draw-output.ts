@@ -7,10 +7,10 @@ import { type MixerRequest, playersOf } from '#domain/draws/request'
 import { drawInWorker } from '#server/draws/draw-in-worker'
 import { type Asked, askedOf, drawToCheck, type Given, type LadderAsked } from './draw-input.ts'
 
-/** What the tool prints: a draw, a check, or why not. */
+/** What the tool prints: a draw, a check, or the reason for neither. */
 export type Printed = Readonly<Record<string, unknown>>
 
-/** Answers one request, in this thread. */
+/** Handles one request, in this thread. */
 export function answerOf(given: Given): Printed {
   const asked = askedOf(given)
   if (!asked.ok) return { error: asked.detail }
@@ -19,7 +19,7 @@ export function answerOf(given: Given): Printed {
   return result.ok ? printed(asked.value, result.value) : { error: result.detail, code: result.code }
 }
 
-/** Answers one request with the best draw found within the time, in a thread of its own. */
+/** Handles one request with the best draw found within the time, in a thread of its own. */
 export async function answerWithin(given: Given, seconds: number): Promise<Printed> {
   const asked = askedOf(given)
   if (!asked.ok) return { error: asked.detail }
@@ -33,7 +33,7 @@ function printed(asked: Exclude<Asked, LadderAsked>, { draw, report }: Pick<Mixe
   return { players: playersOf(asked).length, ...groupsOf(asked), rounds: draw.rounds, report }
 }
 
-/** Sizes or lists of the groups, so that a printed draw can be checked as what it is. */
+/** The sizes or lists of the groups, so that a printed draw can be checked as the kind of draw it is. */
 function groupsOf(asked: MixerRequest): Printed {
   if (asked.kind !== 'mixed') return {}
   return { a: asked.a.length, b: asked.b.length, style: asked.style }
