@@ -10,10 +10,10 @@ import { drawInWorker } from '#server/draws/draw-in-worker'
 import { problemWords, reportInWords } from '#server/draws/words'
 import { type Asked, askedOf, drawToCheck, type Given, type LadderAsked } from './draw-input.ts'
 
-/** What the tool prints: a draw, a check, or why not. */
+/** What the tool prints: a draw, a check, or the reason for neither. */
 export type Printed = Readonly<Record<string, unknown>>
 
-/** Answers one request, in this thread. */
+/** Handles one request, in this thread. */
 export function answerOf(given: Given): Printed {
   const asked = askedOf(given)
   if (!asked.ok) return { error: asked.detail }
@@ -22,7 +22,7 @@ export function answerOf(given: Given): Printed {
   return result.ok ? printed(asked.value, result.value) : refused(result)
 }
 
-/** Answers one request with the best draw found within the time, in a thread of its own. */
+/** Handles one request with the best draw found within the time, in a thread of its own. */
 export async function answerWithin(given: Given, seconds: number): Promise<Printed> {
   const asked = askedOf(given)
   if (!asked.ok) return { error: asked.detail }

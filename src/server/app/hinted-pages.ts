@@ -3,7 +3,7 @@ import type { HintedPage } from '#server/kernel/http/page-hints'
 const frame = ['app/common-shell.tsx']
 const none = () => []
 
-/** Where somebody usually comes in from outside. Any other page loads all the same, one step after the other. */
+/** The pages through which visitors usually arrive. Any other page loads too, one step after the other. */
 export const hintedPages: readonly HintedPage[] = [
   {
     path: /^\/$/,

@@ -7,7 +7,7 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: /^whsec_\S+$/,
 } as const
 
-/** Reads the three keys, all or none; `wrong` hears a sentence for each mistake. Undefined: cards are not set up. */
+/** Reads the three keys, all or none; `wrong` receives a sentence for each mistake. Undefined when none is set. */
 export function readStripe(env: Environment, wrong: Wrong): StripeSettings | undefined {
   const given = Object.keys(keys).filter((name) => env[name])
   if (given.length === 0) return undefined
