@@ -33,7 +33,7 @@ const shared =
 // Icons, words and parts that more than one screen of the score uses; the engine of the score stays away, which is not for
 // those who only look.
 const score = new RegExp(
-  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/acts|domain/scoring/(?!log|rally|bring-to|correction)|web/screens/scoring/(match/|keeping/board/use-tap-mode))`,
+  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/acts|domain/scoring/(?!log|rally|bring-to|correction|scorepad)|web/screens/scoring/(match/|keeping/board/use-tap-mode))`,
 )
 
 // What the shells have in common; the courtside has none of them.

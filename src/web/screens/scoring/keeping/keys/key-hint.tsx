@@ -1,4 +1,4 @@
-import type { Mode } from './use-tap-mode.ts'
+import type { Mode } from '../board/use-tap-mode.ts'
 
 /** Which keys there are; shown where there is a keyboard. */
 export function KeyHint({ mode }: { mode: Mode }) {
