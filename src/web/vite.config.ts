@@ -28,12 +28,12 @@ const icons = new RegExp(
 
 // What the application itself consists of, and the calls that more than one screen makes.
 const shared =
-  /src\/(contract\/(accounts|call|channel|chat|match-shapes|pages|platform|prizes|scoring|shapes)\.|domain\/shared\/result|web\/(app\/(?!footer|logo-path|scheme|sign-out)|screens\/scoring\/match\/later|ui\/wall-time))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
+  /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/result|web\/(app\/(?!footer|logo-path|scheme|sign-out)|screens\/scoring\/match\/later|ui\/wall-time))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
 
 // Icons, words and parts that more than one screen of the score uses; the engine of the score stays away, which is not for
 // those who only look.
 const score = new RegExp(
-  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring-acts|domain/scoring/(?!log|rally|bring-to|correction)|web/screens/scoring/(match/|keeping/use-mode))`,
+  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/acts|domain/scoring/(?!log|rally|bring-to|correction)|web/screens/scoring/(match/|keeping/use-mode))`,
 )
 
 // What the shells have in common; the courtside has none of them.
@@ -42,11 +42,11 @@ const frame =
 
 // What the members' pages of a club have in common with those of whoever runs it.
 const club =
-  /src\/(web\/(screens\/(clubs\/(my-club|in-club|paths|clubs\.css)|members\/(words|member-values|members\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs|club-settings|groups|members)\.|domain\/members\/required)|icons\/Icon(Clock)\./
+  /src\/(web\/(screens\/(clubs\/(my-club|in-club|paths|clubs\.css)|members\/(words|member-values|members\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs\/(clubs|club-settings)|groups\/groups|members\/members)\.|domain\/members\/required)|icons\/Icon(Clock)\./
 
 // What the screens of whoever runs a club have in common.
 const desk =
-  /src\/(web\/(screens\/(clubs|members|groups)|ui\/desk\/(?!area-field))|(contract|domain)\/(club|members|groups))/
+  /src\/(web\/(screens\/(clubs|members|groups)|ui\/desk\/(?!area-field))|contract\/(club-mail\/(club-mail|sending)|clubs\/club|groups|members\/members)|domain\/(club|members|groups))/
 
 // What invitations and the events of a member have in common. What the page of an invitation needs before it has read one
 // travels apart: this comes while that is on its way.

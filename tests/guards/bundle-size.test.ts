@@ -81,7 +81,7 @@ test.each([
   'screens/groups/group-editor.tsx',
   'screens/events/detail/event-detail.tsx',
   'screens/events/registration-log.tsx',
-  'screens/events/roster/double-roster.tsx',
+  'screens/rosters/double-roster.tsx',
   'screens/events/group-events.tsx',
   'screens/club-mail/club-texts.tsx',
   'screens/club-mail/email-group.tsx',
