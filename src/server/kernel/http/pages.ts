@@ -62,7 +62,7 @@ export async function servePagesInDevelopment(app: FastifyInstance, deps: Deps, 
   })
   const pageOf = (name: string, url: string) =>
     vite.transformIndexHtml(url, readFileSync(join(root, 'src/web', `${name}.html`), 'utf8'))
-  addDisplayPages(app, deps, (name, url) => pageOf(`display/${name}`, url))
+  addDisplayPages(app, deps, (name, url) => pageOf(`wiring/display/${name}`, url))
   app.setNotFoundHandler(async (request, reply) => notFound(request, reply, await pageOf('index', request.url)))
 }
 

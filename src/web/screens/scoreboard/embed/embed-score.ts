@@ -1,6 +1,6 @@
 import type { OverlayOptions } from '#domain/scoreboard/overlay-options'
 import { courtOf, formatOf, shortNamesOf } from '#domain/scoring/match-words'
-import type { Match } from '../../screens/scoring/match/match-words.ts'
+import type { Match } from '../../scoring/match/match-words.ts'
 
 /** One team as an overlay or a card shows it. */
 export interface TeamScore {

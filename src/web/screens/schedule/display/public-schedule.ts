@@ -1,6 +1,6 @@
-import { askJson } from './live/ask.ts'
-import { createScheduleView, type PublicEvent } from './schedule/view.ts'
-import './schedule/schedule.css'
+import { askJson } from '../../../display/live/ask.ts'
+import { createScheduleView, type PublicEvent } from './public-schedule-view.ts'
+import './public-schedule.css'
 
 /**
  * `/club/clubSchedule/{cid}` for everybody and inside other pages, without a cookie; `/print/clubschedule/{cid}`, which

@@ -1,11 +1,11 @@
 import { scoreboardRooms } from '#contract/kernel/channel'
 import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
-import { createBoard } from './board/board.ts'
-import { showControls } from './controls.ts'
-import { keepAwake } from './keep-awake.ts'
-import { askJson } from './live/ask.ts'
-import { followFeed } from './live/feed.ts'
-import { stayYoung } from './stay-young.ts'
+import { showControls } from '../../../display/controls.ts'
+import { keepAwake } from '../../../display/keep-awake.ts'
+import { askJson } from '../../../display/live/ask.ts'
+import { followFeed } from '../../../display/live/feed.ts'
+import { stayYoung } from '../../../display/stay-young.ts'
+import { createBoard } from './board.ts'
 import './scoreboard.css'
 
 const place = document.getElementById('board')
@@ -42,5 +42,5 @@ followFeed<ScoreboardState>({
   },
 })
 keepAwake()
-showControls()
+showControls({ name: 'Scoreboard', menu: '/scoreboardMenu' })
 stayYoung()

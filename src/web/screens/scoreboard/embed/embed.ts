@@ -1,11 +1,11 @@
 import { matchRoom, type OneScoreChangedMessage } from '#contract/kernel/channel'
 import { readOverlayOptions } from '#domain/scoreboard/overlay-options'
-import type { Match } from '../screens/scoring/match/match-words.ts'
-import { matchAfter } from '../screens/scoring/watching/match-after.ts'
-import { createView } from './embed/view.ts'
-import { askJson } from './live/ask.ts'
-import { followFeed } from './live/feed.ts'
-import './embed/embed.css'
+import { askJson } from '../../../display/live/ask.ts'
+import { followFeed } from '../../../display/live/feed.ts'
+import type { Match } from '../../scoring/match/match-words.ts'
+import { matchAfter } from '../../scoring/watching/match-after.ts'
+import { createView } from './embed-view.ts'
+import './embed.css'
 
 /** `/overlay/{matchId}` for streams, `/card/{matchId}` (or `?card`) for other pages: one match, nothing but its score. */
 const place = document.getElementById('embed')

@@ -1,5 +1,5 @@
-import { clockOf, fillingOf, plainTime, weekdayOf } from '../../screens/schedule/words.ts'
-import { element, setText } from '../element.ts'
+import { element, setText } from '../../../display/element.ts'
+import { clockOf, fillingOf, plainTime, weekdayOf } from '../words.ts'
 
 /** An event of the public schedule. Whoever runs the club is answered more; drafts are not for the public. */
 export interface PublicEvent {

@@ -1,8 +1,8 @@
 import { inkOn } from '#domain/scoreboard/colours'
 import type { OverlayOptions } from '#domain/scoreboard/overlay-options'
-import type { Match } from '../../screens/scoring/match/match-words.ts'
-import { element, setClass, setText } from '../element.ts'
-import { type Score, scoreOf, type TeamScore } from './score.ts'
+import { element, setClass, setText } from '../../../display/element.ts'
+import type { Match } from '../../scoring/match/match-words.ts'
+import { type Score, scoreOf, type TeamScore } from './embed-score.ts'
 
 export interface View {
   /** Undefined: there is no such match (any more). */
