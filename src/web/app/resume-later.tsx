@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { checkForLiveMatch } from '#contract/scoring/scoring'
 import { useCall } from '../api/hooks.ts'
 import { type User, useSession } from '../api/session.ts'
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyScreen } from '../ui/lazy-screen.ts'
 
 const ResumeBanner = lazyScreen(() => import('../screens/scoring/resume-banner.tsx'), 'ResumeBanner')
 

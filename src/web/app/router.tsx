@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { alternateScorekeeper } from '#contract/kernel/pages'
+import { lazyScreen } from '../ui/lazy-screen.ts'
 import { CourtsideShell } from './courtside-shell.tsx'
-import { lazyScreen } from './lazy-screen.ts'
 import { routes } from './paths.ts'
 import { RoleDoor } from './role-door.tsx'
 import {

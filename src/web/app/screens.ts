@@ -1,4 +1,4 @@
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyScreen } from '../ui/lazy-screen.ts'
 
 /**
  * The screens, each in a chunk of its own. A new screen gets one line here and one in `router.tsx`. The common shell is a

@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router'
-import { lazyScreen } from '../../app/lazy-screen.ts'
 import { CommonShell, NotFound } from '../../app/screens.ts'
 import { SignedIn } from '../../app/signed-in.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { clubRoutes } from './paths.ts'
 
 const AllClubs = lazyScreen(() => import('./all-clubs.tsx'), 'AllClubs')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { eventRoom } from '#contract/kernel/channel'
-import { useRoom } from './use-room.ts'
+import { useRoom } from '../../api/use-room.ts'
 
 /** An event that fills fast moves many times a second; nobody reads that fast. */
 const leastPauseMs = 500

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
-import { CallError } from '../../../api/send.ts'
-import { Failed } from '../../../ui/failed.tsx'
+import { CallError } from '../api/send.ts'
+import { Failed } from './failed.tsx'
 
 /**
  * A part of a screen that is loaded after the screen stands. At the court the network may be away just then: the part
