@@ -18,7 +18,7 @@ export interface FirstLoad {
 }
 
 /** The frame around a screen: the courtside does without. Who has a live match loads the way back to it later. */
-const frameOf = (screen: string) => (screen.endsWith('/scorekeeper.tsx') ? [] : ['app/common-shell.tsx'])
+const frameOf = (screen: string) => (screen.endsWith('/scorekeeper.tsx') ? [] : ['wiring/common-shell.tsx'])
 
 /**
  * What a phone loads before a screen stands: the page's own script, frame and screen, and all they import, after gzip.

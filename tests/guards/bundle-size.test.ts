@@ -12,17 +12,17 @@ const budget = { script: 120_000, style: 22_000, fonts: 48_000, display: 20_000 
 test.each([
   'screens/scoring/home.tsx',
   'screens/scoring/scorekeeper.tsx',
-  'screens/scoring/match-view.tsx',
+  'wiring/pages/match-page.tsx',
   'screens/scoring/add-match.tsx',
   'screens/scoring/add-players.tsx',
   'screens/accounts/login.tsx',
-  'screens/accounts/user-dashboard.tsx',
+  'wiring/pages/dashboard-page.tsx',
   'screens/watch/watch.tsx',
   'screens/follow/follow.tsx',
   'screens/prizes/prizes.tsx',
   'screens/challenge-cards/hocus-pocus.tsx',
   'screens/clubs/clubs.tsx',
-  'screens/clubs/welcome.tsx',
+  'wiring/pages/club-welcome-page.tsx',
   'screens/joining/own-profile.tsx',
   'screens/joining/join-club.tsx',
   'screens/joining/invitation.tsx',
@@ -42,7 +42,7 @@ test.each([
 
 test('the door of a club stands within the budget with the login that visitors find there', () => {
   const load = firstLoadOf(dist, 'screens/joining/club-door.tsx', [
-    'app/common-shell.tsx',
+    'wiring/common-shell.tsx',
     'screens/accounts/login.tsx',
   ])
 
@@ -86,7 +86,7 @@ test.each([
   'screens/club-mail/club-texts.tsx',
   'screens/club-mail/email-group.tsx',
 ])('%s stands within the budget of those who run a club', (screen) => {
-  const load = firstLoadOf(dist, screen, ['screens/clubs/club-area.tsx', 'screens/clubs/shell/club-shell.tsx'])
+  const load = firstLoadOf(dist, screen, ['wiring/club-area.tsx', 'screens/clubs/shell/club-shell.tsx'])
 
   expect(load.script).toBeLessThanOrEqual(deskBudget.script)
   expect(load.style).toBeLessThanOrEqual(deskBudget.style)

@@ -16,7 +16,7 @@ interface Hinted {
   readonly calls: (path: string) => readonly string[]
 }
 
-const frame = ['app/common-shell.tsx']
+const frame = ['wiring/common-shell.tsx']
 const none = () => []
 
 /** Where somebody usually comes in from outside. Any other page loads all the same, one step after the other. */
@@ -28,7 +28,7 @@ const hinted: readonly Hinted[] = [
   },
   {
     path: /^\/match\/[1-9]\d{0,9}\/?$/i,
-    entries: [...frame, 'screens/scoring/match-view.tsx'],
+    entries: [...frame, 'wiring/pages/match-page.tsx'],
     calls: (path) => {
       const [id] = /\d+/.exec(path) ?? []
       return [`/api/match/${id}`, `/api/getScoreStats/${id}`]

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { isPage, pages } from '#contract/kernel/pages'
-import { logoPath } from '../../../src/web/app/logo-path.ts'
 import { pathTo, routes, scorekeeperPath } from '../../../src/web/app/paths.ts'
 import { clubRoutes, pagesApart } from '../../../src/web/screens/clubs/paths.ts'
+import { logoPath } from '../../../src/web/wiring/logo-path.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 

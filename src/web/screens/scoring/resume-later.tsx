@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { checkForLiveMatch } from '#contract/scoring/scoring'
-import { useCall } from '../api/hooks.ts'
-import { type User, useSession } from '../api/session.ts'
-import { lazyScreen } from '../ui/lazy-screen.ts'
+import { useCall } from '../../api/hooks.ts'
+import { type User, useSession } from '../../api/session.ts'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 
-const ResumeBanner = lazyScreen(() => import('../screens/scoring/resume-banner.tsx'), 'ResumeBanner')
+const ResumeBanner = lazyScreen(() => import('./resume-banner.tsx'), 'ResumeBanner')
 
 /** The way back to one's own live match (spec 000 §2); what it takes to show it is loaded by those who have one. */
 export function ResumeLater() {

@@ -1,4 +1,4 @@
-import { routes } from './paths.ts'
+import { routes } from '../app/paths.ts'
 
 /** The logo leads to the area one is in (spec 000 §2). */
 export function logoPath(pathname: string): string {

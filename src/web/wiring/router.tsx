@@ -1,25 +1,26 @@
 import { Suspense } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { alternateScorekeeper } from '#contract/kernel/pages'
-import { lazyScreen } from '../ui/lazy-screen.ts'
-import { CourtsideShell } from './courtside-shell.tsx'
-import { routes } from './paths.ts'
-import { RoleDoor } from './role-door.tsx'
+import { CourtsideShell } from '../app/courtside-shell.tsx'
+import { routes } from '../app/paths.ts'
+import { RoleDoor } from '../app/role-door.tsx'
+import { SignedIn } from '../app/signed-in.tsx'
+import { Login } from '../screens/accounts/lazy-login.ts'
+import { CommonShell, NotFound } from './frame-screens.ts'
 import {
   AddMatch,
   AddPlayers,
-  CommonShell,
+  ClubArea,
+  ClubDoor,
   Follow,
   ForgotPassword,
   HocusPocus,
   Home,
   ImportPlayers,
   KeptTaps,
-  Login,
   MatchGenerator,
   MatchView,
   MergePlayers,
-  NotFound,
   Privacy,
   PrizeRecord,
   Prizes,
@@ -39,12 +40,10 @@ import {
   WatchArea,
   WatchLink,
 } from './screens.ts'
-import { SignedIn } from './signed-in.tsx'
 
-/** These use the screens, so they cannot be named beside them; the area of clubs has routes of its own. */
-const ClubArea = lazyScreen(() => import('../screens/clubs/club-area.tsx'), 'ClubArea')
-
-const ClubDoor = lazyScreen(() => import('../screens/joining/club-door.tsx'), 'ClubDoor')
+/** What visitors find in the place of a screen that needs a user; courtside pages lead to /add (spec 000 §2). */
+const login = <Login isEmbedded />
+const toAddMatch = <Navigate to={routes.addMatch} replace />
 
 /** Which screen stands at which path, in which shell, and behind which door. */
 export function Router() {
@@ -52,7 +51,7 @@ export function Router() {
     <Suspense fallback={<Boot />}>
       <Routes>
         <Route element={<CommonShell />}>
-          <Route path={routes.home} element={<Home />} />
+          <Route path={routes.home} element={<Home scoreboardMenu={<ScoreboardMenu />} />} />
           <Route path={routes.scores} element={<Scores />} />
           <Route path={routes.match} element={<MatchView />} />
           <Route path={routes.thankYou} element={<ThankYou />} />
@@ -60,12 +59,12 @@ export function Router() {
           <Route path={routes.submitScore} element={<SubmitScore />} />
 
           <Route path={routes.follow} element={<Follow />} />
-          <Route element={<SignedIn />}>
+          <Route element={<SignedIn otherwise={login} />}>
             <Route path={routes.addMatch} element={<AddMatch />} />
             <Route path={routes.dashboard} element={<UserDashboard />} />
             <Route path={routes.staffPrizes} element={<StaffPrizes />} />
           </Route>
-          <Route element={<SignedIn otherwise={routes.addMatch} />}>
+          <Route element={<SignedIn otherwise={toAddMatch} />}>
             <Route path={routes.addPlayers} element={<AddPlayers />} />
             <Route path={routes.matchGenerator} element={<MatchGenerator />} />
           </Route>
@@ -79,7 +78,7 @@ export function Router() {
           <Route element={<WatchArea />}>
             <Route path={routes.watch} element={<Watch />} />
             <Route path={routes.watchLink} element={<WatchLink />} />
-            <Route element={<SignedIn />}>
+            <Route element={<SignedIn otherwise={login} />}>
               <Route path={routes.watchFollow} element={<Follow />} />
             </Route>
             <Route element={<RoleDoor roles={['submit_video']} otherwise={routes.home} />}>
@@ -110,12 +109,12 @@ export function Router() {
         <Route path={`${routes.club}/*`} element={<ClubArea />} />
 
         <Route element={<CourtsideShell />}>
-          <Route element={<SignedIn otherwise={routes.addMatch} />}>
+          <Route element={<SignedIn otherwise={toAddMatch} />}>
             <Route path={routes.scorekeeper} element={<Scorekeeper />} />
           </Route>
         </Route>
         <Route path={routes.alternateScorekeeper} element={<AlternateScorekeeper />}>
-          <Route element={<SignedIn otherwise={routes.addMatch} />}>
+          <Route element={<SignedIn otherwise={toAddMatch} />}>
             {/* An index route would weigh as much as the whole of /club and take its pages of two parts away. */}
             <Route path="" element={<Scorekeeper />} />
           </Route>

@@ -1,22 +1,22 @@
 import { lazyScreen } from '../ui/lazy-screen.ts'
 
 /**
- * The screens, each in a chunk of its own. A new screen gets one line here and one in `router.tsx`. The common shell is a
- * chunk too: the courtside does without it.
+ * The screens, each in a chunk of its own. A new screen gets one line here and one in `router.tsx`; one that shows parts of
+ * several areas is put together in `pages`.
  */
-export const CommonShell = lazyScreen(() => import('./common-shell.tsx'), 'CommonShell')
-
 export const ForgotPassword = lazyScreen(() => import('../screens/accounts/forgot-password.tsx'), 'ForgotPassword')
-export const Login = lazyScreen(() => import('../screens/accounts/login.tsx'), 'Login')
 export const ResetPassword = lazyScreen(() => import('../screens/accounts/reset-password.tsx'), 'ResetPassword')
-export const UserDashboard = lazyScreen(() => import('../screens/accounts/user-dashboard.tsx'), 'UserDashboard')
+export const UserDashboard = lazyScreen(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
 export const VerifyEmail = lazyScreen(() => import('../screens/accounts/verify-email.tsx'), 'VerifyEmail')
 
 export const HocusPocus = lazyScreen(() => import('../screens/challenge-cards/hocus-pocus.tsx'), 'HocusPocus')
 
+/** It has routes of its own. */
+export const ClubArea = lazyScreen(() => import('./club-area.tsx'), 'ClubArea')
+export const ClubDoor = lazyScreen(() => import('../screens/joining/club-door.tsx'), 'ClubDoor')
+
 export const Follow = lazyScreen(() => import('../screens/follow/follow.tsx'), 'Follow')
 
-export const NotFound = lazyScreen(() => import('../screens/platform/not-found.tsx'), 'NotFound')
 export const Privacy = lazyScreen(() => import('../screens/platform/privacy.tsx'), 'Privacy')
 export const TermsOfService = lazyScreen(() => import('../screens/platform/terms-of-service.tsx'), 'TermsOfService')
 
@@ -34,7 +34,7 @@ export const AddPlayers = lazyScreen(() => import('../screens/scoring/add-player
 export const Home = lazyScreen(() => import('../screens/scoring/home.tsx'), 'Home')
 export const KeptTaps = lazyScreen(() => import('../screens/scoring/kept-taps.tsx'), 'KeptTaps')
 export const MatchGenerator = lazyScreen(() => import('../screens/scoring/match-generator.tsx'), 'MatchGenerator')
-export const MatchView = lazyScreen(() => import('../screens/scoring/match-view.tsx'), 'MatchView')
+export const MatchView = lazyScreen(() => import('./pages/match-page.tsx'), 'MatchPage')
 export const Scorekeeper = lazyScreen(() => import('../screens/scoring/scorekeeper.tsx'), 'Scorekeeper')
 export const Scores = lazyScreen(() => import('../screens/scoring/scores.tsx'), 'Scores')
 export const SubmitScore = lazyScreen(() => import('../screens/scoring/submit-score.tsx'), 'SubmitScore')

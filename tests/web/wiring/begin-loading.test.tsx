@@ -1,9 +1,10 @@
 import { render, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createClient } from '../../../src/web/api/session.ts'
-import { beginLoading } from '../../../src/web/app/begin-loading.ts'
 import { Providers } from '../../../src/web/app/providers.tsx'
-import { Router } from '../../../src/web/app/router.tsx'
+import { beginLoading } from '../../../src/web/wiring/begin-loading.ts'
+import { Router } from '../../../src/web/wiring/router.tsx'
+import { session } from '../../../src/web/wiring/session.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import '../support/render-app.tsx'
 
@@ -17,24 +18,24 @@ test.each([
   ['/hocuspocus', ['GET /auth/current']],
 ])('%s begins to read %s before anything is drawn', async (path, routes) => {
   const network = fakeNetwork()
-  await beginLoading(path, createClient())
+  await beginLoading(path, createClient(session))
   expect(network.seen.map(({ method, path: asked }) => `${method} ${asked}`).sort()).toEqual([...routes].sort())
 })
 
 test('a network that does not answer holds the first drawing up for half a second, not longer', async () => {
   fakeNetwork({ 'GET /auth/current': () => new Promise(() => undefined) })
   const began = performance.now()
-  await beginLoading('/login', createClient())
+  await beginLoading('/login', createClient(session))
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
 test('home asks once for what was begun', async () => {
   const network = fakeNetwork({ 'GET /api/liveMatches': [], 'GET /api/matches': [] })
   window.history.pushState(null, '', '/')
-  const client = createClient()
+  const client = createClient(session)
   await beginLoading('/', client)
   render(
-    <Providers client={client}>
+    <Providers client={client} session={session}>
       <Router />
     </Providers>,
   )

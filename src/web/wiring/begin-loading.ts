@@ -5,19 +5,10 @@ import { alternateScorekeeper } from '#contract/kernel/pages'
 import { prizeMonths } from '#contract/prizes/prizes'
 import { getMatch, getScoreStats, liveMatches, matches } from '#contract/scoring/scoring'
 import { readAhead } from '../api/hooks.ts'
-import { routes } from './paths.ts'
-import {
-  CommonShell,
-  Follow,
-  HocusPocus,
-  Home,
-  Login,
-  MatchView,
-  Prizes,
-  Scorekeeper,
-  Watch,
-  WatchArea,
-} from './screens.ts'
+import { routes } from '../app/paths.ts'
+import { Login } from '../screens/accounts/lazy-login.ts'
+import { CommonShell } from './frame-screens.ts'
+import { Follow, HocusPocus, Home, MatchView, Prizes, Scorekeeper, Watch, WatchArea } from './screens.ts'
 
 /** The first drawing waits at most so long for what it will show, so that nothing moves when it arrives. */
 const patienceMs = 500

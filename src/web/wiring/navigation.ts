@@ -1,28 +1,12 @@
-import {
-  IconBellPlus,
-  IconHome,
-  IconListNumbers,
-  IconPlus,
-  IconUserCircle,
-  IconUsersGroup,
-  type TablerIcon,
-} from '@tabler/icons-react'
+import { IconBellPlus, IconHome, IconListNumbers, IconPlus, IconUserCircle, IconUsersGroup } from '@tabler/icons-react'
 import type { User } from '../api/session.ts'
+import { routes } from '../app/paths.ts'
+import type { Destination } from '../app/top-bar.tsx'
 import { logoPath } from './logo-path.ts'
-import { routes } from './paths.ts'
-
-export interface Destination {
-  readonly to: string
-  readonly label: string
-  readonly icon: TablerIcon
-  /** The one thing to do: drawn as the ball. */
-  readonly isCall?: boolean
-}
 
 /**
- * The places of the main navigation, at most five so that they fit under a thumb. The scoreboard account gets the reduced
- * shell: its home is its menu, and nothing else is offered (spec 000 §2). On the pages of clubs the club stands where the
- * scores are elsewhere.
+ * The places of the main navigation. The scoreboard account gets the reduced shell: its home is its menu, and nothing else
+ * is offered (spec 000 §2). On the pages of clubs the club stands where the scores are elsewhere.
  */
 export function destinationsFor(user: User | null, pathname: string): readonly Destination[] {
   const home = { to: routes.home, label: 'Home', icon: IconHome }
