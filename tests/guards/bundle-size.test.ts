@@ -2,9 +2,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { readPageHints } from '#server/kernel/http/page-hints'
 import { firstLoadOf } from '../../scripts/support/first-load.ts'
 
 const dist = join(import.meta.dirname, '..', '..', 'dist')
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+const readManifest = () =>
+  JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>
 
 /** KB after gzip: courtside and member screens may load 120 of script and 22 of style, those that stand alone 20. */
 const budget = { script: 120_000, style: 22_000, fonts: 48_000, display: 20_000 }
@@ -93,10 +101,7 @@ test.each([
 })
 
 test('no two chunks wait for one another: the one that is evaluated first would find nothing in the other', () => {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
-    string,
-    { readonly imports?: readonly string[] }
-  >
+  const manifest = readManifest()
   const done = new Set<string>()
   const circles: string[] = []
   const visit = (name: string, way: readonly string[]) => {
@@ -108,6 +113,23 @@ test('no two chunks wait for one another: the one that is evaluated first would 
   for (const name of Object.keys(manifest)) visit(name, [])
 
   expect(circles).toEqual([])
+})
+
+test.each([
+  ['/', 'screens/scoring/home.tsx'],
+  ['/match/12', 'wiring/pages/match-page.tsx'],
+  ['/login', 'screens/accounts/login.tsx'],
+  ['/watch', 'screens/watch/watch.tsx'],
+  ['/follow', 'screens/follow/follow.tsx'],
+  ['/prizes', 'screens/prizes/prizes.tsx'],
+  ['/hocuspocus', 'screens/challenge-cards/hocus-pocus.tsx'],
+  ['/scorekeeper/12', 'screens/scoring/scorekeeper.tsx'],
+])('the server hints at what %s loads: %s', (path, screen) => {
+  const hints = readPageHints(dist)(path)
+  const manifest = readManifest()
+  const frame = screen.endsWith('/scorekeeper.tsx') ? [] : ['wiring/common-shell.tsx']
+
+  for (const entry of [...frame, screen]) expect(hints).toContain(`</${manifest[entry]?.file}>; rel=modulepreload`)
 })
 
 test('the live channel is not loaded before the first paint', () => {

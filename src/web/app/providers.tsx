@@ -19,8 +19,8 @@ export function Providers({ client, session, children }: Props) {
       <QueryClientProvider client={client}>
         <SessionProvider value={session}>
           <BrowserRouter>{children}</BrowserRouter>
+          <Toasts />
         </SessionProvider>
-        <Toasts />
       </QueryClientProvider>
     </Crashed>
   )
