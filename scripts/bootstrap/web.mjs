@@ -28,7 +28,7 @@ export function buildWeb(node) {
   const [fresh, old] = [at('dist.new'), at('dist.old')]
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
   // First the application, then the screens that stand alone.
-  for (const more of [['--emptyOutDir'], ['--config', at('src', 'web', 'display', 'vite.config.ts')]]) {
+  for (const more of [['--emptyOutDir'], ['--config', at('src', 'web', 'wiring', 'display', 'vite.config.ts')]]) {
     const args = [vite, 'build', at('src', 'web'), '--outDir', fresh, '--logLevel', 'warn', ...more]
     const { status } = spawnSync(node, args, { cwd: root, stdio: ['ignore', 2, 2] })
     if (status === 0) continue

@@ -18,7 +18,7 @@ export interface FirstLoad {
 }
 
 /** The frame around a screen. The courtside has none; with a live match it loads the way back to it later. */
-const frameOf = (screen: string) => (screen.endsWith('/scorekeeper.tsx') ? [] : ['app/common-shell.tsx'])
+const frameOf = (screen: string) => (screen.endsWith('/scorekeeper.tsx') ? [] : ['wiring/common-shell.tsx'])
 
 /**
  * What a phone loads before a screen is shown: the page's own script, frame and screen, and everything they import,

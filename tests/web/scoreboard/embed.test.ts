@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { complaintWords } from '#contract/scoreboard/words'
 import { readOverlayOptions } from '#domain/scoreboard/overlay-options'
-import { createView } from '../../../src/web/display/embed/view.ts'
+import { createView } from '../../../src/web/screens/scoreboard/embed/embed-view.ts'
 import { gameItem, matchRow } from '../support/fake-match.ts'
 
 afterEach(() => {

@@ -69,7 +69,7 @@ export async function servePagesInDevelopment(
   })
   const pageOf = (name: string, url: string) =>
     vite.transformIndexHtml(url, readFileSync(join(root, 'src/web', `${name}.html`), 'utf8'))
-  for (const { name, add } of displays) add(app, deps, (url) => pageOf(`display/${name}`, url))
+  for (const { name, add } of displays) add(app, deps, (url) => pageOf(`wiring/display/${name}`, url))
   app.setNotFoundHandler(async (request, reply) => notFound(request, reply, await pageOf('index', request.url)))
 }
 

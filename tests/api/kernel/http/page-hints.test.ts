@@ -11,9 +11,9 @@ mkdirSync(join(dist, '.vite'))
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_core.js'], css: ['assets/index.css'] },
   '_core.js': { file: 'assets/core.js' },
-  'app/common-shell.tsx': { file: 'assets/shell.js', imports: ['_core.js'], css: ['assets/shell.css'] },
+  'wiring/common-shell.tsx': { file: 'assets/shell.js', imports: ['_core.js'], css: ['assets/shell.css'] },
   'screens/scoring/home.tsx': { file: 'assets/home.js', imports: ['index.html', '_card.js'] },
-  'screens/scoring/match-view.tsx': { file: 'assets/match.js', imports: ['_card.js'] },
+  'wiring/pages/match-page.tsx': { file: 'assets/match.js', imports: ['_card.js'] },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
 }
 writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
