@@ -25,9 +25,9 @@ const keeping = 'web/scoring/scorekeeper.test.tsx'
 
 export const rows: readonly Row[] = [
   // the frame
-  ['Welcome', 'top bar, signed in', 'web/app/top-bar.tsx', 'web/kernel/shell.test.tsx'],
-  ['Logout', 'top bar, dashboard', 'web/app/sign-out.tsx', 'web/kernel/shell.test.tsx'],
-  ['Login', 'top bar, not signed in', 'web/app/top-bar.tsx', 'web/kernel/shell.test.tsx'],
+  ['Welcome', 'top bar, signed in', 'web/app/top-bar.tsx', 'web/wiring/shell.test.tsx'],
+  ['Logout', 'top bar, dashboard', 'web/app/sign-out.tsx', 'web/wiring/shell.test.tsx'],
+  ['Login', 'top bar, not signed in', 'web/app/top-bar.tsx', 'web/wiring/shell.test.tsx'],
   // home and matches
   ['Match in Progress', 'resume banner', `${scoring}/resume-banner.tsx`, lists],
   ['Resume Scorekeeping', 'resume banner', `${scoring}/resume-banner.tsx`, lists],
@@ -132,7 +132,7 @@ export const rows: readonly Row[] = [
   ['US Numbers Only', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
   ['Phone number not complete', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
   ['Invalid Code', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
-  ['Code was not correct. Please try again.', 'phone dialog', 'server/follow/phone-codes.ts', followTest],
+  ['Code was not correct. Please try again.', 'phone dialog', 'contract/follow/words.ts', followTest],
   [
     'verified',
     'POST /api/watch/checkPhoneVerificationCode',

@@ -5,10 +5,12 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import { type Account, getAccount, saveVerifiedEmail } from './account-rows.ts'
 import { sendLink } from './link-mail.ts'
 import { emailChangedMail } from './mails.ts'
-import { type Account, getAccount, saveVerifiedEmail } from './repo.ts'
-import { burnTokens, findToken, useToken } from './tokens.ts'
+import { burnTokens, findToken, useToken } from './token-rows.ts'
+import { addressConfirmed } from './words.ts'
 
 /**
  * Asks the new address for confirmation and tells the old one. Until then nothing changes: the new address waits in its
@@ -20,7 +22,7 @@ export async function requestNewEmail(tx: Tx, deps: Deps, account: Account, emai
   await enqueueMail(tx, {
     key: `email-changed ${randomUUID()}`,
     to: account.email,
-    ...emailChangedMail(account, email, deps.config.publicUrl),
+    ...mailOf(emailChangedMail(account, email, deps.config.publicUrl)),
   })
 }
 
@@ -35,6 +37,6 @@ export const verifyEmailHandler = handle(verifyEmail, async ({ params, deps }) =
     await burnTokens(tx, 'verify-email', account.id)
     if (token.email !== account.email) await burnTokens(tx, 'reset-password', account.id)
     after(() => deps.log.info({ user: account.id }, `${account.username} confirmed an e-mail address`))
-    return ok({ message: 'Your e-mail address is confirmed.' })
+    return ok({ message: addressConfirmed })
   })
 })

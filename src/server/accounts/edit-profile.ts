@@ -3,10 +3,11 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
+import { type Account, getAccount, saveNames, savePhone } from './account-rows.ts'
 import { requestNewEmail } from './change-email.ts'
 import { presentUser } from './present.ts'
-import { type Account, getAccount, saveNames, savePhone } from './repo.ts'
 import { isFresh } from './sessions.ts'
+import { noDigits, tooManyDigits } from './words.ts'
 
 /**
  * Changes the profile. A new address needs the password of the last ten minutes, is verified before it counts, and the
@@ -42,8 +43,7 @@ async function takeMails(deps: Deps, account: Account, newEmail: string): Promis
 export const phoneNumberHandler = handle(phoneNumber, async ({ actor, body, deps }) => {
   const typed = body.phoneNum.trim()
   const digits = typed.replace(/\D/g, '')
-  const complaint =
-    digits.length > 11 ? 'at most 11 digits' : typed !== '' && digits === '' ? 'has no digits' : undefined
+  const complaint = digits.length > 11 ? tooManyDigits : typed !== '' && digits === '' ? noDigits : undefined
   if (complaint) return refuse('invalid-input', { field: 'phoneNum', message: `phoneNum: ${complaint}` })
   await savePhone(deps.db, actor.userId, digits || null)
   return ok(presentUser(await getAccount(deps.db, actor.userId)))

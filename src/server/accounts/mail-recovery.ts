@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ok } from '#domain/shared/result'
-import { inTransaction } from '#server/kernel/db/database'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import { type Account, findByUsername, listByEmail } from './account-rows.ts'
 import { sendLink } from './link-mail.ts'
 import { usernamesMail } from './mails.ts'
-import { type Account, findByUsername, listByEmail } from './repo.ts'
 import { canonicalUsername } from './usernames.ts'
 
 /** What somebody has forgotten, and how they name their account. */
@@ -28,7 +29,7 @@ export async function recover(deps: Deps, forgotten: Forgotten): Promise<boolean
   deps.limits.takeForAccount('recovery', `to ${oldest.email.toLowerCase()}`)
   await inTransaction(deps.db, async (tx) => {
     if (forgotten.what === 'password') for (const account of known) await sendLink(tx, deps, 'reset-password', account)
-    else await enqueueMail(tx, { key: `usernames ${randomUUID()}`, to: oldest.email, ...mailOf(deps, oldest, known) })
+    else await mailUsernames(tx, deps, oldest, known)
     return ok(undefined)
   })
   deps.log.info({ user: oldest.id }, `${oldest.username} has forgotten the ${forgotten.what}: a mail is on its way`)
@@ -41,7 +42,8 @@ async function accountsOf(deps: Deps, forgotten: Forgotten): Promise<Account[]> 
   return account ? [account] : []
 }
 
-function mailOf(deps: Deps, oldest: Account, known: readonly Account[]) {
+async function mailUsernames(tx: Tx, deps: Deps, to: Account, known: readonly Account[]): Promise<void> {
   const usernames = known.map((account) => account.username)
-  return usernamesMail(oldest.first, usernames, deps.config.publicUrl)
+  const words = usernamesMail(to.first, usernames, deps.config.publicUrl)
+  await enqueueMail(tx, { key: `usernames ${randomUUID()}`, to: to.email, ...mailOf(words) })
 }

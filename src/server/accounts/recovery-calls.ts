@@ -6,13 +6,14 @@ import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { enqueue } from '#server/kernel/jobs/job'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import { getAccount, savePasswordHash, saveVerifiedEmail } from './account-rows.ts'
 import { recoverLater } from './jobs.ts'
 import { type Forgotten, recover, typedAccountOf } from './mail-recovery.ts'
 import { resetDoneMail } from './mails.ts'
 import { hashPassword, passwordRefusal } from './passwords.ts'
-import { getAccount, savePasswordHash, saveVerifiedEmail } from './repo.ts'
 import { endAllSessions } from './sessions.ts'
-import { burnTokens, findToken, useToken } from './tokens.ts'
+import { burnTokens, findToken, useToken } from './token-rows.ts'
 import { canonicalUsername } from './usernames.ts'
 
 /** Every username of the address goes to that address (spec 000 §7). */
@@ -56,7 +57,7 @@ export const resetPasswordHandler = handle(resetPassword, async ({ params, body,
     // Whoever was in the account may have asked for an address of their own.
     await burnTokens(tx, 'verify-email', account.id)
     const ended = await endAllSessions(tx, account.id)
-    const notice = resetDoneMail(account, deps.config.publicUrl)
+    const notice = mailOf(resetDoneMail(account, deps.config.publicUrl))
     await enqueueMail(tx, { key: `reset-done ${randomUUID()}`, to: account.email, ...notice })
     after(() => {
       for (const hash of ended) deps.live.disconnectSession(hash)

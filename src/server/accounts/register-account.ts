@@ -5,11 +5,18 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Request } from '#server/kernel/http/handle'
+import {
+  type Account,
+  addAccount,
+  getAccount,
+  isUsernameTaken,
+  listByEmail,
+  saveVerifiedEmail,
+} from './account-rows.ts'
 import { rememberTold, wasTold } from './known-email.ts'
 import { sendLink } from './link-mail.ts'
 import { hashPassword, isPassword, passwordRefusal } from './passwords.ts'
 import { presentUser } from './present.ts'
-import { type Account, addAccount, getAccount, isUsernameTaken, listByEmail, saveVerifiedEmail } from './repo.ts'
 import { startSession } from './sessions.ts'
 import { canonicalUsername, isUsernameShape } from './usernames.ts'
 

@@ -1,12 +1,15 @@
 import type pg from 'pg'
 import { type Logger, pino } from 'pino'
 import { type Clock, systemClock } from '#server/kernel/clock'
+import type { Config } from '#server/kernel/config'
 import { createDatabase, createPool } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { PreparedCache } from '#server/kernel/http/prepared'
 import { RateLimits } from '#server/kernel/http/rate-limits'
 import type { Live } from '#server/kernel/live/live'
-import type { Config } from './config.ts'
+import { Occasions } from '#server/kernel/occasions'
+import { createAccess } from './access.ts'
+import { listeners } from './listeners.ts'
 import { secretKeyOf } from './secret-key.ts'
 
 export interface Wiring {
@@ -18,11 +21,11 @@ export interface Wiring {
   readonly clock?: Clock
 }
 
-/** Puts the world together: production and tests take the same way. The pool is the caller's to end. */
+/** Builds the dependencies, for production and tests alike. The caller ends the pool. */
 export function createDeps({ config, connection, isDemo, live, clock = systemClock, ...rest }: Wiring): Deps {
   const pool = createPool(connection)
   const log = rest.log ?? createLog(config.logLevel)
-  // An idle connection that breaks (the database restarts) is no reason to fall over: the pool opens another.
+  // An idle connection that breaks (the database restarts) is no reason to crash: the pool opens another.
   const lost = (error: Error) => log.warn(`a database connection was lost: ${error.message}`)
   pool.on('error', lost).on('connect', (client) => void client.on('error', lost))
   return {
@@ -33,12 +36,14 @@ export function createDeps({ config, connection, isDemo, live, clock = systemClo
     pool,
     db: createDatabase(pool),
     limits: new RateLimits(config.rates),
+    access: createAccess(),
     live,
     prepared: new PreparedCache({ milliseconds: 1000 }),
+    occasions: new Occasions(listeners),
   }
 }
 
-/** Readable lines of JSON; secrets never reach them. */
+/** Log lines are JSON; secrets are redacted. */
 export function createLog(level: string): Logger {
   return pino({ level, redact: ['password', '*.password', 'token', '*.token', 'req.headers.cookie'] })
 }

@@ -1,17 +1,18 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/kernel/config'
 import { openDatabase } from '#server/kernel/db/open'
 import type { Deps } from '#server/kernel/deps'
-import { createApp } from '#server/kernel/http/app'
 import { servePages, servePagesInDevelopment } from '#server/kernel/http/pages'
 import { addServiceRoutes } from '#server/kernel/http/service-routes'
-import { ProductLive } from '#server/kernel/live/product-live'
 import { decideDemo } from '#server/platform/installation'
-import type { Config } from './config.ts'
 import { createDeps, createLog } from './create-deps.ts'
 import { startDemo } from './demo/start-demo.ts'
+import { displays } from './displays.ts'
+import { hintedPages } from './hinted-pages.ts'
 import { startJobs } from './jobs.ts'
-import { mounted } from './mounted.ts'
+import { createLive } from './live.ts'
+import { createProductApp } from './product-app.ts'
 
 export interface RunningServer {
   readonly deps: Deps
@@ -23,8 +24,8 @@ export interface RunningServer {
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Starts everything in order: database, migrations, demo, jobs, HTTP, live channel. What has been started is stopped
- * again in the opposite order, also when a later step fails.
+ * Starts everything in order: database, migrations, demo, jobs, HTTP, live channel. What has been started is stopped in
+ * reverse order, even when a later step fails.
  */
 export async function startServer(config: Config, options: { development: boolean }): Promise<RunningServer> {
   const log = createLog(config.logLevel)
@@ -35,20 +36,23 @@ export async function startServer(config: Config, options: { development: boolea
   try {
     const database = await openDatabase(config, log, () => databaseLost(log))
     undo.push(() => database.close())
-    const live = new ProductLive()
+    const live = createLive()
     const isDemo = await decideDemo(config, database.connection)
     const deps = createDeps({ config, connection: database.connection, isDemo, live, log })
     undo.push(() => deps.pool.end())
 
     const jobs = await startJobs(deps)
     undo.push(() => jobs.stop())
-    const app = createApp(deps, mounted)
+    const app = createProductApp(deps)
     addServiceRoutes(app, deps)
-    await (options.development ? servePagesInDevelopment(app, deps, root) : servePages(app, deps, join(root, 'dist')))
+    const site = { displays, hinted: hintedPages }
+    await (options.development
+      ? servePagesInDevelopment(app, deps, root, site)
+      : servePages(app, deps, join(root, 'dist'), site))
     undo.push(() => app.close())
     live.open(deps, app.server)
     undo.push(() => live.close())
-    // Before anybody can call: with DEMO=off the demo's accounts are shut by then.
+    // Before the first request can arrive, so that with DEMO=off the demo's accounts are disabled by then.
     const demo = await startDemo(deps)
     undo.push(() => demo.stop())
     const port = await listen(app, config)
@@ -78,7 +82,7 @@ function addressOf(config: Config, port: number): string {
   return config.port === port ? config.publicUrl : config.publicUrl.replace(/:\d+$/, `:${port}`)
 }
 
-/** Without its database a server can do nothing: it ends, and whoever supervises it starts it again. */
+/** Without its database a server can do nothing, so it exits and its supervisor starts it again. */
 function databaseLost(log: ReturnType<typeof createLog>): void {
   log.fatal('the embedded PostgreSQL has ended unexpectedly; stopping')
   process.exit(1)

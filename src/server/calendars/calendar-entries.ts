@@ -1,14 +1,9 @@
 import { createHmac } from 'node:crypto'
-import {
-  type CalendarEntry,
-  type CalendarEvent,
-  entryOf,
-  type PublicEvent,
-  publicEntryOf,
-} from '#domain/calendars/entry'
+import type { CalendarEntry, CalendarEvent, PublicEvent } from '#domain/calendars/entry'
+import type { EventRow } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
-import type { ScheduleRow } from '#server/schedule/schedule-rows'
 import type { CalendarEventRow } from './event-rows.ts'
+import { entryOf, publicEntryOf } from './present-entry.ts'
 
 type Key = Pick<Deps, 'config'>
 
@@ -17,7 +12,7 @@ export const ownEntry = (deps: Key, row: CalendarEventRow): CalendarEntry =>
   entryOf(eventOf(row), { uid: uidOf(deps, row.id), url: `${deps.config.publicUrl}/club/invite/${row.id}` })
 
 /** The entry for everybody; its page is the public schedule. */
-export const publicEntry = (deps: Key, row: ScheduleRow): CalendarEntry =>
+export const publicEntry = (deps: Key, row: EventRow): CalendarEntry =>
   publicEntryOf(shownOf(row), {
     uid: uidOf(deps, row.id),
     url: `${deps.config.publicUrl}/club/clubSchedule/${row.club_id}`,
@@ -27,7 +22,7 @@ export const publicEntry = (deps: Key, row: ScheduleRow): CalendarEntry =>
 const uidOf = ({ config }: Key, eventId: number): string =>
   createHmac('sha256', config.secretKey).update(`calendar event ${eventId}`).digest('hex').slice(0, 32)
 
-const shownOf = (row: CalendarEventRow | ScheduleRow): PublicEvent => ({
+const shownOf = (row: CalendarEventRow | EventRow): PublicEvent => ({
   title: row.title,
   group: row.group_name,
   location: row.location,

@@ -2,17 +2,18 @@ import { getCalendar, getEventCalendar, getPublicCalendar } from '#contract/cale
 import { type CalendarEntry, keptSince } from '#domain/calendars/entry'
 import { ok, refuse } from '#domain/shared/result'
 import { findClub } from '#server/clubs/club-rows'
+import { listPublic } from '#server/events/event-lists'
 import type { Deps } from '#server/kernel/deps'
 import { contentTypes } from '#server/kernel/http/content-types'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { Prepared, PreparedCache } from '#server/kernel/http/prepared'
-import { listPublic } from '#server/schedule/schedule-rows'
 import { findOwner } from './address-rows.ts'
 import { ownEntry, publicEntry } from './calendar-entries.ts'
 import { calendarText } from './calendar-text.ts'
 import { fileOf } from './event-file.ts'
 import { findCalendarEvent, hasPlaceIn, listOwnEvents } from './event-rows.ts'
 import { selectorIn } from './secret-address.ts'
+import { ownCalendar } from './words.ts'
 
 const type = { 'content-type': contentTypes.ics }
 /** One person's: no cache between may keep it, and no search engine either. */
@@ -65,6 +66,6 @@ export const feedsHandlers: readonly Mounted[] = [
     if (accountId === undefined) return refuse('calendar-gone')
     const rows = await listOwnEvents(deps.db, accountId, keptSince(deps.clock.now()))
     const entries = rows.map((row) => ownEntry(deps, row))
-    return ok(feed(deps, 'My events on Sideout', entries, ofOnePerson))
+    return ok(feed(deps, ownCalendar, entries, ofOnePerson))
   }),
 ]

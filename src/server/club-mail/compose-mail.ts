@@ -1,12 +1,12 @@
-import { eventMailWords, type ToldEvent, zoneWords } from '#domain/club-mail/event-words'
 import { wallTimeIn } from '#domain/shared/wall-time'
 import type { EventFile } from '#server/calendars/event-file'
 import type { EventRow } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
-import { type MailWords, mailHtml, mailText, withCalendar } from '#server/kernel/mail/layout'
+import { type MailWords, mailOf, withCalendar } from '#server/kernel/mail/layout'
 import type { OutgoingMail } from '#server/kernel/providers/mail/outgoing'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { textOfHtml } from './html-text.ts'
+import { eventMailWords, footerWords, type ToldEvent, zoneWords } from './mails.ts'
 import type { Recipient } from './recipient-rows.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
@@ -25,22 +25,18 @@ export function composeMail(
 ): OutgoingMail {
   const token = unsubscribeToken(deps, { clubId: to.clubId, address: to.email }, deps.clock.now())
   const unsubscribe = `${deps.config.publicUrl}/u/${token}`
-  const words = { ...withCalendar(wordsOf(deps, to, event), file), footer: { from: footerOf(to), unsubscribe } }
+  const from = footerWords(to.clubName, to.clubEmail)
+  const words = { ...withCalendar(wordsOf(deps, to, event), file), footer: { from, unsubscribe } }
   return {
     key: mailKeyOf(to.id),
     to: to.email,
-    subject: words.title,
-    text: mailText(words),
-    html: mailHtml(words),
+    ...mailOf(words),
     calendar: file?.text,
     fromName: to.clubName,
     ...(to.clubEmail === null ? {} : { replyTo: to.clubEmail }),
     headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   }
 }
-
-const footerOf = ({ clubName, clubEmail }: Recipient) =>
-  `You get this e-mail as a member of ${clubName}.${clubEmail === null ? '' : ` Questions: ${clubEmail}`}`
 
 function wordsOf({ config }: Deps, to: Recipient, event: EventRow | undefined): MailWords {
   if (to.kind === 'message' || !event) {

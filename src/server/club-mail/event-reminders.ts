@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { eventMailWords } from '#domain/club-mail/event-words'
 import { dueReminder, type ReminderKind } from '#domain/club-mail/reminder-times'
 import { ok } from '#domain/shared/result'
 import { type EventRow, findEvent } from '#server/events/event-rows'
@@ -8,6 +7,7 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob } from '#server/kernel/jobs/job'
 import { toldEvent } from './compose-mail.ts'
+import { eventMailWords } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 
 /** Two days before the day of the start begin at most so long before the start. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob } from '#server/kernel/jobs/job'
 import { listForgotten, moveRecipient } from './recipient-rows.ts'
+import { failures } from './words.ts'
 
 const minute = 60_000
 /** No mail server is asked for longer; then whoever took the row is gone. */
@@ -20,8 +21,8 @@ export const failForgotten = defineJob({
     const before = (milliseconds: number) => new Date(at.getTime() - milliseconds)
     const rows = await listForgotten(db, { takenBefore: before(longestSend), queuedBefore: before(longestQueue) })
     for (const { id, state } of rows) {
-      const taken = 'The server stopped while it was sent: it may have left, or not'
-      await moveRecipient(db, id, { state: 'failed', at, why: state === 'sending' ? taken : 'Not sent within a day' })
+      const why = failures[state === 'sending' ? 'stopped' : 'too-late']
+      await moveRecipient(db, id, { state: 'failed', at, why })
     }
     if (rows.length > 0) log.warn({ mails: rows.length }, 'mails of clubs were given up')
   },

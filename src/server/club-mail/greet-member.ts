@@ -1,5 +1,6 @@
 import { latestText } from '#server/clubs/club-text-rows'
 import type { Tx } from '#server/kernel/db/database'
+import { welcomeSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function greetMember(
   if (body === '') return
   const { name } = await tx.selectFrom('club').select('name').where('id', '=', clubId).executeTakeFirstOrThrow()
   const about = { clubId, kind: 'message' as const, audience: 'welcome', groupId: null, eventId: null, authorId: null }
-  await queueMail(tx, { ...about, subject: `Welcome to ${name}`, body, sendKey: `welcome ${memberId}`, now }, [
+  await queueMail(tx, { ...about, subject: welcomeSubject(name), body, sendKey: `welcome ${memberId}`, now }, [
     memberId,
   ])
 }

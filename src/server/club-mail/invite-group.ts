@@ -12,6 +12,7 @@ import { listActive } from './audience-rows.ts'
 import { takeBulk } from './bulk-budget.ts'
 import { toldEvent } from './compose-mail.ts'
 import { listUnmailed, type Progress, progressOf } from './mail-rows.ts'
+import { invitationSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 
 /**
@@ -31,8 +32,7 @@ export async function inviteGroup(
   const due = await listUnmailed(tx, clubId, eventId)
   if (due.length === 0) return { queued: 0, seq }
   if (by.accountId !== null) await takeBulk(tx, deps, { clubId, people: due.length, now: by.now })
-  const { title, day } = toldEvent(event)
-  const subject = `Invitation: ${title}, ${day}`
+  const subject = invitationSubject(toldEvent(event))
   const about = { clubId, groupId, eventId, kind: 'invitation' as const, audience: 'group', subject, body: '' }
   await queueMail(tx, { ...about, sendKey: null, authorId: by.accountId, now: by.now }, due)
   return { queued: due.length, seq }

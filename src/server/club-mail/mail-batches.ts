@@ -1,7 +1,7 @@
 import { sendEmailToMember } from '#contract/club-mail/sending'
 import { ok, type Result, refuse } from '#domain/shared/result'
+import type { ClubSubject } from '#server/clubs/access'
 import { readSettings } from '#server/clubs/setting-rows'
-import type { ClubSubject } from '#server/kernel/access/subjects'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'

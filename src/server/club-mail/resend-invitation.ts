@@ -1,13 +1,15 @@
 import { resendInvite } from '#contract/club-mail/club-mail'
-import { decideSending, skipWords } from '#domain/club-mail/decide-sending'
+import { decideSending } from '#domain/club-mail/decide-sending'
 import { ok, refuse } from '#domain/shared/result'
 import { logInEvent } from '#server/events/event-log'
 import { lockEvent } from '#server/events/event-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { toldEvent } from './compose-mail.ts'
+import { invitationSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 import { findAddressee, wasResentSince } from './resend-rows.ts'
+import { mailedAgain, skipWords } from './words.ts'
 
 const hour = 3_600_000
 
@@ -30,13 +32,12 @@ export const resendHandler = handle(resendInvite, async ({ body, subject, actor,
     const memberId = body.mid
     if (await wasResentSince(tx, { clubId, memberId, since: new Date(now.getTime() - hour) }))
       return refuse('resend-too-soon')
-    const { title, day } = toldEvent(event)
     const mail = { clubId, groupId: event.group_id, eventId, kind: 'invitation' as const, audience: 'again' }
-    const subjectLine = `Invitation: ${title}, ${day}`
+    const subjectLine = invitationSubject(toldEvent(event))
     await queueMail(tx, { ...mail, subject: subjectLine, body: '', sendKey: null, authorId: actor.userId, now }, [
       memberId,
     ])
-    const detail = 'The invitation was mailed again'
+    const detail = mailedAgain
     await logInEvent(tx, { clubId, eventId, memberId, kind: 'invitation.mailed', detail, accountId: actor.userId, now })
     return ok({ message: 'Email Sent' as const })
   }),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { bringsCalendar } from '#domain/club-mail/brings-calendar'
-import { decideSending, skipWords } from '#domain/club-mail/decide-sending'
+import { decideSending } from '#domain/club-mail/decide-sending'
 import { eventFile } from '#server/calendars/event-file'
 import { type EventRow, findEvent } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
@@ -11,6 +11,7 @@ import { mailPort } from '#server/kernel/providers/mail/port'
 import { composeMail, mailKeyOf } from './compose-mail.ts'
 import { findRecipient, giveBack, moveRecipient, type Recipient, takeRecipient } from './recipient-rows.ts'
 import { takeTurn } from './sending-pace.ts'
+import { failures, notReached, skipWords } from './words.ts'
 
 /** Milliseconds; who has to wait longer gives the worker back. */
 const longestWait = 5000
@@ -82,21 +83,15 @@ async function send(deps: Deps, to: Recipient, event: EventRow | undefined): Pro
 const calendarFor = async (deps: Deps, { eventId, clubId, ...to }: Recipient) =>
   eventId !== null && bringsCalendar(to) ? eventFile(deps, clubId, eventId) : undefined
 
-const failures = {
-  refused: 'The mail server refused it',
-  dropped: 'No mail server is set up',
-  unsure: 'The connection broke: it may have left, or not',
-} as const
-
 /** Hands the mail over; what was certainly not taken goes back into the queue. */
 async function hand(deps: Deps, id: number, send: () => Promise<MailFate>): Promise<MailFate | 'unsure'> {
   try {
     return await send()
   } catch (error) {
     if (error instanceof MailUnsure) return 'unsure'
-    await giveBack(deps.db, id, 'The mail server could not be reached yet')
+    await giveBack(deps.db, id, notReached)
     throw error
   }
 }
 
-const pretended = (state: string) => (state === 'failed' ? 'There is no such address (a demo)' : '')
+const pretended = (state: string) => (state === 'failed' ? failures['no-such-address'] : '')

@@ -9,20 +9,15 @@ import {
   getWelcomeEmail,
 } from '#contract/club-mail/sending'
 import { ok } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { latestText, type TextKind, writeText } from '#server/clubs/club-text-rows'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
+import { textWritten, type WrittenText } from './words.ts'
 
-const names = {
-  homepage: 'home page',
-  'welcome-email': 'welcome email',
-  'verification-email': 'verification email',
-  'dues-email': 'dues email',
-} as const
-type Written = keyof typeof names & TextKind
+type Written = WrittenText & TextKind
 
 const profileOf = (kind: Written) => (kind === 'homepage' ? 'page' : 'mail')
 
@@ -38,7 +33,7 @@ const write = (deps: Deps, text: { clubId: number; accountId: number; kind: Writ
     const now = deps.clock.now()
     const body = cleanHtml(html, profileOf(kind))
     const version = await writeText(tx, { clubId, kind, body, by: accountId, now })
-    await logInClub(tx, { clubId, accountId, what: `Version ${version} of the ${names[kind]} was written`, now })
+    await logInClub(tx, { clubId, accountId, what: textWritten(version, kind), now })
     return ok({ message: 'saved', version })
   })
 

@@ -9,22 +9,28 @@ import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { tellAdmins } from './admin-mails.ts'
-import { addAdmin, listAdmins, lockAdmins, removeAdmin, searchWithLogin } from './admin-rows.ts'
-import { listClubLog, logInClub } from './club-log.ts'
+import { giveRole, takeGrant } from '#server/platform/role-rows'
+import { findVerifiedMember, listAdmins, searchWithLogin } from './admin-rows.ts'
+import { listClubLog, logInClub } from './club-log-rows.ts'
+import { lockClub } from './club-rows.ts'
+import { isAdminNow, isNoAdminNow } from './mails.ts'
+import { tellAdmins } from './tell-admins.ts'
+import { adminAdded, adminRemoved, theSystem } from './words.ts'
 
 const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')
   return inTransaction(deps.db, async (tx) => {
-    await lockAdmins(tx, clubId)
-    const added = await addAdmin(tx, { clubId, accountId: body.user_id, by: actor.userId, now })
+    await lockClub(tx, clubId)
+    const accountId = body.user_id
+    const added = await findVerifiedMember(tx, clubId, accountId)
     if (!added) return refuse('no-verified-member')
     const name = `${added.first} ${added.last}`
-    if (added.isNew) {
-      await logInClub(tx, { clubId, accountId: actor.userId, what: `${name} became an admin of the club`, now })
-      await tellAdmins(tx, deps, { clubId, key: `add ${added.key}`, what: `${name} is an admin of your club now.` })
+    const grantId = await giveRole(tx, { accountId, role: 'club-admin', scopeId: clubId, by: actor.userId, now })
+    if (grantId !== undefined) {
+      await logInClub(tx, { clubId, accountId: actor.userId, what: adminAdded(name), now })
+      await tellAdmins(tx, deps, { clubId, key: `add ${grantId}`, what: isAdminNow(name) })
     }
     return ok(await listAdmins(tx, clubId))
   })
@@ -36,16 +42,16 @@ const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, 
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')
   return inTransaction(deps.db, async (tx) => {
-    await lockAdmins(tx, clubId)
+    await lockClub(tx, clubId)
     const admins = await listAdmins(tx, clubId)
     const gone = admins.find((admin) => admin.key === grantId)
     if (!gone) return ok({ message: 'deleted' })
     if (admins.length === 1) return refuse('last-admin')
     const name = `${gone.first} ${gone.last}`
     // Told before the role is gone, so that whoever loses it hears of it too.
-    await tellAdmins(tx, deps, { clubId, key: `remove ${grantId}`, what: `${name} is no admin of your club any more.` })
-    await removeAdmin(tx, grantId)
-    await logInClub(tx, { clubId, accountId: actor.userId, what: `${name} is no admin of the club any more`, now })
+    await tellAdmins(tx, deps, { clubId, key: `remove ${grantId}`, what: isNoAdminNow(name) })
+    await takeGrant(tx, grantId, 'club-admin')
+    await logInClub(tx, { clubId, accountId: actor.userId, what: adminRemoved(name), now })
     return ok({ message: 'deleted' })
   })
 })
@@ -63,7 +69,7 @@ export const adminsHandlers: readonly Mounted[] = [
       lines.map(({ id, at, what, first, last }) => ({
         id,
         at: at.toISOString(),
-        who: first === null ? 'The system' : `${first} ${last}`,
+        who: first === null ? theSystem : `${first} ${last}`,
         what,
       })),
     )

@@ -18,8 +18,9 @@ import type { Deps } from '#server/kernel/deps'
 import type { Author } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { askForAddress } from './club-address.ts'
-import { logInClub } from './club-log.ts'
+import { logInClub } from './club-log-rows.ts'
 import { readSettings, type Settings, type Switch, saveSettings, turnSwitch } from './setting-rows.ts'
+import { addressesChanged, duesMessageChanged, switchTurned, timeZoneSet } from './words.ts'
 
 interface Setting {
   readonly deps: Deps
@@ -45,11 +46,10 @@ async function turn(
   { deps, clubId, actor }: Setting,
   name: Switch,
   value: boolean | undefined,
-  words: string,
 ): Promise<Result<boolean, 'busy'>> {
   return inTransaction(deps.db, async (tx) => {
     const isOn = await turnSwitch(tx, clubId, name, value)
-    const what = `${words}: ${isOn ? 'on' : 'off'}`
+    const what = switchTurned(name, isOn)
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
     return ok(isOn)
   })
@@ -69,7 +69,7 @@ const accountsOf = (settings: Settings) => ({
 export const settingsHandlers: readonly Mounted[] = [
   handle(setTimeZone, async ({ body, subject, actor, deps }) => {
     const zone = findZone(body.value) ?? body.value
-    const saved = await change({ deps, clubId: subject.clubId, actor }, { time_zone: zone }, `Time zone: ${zone}`)
+    const saved = await change({ deps, clubId: subject.clubId, actor }, { time_zone: zone }, timeZoneSet(zone))
     return saved.ok ? ok({ message: 'updated', time_zone: zone }) : saved
   }),
   handle(getDirectoryStatus, async ({ subject, deps }) => {
@@ -78,19 +78,19 @@ export const settingsHandlers: readonly Mounted[] = [
   }),
   handle(updateClubDirectoryStatus, async ({ body, subject, actor, deps }) => {
     const at = { deps, clubId: subject.clubId, actor }
-    const isOn = await turn(at, 'has_club_directory', body.value, 'Club directory')
+    const isOn = await turn(at, 'has_club_directory', body.value)
     return isOn.ok ? ok({ club_directory: isOn.value }) : isOn
   }),
   handle(updateGroupDirectoryStatus, async ({ body, subject, actor, deps }) => {
     const at = { deps, clubId: subject.clubId, actor }
-    const isOn = await turn(at, 'has_group_directory', body.value, 'Group directories')
+    const isOn = await turn(at, 'has_group_directory', body.value)
     return isOn.ok ? ok({ group_directory: isOn.value }) : isOn
   }),
   handle(getEmailStatus, async ({ subject, deps }) =>
     ok({ email_status: (await readSettings(deps.db, subject.clubId)).is_mail_on }),
   ),
   handle(updateEmailStatus, async ({ body, subject, actor, deps }) => {
-    const isOn = await turn({ deps, clubId: subject.clubId, actor }, 'is_mail_on', body.value, 'E-mails of the club')
+    const isOn = await turn({ deps, clubId: subject.clubId, actor }, 'is_mail_on', body.value)
     return isOn.ok ? ok({ email_status: isOn.value }) : isOn
   }),
   handle(getDuesMessage, async ({ subject, deps }) =>
@@ -98,7 +98,7 @@ export const settingsHandlers: readonly Mounted[] = [
   ),
   handle(updateDuesMessage, async ({ body, subject, actor, deps }) => {
     const at = { deps, clubId: subject.clubId, actor }
-    const saved = await change(at, { dues_message: body.message }, 'The message about dues was changed')
+    const saved = await change(at, { dues_message: body.message }, duesMessageChanged)
     return saved.ok ? ok({ message: 'saved' }) : saved
   }),
   handle(getClubEmailAccounts, async ({ subject, deps }) =>
@@ -111,13 +111,12 @@ export const settingsHandlers: readonly Mounted[] = [
       is_open_for_registration: body.publicSignup,
       website: body.clubWebsite || null,
     }
-    const signup = body.publicSignup ? 'anybody may join' : 'by invitation only'
     const { clubId } = subject
     return inTransaction(deps.db, async (tx) => {
       const before = await readSettings(tx, clubId)
       await saveSettings(tx, clubId, settings)
       const now = deps.clock.now()
-      const what = `Addresses of the club were changed; ${signup}`
+      const what = addressesChanged(body.publicSignup)
       await logInClub(tx, { clubId, accountId: actor.userId, what, now })
       const after = await readSettings(tx, clubId)
       const address = after.club_email

@@ -2,9 +2,10 @@ import { editClubTerms, getClubTerms } from '#contract/clubs/club-settings'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { logInClub } from './club-log.ts'
+import { logInClub } from './club-log-rows.ts'
 import { findClub } from './club-rows.ts'
 import { latestText, writeText } from './club-text-rows.ts'
+import { termsWritten } from './words.ts'
 
 /** The terms stand open to everybody: one reads them before joining. A club without any has none. */
 const getClubTermsHandler = handle(getClubTerms, async ({ params, deps }) => {
@@ -18,7 +19,7 @@ const editClubTermsHandler = handle(editClubTerms, async ({ body, subject, actor
     const { clubId } = subject
     const now = deps.clock.now()
     const version = await writeText(tx, { clubId, kind: 'terms', body: body.terms, by: actor.userId, now })
-    const what = `Version ${version} of the terms was written`
+    const what = termsWritten(version)
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     return ok({ message: 'saved', version })
   }),

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { lockClub } from './club-rows.ts'
 
 export type TextKind = 'terms' | 'homepage' | 'welcome-email' | 'verification-email' | 'dues-email'
 
@@ -25,7 +26,7 @@ export async function writeText(
   text: { clubId: number; kind: TextKind; body: string; by: number; now: Date },
 ): Promise<number> {
   const { clubId, kind, body, by, now } = text
-  await tx.selectFrom('club').select('id').where('id', '=', clubId).forUpdate().execute()
+  await lockClub(tx, clubId)
   const { version } = await latestText(tx, clubId, kind)
   await tx
     .insertInto('club_text')

@@ -1,16 +1,18 @@
 import { enterClub, leaveClub } from '#contract/clubs/clubs'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
-import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { logInClub } from './club-log.ts'
+import { logInClub } from './club-log-rows.ts'
 import { findClub } from './club-rows.ts'
+import { addVisit, endVisit } from './visit-rows.ts'
+import { staffEntered, staffLeft } from './words.ts'
 
 /** A visit of staff ends by itself after twelve hours; the access queries say the same. */
 const longest = 12 * 60 * 60 * 1000
 export const visitsSince = (now: Date): Date => new Date(now.getTime() - longest)
 
-/** Staff enter a club to act there as its admin. The club's log names the visit (safety: event-admin). */
+/** Staff enter a club to act there as its admin. The club's log names the visit (safety, Staff in a club). */
 export const enterClubHandler = handle(enterClub, async ({ body, actor, deps }) => {
   const now = deps.clock.now()
   if (!isFresh(actor, now)) return refuse('confirm-password')
@@ -19,11 +21,8 @@ export const enterClubHandler = handle(enterClub, async ({ body, actor, deps }) 
     if (!club) return refuse('not-found')
     const visit = { clubId: club.cid, accountId: actor.userId, now }
     await endVisit(tx, visit)
-    await tx
-      .insertInto('staff_visit')
-      .values({ club_id: club.cid, account_id: actor.userId, entered_at: now })
-      .execute()
-    await logInClub(tx, { ...visit, what: 'Staff of the platform entered the club as admin' })
+    await addVisit(tx, visit)
+    await logInClub(tx, { ...visit, what: staffEntered })
     return ok(club)
   })
 })
@@ -31,20 +30,7 @@ export const enterClubHandler = handle(enterClub, async ({ body, actor, deps }) 
 export const leaveClubHandler = handle(leaveClub, async ({ body, actor, deps }) => {
   const visit = { clubId: body.cid, accountId: actor.userId, now: deps.clock.now() }
   return inTransaction(deps.db, async (tx) => {
-    if (await endVisit(tx, visit)) await logInClub(tx, { ...visit, what: 'Staff of the platform left the club' })
+    if (await endVisit(tx, visit)) await logInClub(tx, { ...visit, what: staffLeft })
     return ok({ message: 'done' })
   })
 })
-
-/** Answers whether there was a visit to end. */
-async function endVisit(tx: Tx, { clubId, accountId, now }: { clubId: number; accountId: number; now: Date }) {
-  const ended = await tx
-    .updateTable('staff_visit')
-    .set({ left_at: now })
-    .where('club_id', '=', clubId)
-    .where('account_id', '=', accountId)
-    .where('left_at', 'is', null)
-    .returning('id')
-    .execute()
-  return ended.length > 0
-}

@@ -2,17 +2,14 @@ import { createEvent } from '#contract/events/events'
 import type { Given } from '#contract/kernel/call'
 import { decideNewEventTimes, type EventTimes } from '#domain/events/event-times'
 import { ok, refuse } from '#domain/shared/result'
-import type { GroupSubject } from '#server/kernel/access/subjects'
+import type { GroupSubject } from '#server/groups/access'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { newFieldsOf, timeColumns } from './event-fields.ts'
 import { logInEvent } from './event-log.ts'
 import { findEvent } from './event-rows.ts'
 import { copyDivisions, hasEventAt, insertEvent } from './save-event.ts'
-
-/** Another event of the group begins at the same time: nothing was made (spec 001 §8). */
-const sameStart =
-  'Start time conflict- There is another event scheduled for this group with the same start time so this event was not added.'
+import { eventCreated, sameStart } from './words.ts'
 
 type Made = Given<typeof createEvent>
 
@@ -48,7 +45,7 @@ interface NewEvent {
 export async function addEvent(tx: Tx, { clubId, groupId, fields, times, accountId, now }: NewEvent): Promise<number> {
   const values = { ...fields, ...timeColumns(times), created_at: now, created_by: accountId }
   const eventId = await insertEvent(tx, { club_id: clubId, group_id: groupId, ...values })
-  await logInEvent(tx, { clubId, eventId, kind: 'event.created', detail: 'The event was created', accountId, now })
+  await logInEvent(tx, { clubId, eventId, kind: 'event.created', detail: eventCreated, accountId, now })
   return eventId
 }
 

@@ -9,8 +9,8 @@ import {
   verifyEventAccess,
 } from '#contract/events/events'
 import { ok } from '#domain/shared/result'
-import { mayRunEvent } from '#server/kernel/access/of-session'
 import { handle, type Mounted } from '#server/kernel/http/handle'
+import { mayRunEvent } from './access.ts'
 import { createEventHandler } from './create-event.ts'
 import { deleteEventHandler } from './delete-event.ts'
 import { divisionsHandlers } from './divisions.ts'

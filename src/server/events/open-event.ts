@@ -6,6 +6,7 @@ import { logInEvent } from './event-log.ts'
 import { type EventRow, lockEvent } from './event-rows.ts'
 import { isClosed } from './present.ts'
 import { tellEvent, touchEvent } from './touch-event.ts'
+import { eventOpened } from './words.ts'
 
 /**
  * Opens a draft, under its lock: from now on members see it and may answer. Answers the seq for `tellEvent`, or undefined
@@ -24,7 +25,7 @@ export async function openEventNow(
     .where('club_id', '=', clubId)
     .where('id', '=', eventId)
     .execute()
-  const detail = event.is_open_to_group ? 'Registration was opened' : 'Invitations were sent'
+  const detail = eventOpened(event.is_open_to_group)
   await logInEvent(tx, { clubId, eventId, kind: 'event.opened', detail, accountId, now })
   return (await touchEvent(tx, clubId, eventId)).seq
 }

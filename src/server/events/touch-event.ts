@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type EventChangedMessage, eventRoom } from '#contract/kernel/channel'
+import type { EventChangedMessage } from '#contract/events/live-messages'
+import { eventRoom } from '#contract/kernel/channel'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 

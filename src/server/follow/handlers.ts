@@ -7,6 +7,7 @@ import {
   unsubscribePushHandler,
 } from './follow-settings.ts'
 import { deleteFavHandler, followHandler, getFavHandler, getFollowedPlayersHandler } from './follows.ts'
+import { answerTextHandler } from './outbox-answer.ts'
 import { checkPhoneVerificationCodeHandler, submitPhoneNumberHandler } from './phone-codes.ts'
 import { searchForPlayerHandler } from './search-players.ts'
 import { smsWebhookHandler } from './sms-webhook.ts'
@@ -27,4 +28,5 @@ export const followHandlers: readonly Mounted[] = [
   subscribePushHandler,
   unsubscribePushHandler,
   smsWebhookHandler,
+  answerTextHandler,
 ]

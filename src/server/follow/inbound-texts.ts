@@ -1,10 +1,11 @@
 import { type Keyword, keywordOf } from '#domain/follow/keyword'
-import { replyWords } from '#domain/follow/words'
 import { ok, type Result } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMany } from '#server/kernel/jobs/job'
 import { deliverNotice } from './deliver-notice.ts'
+import { addInbound } from './inbound-rows.ts'
+import { replyWords } from './mails.ts'
 import { addNotices } from './notice-rows.ts'
 import { optIn, optOut } from './opt-out.ts'
 
@@ -27,23 +28,13 @@ export async function takeInbound(deps: Deps, inbound: InboundText): Promise<voi
   const word = keywordOf(inbound.text)
   if (!word || !/^\d{5,15}$/.test(inbound.phone)) return
   const done = await inTransaction(deps.db, async (tx): Promise<Result<undefined>> => {
-    if (!(await isNew(tx, inbound, word, deps.clock.now()))) return ok(undefined)
+    const { sid, phone } = inbound
+    if (!(await addInbound(tx, { sid, phone, word, at: deps.clock.now() }))) return ok(undefined)
     const isChanged = await doAs(deps, tx, word, inbound.phone)
     if (isChanged && !isAnsweredByCarrier(deps, inbound)) await reply(deps, tx, inbound, word)
     return ok(undefined)
   })
   if (!done.ok) throw new Error('A text that came in found the database busy')
-}
-
-/** By its id at the carrier, which tells everything at least once. */
-async function isNew(tx: Tx, { sid, phone }: InboundText, word: Keyword, at: Date): Promise<boolean> {
-  const kept = await tx
-    .insertInto('inbound_text')
-    .values({ sid, phone, word, at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('sid')
-    .execute()
-  return kept.length > 0
 }
 
 function doAs(deps: Deps, tx: Tx, word: Keyword, phone: string): Promise<boolean> {

@@ -1,30 +1,22 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { checkPhoneVerificationCode, submitPhoneNumber } from '#contract/follow/follow'
-import { decidePhone } from '#domain/follow/phone'
+import { wrongCode } from '#contract/follow/words'
 import { codeLife, codeOf, decideTry } from '#domain/follow/phone-code'
-import { codeText } from '#domain/follow/words'
+import { decidePhone } from '#domain/shared/phone'
 import { ok, type Result, refuse } from '#domain/shared/result'
+import { saveVerifiedPhone } from '#server/accounts/account-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { textsPort } from '#server/kernel/providers/texts/port'
-import {
-  type CodeRow,
-  countTry,
-  hasOptedOut,
-  lockCode,
-  saveCode,
-  saveReference,
-  saveVerifiedPhone,
-  useCode,
-} from './phone-rows.ts'
+import { codeText } from './mails.ts'
+import { hasOptedOut } from './opt-out-rows.ts'
+import { type CodeRow, countTry, findCodeEnd, lockCode, saveCode, saveReference, useCode } from './phone-rows.ts'
 import { applyConsents, noteConsents } from './settings-rows.ts'
 import { takeText } from './text-budget.ts'
-
-const wrong = 'Code was not correct. Please try again.'
 
 /**
  * Has a code sent to a number (spec 000 §4 Follow, §5 Phone). The answer is the same whoever else has the number, whether
@@ -84,13 +76,8 @@ export const sendCode = defineJob({
   async run(deps, { accountId, phone, seed }) {
     const code = codeFrom(deps, seed)
     const hash = hashOf(deps, { accountId, phone, code })
-    const open = await deps.db
-      .selectFrom('phone_code')
-      .select('expires_at')
-      .where('account_id', '=', accountId)
-      .where('code_hash', '=', hash)
-      .executeTakeFirst()
-    if (!open || open.expires_at <= deps.clock.now()) return
+    const endsAt = await findCodeEnd(deps.db, accountId, hash)
+    if (!endsAt || endsAt <= deps.clock.now()) return
     const port = textsPort(deps)
     const fate = await (port.codes?.start(phone) ?? port.send({ key: `code ${seed}`, to: phone, body: codeText(code) }))
     if (fate.kind === 'later') throw new Error(`A code could not be sent: ${fate.why}`)
@@ -112,13 +99,13 @@ export const checkPhoneVerificationCodeHandler = handle(checkPhoneVerificationCo
     await countTry(tx, actor.userId)
     return ok(row)
   })
-  if (!tried.ok) return tried.code === 'busy' ? refuse('busy') : ok(wrong)
+  if (!tried.ok) return tried.code === 'busy' ? refuse('busy') : ok(wrongCode)
   const row = tried.value
-  if (!(await isRight(deps, actor.userId, row, said))) return ok(wrong)
+  if (!(await isRight(deps, actor.userId, row, said))) return ok(wrongCode)
 
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    if (!(await useCode(tx, actor.userId, row.codeHash, now))) return ok(wrong)
+    if (!(await useCode(tx, actor.userId, row.codeHash, now))) return ok(wrongCode)
     await saveVerifiedPhone(tx, actor.userId, row.phone, now)
     await applyConsents(tx, actor.userId, row.phone)
     deps.log.info({ user: actor.userId }, 'a phone number was verified')

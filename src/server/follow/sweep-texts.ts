@@ -1,4 +1,8 @@
-import type { Database } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { deleteInbound } from './inbound-rows.ts'
+import { deleteNotices } from './notice-rows.ts'
+import { deleteCodes } from './phone-rows.ts'
+import { deleteSpent } from './text-budget-rows.ts'
 
 const day = 24 * 60 * 60_000
 /** No budget looks further back than a day. */
@@ -7,10 +11,11 @@ const budgetsKept = 2 * day
 const textsKept = 90 * day
 
 /** Forgets what budgets, carriers and people ask no more: spent budgets, old texts in and out, codes that are over. */
-export async function sweepTexts(db: Database, now: Date): Promise<void> {
+export async function sweepTexts({ db }: Deps, now: Date): Promise<Record<string, never>> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  await db.deleteFrom('text_spent').where('at', '<', before(budgetsKept)).execute()
-  await db.deleteFrom('notice').where('created_at', '<', before(textsKept)).execute()
-  await db.deleteFrom('inbound_text').where('at', '<', before(textsKept)).execute()
-  await db.deleteFrom('phone_code').where('expires_at', '<', before(day)).execute()
+  await deleteSpent(db, before(budgetsKept))
+  await deleteNotices(db, before(textsKept))
+  await deleteInbound(db, before(textsKept))
+  await deleteCodes(db, before(day))
+  return {}
 }

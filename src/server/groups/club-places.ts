@@ -6,19 +6,17 @@ import {
   updateGroupMemberNote,
 } from '#contract/groups/groups'
 import { ok, refuse } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
-import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
-import type { GroupSubject } from '#server/kernel/access/subjects'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { enqueue } from '#server/kernel/jobs/job'
+import type { GroupSubject } from './access.ts'
 import { nameOfGroup } from './group-rows.ts'
+import { membersTakenOut } from './occasions.ts'
 import { countInClub, listGroupMembers, putMembers, saveNote, takeMembers } from './place-rows.ts'
+import { putInto, takenOutOf } from './words.ts'
 
 /** Admins of the club always may; admins of the group where the group allows it (spec 001 §6 Change Groups Allowed). */
 const mayChange = (subject: GroupSubject) => subject.isAdmin || subject.isStaff || subject.mayChangeGroup
-
-const people = (count: number) => (count === 1 ? '1 member' : `${count} members`)
 
 const addToGroupHandler = handle(addToGroup, async ({ body, subject, actor, deps }) => {
   if (!mayChange(subject)) return refuse('group-change-off')
@@ -28,7 +26,7 @@ const addToGroupHandler = handle(addToGroup, async ({ body, subject, actor, deps
   return inTransaction(deps.db, async (tx) => {
     if ((await countInClub(tx, clubId, memberIds)) < memberIds.length) return refuse('not-in-club')
     const added = await putMembers(tx, { clubId, groupId, memberIds, now })
-    const what = `${people(added)} put into ${await nameOfGroup(tx, clubId, groupId)}`
+    const what = putInto(added, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     return ok({ message: 'added', added })
   })
@@ -41,8 +39,8 @@ const removeFromGroupHandler = handle(removeFromGroup, async ({ body, subject, a
   return inTransaction(deps.db, async (tx) => {
     const removed = await takeMembers(tx, { clubId, groupId, memberIds })
     if (removed < memberIds.length) return refuse('not-in-club')
-    await enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds, accountId: actor.userId })
-    const what = `${people(removed)} taken out of ${await nameOfGroup(tx, clubId, groupId)}`
+    await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds, by: actor.userId })
+    const what = takenOutOf(removed, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
     return ok({ message: 'deleted', removed })
   })
@@ -53,8 +51,8 @@ const removeOneHandler = handle(removeMemberFromGroup, async ({ subject, actor, 
   const { clubId, groupId, memberId } = subject
   return inTransaction(deps.db, async (tx) => {
     await takeMembers(tx, { clubId, groupId, memberIds: [memberId] })
-    await enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds: [memberId], accountId: actor.userId })
-    const what = `1 member taken out of ${await nameOfGroup(tx, clubId, groupId)}`
+    await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds: [memberId], by: actor.userId })
+    const what = takenOutOf(1, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now: deps.clock.now() })
     return ok({ message: 'deleted' })
   })

@@ -11,6 +11,7 @@ import { Refused } from '#server/kernel/http/refused'
 import { changeAnswers } from './change-answers.ts'
 import { byOf } from './invitation-actor.ts'
 import { findDivisionName, saveAnswer } from './list-rows.ts'
+import { questionAnswered } from './words.ts'
 
 const chooseDivision = handle(addSubEventToInvite, async ({ body, subject, actor, deps }) => {
   const { clubId, eventId, invitationId } = subject
@@ -27,7 +28,7 @@ export const choicesHandlers: readonly Mounted[] = [
   handle(saveInviteAnswer, async ({ body, subject, actor, deps }) => {
     const { clubId, eventId, invitationId, memberId } = subject
     const now = deps.clock.now()
-    const detail = body.answer === '' ? 'the answer was taken away' : `answer: ${body.answer}`
+    const detail = questionAnswered(body.answer)
     return inTransaction(deps.db, async (tx, after) => {
       const event = await lockEvent(tx, clubId, eventId)
       if (!event) throw new Refused('not-found')

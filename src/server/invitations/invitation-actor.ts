@@ -1,9 +1,10 @@
 import type { By } from '#domain/invitations/act'
-import { runsEvent } from '#server/kernel/access/event-rules'
-import type { EventSubject, InvitationSubject } from '#server/kernel/access/subjects'
+import type { EventSubject } from '#server/events/access'
+import { runsEvent } from '#server/events/access'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { Refused } from '#server/kernel/http/refused'
+import type { InvitationSubject } from './access.ts'
 
 /** Who acts on an invitation. Whoever runs the event answers the own invitation as every other member does. */
 export const byOf = (subject: InvitationSubject): By => ({

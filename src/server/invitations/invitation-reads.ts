@@ -15,10 +15,10 @@ import {
   unitOf,
 } from '#domain/invitations/roster'
 import { ok, refuse } from '#domain/shared/result'
+import type { EventSubject } from '#server/events/access'
+import { runsEvent } from '#server/events/access'
 import { type EventRow, findEvent } from '#server/events/event-rows'
 import { presentEvent } from '#server/events/present'
-import { runsEvent } from '#server/kernel/access/event-rules'
-import type { EventSubject } from '#server/kernel/access/subjects'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { ownMember } from './invitation-actor.ts'

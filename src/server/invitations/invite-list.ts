@@ -8,6 +8,7 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
 import { inviteMembers } from './invite-members.ts'
 import { findInvitable } from './list-rows.ts'
+import { addedFromOutside, putOnInviteList } from './words.ts'
 
 const addMember = handle(addMemberToEvent, async ({ body, subject, actor, deps }) => {
   const { clubId, eventId, groupId } = subject
@@ -23,7 +24,7 @@ const addMember = handle(addMemberToEvent, async ({ body, subject, actor, deps }
     if (member.status !== 'here') return refuse('member-away')
     if (!member.has_paid_dues) return refuse('dues-unpaid')
     const invited = await inviteMembers(tx, { clubId, eventId, memberIds: [body.mid], now })
-    const detail = 'put on the invite list'
+    const detail = putOnInviteList
     await logInEvent(tx, {
       clubId,
       eventId,
@@ -35,7 +36,7 @@ const addMember = handle(addMemberToEvent, async ({ body, subject, actor, deps }
     })
     const { seq } = await touchEvent(tx, clubId, eventId)
     after(() => tellEvent(deps, eventId, seq))
-    const message = member.is_in_group ? 'added' : 'Added. This member is not in the group of this event.'
+    const message = member.is_in_group ? 'added' : addedFromOutside
     return ok({ message, eiid: invited.get(body.mid) ?? 0 })
   })
 })

@@ -7,8 +7,8 @@ import {
   yesResponses,
 } from '#contract/invitations/invitations'
 import { ok, refuse } from '#domain/shared/result'
-import { runsEvent } from '#server/kernel/access/event-rules'
-import type { EventSubject } from '#server/kernel/access/subjects'
+import type { EventSubject } from '#server/events/access'
+import { runsEvent } from '#server/events/access'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { type Listed, listInvitations } from './list-rows.ts'

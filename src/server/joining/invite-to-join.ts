@@ -4,7 +4,7 @@ import { sendVerificationWelcomeEmail } from '#contract/joining/joining'
 import { ok, refuse } from '#domain/shared/result'
 import { tokenOf } from '#server/accounts/tokens'
 import { textOfHtml } from '#server/club-mail/html-text'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { latestText } from '#server/clubs/club-text-rows'
 import { readSettings } from '#server/clubs/setting-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
@@ -13,12 +13,14 @@ import { handle } from '#server/kernel/http/handle'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
-import { type MailWords, mailHtml, mailText } from '#server/kernel/mail/layout'
+import { type MailWords, mailOf } from '#server/kernel/mail/layout'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import { dropToken, findInvitation, type Invitation, listInvitable, saveToken } from './invitation-rows.ts'
+import { confirmAddressMail, membershipMail } from './mails.ts'
+import { membersInvited } from './words.ts'
 
 const day = 24 * 60 * 60_000
-/** An invitation holds for two weeks (C255); a new one voids it. */
+/** An invitation holds for two weeks; a new one voids it. */
 const life = 14 * day
 
 /**
@@ -38,7 +40,7 @@ export const inviteHandler = handle(sendVerificationWelcomeEmail, async ({ body,
     const due = members.filter((member) => !today.includes(member))
     const mailed = due.filter(({ email }) => email !== '')
     for (const { memberId } of mailed) await inviteOne(tx, deps, { clubId, memberId, now })
-    const what = `${mailed.length} members were invited by mail to link a login`
+    const what = membersInvited(mailed.length)
     if (mailed.length > 0) await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     return ok({
       message: 'sent',
@@ -61,33 +63,11 @@ export async function inviteOne(
   await enqueue(tx, mailInvitation, { seed })
 }
 
-const lasts = 'The link works for two weeks. Not you? Then nothing is to be done.'
-
-/**
- * Without a login it is an invitation, in the words of the club where it wrote some; with one, an address that was changed
- * is to be confirmed. The link is put there by us, whatever the club wrote.
- */
+/** Without a login it is an invitation; with one, an address that was changed is to be confirmed. */
 function wordsFor({ accountId, first, club }: Invitation, url: string, html: string): MailWords {
-  if (accountId !== null)
-    return {
-      title: `Your new email address at ${club}`,
-      paragraphs: [`Hello ${first},`, `please confirm that ${club} can write to you at this address.`, lasts],
-      button: { label: 'Confirm this address', url },
-    }
-  const button = { label: 'Link my membership', url }
-  if (html !== '') {
-    const written = { html, text: textOfHtml(html) }
-    return { title: `Your membership of ${club}`, paragraphs: [`Hello ${first},`], written, button }
-  }
-  return {
-    title: `Your membership of ${club}`,
-    paragraphs: [
-      `Hello ${first},`,
-      `${club} has put you on its list of members. Link your membership to a login, and you can answer invitations, see the schedule and keep your profile up to date.`,
-      lasts,
-    ],
-    button,
-  }
+  if (accountId !== null) return confirmAddressMail(first, club, url)
+  const written = html === '' ? undefined : { html, text: textOfHtml(html) }
+  return membershipMail({ first, club, written }, url)
 }
 
 /** Mails one invitation; one that was replaced, used or ran out meanwhile is not sent any more. */
@@ -104,8 +84,7 @@ export const mailInvitation = defineJob({
       return deps.db.transaction().execute((tx) => dropToken(tx, { clubId, memberId }))
     const { body } = await latestText(deps.db, clubId, 'verification-email')
     const url = `${deps.config.publicUrl}/club/verify/${token}`
-    const words = wordsFor(invitation, url, cleanHtml(body, 'mail'))
-    const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
+    const mail = mailOf(wordsFor(invitation, url, cleanHtml(body, 'mail')))
     await sendMail.run(deps, { key: `membership ${seed}`, to: invitation.email, ...mail })
   },
 })

@@ -3,19 +3,20 @@ import { decideComplete, fieldsIn } from '#domain/members/required-fields'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { greetMember } from '#server/club-mail/greet-member'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { latestText } from '#server/clubs/club-text-rows'
+import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill-groups'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
+import { readFields } from '#server/members/field-rows'
 import { columnsOf } from '#server/members/member-changes'
 import { insertMember } from '#server/members/member-rows'
-import { findRating } from '#server/members/rating-rows'
-import { readFields } from './field-rows.ts'
 import { ownMembership } from './invitation-rows.ts'
 import { tellMembershipAddress } from './tell-address.ts'
+import { joinedClub } from './words.ts'
 
-/** What nobody gives themselves: dropped, whoever sends it (C274). */
+/** What nobody gives themselves: dropped, whoever sends it (safety, R5). */
 const forAdmins = ['note', 'status'] as const
 
 /**
@@ -55,7 +56,7 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
       edited_by: actor.userId,
     })
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [mid], now })
-    const what = `${body.first} ${body.last} joined the club`
+    const what = joinedClub(`${body.first} ${body.last}`)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what, now })
     await greetMember(tx, { clubId, memberId: mid, now })
     await tellMembershipAddress(tx, deps, { clubId, memberId: mid })

@@ -16,7 +16,7 @@ const half = 30 * 60
 
 /**
  * Says whom an invitation is for. This browser then holds the token, out of reach of scripts: only with it can a login be
- * linked, and only to this membership (C011, C012). By POST alone, because mail scanners open links.
+ * linked, and only to this membership. By POST alone, because mail scanners open links.
  */
 const verifyHandler = handle(verifyMemberEmail, async ({ params, deps, http }) => {
   const invitation = await findInvitation(deps.db, params.token, deps.clock.now())

@@ -1,9 +1,11 @@
 import { getMemberField, updateClubMemberFieldPreference } from '#contract/joining/joining'
 import { ok } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { saveRatingMode } from '#server/clubs/setting-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { type Field, type FieldSettings, readFields, saveField, saveRatingMode } from './field-rows.ts'
+import { type Field, type FieldSettings, readFields, saveField } from '#server/members/field-rows'
+import { profileFieldsChanged } from './words.ts'
 
 const modeIn = ({ modes }: FieldSettings, field: Field) => modes.get(field) ?? 'hide'
 const wordsIn = ({ questions }: FieldSettings, field: Field) => questions.get(field) ?? ''
@@ -63,8 +65,8 @@ const updateHandler = handle(updateClubMemberFieldPreference, async ({ body, sub
   return inTransaction(deps.db, async (tx) => {
     for (const [field, mode, question] of fields) await saveField(tx, clubId, field, { mode, question })
     if (body.clubRating !== undefined) await saveRatingMode(tx, clubId, body.clubRating)
-    const what = 'The fields of the member profile were changed'
-    await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
+    const line = { clubId, accountId: actor.userId, what: profileFieldsChanged, now: deps.clock.now() }
+    await logInClub(tx, line)
     return ok({ message: 'updated' })
   })
 })

@@ -1,13 +1,14 @@
 import { addMember } from '#contract/members/members'
 import { ok, refuse } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
+import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill-groups'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { columnsOf } from './member-changes.ts'
 import { hasNamesake, insertMember } from './member-rows.ts'
-import { findRating } from './rating-rows.ts'
+import { memberAdded } from './words.ts'
 
 /** Adds a member by hand. A namesake with the same address is asked about first; `anyway` adds them nevertheless. */
 export const addMemberHandler = handle(addMember, async ({ body, subject, actor, deps }) => {
@@ -30,7 +31,7 @@ export const addMemberHandler = handle(addMember, async ({ body, subject, actor,
       edited_by: actor.userId,
     })
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [mid], now })
-    await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what: `${first} ${last} was added`, now })
+    await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what: memberAdded(`${first} ${last}`), now })
     return ok({ mid })
   })
 })

@@ -3,23 +3,23 @@ import { type Capacity, decideEdit } from '#domain/members/editing'
 import { decideComplete, fieldsIn } from '#domain/members/required-fields'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
-import { logInClub } from '#server/clubs/club-log'
-import { endGroupAdmin } from '#server/groups/admin-rows'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { endGroupAdmin } from '#server/groups/end-admin'
 import { mayChangeRatingIn } from '#server/groups/group-rows'
+import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill-groups'
-import { promoteLater } from '#server/invitations/promote-members'
-import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
-import { haveAddressChecked } from '#server/joining/address-check'
-import { readFields } from '#server/joining/field-rows'
-import type { MemberSubject } from '#server/kernel/access/subjects'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
-import { enqueue } from '#server/kernel/jobs/job'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/kernel/mail/layout'
+import { mailOf } from '#server/kernel/mail/layout'
+import type { MemberSubject } from './access.ts'
+import { readFields } from './field-rows.ts'
+import { addressMovedMail } from './mails.ts'
 import { changedFields, columnsOf, profileAfter } from './member-changes.ts'
 import { findMember, type MemberRecord, saveMember } from './member-rows.ts'
-import { findRating } from './rating-rows.ts'
+import { addressChanged, memberArchived, standingChanged } from './occasions.ts'
+import { archivedAsGroupAdmin, fieldsChanged } from './words.ts'
 
 /**
  * Changes a record field by field. Nothing is written when one field is not theirs to change. Automated groups follow in
@@ -47,16 +47,17 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
       edited_by: actor.userId,
     })
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [memberId], now })
-    if (changed.includes('status') && body.status === 'archived') await leaveClub(tx, record, actor.userId, now)
-    if (changed.includes('status')) await promoteLater(tx, clubId, [record])
+    if (changed.includes('status') && body.status === 'archived') await leaveClub(deps, tx, record, actor.userId, now)
+    if (changed.includes('status')) await deps.occasions.tell(standingChanged, { tx, clubId, before: [record] })
     if (subject.own?.memberId !== memberId) {
-      const what = `${record.first} ${record.last}: ${changed.join(', ')} changed`
+      const what = fieldsChanged(`${record.first} ${record.last}`, changed)
       await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
     }
     const hasNewEmail = changed.includes('email')
     if (hasNewEmail) {
       await tellOldAddress(tx, record, now)
-      await haveAddressChecked(tx, deps, { clubId, memberId, isLinked: record.account_id !== null, now })
+      const isLinked = record.account_id !== null
+      await deps.occasions.tell(addressChanged, { deps, tx, clubId, memberId, isLinked, now })
     }
     return ok({ message: 'Profile Updated', email_changed: hasNewEmail })
   })
@@ -101,26 +102,19 @@ async function capacityOf(
 }
 
 /** Whoever leaves the club holds no places in events to come, and runs no group of it any more. */
-async function leaveClub(tx: Tx, record: MemberRecord, by: number, now: Date): Promise<void> {
+async function leaveClub(deps: Deps, tx: Tx, record: MemberRecord, by: number, now: Date): Promise<void> {
   const { club_id: clubId, id: memberId, first, last } = record
-  await enqueue(tx, withdrawInvitations, { clubId, groupId: null, memberIds: [memberId], accountId: by })
+  await deps.occasions.tell(memberArchived, { tx, clubId, memberId, by })
   if (record.account_id === null) return
   for (const group of await endGroupAdmin(tx, clubId, record.account_id)) {
-    const what = `${first} ${last} was archived and is no admin of ${group} any more`
+    const what = archivedAsGroupAdmin(`${first} ${last}`, group)
     await logInClub(tx, { clubId, accountId: by, memberId, what, now })
   }
 }
 
-/** The old address hears of a new one: whoever did not want that can still be reached there (safety, C264). */
+/** The old address hears of a new one: whoever did not want that can still be reached there (safety, R10). */
 async function tellOldAddress(tx: Tx, record: MemberRecord, now: Date): Promise<void> {
   if (record.email === '') return
-  const words = {
-    title: 'The e-mail address of your club membership was changed',
-    paragraphs: [
-      `Hello ${record.first},`,
-      'from now on your club writes to another address. Was that not you? Then please tell an admin of your club.',
-    ],
-  }
-  const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
+  const mail = mailOf(addressMovedMail(record.first))
   await enqueueMail(tx, { key: `member ${record.id} moved ${now.toISOString()}`, to: record.email, ...mail })
 }

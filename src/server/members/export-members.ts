@@ -2,13 +2,14 @@ import Papa from 'papaparse'
 import { getClubMembersArchivedExport, getClubMembersExport } from '#contract/members/member-lists'
 import { inertCell } from '#domain/shared/csv-cell'
 import { ok, type Result } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
-import type { ClubSubject } from '#server/kernel/access/subjects'
+import type { ClubSubject } from '#server/clubs/access'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { type ExportedMember, listForExport } from './export-rows.ts'
+import { membersDownloaded } from './words.ts'
 
 /** Named as the import reads them, so that a list can go out and come in again. */
 const columns: readonly (keyof ExportedMember)[] = [
@@ -42,7 +43,7 @@ const columns: readonly (keyof ExportedMember)[] = [
   'verified',
 ]
 
-/** A list of members as a CSV file. That it was taken, and by whom, stands in the club's log (C167). */
+/** A list of members as a CSV file. That it was taken, and by whom, stands in the club's log. */
 async function exported(
   deps: Deps,
   subject: ClubSubject,
@@ -52,7 +53,7 @@ async function exported(
   const { clubId } = subject
   return inTransaction(deps.db, async (tx) => {
     const members = await listForExport(tx, clubId, isArchived)
-    const what = `${members.length} ${isArchived ? 'archived members' : 'members'} were downloaded as a list`
+    const what = membersDownloaded(members.length, isArchived)
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
     const data = members.map((member) => columns.map((column) => inertCell(member[column])))
     // The first mark lets Excel read UTF-8.

@@ -3,13 +3,14 @@ import { isOver } from '#domain/members/dues'
 import { type ImportedMember, readRow } from '#domain/members/import-row'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
+import { listRatings } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill-groups'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { insertMembers, keysOfMembers, keysOfRows } from './import-rows.ts'
-import { listRatings } from './rating-rows.ts'
+import { alreadyThere, membershipOver, membersImported, unknownLevel } from './words.ts'
 
 interface Line {
   readonly row: number
@@ -34,7 +35,7 @@ export const importMembersHandler = handle(importMembers, async ({ body, subject
     if (!body.dry_run && good.length > 0) {
       const ids = await insertMembers(tx, { clubId, members: good, by: actor.userId, now })
       await refillFor(tx, { clubId, zone: timeZone, memberIds: ids, now })
-      await logInClub(tx, { clubId, accountId: actor.userId, what: `${ids.length} members were imported`, now })
+      await logInClub(tx, { clubId, accountId: actor.userId, what: membersImported(ids.length), now })
     }
     return ok({ added: good.length, rows: lines.map(({ member: _member, ...line }) => line) })
   })
@@ -56,12 +57,11 @@ async function linesOf(
     const name = one.ok ? `${one.member.first} ${one.member.last}` : nameOf(rows[index])
     if (!one.ok) return { row, name, outcome: 'refused', why: one.why }
     const { rating, hasPaidDues, expiresOn } = one.member
-    if (hasPaidDues && isOver(expiresOn, today))
-      return { row, name, outcome: 'refused', why: 'membership_expiration: is over, so the dues are not paid' }
+    if (hasPaidDues && isOver(expiresOn, today)) return { row, name, outcome: 'refused', why: membershipOver }
     if (rating !== '' && !ratings.has(rating.toLowerCase()))
-      return { row, name, outcome: 'refused', why: `club_rating: this club has no skill level ${rating}` }
+      return { row, name, outcome: 'refused', why: unknownLevel(rating) }
     const key = keys[index] ?? ''
-    if (seen.has(key)) return { row, name, outcome: 'duplicate', why: 'This name with this address is there already' }
+    if (seen.has(key)) return { row, name, outcome: 'duplicate', why: alreadyThere }
     seen.add(key)
     return { row, name, outcome: 'added', why: '', member: one.member }
   })

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { matchesName } from '#server/kernel/db/name-search'
 import type { DB } from '#server/kernel/db/tables'
-import { matchesName } from './name-search.ts'
 
 /** A page of a list; a preference later (spec 000 §9, X92). */
 export const perPage = 50
@@ -77,7 +77,7 @@ export async function pageOfMembers(
   let query = listed(db, clubId)
   query =
     status === 'current' ? query.where('member.status', '<>', 'archived') : query.where('member.status', '=', status)
-  if (search !== '') query = query.where(matchesName(search))
+  if (search !== '') query = query.where(matchesName('member.search', search))
   if (hasPaidDues !== undefined) query = query.where('member.has_paid_dues', '=', hasPaidDues)
   if (rating !== '') query = query.where(holds(sql`lower(club_rating.name)`, rating.toLowerCase()))
   if (birthday !== '') query = query.where(holds(sql`to_char(member.birthday, 'MM/DD/YYYY')`, birthday))
@@ -102,7 +102,7 @@ export async function searchMembers(
     .select(['id as mid', 'first', 'last'])
     .where('club_id', '=', clubId)
     .where('status', '<>', 'archived')
-    .where(matchesName(text))
+    .where(matchesName('member.search', text))
   if (isDuesCurrent) query = query.where('has_paid_dues', '=', true)
   if (hasNoLogin) query = query.where('account_id', 'is', null)
   return query.orderBy(sql`lower(last)`).orderBy(sql`lower(first)`).limit(25).execute()

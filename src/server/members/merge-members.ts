@@ -1,13 +1,14 @@
 import { mergeProfiles, previewMergeProfiles } from '#contract/members/member-lists'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
-import { tellAdmins } from '#server/clubs/admin-mails'
-import { logInClub } from '#server/clubs/club-log'
-import { endGroupAdmin } from '#server/groups/admin-rows'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { doneBy } from '#server/clubs/mails'
+import { tellAdmins } from '#server/clubs/tell-admins'
+import { endGroupAdmin } from '#server/groups/end-admin'
 import { refillFor } from '#server/groups/refill-groups'
-import { promoteLater } from '#server/invitations/promote-members'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
+import { twoRecords } from './mails.ts'
 import { findMember } from './member-rows.ts'
 import {
   findBothRegistered,
@@ -18,14 +19,16 @@ import {
   moveBelongings,
   saveSnapshot,
 } from './merge-rows.ts'
+import { standingChanged } from './occasions.ts'
+import { recordsMerged } from './words.ts'
 
-/** In an hour for each user (C166). */
+/** In an hour for each user. */
 const mostInAnHour = 10
 
 /**
  * Folds one record into another, in one transaction under the locks of all events either is invited to. Refused where both
  * are registered for the same event, or hold places in two at the same time: they may be two people. For 30 days both stand
- * in a snapshot (C166), and all admins of the club hear of it (safety, R10).
+ * in a snapshot, and all admins of the club hear of it (safety, R10).
  */
 const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }) => {
   const { clubId, timeZone } = subject
@@ -47,14 +50,12 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     const ended = lost === undefined ? [] : await endGroupAdmin(tx, clubId, lost)
     await foldRecords(tx, merge, actor.userId, now)
     await refillFor(tx, { clubId, zone: timeZone, memberIds: [merge.keptId], now })
-    const roles = ended.length > 0 ? `; its login is no admin of ${ended.join(', ')} any more` : ''
-    const what = `The record of ${gone?.first} ${gone?.last} (${merge.mergedId}) was merged into ${merge.keptId}${roles}`
+    const what = recordsMerged(`${gone?.first} ${gone?.last}`, merge.mergedId, merge.keptId, ended)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
     // Paid dues, or being here, may have come with the other record.
-    if (kept) await promoteLater(tx, clubId, [kept])
-    const about = { title: 'Two member records', check: 'the log of your club', label: 'See the club' }
-    const key = `merge ${merge.mergedId} into ${merge.keptId}`
-    await tellAdmins(tx, deps, { clubId, key, what: `${what} (by ${actor.first} ${actor.last}).`, about })
+    if (kept) await deps.occasions.tell(standingChanged, { tx, clubId, before: [kept] })
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: twoRecords }
+    await tellAdmins(tx, deps, { clubId, key: `merge ${merge.mergedId} into ${merge.keptId}`, ...told })
     return ok({ message: 'Merged Accounts', mid: merge.keptId })
   })
 })

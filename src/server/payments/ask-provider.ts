@@ -1,6 +1,6 @@
 import type { Deps } from '#server/kernel/deps'
 import { cardPort } from '#server/kernel/providers/cards/port'
-import { findPayment, noteAsked, type PaymentRow } from './repo.ts'
+import { findPayment, noteAsked, type PaymentRow } from './payment-rows.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** After so long a payment that the provider has never heard of was not asked for, in milliseconds. */

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { declinesCountFor, lockedUntil } from '#domain/payments/card-lock'
 import { ok, type Result, refuse } from '#domain/shared/result'
+import { lockAccount } from '#server/accounts/account-rows'
 import { type Database, inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { CardProvider } from '#server/kernel/providers/cards/cards'
-import { findSame, insertDonation, isUnderway, listDeclines, lockPayer } from './repo.ts'
+import { findSame, insertDonation, isUnderway, listDeclines } from './new-payment-rows.ts'
 
 /** Without a key of its own the same request again within this time is a double tap, in milliseconds. */
 const doubleTap = 10_000
@@ -40,7 +41,7 @@ export function beginDonation(deps: Deps, asked: AskedDonation): Promise<Result<
     .update(JSON.stringify(['donation', asked.token, amountCents]))
     .digest()
   return inTransaction<Begun, BeginRefusal>(deps.db, async (tx) => {
-    await lockPayer(tx, accountId)
+    await lockAccount(tx, accountId)
     const now = deps.clock.now()
     const payment = { provider, accountId, amountCents, requestKey, requestHash, now }
     const same = await findSame(tx, payment, before(now, doubleTap))

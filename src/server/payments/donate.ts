@@ -9,8 +9,8 @@ import { type CardPort, type CardReport, CardsUnreachable } from '#server/kernel
 import { cardPort } from '#server/kernel/providers/cards/port'
 import { beginDonation } from './begin-payment.ts'
 import { checkLater } from './jobs.ts'
+import { getPaymentRow, noteAsked, type PaymentRow } from './payment-rows.ts'
 import { presentPayment } from './present.ts'
-import { getPaymentRow, noteAsked, type PaymentRow } from './repo.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** How long the second of two taps waits for the answer to the first, in milliseconds. */

@@ -5,8 +5,8 @@ import { CardsUnreachable } from '#server/kernel/providers/cards/cards'
 import { cardPort } from '#server/kernel/providers/cards/port'
 import { askProvider } from './ask-provider.ts'
 import { findCardLock } from './begin-payment.ts'
+import { getPaymentRow, listPaymentsOf } from './payment-rows.ts'
 import { presentPayment } from './present.ts'
-import { getPaymentRow, listPaymentsOf } from './repo.ts'
 
 const shownPayments = 100
 

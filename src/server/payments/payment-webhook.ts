@@ -5,7 +5,7 @@ import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import type { CardEvent } from '#server/kernel/providers/cards/cards'
 import { cardPort } from '#server/kernel/providers/cards/port'
-import { findIdOf, type LockPayment, lockPayment, noteEvent } from './repo.ts'
+import { findIdOf, type LockPayment, lockPayment, noteEvent } from './payment-rows.ts'
 import { settleInside } from './settle-payment.ts'
 
 /**

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { deleteMessages } from '#server/directory/message-rows'
-import { forgetEvents } from '#server/events/forget-events'
-import { sweepTexts } from '#server/follow/sweep-texts'
+import { deleteEndedSessions } from '#server/accounts/session-rows'
+import { deleteEndedTokens } from '#server/accounts/token-rows'
 import type { Database } from '#server/kernel/db/database'
-import { defineJob } from '#server/kernel/jobs/job'
-import { deleteOldMerges } from '#server/members/merge-rows'
-import { deleteSignals } from '#server/scoreboard/signals'
+import type { Deps } from '#server/kernel/deps'
+import { deleteAnswers } from '#server/kernel/http/idempotency-rows'
+import { defineJob, type Job } from '#server/kernel/jobs/job'
 import { sweepUploads } from './uploads.ts'
 
 const hour = 60 * 60_000
@@ -13,15 +12,6 @@ const hour = 60 * 60_000
 const longestIdle = 14 * 24 * hour
 /** How long the answer to an Idempotency-Key is kept. */
 const answersKept = 24 * hour
-/** How long a message between members can be reported. */
-const messagesKept = 90 * 24 * hour
-/** How long a clear signal of the scoreboard is known again. */
-const signalsKept = 30 * 24 * hour
-/** How long the records of two merged members are kept as they were. */
-const mergesKept = 30 * 24 * hour
-
-/** How long a deleted event can be brought back (C053). */
-const eventsKept = 30 * 24 * hour
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
@@ -30,37 +20,29 @@ const before = (now: Date, milliseconds: number) => new Date(now.getTime() - mil
  * it could be used any more; doing it twice changes nothing.
  */
 export async function sweep(db: Database, now: Date): Promise<{ sessions: number; tokens: number; answers: number }> {
-  const sessions = await db
-    .deleteFrom('session')
-    .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', before(now, longestIdle))]))
-    .executeTakeFirst()
-  const tokens = await db
-    .deleteFrom('one_time_token')
-    .where((row) => row.or([row('expires_at', '<=', now), row('used_at', 'is not', null)]))
-    .executeTakeFirst()
-  const answers = await db
-    .deleteFrom('idempotency')
-    .where('created_at', '<', before(now, answersKept))
-    .executeTakeFirst()
-  const count = ({ numDeletedRows }: { numDeletedRows: bigint }) => Number(numDeletedRows)
-  return { sessions: count(sessions), tokens: count(tokens), answers: count(answers) }
+  const sessions = await deleteEndedSessions(db, now, before(now, longestIdle))
+  const tokens = await deleteEndedTokens(db, now)
+  const answers = await deleteAnswers(db, before(now, answersKept))
+  return { sessions, tokens, answers }
 }
 
-/** Once a day, at a quiet hour. */
-export const sweepJob = defineJob({
-  name: 'platform.sweep',
-  shape: z.object({}),
-  every: '17 9 * * *',
-  async run(deps) {
-    const { db, clock, log } = deps
-    const now = clock.now()
-    const swept = await sweep(db, now)
-    const pictures = await sweepUploads(deps, now)
-    await sweepTexts(db, now)
-    const signals = await deleteSignals(db, before(now, signalsKept))
-    const merges = await deleteOldMerges(db, before(now, mergesKept))
-    const events = await forgetEvents(db, before(now, eventsKept))
-    const messages = await deleteMessages(db, before(now, messagesKept))
-    log.info({ ...swept, pictures, signals, merges, events, messages }, 'swept what was over')
-  },
-})
+/** What an area removes of its own that is over at `now`; answers how many of each kind went, for the log. */
+export type Sweep = (deps: Deps, now: Date) => Promise<Readonly<Record<string, number>>>
+
+/**
+ * The job that removes what is over, once a day at a quiet hour: first the platform's own, then what each of `sweeps`
+ * removes, in their order. One that fails ends the run; the job is tried again as a whole.
+ */
+export const sweepJobOf = (sweeps: readonly Sweep[]): Job<Record<string, never>> =>
+  defineJob({
+    name: 'platform.sweep',
+    shape: z.object({}),
+    every: '17 9 * * *',
+    async run(deps) {
+      const { db, clock, log } = deps
+      const now = clock.now()
+      const counts: Record<string, number> = { ...(await sweep(db, now)), pictures: await sweepUploads(deps, now) }
+      for (const sweepArea of sweeps) Object.assign(counts, await sweepArea(deps, now))
+      log.info(counts, 'swept what was over')
+    },
+  })

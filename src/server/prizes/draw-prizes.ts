@@ -5,10 +5,12 @@ import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
-import { mailWinners } from './mails.ts'
+import { isDrawn, listWinners, saveDraw } from './draw-rows.ts'
+import { listOpenEntries, type OpenEntry } from './entry-rows.ts'
 import { presentDraws } from './present.ts'
 import { currentMonth, firstDayOf } from './prize-seeds.ts'
-import { isDrawn, listOpenEntries, listWinners, lockSeed, type OpenEntry, type Seed, saveDraw } from './repo.ts'
+import { lockSeed, type Seed } from './seed-rows.ts'
+import { tellWinners } from './tell-winners.ts'
 
 /** How a month is locked for its draw; handed in by the test that shows what happens without it. */
 export type LockSeed = (tx: Parameters<typeof lockSeed>[0], month: string) => Promise<Seed | undefined>
@@ -42,7 +44,7 @@ export function makeDraw(
     const drawn = drawWinners({ seed: seed.seed, entries, winners, eachPersonOnce })
     const terms = { month, rule: drawRule, listHash: listHashOf(entries), winnersWanted: winners, eachPersonOnce }
     await saveDraw(tx, { ...terms, drawnBy: by, drawnAt: deps.clock.now(), entries, winners: drawn })
-    await mailWinners(deps, tx, await listWinners(tx, month))
+    await tellWinners(deps, tx, await listWinners(tx, month))
     deps.log.info(
       { user: by, month, entries: entries.length, winners: drawn.length },
       'the prizes of a month were drawn',

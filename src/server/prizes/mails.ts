@@ -1,27 +1,26 @@
-import type { Tx } from '#server/kernel/db/database'
-import type { Deps } from '#server/kernel/deps'
-import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/kernel/mail/layout'
-import { monthOf } from './prize-seeds.ts'
-import type { Winner } from './repo.ts'
+import type { MailWords } from '#server/kernel/mail/layout'
+
+/** A prize as its winner is told. */
+export interface ToldPrize {
+  readonly first: string
+  /** First day of the month that was drawn. */
+  readonly month: string
+  readonly place: number
+  /** Of the entry that won. */
+  readonly number: number
+}
 
 /** October 2026 */
 const nameOf = (month: string) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
 
-/** Tells the winners by mail once `tx` is committed, one mail for each prize. */
-export async function mailWinners(deps: Deps, tx: Tx, winners: readonly Winner[]): Promise<void> {
-  for (const { month, place, number, first, email } of winners) {
-    const words = {
-      title: `You won in the prize draw of ${nameOf(month)}`,
-      paragraphs: [
-        `Hello ${first},`,
-        `congratulations! Your entry ${number} was drawn: prize ${place} of ${nameOf(month)} is yours.`,
-        'It is our sponsors’ thank-you for keeping scores. We will write to this address about how you get it.',
-      ],
-      button: { label: 'See the draw', url: `${deps.config.publicUrl}/prizes/${monthOf(month)}` },
-    }
-    const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
-    await enqueueMail(tx, { key: `prize ${month} ${place}`, to: email, ...mail })
-  }
-}
+/** What a winner of the prize draw is told; `url` leads to the draw. */
+export const winnerMail = ({ first, month, place, number }: ToldPrize, url: string): MailWords => ({
+  title: `You won in the prize draw of ${nameOf(month)}`,
+  paragraphs: [
+    `Hello ${first},`,
+    `congratulations! Your entry ${number} was drawn: prize ${place} of ${nameOf(month)} is yours.`,
+    'It is our sponsors’ thank-you for keeping scores. We will write to this address about how you get it.',
+  ],
+  button: { label: 'See the draw', url },
+})

@@ -1,9 +1,11 @@
 import { prizeDraws, prizeEntries, prizeMonths, prizeRecord } from '#contract/prizes/prizes'
 import { ok, refuse } from '#domain/shared/result'
 import { handle } from '#server/kernel/http/handle'
+import { isDrawn, listDrawnEntries, listDraws, listWinners } from './draw-rows.ts'
+import { listParticipants } from './entry-rows.ts'
 import { presentDraws, presentPublicly } from './present.ts'
 import { currentMonth, firstDayOf, monthOf } from './prize-seeds.ts'
-import { findSeed, isDrawn, listDrawnEntries, listDraws, listMonths, listParticipants, listWinners } from './repo.ts'
+import { findSeed, listMonths } from './seed-rows.ts'
 
 const pageSize = 50
 const shownMonths = 60

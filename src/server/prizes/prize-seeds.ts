@@ -3,6 +3,9 @@ import { commitmentOf } from '#domain/prizes/draw'
 import { wallTimeIn } from '#domain/shared/wall-time'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import { isDrawn } from './draw-rows.ts'
+import { addPrizeEntry } from './entry-rows.ts'
+import { addSeed, holdSeed } from './seed-rows.ts'
 
 /** The first day of a month, as the database keeps it: `2026-10` and `2026-10-01`. */
 export const firstDayOf = (month: string) => `${month}-01`
@@ -20,8 +23,7 @@ export const currentMonth = ({ config, clock }: Pick<Deps, 'config' | 'clock'>) 
 export async function openMonthFor(deps: Deps, tx: Tx, earnedAt: Date): Promise<string> {
   const { month } = wallTimeIn(deps.config.platformZone, earnedAt)
   await haveSeed(deps, tx, month)
-  const drawn = await tx.selectFrom('prize_draw').select('month').where('month', '=', month).executeTakeFirst()
-  if (!drawn) return month
+  if (!(await isDrawn(tx, month))) return month
   const now = currentMonth(deps)
   await haveSeed(deps, tx, now)
   return now
@@ -30,10 +32,14 @@ export async function openMonthFor(deps: Deps, tx: Tx, earnedAt: Date): Promise<
 /** Sees to it that a month has its seed, and keeps its draw from beginning until the transaction has ended. */
 async function haveSeed({ clock }: Deps, tx: Tx, month: string): Promise<void> {
   const seed = randomBytes(32).toString('hex')
-  await tx
-    .insertInto('prize_seed')
-    .values({ month, seed, commitment: commitmentOf(seed), committed_at: clock.now() })
-    .onConflict((conflict) => conflict.column('month').doNothing())
-    .execute()
-  await tx.selectFrom('prize_seed').select('month').where('month', '=', month).forShare().execute()
+  await addSeed(tx, { month, seed, commitment: commitmentOf(seed), committed_at: clock.now() })
+  await holdSeed(tx, month)
+}
+
+/**
+ * One chance in the draw of the month for the owner of a completed match in which a game was won; one per match. The
+ * month is that of the completion, in the platform's zone, unless it has been drawn already. Source: spec 000 §1.
+ */
+export async function grantPrizeEntry(deps: Deps, tx: Tx, matchId: number, completedAt: Date): Promise<void> {
+  await addPrizeEntry(tx, matchId, await openMonthFor(deps, tx, completedAt), deps.clock.now())
 }

@@ -1,15 +1,12 @@
 import { duplicateEvents } from '#contract/schedule/schedule'
 import { startOf, weeklyCopiesOf } from '#domain/schedule/weekly-copies'
 import { ok, refuse } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { insertCopies, listSources, listStarts, lockGroups } from './duplicate-rows.ts'
 import { runsEach } from './runs-each.ts'
-
-const added = 'Events Added'
-const someLeftOut =
-  'Some events had conflicting start times with another event for this group.  Added events that did not conflict'
+import { copiesAdded, eventsAdded, someLeftOut } from './words.ts'
 
 /** In an hour for each user: one call makes up to 2,600 events (safety, R8 X). */
 const mostInAnHour = 10
@@ -33,10 +30,10 @@ export const duplicateEventsHandler = handle(duplicateEvents, async ({ body, sub
     const { copies, conflicts, past } = weeklyCopiesOf(timeZone, sources, body.numOfWeeks, { taken, now })
     if (copies.length > 0) {
       await insertCopies(tx, { clubId, copies, accountId: actor.userId, now })
-      const what = `${copies.length} events were added as copies, for ${body.numOfWeeks} weeks`
+      const what = copiesAdded(copies.length, body.numOfWeeks)
       await logInClub(tx, { clubId, accountId: actor.userId, what, now })
     }
     const conflict = conflicts > 0
-    return ok({ conflict, message: conflict ? someLeftOut : added, added: copies.length, past })
+    return ok({ conflict, message: conflict ? someLeftOut : eventsAdded, added: copies.length, past })
   })
 })

@@ -1,7 +1,7 @@
 import { mergeEvents } from '#contract/schedule/schedule'
 import { mergePlayers } from '#domain/schedule/merge-players'
 import { ok, refuse } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { logAllInEvent } from '#server/events/event-log'
 import { getEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'

@@ -6,8 +6,13 @@ import type { Onlooker, ScheduleRow } from './schedule-rows.ts'
 
 const wireResponses = { 'needs-partner': 'Needs Partner' } as const
 
+type PublicRow = Pick<
+  ScheduleRow,
+  'starts_at' | 'title' | 'group_name' | 'confirmed_count' | 'spots' | 'location' | 'court_names'
+>
+
 /** What everybody may read of an event, and not a field more. */
-export const presentPublic = (row: ScheduleRow, zone: string): z.output<typeof PublicOrScheduleEvent> => ({
+export const presentPublic = (row: PublicRow, zone: string): z.output<typeof PublicOrScheduleEvent> => ({
   start_time: withOffset(zone, row.starts_at),
   title: row.title,
   group_name: row.group_name,

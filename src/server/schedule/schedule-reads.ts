@@ -12,7 +12,8 @@ import { daysFromToday, spanOfDays } from '#domain/schedule/club-days'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { dateAfter } from '#domain/shared/zone-instant'
-import type { ClubSubject } from '#server/kernel/access/subjects'
+import type { ClubSubject } from '#server/clubs/access'
+import { listPublic } from '#server/events/event-lists'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { checkedReply } from '#server/kernel/http/outgoing'
@@ -22,7 +23,6 @@ import {
   findGroupOf,
   listComing,
   listOpen,
-  listPublic,
   listRun,
   type Onlooker,
   pageOfRun,

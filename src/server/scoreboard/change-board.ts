@@ -5,7 +5,6 @@ import { ok, type Result } from '#domain/shared/result'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { findMatchRow } from '#server/scoring/match-rows'
-import { presentBoard } from './present.ts'
 import {
   type BoardRow,
   type CandidateMatch,
@@ -14,7 +13,8 @@ import {
   readBoard,
   saveTold,
   type Told,
-} from './repo.ts'
+} from './board-rows.ts'
+import { presentBoard } from './present.ts'
 
 /** The match on the board now, undefined while it is empty. */
 export async function findShown(db: Reader, board: BoardRow, now: Date): Promise<CandidateMatch | undefined> {

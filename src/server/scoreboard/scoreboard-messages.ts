@@ -1,18 +1,19 @@
-import { type Ack, SayClear, SayNames, SayServer, type ScoreboardRoom } from '#contract/kernel/channel'
+import type { Ack, ScoreboardRoom } from '#contract/kernel/channel'
+import { SayClear, SayNames, SayServer } from '#contract/scoreboard/live-messages'
 import type { NamesShown } from '#contract/scoreboard/scoreboard'
 import type { ServerNumber } from '#domain/scoreboard/server-number'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import { findActorOfSession } from '#server/accounts/sessions'
+import { findActorOfSession } from '#server/kernel/access/of-session'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { Refused } from '#server/kernel/http/refused'
 import { no, parseMessage } from '#server/kernel/live/answers'
 import type { LiveCaller, LiveHandlers } from '#server/kernel/live/live-types'
+import { keeperRoles } from '#server/scoring/keepers'
+import { type BoardRow, type CandidateMatch, saveBoard } from './board-rows.ts'
 import { changeBoard, findShown } from './change-board.ts'
-import { type BoardRow, type CandidateMatch, saveBoard } from './repo.ts'
-import { keeperRoles } from './scoreboard-keepers.ts'
-import { addSignal } from './signals.ts'
+import { addSignal } from './signal-rows.ts'
 
 /** What a message does to the board while its row is locked. */
 type Does = (tx: Tx, shown: CandidateMatch, actor: Actor) => Promise<void>
@@ -105,8 +106,8 @@ async function asKeeper(deps: Deps, caller: LiveCaller, act: (actor: Actor) => P
 }
 
 /** `serverNumber` says its number as a bare text (spec 000 §3), and what it belongs to behind it. */
-export function presentMessage(event: string, payload: { readonly version: number }): readonly unknown[] {
-  if (event !== 'serverNumber' || !('server_number' in payload)) return [payload]
+export function presentServerNumber(payload: { readonly version: number }): readonly unknown[] {
+  if (!('server_number' in payload)) return [payload]
   const { server_number, ...rest } = payload
   return [server_number, rest]
 }

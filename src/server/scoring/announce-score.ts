@@ -1,13 +1,9 @@
-import {
-  matchRoom,
-  type OneScoreChangedMessage,
-  type ScoreChangedMessage,
-  scoresRoom,
-  type TakenOverMessage,
-} from '#contract/kernel/channel'
+import { matchRoom, scoresRoom } from '#contract/kernel/channel'
+import type { OneScoreChangedMessage, ScoreChangedMessage, TakenOverMessage } from '#contract/scoring/live-messages'
 import { currentGame, type MatchState } from '#domain/scoring/log'
+import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { followScore } from '#server/scoreboard/follow-score'
+import { scoreChanged } from './occasions.ts'
 import { presentGame } from './present.ts'
 import { serveOf } from './serve-of-match.ts'
 
@@ -26,11 +22,17 @@ export interface ScoreNews {
   readonly forScoreboard: boolean
 }
 
+/** Has the watchers told once `tx` is committed, and the areas that listen within it. */
+export async function announceScore(deps: Deps, tx: Tx, after: AfterCommit, news: ScoreNews): Promise<void> {
+  after(() => publishScore(deps, news))
+  await deps.occasions.tell(scoreChanged, { deps, tx, after, forScoreboard: news.forScoreboard })
+}
+
 /**
- * Tells the watchers of a match and of the lists. Only after the commit. The lists of this process show the change at
- * once, those of other processes within their second.
+ * Tells the watchers of a match and of the lists. The lists of this process show the change at once, those of other
+ * processes within their second.
  */
-export function announceScore(deps: Deps, news: ScoreNews): void {
+function publishScore(deps: Deps, news: ScoreNews): void {
   deps.prepared.forget(liveListKey)
   if (news.status !== 'Live') deps.prepared.forget(completedListKey)
   const { score } = currentGame(news.state).state
@@ -54,7 +56,6 @@ export function announceScore(deps: Deps, news: ScoreNews): void {
   }
   deps.live.publish(matchRoom(news.matchId), 'oneScoreChanged', one)
   deps.live.publish(scoresRoom, 'scoreChanged', changed)
-  if (news.forScoreboard) followScore(deps)
 }
 
 export function announceTakeOver(deps: Deps, news: TakenOverMessage): void {

@@ -4,14 +4,14 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
+import { grantPrizeEntry } from '#server/prizes/prize-seeds'
+import { listGameIds, openGames, saveActs } from './act-rows.ts'
 import { announceScore } from './announce-score.ts'
 import { type KnownState, knownState, rememberState } from './known-states.ts'
-import { type LockedMatch, type LockMatch, lockMatch } from './lock-match.ts'
-import { type LogEntry, listEntries, listEntriesAround } from './log-entries.ts'
+import { type LogEntry, listEntries, listEntriesAround } from './log-rows.ts'
+import { type LockedMatch, type LockMatch, lockMatch } from './match-lock-rows.ts'
 import { presentEntry } from './present.ts'
-import { grantPrizeEntry } from './prize-entries.ts'
 import { isSameAct } from './same-act.ts'
-import { listGameIds, openGames, saveActs } from './save-acts.ts'
 
 /** A match whose row is locked, with what its log comes to. */
 export interface OpenLog extends KnownState {
@@ -151,10 +151,8 @@ async function write(deps: Deps, tx: Tx, after: AfterCommit, log: OpenLog, { aut
   await saveActs(tx, { matchId: match.id, after: log.seq, term: match.term, authorId, acts, state, now })
   if (state.status === 'Completed') await grantPrizeEntry(deps, tx, match.id, now)
   const known: KnownState = { seq: log.seq + acts.length, state, gameIds }
-  after(() => {
-    rememberState(deps.db, match.id, known)
-    const { id: matchId, term, forScoreboard } = match
-    announceScore(deps, { matchId, term, forScoreboard, status: state.status, at: now, ...known })
-  })
+  after(() => rememberState(deps.db, match.id, known))
+  const { id: matchId, term, forScoreboard } = match
+  await announceScore(deps, tx, after, { matchId, term, forScoreboard, status: state.status, at: now, ...known })
   return { ...known, term: match.term } satisfies Appended
 }

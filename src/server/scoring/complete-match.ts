@@ -3,8 +3,9 @@ import { completeMatch } from '#contract/scoring/scoring'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
+import { hasPrizeEntry } from '#server/prizes/entry-rows'
 import { appendActs, openLog } from './append-acts.ts'
-import { countScoredIn, hasPrizeEntry } from './prize-entries.ts'
+import { countScoredIn } from './scored-rows.ts'
 
 /**
  * Finishes a match as its owner, whoever writes it now (spec 000 §4): the act `complete` of the log. Said again, because

@@ -4,13 +4,15 @@ import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
+import { removePrizeEntry } from '#server/prizes/entry-rows'
+import { grantPrizeEntry } from '#server/prizes/prize-seeds'
 import { announceScore } from './announce-score.ts'
 import { openLog } from './append-acts.ts'
 import { lockDeletedMatch, markDeleted, unmarkDeleted } from './deletion-rows.ts'
 import { ownLiveMatches } from './match-lists.ts'
 import { settledAfter, undeletableAfter } from './match-time-limits.ts'
-import { hasLiveMatch, lockOwner } from './owner.ts'
-import { grantPrizeEntry, removePrizeEntry } from './prize-entries.ts'
+import { hasLiveMatch, lockOwner } from './owner-rows.ts'
+import { matchBroughtBack, matchDeleted } from './words.ts'
 
 /**
  * Takes a match away from everybody; its log stays. The owner may, and staff; a match completed more than a day ago only
@@ -33,14 +35,15 @@ async function remove(
     await removePrizeEntry(tx, matchId)
     deps.log.info({ user: actor.userId, match: matchId }, 'a match was deleted')
     const { seq, state, gameIds } = log
-    after(() => announceScore(deps, { matchId, seq, term, forScoreboard, state, gameIds, status: 'Deleted', at: now }))
+    const news = { matchId, seq, term, forScoreboard, state, gameIds, status: 'Deleted', at: now } as const
+    await announceScore(deps, tx, after, news)
     return ok(null)
   })
 }
 
 export const deleteMatchHandler = handle(deleteMatch, async ({ params, actor, deps }) => {
   const removed = await remove(deps, actor, params.matchId)
-  return removed.ok ? ok({ message: 'Match Successfully Deleted' }) : removed
+  return removed.ok ? ok({ message: matchDeleted }) : removed
 })
 
 /** The second way to say it answers the live matches that remain (spec 000 §7). */
@@ -67,7 +70,7 @@ export const undeleteMatchHandler = handle(undeleteMatch, ({ params, actor, deps
     const { seq, state, gameIds, match } = log
     const { id: matchId, term, forScoreboard } = match
     const news = { matchId, seq, term, forScoreboard, state, gameIds, status: state.status, at: now }
-    after(() => announceScore(deps, news))
-    return ok({ message: 'Match brought back' })
+    await announceScore(deps, tx, after, news)
+    return ok({ message: matchBroughtBack })
   }),
 )

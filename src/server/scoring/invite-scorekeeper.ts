@@ -1,8 +1,9 @@
 import { acceptInvite, inviteScorekeeper } from '#contract/scoring/acts'
 import { ok, refuse } from '#domain/shared/result'
+import { findIdByUsername } from '#server/accounts/account-rows'
 import { handle } from '#server/kernel/http/handle'
 import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
-import { addInviteLink, addScorekeeper, findAccountId, findInvitedMatch } from './invite-rows.ts'
+import { addInviteLink, addScorekeeper, findInvitedMatch } from './invite-rows.ts'
 import { inviteEnds } from './match-time-limits.ts'
 
 /** The owner lets another scorekeeper in: by username at once, or by a link that holds for 24 hours. */
@@ -12,7 +13,7 @@ export const inviteScorekeeperHandler = handle(inviteScorekeeper, async ({ subje
   const now = deps.clock.now()
   const username = body.username?.toLowerCase().replace(/\s+/g, '')
   if (username) {
-    const accountId = await findAccountId(deps.db, username)
+    const accountId = await findIdByUsername(deps.db, username)
     if (accountId === undefined) return refuse('unknown-user', { field: 'username' })
     if (accountId !== actor.userId) await addScorekeeper(deps.db, { matchId, accountId, invitedBy: actor.userId, now })
     return ok({ invited: username, link: null })

@@ -4,10 +4,10 @@ import { inTransaction } from '#server/kernel/db/database'
 import { displayNameOf } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
 import { appendActs, openLog } from './append-acts.ts'
-import { type LockMatch, lockMatch } from './lock-match.ts'
+import { type LockMatch, lockMatch } from './match-lock-rows.ts'
 import { presentEntry } from './present.ts'
 import { readLog } from './read-log.ts'
-import { findWriter } from './writer.ts'
+import { findWriter } from './writer-rows.ts'
 
 /** The handler with another way to lock: tests show what happens without one. */
 export const postActsWith = (lock: LockMatch) =>

@@ -7,7 +7,7 @@ import { completedListKey, liveListKey } from './announce-score.ts'
 import { listCompletedRows, listLiveRows, listLiveRowsOf } from './match-rows.ts'
 import { hiddenAfter, leftAloneAfter } from './match-time-limits.ts'
 import { presentRow } from './present.ts'
-import { countScored } from './prize-entries.ts'
+import { countScored } from './scored-rows.ts'
 
 const pageSize = 50
 

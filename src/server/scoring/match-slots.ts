@@ -1,6 +1,7 @@
 import type { Received } from '#contract/kernel/call'
 import type { addMatch } from '#contract/scoring/scoring'
 import { ok, type Result, refuse } from '#domain/shared/result'
+import { playerMissing } from './words.ts'
 
 type Body = Received<typeof addMatch>['body']
 
@@ -34,5 +35,5 @@ export function slotsOf(body: Body): Result<Slot[], 'invalid-input'> {
 }
 
 function missing(field: string) {
-  return refuse('invalid-input', { field, message: `${field}: a player is missing` })
+  return refuse('invalid-input', { field, message: `${field}: ${playerMissing}` })
 }

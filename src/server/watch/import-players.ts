@@ -3,7 +3,8 @@ import { ok, refuse } from '#domain/shared/result'
 import { decideRow } from '#domain/watch/import-row'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { addNewPlayers, takeImportTurn } from './import-rows.ts'
+import { addNewPlayers } from '#server/scoring/new-player-rows'
+import { takeImportTurn } from './import-rows.ts'
 
 /** Takes a whole file in one transaction, one file at a time, and accounts for each of its rows (spec 000 §5). */
 export const importPlayersHandler = handle(importPlayers, async ({ body, actor, deps }) => {

@@ -2,18 +2,25 @@ import type { Given } from '#contract/kernel/call'
 import { mergePlayers, namesakes, previewMerge } from '#contract/watch/merge-players'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
-import { inTransaction, type Reader } from '#server/kernel/db/database'
+import { carryFollows } from '#server/follow/follow-rows'
+import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import {
+  carryMatches,
+  lockPlayersToMerge,
+  type MergedPlayer,
+  type PlayerMerge,
+  redirectPlayer,
+} from '#server/scoring/player-merge-rows'
+import {
+  addMerge,
+  carryVideos,
   countOf,
   findPlayersToMerge,
   haveMet,
   listLatestMatches,
   listNamesakes,
-  lockPlayersToMerge,
-  type MergedPlayer,
-  movePlayer,
-  redirectPlayer,
+  type Moved,
 } from './merge-rows.ts'
 
 type Merged = Given<typeof mergePlayers>
@@ -44,13 +51,22 @@ export const mergePlayersHandler = handle(mergePlayers, async ({ body, actor, de
     if (!pair.ok) return pair
     if (await haveMet(tx, { fromId, intoId })) return refuse('players-met')
     const moved = await movePlayer(tx, { fromId, intoId })
-    await redirectPlayer(tx, { fromId, intoId, moved, by: actor.userId, now })
+    await redirectPlayer(tx, { fromId, intoId })
+    await addMerge(tx, { fromId, intoId }, { moved, by: actor.userId, now })
     const { name } = pair.value.into
     const line = `${actor.username} merged ${pair.value.from.name} into ${name}`
     after(() => deps.log.info({ user: actor.userId, player: fromId, into: intoId, ...moved }, line))
     return ok({ ...moved, player_id: intoId, player_name: name })
   })
 })
+
+/** Leads everything of one player to another and answers how much it was. Both must be locked. */
+async function movePlayer(tx: Tx, merge: PlayerMerge): Promise<Moved> {
+  const matches = await carryMatches(tx, merge)
+  const follows = await carryFollows(tx, merge.fromId, merge.intoId)
+  const videos = await carryVideos(tx, merge)
+  return { matches, follows, videos }
+}
 
 function pairOf(
   players: readonly MergedPlayer[],

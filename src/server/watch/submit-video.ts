@@ -9,6 +9,7 @@ import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
 import { findPlayers, keepPlayers } from '#server/scoring/player-rows'
 import { insertVideo } from './video-rows.ts'
+import { videoSubmitted } from './words.ts'
 
 type Body = Received<typeof sendLiveVideoNotification>['body']
 
@@ -49,7 +50,7 @@ export const sendLiveVideoHandler = handle(sendLiveVideoNotification, async ({ b
     const page = `${deps.config.publicUrl}/watch/link/${videoId}`
     await queueFollowerTexts(deps, tx, { kind: 'video', videoId, playerIds, link: page })
     after(() => deps.log.info({ user: actor.userId, video: videoId }, 'a live video was submitted'))
-    return ok('Video submitted. The followers of its players are being told.')
+    return ok(videoSubmitted)
   })
 })
 

@@ -3,7 +3,7 @@ import { checkRecord } from '#domain/prizes/check-record'
 import { makeDraw } from '#server/prizes/draw-prizes'
 import { prizesHandlers } from '#server/prizes/handlers'
 import { openMonthFor } from '#server/prizes/prize-seeds'
-import { findSeed } from '#server/prizes/repo'
+import { findSeed } from '#server/prizes/seed-rows'
 import { scoringHandlers } from '#server/scoring/handlers'
 import { meetingPoint, type Person, type ScoringWorld, scoringWorld } from '../scoring/scoring-world.ts'
 

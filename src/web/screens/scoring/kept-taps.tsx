@@ -1,7 +1,7 @@
 import { IconListCheck, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { courtOf } from '#contract/scoring/words'
 import type { Act } from '#domain/scoring/acts'
-import { courtOf } from '#domain/scoring/match-words'
 import { useSession } from '../../api/session.ts'
 import { pathTo, routes, scorekeeperPath } from '../../app/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { addPartnerForEvent, breakPartnership, replacePartnerFromResponsePage } from '#contract/invitations/partners'
+import type { Said } from '#contract/invitations/words'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
-import type { Said } from '#domain/invitations/words'
 import { useActs } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { type Ask, type Partner, type PaymentType, playerCalls, type Who } from './player-calls.ts'

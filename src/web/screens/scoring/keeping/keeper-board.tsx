@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconCloudOff, IconDotsVertical, IconFlagCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { courtOf } from '#domain/scoring/match-words'
+import { courtOf } from '#contract/scoring/words'
 import { routes } from '../../../app/paths.ts'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'
 import { useTabTitle } from '../../../ui/page.tsx'

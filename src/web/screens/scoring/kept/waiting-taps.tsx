@@ -1,7 +1,7 @@
 import { IconDeviceMobileUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { courtOf } from '#domain/scoring/match-words'
+import { courtOf } from '#contract/scoring/words'
 import { type User, useSession } from '../../../api/session.ts'
 import { routes, scorekeeperPath } from '../../../app/paths.ts'
 import { toast } from '../../../ui/toast.tsx'

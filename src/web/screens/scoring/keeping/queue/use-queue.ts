@@ -1,12 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { current } from '#contract/accounts/accounts'
-import {
-  matchRoom,
-  type OneScoreChangedMessage,
-  type TakenOverMessage,
-  type WatchingMessage,
-} from '#contract/kernel/channel'
+import { matchRoom } from '#contract/kernel/channel'
+import type { OneScoreChangedMessage, TakenOverMessage, WatchingMessage } from '#contract/scoring/live-messages'
 import { keyOf } from '../../../../api/hooks.ts'
 import { useUser } from '../../../../api/session.ts'
 import { useConnection, useRoom } from '../../../../api/use-room.ts'
