@@ -3,7 +3,7 @@ import { andThen, at, goesOffline, presses, type Scene, shows, without } from '.
 import type { World } from './scenes.ts'
 import type { Device } from './stage.ts'
 
-/** Events of the demo's club that its member may answer; of `Saturday Mixer` all places are taken. */
+/** Events of the demo's club that its member may answer; `Saturday Mixer` is full. */
 export interface Planned {
   readonly toAnswer: number
   readonly confirmed: number
@@ -12,7 +12,7 @@ export interface Planned {
   readonly full: number
 }
 
-/** A draft of the first group of the demo's club, made by the admin of the club. */
+/** A draft in the first group of the demo's club, made by the club admin. */
 export async function draftsEvent(
   admin: Device,
   days: number,
@@ -40,14 +40,14 @@ export async function draftsEvent(
   return { cid: club?.cid ?? 0, gid, eid }
 }
 
-/** The same, open to its group; answers its number. */
+/** The same, open to its group; returns its id. */
 export async function plansEvent(admin: Device, days: number, change: object): Promise<number> {
   const { eid } = await draftsEvent(admin, days, change)
   await asks(admin, 'POST', `/api/club/openEvent/${eid}`, {})
   return eid
 }
 
-/** Somebody answers Yes without an invitation. */
+/** Answers Yes without an invitation. */
 export const saysYes = (device: Device, eid: number) => asks(device, 'POST', '/api/club/yesImInAddInvite', { eid })
 
 export async function plansEvents(admin: Device, member: Device, other: Device): Promise<Planned> {
