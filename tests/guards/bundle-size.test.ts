@@ -6,7 +6,7 @@ import { firstLoadOf } from '../../scripts/support/first-load.ts'
 
 const dist = join(import.meta.dirname, '..', '..', 'dist')
 
-/** KB after gzip: courtside and member screens may load 120 of script and 22 of style, those that stand alone 20. */
+/** KB after gzip: courtside and member screens may load 120 of script and 22 of style, stand-alone screens 20. */
 const budget = { script: 120_000, style: 22_000, fonts: 48_000, display: 20_000 }
 
 test.each([
@@ -33,14 +33,14 @@ test.each([
   'screens/directory/member-mail.tsx',
   'screens/schedule/my-schedule.tsx',
   'screens/schedule/my-calendar.tsx',
-])('%s stands within its budget of script and style', (screen) => {
+])('%s stays within its budget of script and style', (screen) => {
   const load = firstLoadOf(dist, screen)
 
   expect(load.script).toBeLessThanOrEqual(budget.script)
   expect(load.style).toBeLessThanOrEqual(budget.style)
 })
 
-test('the door of a club stands within the budget with the login that visitors find there', () => {
+test('the door of a club stays within the budget, including the login that visitors find there', () => {
   const load = firstLoadOf(dist, 'screens/joining/club-door.tsx', [
     'app/common-shell.tsx',
     'screens/accounts/login.tsx',
@@ -50,26 +50,23 @@ test('the door of a club stands within the budget with the login that visitors f
   expect(load.style).toBeLessThanOrEqual(budget.style)
 })
 
-test.each(['scoreboard', 'embed', 'schedule'])(
-  'the screen that stands alone loads at most 20 KB of script: %s',
-  (page) => {
-    const html = readFileSync(join(dist, 'display', `${page}.html`), 'utf8')
-    const names = [...html.matchAll(/(?:src|href)="\/(display\/assets\/[^"]+\.js)"/g)].map(([, name]) => name ?? '')
-    const imported = names.flatMap((name) =>
-      [...readFileSync(join(dist, name), 'utf8').matchAll(/from\s*"\.\/([^"]+\.js)"/g)].map(
-        ([, file]) => `display/assets/${file}`,
-      ),
-    )
-    const files = [...new Set([...names, ...imported])]
-    const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, name)), { level: 9 }).length, 0)
+test.each(['scoreboard', 'embed', 'schedule'])('the stand-alone screen loads at most 20 KB of script: %s', (page) => {
+  const html = readFileSync(join(dist, 'display', `${page}.html`), 'utf8')
+  const names = [...html.matchAll(/(?:src|href)="\/(display\/assets\/[^"]+\.js)"/g)].map(([, name]) => name ?? '')
+  const imported = names.flatMap((name) =>
+    [...readFileSync(join(dist, name), 'utf8').matchAll(/from\s*"\.\/([^"]+\.js)"/g)].map(
+      ([, file]) => `display/assets/${file}`,
+    ),
+  )
+  const files = [...new Set([...names, ...imported])]
+  const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, name)), { level: 9 }).length, 0)
 
-    expect(files.length).toBeGreaterThanOrEqual(2)
-    expect(bytes).toBeLessThanOrEqual(budget.display)
-    expect(files.some((name) => /react|zod/.test(readFileSync(join(dist, name), 'utf8')))).toBe(false)
-  },
-)
+  expect(files.length).toBeGreaterThanOrEqual(2)
+  expect(bytes).toBeLessThanOrEqual(budget.display)
+  expect(files.some((name) => /react|zod/.test(readFileSync(join(dist, name), 'utf8')))).toBe(false)
+})
 
-/** Who runs a club sits at a laptop: 190 and 32. */
+/** A club is run from a laptop: 190 and 32. */
 const deskBudget = { script: 190_000, style: 32_000 }
 
 test.each([
@@ -85,14 +82,14 @@ test.each([
   'screens/events/group-events.tsx',
   'screens/club-mail/club-texts.tsx',
   'screens/club-mail/email-group.tsx',
-])('%s stands within the budget of those who run a club', (screen) => {
+])('%s stays within the budget of the screens for admins', (screen) => {
   const load = firstLoadOf(dist, screen, ['screens/clubs/club-area.tsx', 'screens/clubs/shell/club-shell.tsx'])
 
   expect(load.script).toBeLessThanOrEqual(deskBudget.script)
   expect(load.style).toBeLessThanOrEqual(deskBudget.style)
 })
 
-test('no two chunks wait for one another: the one that is evaluated first would find nothing in the other', () => {
+test('no two chunks import one another: the first to be evaluated would find nothing in the other', () => {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
     string,
     { readonly imports?: readonly string[] }
@@ -117,14 +114,14 @@ test('the live channel is not loaded before the first paint', () => {
   expect(files.map(([name]) => name).filter((name) => /socket/.test(name))).toEqual([])
 })
 
-test('the editor of texts is a chunk of its own, and no screen waits for it', () => {
+test('the text editor is a chunk of its own, and no screen waits for it', () => {
   const { files } = firstLoadOf(dist, 'screens/club-mail/club-texts.tsx')
 
   expect(readdirSync(join(dist, 'assets')).some((name) => /^rich-text-editor-.*\.js$/.test(name))).toBe(true)
   expect(files.map(([name]) => name).filter((name) => name.includes('rich-text-editor'))).toEqual([])
 })
 
-test('the fonts of a page in plain letters weigh at most 48 KB', () => {
+test('the fonts of a page in Latin letters weigh at most 48 KB', () => {
   const assets = join(dist, 'assets')
   const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2') && !name.includes('latin-ext'))
 
