@@ -126,7 +126,7 @@ test.each([
   ['npm error code ENOTFOUND', 'The package registry cannot be reached'],
   ['npm error code ENOSPC', 'The disk is full'],
   ['npm error code EUSAGE', 'do not fit together'],
-  ['npm error something new', 'What npm says stands above'],
+  ['npm error something new', "See npm's message above"],
 ])('when npm says "%s", so do we', async (words, sentence) => {
   writeFileSync(join(clone, 'fail'), words)
 
