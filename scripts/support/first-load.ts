@@ -17,7 +17,7 @@ export interface FirstLoad {
   readonly files: readonly (readonly [name: string, bytes: number])[]
 }
 
-/** The frame around a screen. The courtside has none; with a live match it loads the way back to it later. */
+/** The frame around a screen; the courtside has none. The way back to a live match is loaded later. */
 const frameOf = (screen: string) => (screen.endsWith('/scorekeeper.tsx') ? [] : ['app/common-shell.tsx'])
 
 /**
