@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant, line } from '#contract/kernel/shapes'
+import { centsOf } from '#domain/shared/money'
 
 /** 31 February parses as a day of March. */
 const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
@@ -20,7 +21,7 @@ export const Moment = z
 export const Cost = z.pipe(
   z.union([z.number(), z.string()]),
   z.pipe(
-    z.transform((dollars: number | string) => Math.round(Number(dollars === '' ? 0 : dollars) * 10_000) / 100),
+    z.transform((dollars: number | string) => centsOf(Number(dollars === '' ? 0 : dollars))),
     z.int('must be an amount in dollars').check(z.nonnegative(), z.maximum(100_000, 'at most 1,000 dollars')),
   ),
 )

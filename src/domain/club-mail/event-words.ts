@@ -1,3 +1,4 @@
+import { moneyText } from '../shared/money.ts'
 import type { MailKind } from './decide-sending.ts'
 
 /** An event as a mail tells it. Texts of times are in the club's zone. */
@@ -26,8 +27,6 @@ export interface EventMail {
   /** The place in line of whoever waits; 1 is next. */
   readonly position: number | null
 }
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2).replace(/\.00$/, '')}`
 
 /** `US/Mountain` as people say it: Mountain time. Zones that name a place stay as they are. */
 export function zoneWords(zone: string): string {
@@ -60,7 +59,7 @@ export function eventMailWords({ kind, first, event, position }: EventMail): {
         `${event.group} of ${event.club} invites you to ${event.title}.`,
         ...facts(event),
         `Spots: ${event.spots}`,
-        `Cost: ${event.costCents === 0 ? 'free' : dollars(event.costCents)}`,
+        `Cost: ${event.costCents === 0 ? 'free' : moneyText(event.costCents)}`,
         ...(event.needsPartner ? ['This event is played with a partner whom you choose.'] : []),
         `Please answer by ${event.repliesBy} (${event.zoneName}).`,
       ],

@@ -1,3 +1,4 @@
+import { moneyText } from '#domain/shared/money'
 import type { EventRow } from './event-rows.ts'
 import { textOf } from './present.ts'
 
@@ -19,7 +20,7 @@ export function changeWords(zone: string, before: Terms, after: Terms): string {
     ['close date', time(before.closes_at), time(after.closes_at)],
     ['location', before.location || 'none', after.location || 'none'],
     ['spots', before.spots, after.spots],
-    ['cost', before.cost_cents / 100, after.cost_cents / 100],
+    ['cost', moneyText(before.cost_cents), moneyText(after.cost_cents)],
   ] as const
   const changed = facts.filter(([, was, is]) => was !== is).map(([name, was, is]) => `${name} from ${was} to ${is}`)
   return changed.length > 0 ? `The event was changed: ${changed.join(', ')}` : 'The event was changed'

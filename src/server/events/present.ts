@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ClubEvent, EventToEdit } from '#contract/events/event-shapes'
 import { statusLabelOf } from '#domain/events/status-label'
+import { dollarsOf } from '#domain/shared/money'
 import { wallTextIn } from '#domain/shared/wall-time'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { EventRow } from './event-rows.ts'
@@ -38,7 +39,7 @@ export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEv
     open_spots: Math.max(0, event.spots - event.confirmed_count),
     count: event.confirmed_count,
     waitlist: event.waiting_count,
-    cost: event.cost_cents / 100,
+    cost: dollarsOf(event.cost_cents),
     court_names: event.court_names,
     payment_required: event.is_payment_required,
     changes_allowed: event.may_change,

@@ -4,6 +4,7 @@ import { decideNo, type NoRefusal } from '#domain/invitations/decide-no'
 import { decideYes, type YesOutcome, type YesRefusal } from '#domain/invitations/decide-yes'
 import { entryOfMember, getEntry, owedCents, type Roster } from '#domain/invitations/roster'
 import { saidOfOutcome } from '#domain/invitations/words'
+import { dollarsOf } from '#domain/shared/money'
 import { ok, type Result } from '#domain/shared/result'
 import type { EventSubject } from '#server/kernel/access/subjects'
 import type { Deps } from '#server/kernel/deps'
@@ -35,7 +36,7 @@ async function answer<Outcome, Code extends string>(
   if (!done.ok) return done
   const { outcome, roster, idOf } = done.value
   const id = idIn(roster, whose)
-  return ok({ outcome, eiid: idOf(id), cost: owedCents(roster, getEntry(roster, id)) / 100 })
+  return ok({ outcome, eiid: idOf(id), cost: dollarsOf(owedCents(roster, getEntry(roster, id))) })
 }
 
 const aboutOf = (whose: Whose): About =>

@@ -14,6 +14,7 @@ import {
   type Roster,
   unitOf,
 } from '#domain/invitations/roster'
+import { dollarsOf } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
 import { type EventRow, findEvent } from '#server/events/event-rows'
 import { presentEvent } from '#server/events/present'
@@ -57,8 +58,8 @@ async function mine(deps: Deps, subject: EventSubject, member: { memberId: numbe
     may_see_players: runsEvent(subject) || (member.hasDues && (event.is_open_to_group || !own.isRemoved)),
     has_dues: member.hasDues,
     mid: member.memberId,
-    owes: owedCents(roster, own) / 100,
-    partner_owes: partner && owesFirst(roster, partner) ? owedCents(roster, partner) / 100 : 0,
+    owes: dollarsOf(owedCents(roster, own)),
+    partner_owes: partner && owesFirst(roster, partner) ? dollarsOf(owedCents(roster, partner)) : 0,
   })
 }
 

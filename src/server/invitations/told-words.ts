@@ -1,3 +1,4 @@
+import { moneyText } from '#domain/shared/money'
 import { textOf } from '#server/events/present'
 import type { MailWords } from '#server/kernel/mail/layout'
 
@@ -109,13 +110,12 @@ function movedOff({ response, is_removed }: Told): { title: string; done: string
 function turnWords(told: Told): MailWords {
   const until = textOf(told.time_zone, told.closes_at)
   const next = `a spot has opened at ${eventOf(told)}, and you are next on the waitlist.`
-  const dollars = `$${(told.cost_cents / 100).toFixed(2)}`
   return {
     title: told.owes_first ? `A spot is open for you: ${told.title}` : `It is your turn: ${told.title}`,
     paragraphs: [
       `Hello ${told.first},`,
       told.owes_first
-        ? `${next} It is yours once ${dollars} are paid. Open the event to see how to pay, until ${until}.`
+        ? `${next} It is yours once ${moneyText(told.cost_cents)} are paid. Open the event to see how to pay, until ${until}.`
         : `${next} Open the event and press Yes to take it, until ${until}.`,
       'If you do not want it, please answer No, so that the next in line can play.',
     ],

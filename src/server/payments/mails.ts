@@ -1,9 +1,10 @@
+import { moneyText } from '#domain/shared/money'
 import { wallTimeIn } from '#domain/shared/wall-time'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { type MailWords, mailHtml, mailText } from '#server/kernel/mail/layout'
-import { dollars, receiptNumberOf } from './present.ts'
+import { receiptNumberOf } from './present.ts'
 import type { PaymentRow } from './repo.ts'
 
 type What = 'receipt' | 'refund' | 'failed'
@@ -22,7 +23,7 @@ export async function mailPayer(deps: Deps, tx: Tx, payment: PaymentRow, what: W
 
 function wordsOf(deps: Deps, payment: PaymentRow, payer: { first: string; last: string }, what: What): MailWords {
   const { publicUrl, platformZone } = deps.config
-  const amount = dollars(payment.amount_cents)
+  const amount = moneyText(payment.amount_cents)
   const hello = `Hello ${payer.first},`
   const button = { label: 'See your donations', url: `${publicUrl}/userDashboard` }
   if (what === 'refund')

@@ -1,10 +1,10 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { paymentForm } from '#contract/payments/payments'
+import { moneyText } from '#domain/shared/money'
 import { Button } from '../../ui/button.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { later } from '../scoring/match/later.tsx'
 import type { Payment } from './donation-words.ts'
-import { dollars } from './donation-words.ts'
 
 export interface CardFormProps {
   readonly publishableKey: string
@@ -30,7 +30,7 @@ export function CardStep({ form, amount, onChange, onDone }: Props) {
   return (
     <>
       <div className="donation-amount">
-        <p className="donation-figure num">{dollars(amount)}</p>
+        <p className="donation-figure num">{moneyText(amount)}</p>
         <Button kind="ghost" onClick={onChange}>
           Change the amount
         </Button>

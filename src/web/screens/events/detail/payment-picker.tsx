@@ -1,5 +1,5 @@
+import { centsOf, moneyText } from '#domain/shared/money'
 import { Button } from '../../../ui/button.tsx'
-import { dollars } from '../event-words.ts'
 import type { PaymentType } from './player-calls.ts'
 import type { AdminEvent } from './players.ts'
 
@@ -15,7 +15,10 @@ interface Props {
 export function PaymentPicker({ event, isPending, onPick }: Props) {
   return (
     <>
-      <p>How were the {dollars(event.cost)} paid? Whoever waits is moved to Yes by it, even when the event is full.</p>
+      <p>
+        How were the {moneyText(centsOf(event.cost))} paid? Whoever waits is moved to Yes by it, even when the event is
+        full.
+      </p>
       <div className="sheet-acts">
         {paymentTypes.map((type) => (
           <Button key={type} size="lg" kind="quiet" loading={isPending} onClick={() => onPick(type)}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { Button } from '../../../../ui/button.tsx'
-import { dollars } from '../../event-words.ts'
 import { type ActName, actWords } from '../fitting-acts.ts'
 import { paymentTypes } from '../payment-picker.tsx'
 import type { AdminEvent, ColumnName, Player } from '../players.ts'
@@ -29,7 +29,7 @@ export function Asking({ event, column, name, players, onBegin, onCancel }: Prop
       <p ref={focus} tabIndex={-1} className="several-asks">
         <strong>
           {name === 'payment'
-            ? `How did ${counted(whom.length)} pay ${dollars(event.cost)} each?`
+            ? `How did ${counted(whom.length)} pay ${moneyText(centsOf(event.cost))} each?`
             : `${actWords[name]} for ${counted(whom.length)}?`}
         </strong>{' '}
         {asks}
