@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#domain/club-mail/decide-sending'
+import type { Status } from '#domain/members/statuses'
 import type { Reader } from '#server/kernel/db/database'
 
 export type RecipientState = 'queued' | 'sending' | 'sent' | 'delivered' | 'opened' | 'failed' | 'skipped'
@@ -17,7 +18,7 @@ export interface Recipient {
   readonly body: string
   readonly first: string
   readonly email: string
-  readonly status: 'here' | 'gone' | 'archived'
+  readonly status: Status
   readonly isUnsubscribed: boolean
   readonly isSpamComplaint: boolean
   readonly wantsInvitations: boolean

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { matchesName } from '#server/members/name-search'
 
@@ -24,7 +25,7 @@ export async function addAdmin(tx: Tx, grant: { clubId: number; accountId: numbe
   const { clubId, accountId, by, now } = grant
   const { rows } = await sql<{ key: number; first: string; last: string; isNew: boolean }>`with who as (
       select a.id, a.first, a.last from member m join account a on a.id = m.account_id
-      where m.club_id = ${clubId} and m.account_id = ${accountId} and m.status <> 'archived' and a.disabled_at is null
+      where m.club_id = ${clubId} and m.account_id = ${accountId} and m.status = any(${currentStatuses}::text[]) and a.disabled_at is null
     ), given as (
       insert into role_grant (account_id, role, scope_id, granted_by, granted_at)
       select id, 'club-admin', ${clubId}, ${by}, ${now} from who
@@ -58,7 +59,7 @@ export async function searchWithLogin(db: Reader, clubId: number, text: string) 
     .selectFrom('member')
     .select(['account_id as user_id', 'first', 'last'])
     .where('club_id', '=', clubId)
-    .where('status', '<>', 'archived')
+    .where('status', 'in', currentStatuses)
     .where('account_id', 'is not', null)
     .$narrowType<{ user_id: number }>()
     .where(matchesName(text))

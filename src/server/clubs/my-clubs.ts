@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { myClubs } from '#contract/clubs/clubs'
+import { currentStatuses } from '#domain/members/statuses'
 import { ok } from '#domain/shared/result'
 import type { Reader } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
@@ -24,7 +25,7 @@ export const myClubsHandler = handle(myClubs, async ({ actor, deps }) =>
 
 async function listMyClubs(db: Reader, accountId: number, isStaff: boolean, since: Date): Promise<MyClub[]> {
   const { rows } = await sql<MyClub>`with own as (
-      select club_id, id, has_paid_dues from member where account_id = ${accountId} and status <> 'archived'
+      select club_id, id, has_paid_dues from member where account_id = ${accountId} and status = any(${currentStatuses}::text[])
     ), granted as (
       select role, scope_id from role_grant where account_id = ${accountId} and scope_id > 0
     ), visited as (

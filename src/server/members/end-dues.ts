@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { Status } from '#domain/members/statuses'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { promoteLater } from '#server/invitations/promote-members'
@@ -55,6 +56,6 @@ async function endBefore(tx: Tx, { zone, today, now }: { zone: string; today: st
 interface Ended {
   readonly club_id: number
   readonly id: number
-  readonly status: string
+  readonly status: Status
   readonly has_paid_dues: boolean
 }

@@ -1,3 +1,5 @@
+import { currentStatuses } from '#domain/members/statuses'
+import { sqlTexts } from '#server/kernel/db/sql-texts'
 import type { SubjectQuery } from './subject-query.ts'
 
 /**
@@ -12,7 +14,7 @@ const rights = `c.id as "clubId", c.time_zone as "timeZone",
       where v.club_id = c.id and v.left_at is null and v.entered_at > $3::timestamptz - interval '12 hours') as "isStaff",
     (select jsonb_build_object('memberId', own.id, 'hasDues', own.has_paid_dues) from member own
       where own.club_id = c.id and own.account_id = (select asking.account_id from asking)
-        and own.status <> 'archived') as "own",
+        and own.status in (${sqlTexts(currentStatuses)})) as "own",
     (select coalesce(jsonb_agg(gr.id), '[]') from club_group gr join role_grant g on g.scope_id = gr.id
       join asking on g.account_id = asking.account_id
       where gr.club_id = c.id and g.role = 'group-admin') as "adminOf"`
@@ -40,7 +42,7 @@ export const groupInsiderQuery = inClub(
   'gid',
   `${ofGroup}, exists(select from group_member gm join member m on m.club_id = gm.club_id and m.id = gm.member_id
       join asking on m.account_id = asking.account_id
-      where gm.club_id = gr.club_id and gm.group_id = gr.id and m.status <> 'archived') as "isInGroup"`,
+      where gm.club_id = gr.club_id and gm.group_id = gr.id and m.status in (${sqlTexts(currentStatuses)})) as "isInGroup"`,
   'club_group gr join club c on c.id = gr.club_id where gr.id = $2',
 )
 export const ratingQuery = inClub(

@@ -1,3 +1,5 @@
+import { currentStatuses } from '#domain/members/statuses'
+import { sqlTexts } from '#server/kernel/db/sql-texts'
 import { inClub, named } from './club-queries.ts'
 import type { SubjectQuery } from './subject-query.ts'
 
@@ -7,7 +9,7 @@ const ofEvent = `, e.id as "eventId", e.group_id as "groupId", e.opened_at is no
     (select i.id from invitation i
       where i.club_id = e.club_id and i.event_id = e.id and i.removed_at is null
         and i.member_id = (select m.id from member m where m.club_id = e.club_id
-          and m.account_id = (select asking.account_id from asking) and m.status <> 'archived')) as "ownInvitationId"`
+          and m.account_id = (select asking.account_id from asking) and m.status in (${sqlTexts(currentStatuses)}))) as "ownInvitationId"`
 
 const eventIn = `club_event e join club c on c.id = e.club_id`
 

@@ -1,4 +1,5 @@
 import { isRecentBirthday } from '#domain/members/required-fields'
+import { newStatus } from '#domain/members/statuses'
 import type { Rules } from '../../ui/use-form.ts'
 import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'
 import { optionalPhoneComplaint } from '../members/words.ts'
@@ -12,7 +13,7 @@ export const blankProfile = {
   phone: '',
   gender: '',
   birthday: '',
-  status: 'here',
+  status: newStatus as string,
   clubRating: '',
   usapaRating: '',
   iptpaRating: '',

@@ -1,6 +1,5 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getMember } from '#contract/members/members'
-import type { Gender, Status } from './words.ts'
 
 type MemberRecord = Gotten<typeof getMember>
 
@@ -10,9 +9,9 @@ export const valuesOf = (member: MemberRecord) => ({
   last: member.last,
   email: member.email,
   phone: member.phone,
-  gender: member.gender as Gender,
+  gender: member.gender,
   birthday: member.birthday ?? '',
-  status: member.status as Status,
+  status: member.status,
   clubRating: member.club_rating,
   usapaRating: halfOf(member.usapa_rating),
   iptpaRating: halfOf(member.iptpa_rating),
