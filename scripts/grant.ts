@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
+import { platformRoles } from '#domain/platform/roles'
 import { canonicalUsername } from '#server/accounts/usernames'
 import { readConfig } from '#server/app/config'
 import { createLog } from '#server/app/wire'
 import { createDatabase, createPool, type Database } from '#server/kernel/db/database'
 import { openForTool } from '#server/kernel/db/open-for-tool'
-import { grantRole, isPlatformRole, listGrants, platformRoles, revokeRole } from '#server/platform/grants'
+import { grantRole, isPlatformRole, listGrants, revokeRole } from '#server/platform/grants'
 import { answerHelp, giveUp } from './support/help.ts'
 
 const help = `

@@ -3,6 +3,7 @@ import { ClubEvent, InvitationFields, PaymentType, Response } from '#contract/ev
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
 import { MemberStatus, YesNo } from '#contract/members/member-shapes'
+import { wireOutcomes } from '#domain/invitations/responses'
 
 const ofEvent = z.object({ eid: PathId })
 /** Taken as old clients send it, and not listened to: names, roles, prices and spots come from the session and the database. */
@@ -19,7 +20,7 @@ const replyRefusals = [
 
 /** `available`: a place is free and payment is due first, kept on the waitlist until then (X74). */
 const Answered = z.object({
-  response: z.enum(['yes', 'waitlist', 'Needs Partner', 'available']),
+  response: z.enum(wireOutcomes),
   eiid: Id,
   /** Dollars still to be paid. */
   cost: z.number(),

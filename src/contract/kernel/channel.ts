@@ -3,6 +3,7 @@ import { Id, line, Uuid } from '#contract/kernel/shapes'
 import { ChatMessage } from '#contract/scoring/chat'
 import { GameItem } from '#contract/scoring/match-shapes'
 import { serverNumbers } from '#domain/scoreboard/server-number'
+import { begunStatuses } from '#domain/scoring/match-kinds'
 
 /**
  * The live channel (spec 000 §7 Real-time channel). Socket.IO at its usual path; the session cookie authenticates it.
@@ -90,7 +91,7 @@ export type Ack =
 export const ScoreChanged = z.object({
   match_id: Id,
   version: z.int(),
-  status: z.enum(['Live', 'Completed', 'Deleted']),
+  status: z.enum([...begunStatuses, 'Deleted']),
   game_num: z.int(),
   t1_score: z.int(),
   t2_score: z.int(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Club, inClub, OptionalDay, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId } from '#contract/kernel/shapes'
+import { rating } from '#domain/members/half-steps'
 import { statusWords } from '#domain/members/statuses'
 import { Gender, MemberStatus, MemberStatusIn, YesNo } from './member-shapes.ts'
 
@@ -13,7 +14,7 @@ const Half = z.pipe(
   z.nullable(z.union([z.number(), z.string()])),
   z.pipe(
     z.transform((value: number | string | null) => (value === '' || value === null ? null : Number(value))),
-    z.nullable(z.number().check(z.gte(2.5), z.lte(6), z.multipleOf(0.5))),
+    z.nullable(z.number().check(z.gte(rating.least), z.lte(rating.most), z.multipleOf(rating.step))),
   ),
 )
 

@@ -1,7 +1,6 @@
 import { isAway, isCurrent, type Status } from '../members/statuses.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
-
-export type MailKind = 'invitation' | 'reminder-two-days' | 'reminder-day-before' | 'message'
+import type { MailKind } from './mail-kinds.ts'
 
 /** A mail that is about to leave, and its recipient as both are now, not as they were when it was queued. */
 export interface Sending {

@@ -1,5 +1,5 @@
 import { moneyText } from '../shared/money.ts'
-import type { MailKind } from './decide-sending.ts'
+import type { MailKind } from './mail-kinds.ts'
 
 /** An event as a mail tells it. Texts of times are in the club's zone. */
 export interface ToldEvent {

@@ -2,6 +2,7 @@ import { answerNo, answerNoOpen, answerYes, answerYesOpen } from '#contract/invi
 import type { By, Done } from '#domain/invitations/act'
 import { decideNo, type NoRefusal } from '#domain/invitations/decide-no'
 import { decideYes, type YesOutcome, type YesRefusal } from '#domain/invitations/decide-yes'
+import { responses } from '#domain/invitations/responses'
 import { entryOfMember, getEntry, owedCents, type Roster } from '#domain/invitations/roster'
 import { saidOfOutcome } from '#domain/invitations/words'
 import { dollarsOf } from '#domain/shared/money'
@@ -53,7 +54,7 @@ async function sayYes(answering: Answering) {
   const done = await answer<YesOutcome, YesRefusal>(answering, decideYes)
   if (!done.ok) return done
   const { outcome, eiid, cost } = done.value
-  return ok({ response: outcome === 'needs-partner' ? ('Needs Partner' as const) : outcome, eiid, cost })
+  return ok({ response: outcome === 'needs-partner' ? responses['needs-partner'] : outcome, eiid, cost })
 }
 
 async function sayNo(answering: Answering) {

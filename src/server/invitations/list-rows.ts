@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Payment, Response } from '#domain/invitations/roster'
+import type { Response } from '#domain/invitations/responses'
 import { currentStatuses, type Status } from '#domain/members/statuses'
+import type { PaymentMethod } from '#domain/payments/payment-methods'
 import type { Reader } from '#server/kernel/db/database'
 
 export interface ListedRow {
@@ -11,7 +12,7 @@ export interface ListedRow {
   response: Response | null
   is_no_show: boolean
   position: number | null
-  payment_type: Payment | null
+  payment_type: PaymentMethod | null
   answer: string
   answered_at: Date | null
   checked_in_at: Date | null

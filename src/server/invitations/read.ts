@@ -5,6 +5,7 @@ import { decideNo } from '#domain/invitations/decide-no'
 import { decideYes, isOver } from '#domain/invitations/decide-yes'
 import { labelOf } from '#domain/invitations/label'
 import { placesFor, positionOf } from '#domain/invitations/line'
+import { wireResponseOf } from '#domain/invitations/responses'
 import {
   type Entry,
   entryOfMember,
@@ -25,7 +26,6 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { ownMember } from './by.ts'
 import { findKept } from './kept-event.ts'
 import { findShown } from './list-rows.ts'
-import { presentResponse } from './present.ts'
 import { lookAtRoster } from './roster-rows.ts'
 
 type Mine = z.input<typeof getInvite.reply>
@@ -84,7 +84,7 @@ async function presentOwn(deps: Deps, event: EventRow, roster: Roster, own: Entr
     eiid: own.id,
     eid: event.id,
     mid: own.memberId,
-    response: presentResponse(own.response),
+    response: wireResponseOf(own.response),
     is_no_show: own.isNoShow,
     position: positionOf(roster, own),
     partner: shown.partner_member_id,

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Entry, type Payment, put, type Response, type Roster } from '#domain/invitations/roster'
+import type { Response } from '#domain/invitations/responses'
+import { type Entry, put, type Roster } from '#domain/invitations/roster'
 import { currentStatuses, invitedStatuses } from '#domain/members/statuses'
+import type { PaymentMethod } from '#domain/payments/payment-methods'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { inviteMembers } from './invite-members.ts'
@@ -21,7 +23,7 @@ interface Row {
   order_number: number | null
   partner_id: number | null
   division_id: number | null
-  payment_type: Payment | null
+  payment_type: PaymentMethod | null
   is_removed: boolean
   is_here: boolean
   has_paid_dues: boolean

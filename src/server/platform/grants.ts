@@ -1,15 +1,5 @@
+import { type PlatformRole, platformRoles } from '#domain/platform/roles'
 import type { Database } from '#server/kernel/db/database'
-
-/** Roles that hold for the whole platform. Those of a club or a group are given where clubs are managed. */
-export const platformRoles = [
-  'staff',
-  'scoreboard',
-  'alt_scorekeeper',
-  'submit_video',
-  'support',
-  'instructor',
-] as const
-export type PlatformRole = (typeof platformRoles)[number]
 
 export interface Grant {
   readonly username: string

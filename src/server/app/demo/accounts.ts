@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import type { PlatformRole } from '#domain/platform/roles'
 import { hashPassword, isPassword } from '#server/accounts/passwords'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { demoPasswordOf } from './passwords.ts'
-
-type Role = 'staff' | 'scoreboard' | 'alt_scorekeeper' | 'submit_video'
 
 interface Person {
   /** Only seeded accounts have ids below 1000 (spec 000 §6, §9); the others get the next free one. */
@@ -12,7 +11,7 @@ interface Person {
   readonly username: string
   readonly first: string
   readonly last: string
-  readonly role?: Role
+  readonly role?: PlatformRole
   readonly purpose: string
 }
 
@@ -87,7 +86,7 @@ export interface DemoAccount {
   readonly username: string
   readonly password: string
   /** `user` is what everybody has. */
-  readonly role: Role | 'user'
+  readonly role: PlatformRole | 'user'
   /** What one can try with it. */
   readonly purpose: string
 }

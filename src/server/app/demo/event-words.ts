@@ -1,4 +1,4 @@
-import type { promotions } from '#contract/events/event-shapes'
+import type { EventType, Promotion } from '#domain/events/event-kinds'
 import { skillLevels } from './club-words.ts'
 
 /** An event of the demo's club, its times by the wall clock. */
@@ -6,7 +6,7 @@ export interface DemoEvent {
   /** The name of its group. */
   readonly group: string
   readonly title: string
-  readonly type?: 'mixer' | 'ladder'
+  readonly type?: EventType
   /** 0 is Sunday. */
   readonly weekday: number
   /** 0: the first such day after today. Negative weeks are over. */
@@ -20,7 +20,7 @@ export interface DemoEvent {
   readonly courts: string
   readonly isOpenToGroup?: boolean
   readonly isDraft?: boolean
-  readonly promotion?: (typeof promotions)[number]
+  readonly promotion?: Promotion
   readonly question?: string
   /** How many of the group answered what, in this order; the others have not. Pairs where it needs partners. */
   readonly yes: number

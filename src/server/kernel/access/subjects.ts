@@ -1,9 +1,10 @@
 import type { Access } from '#contract/kernel/access'
+import type { MatchStatus } from '#domain/scoring/match-kinds'
 
 /** A match as access sees it; handlers read more through their repo. */
 export interface MatchSubject {
   readonly matchId: number
-  readonly status: 'Draft' | 'Live' | 'Completed'
+  readonly status: MatchStatus
   readonly ownerId: number
   readonly seq: number
   readonly term: number

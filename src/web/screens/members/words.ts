@@ -1,4 +1,5 @@
 import { type Gender, genders } from '#domain/members/genders'
+import { ratingSteps, ratingText } from '#domain/members/half-steps'
 import { currentStatuses, ownStatuses, type Status, statuses, statusWords } from '#domain/members/statuses'
 import type { Option } from '../../ui/desk/pick-field.tsx'
 import { firstComplaint, lastComplaint } from '../accounts/words.ts'
@@ -47,5 +48,5 @@ export const levelOptions = (levels: readonly { readonly name: string }[]): read
 /** 2.5 to 6.0 in half steps (spec 003 §5 Ratings). */
 export const halfSteps: readonly Option<string>[] = [
   { value: '', label: 'none' },
-  ...Array.from({ length: 8 }, (_, index) => (2.5 + index / 2).toFixed(1)).map((value) => ({ value, label: value })),
+  ...ratingSteps.map(ratingText).map((value) => ({ value, label: value })),
 ]

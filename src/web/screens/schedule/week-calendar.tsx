@@ -1,13 +1,14 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { cardLabelOf } from '#domain/invitations/card-label'
 import { type Piece, type WeekGrid, weekGridOf, weekOf } from '#domain/schedule/week-grid'
 import { dateAfter } from '#domain/shared/zone-instant'
 import { Button } from '../../ui/button.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import './calendar.css'
 import type { ScheduleEvent } from './use-schedule.ts'
-import { answerWords, clockOf, hourWords, roomIn, shortDay, weekdayOf } from './words.ts'
+import { clockOf, hourWords, roomIn, shortDay, weekdayOf } from './words.ts'
 
 /** The Sunday of the shown week, in the address; without one the week of today. */
 export function useWeek(today: string) {
@@ -164,5 +165,5 @@ function EventButton({ event, onView }: { event: ScheduleEvent; onView: DayProps
 function stateOf(event: ScheduleEvent): string {
   if (event.is_merged) return 'Merged'
   if (!event.invites_sent) return `Draft · ${roomIn(event)}`
-  return event.response === null ? roomIn(event) : `${answerWords(event.response)} · ${roomIn(event)}`
+  return event.response === null ? roomIn(event) : `${cardLabelOf(event.response)} · ${roomIn(event)}`
 }

@@ -38,11 +38,3 @@ interface Filling {
 export const fillingOf = ({ count, available_spots: spots }: Filling): string => `${count}/${spots}`
 /** `Full` or `22/24`. */
 export const roomIn = (event: Filling): string => (event.count >= event.available_spots ? 'Full' : fillingOf(event))
-
-/** How schedules name the own answer (X65). */
-export function answerWords(response: string | null): string {
-  if (response === 'yes' || response === 'partner') return 'Attending'
-  if (response === 'waitlist') return 'Waitlist'
-  if (response === 'no') return 'Not Attending'
-  return response === 'Needs Partner' ? 'Partner Needed' : 'RSVP Needed'
-}

@@ -1,14 +1,12 @@
+import { type PaidByHand, paidByHand } from '#domain/payments/payment-methods'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { Button } from '../../../ui/button.tsx'
-import type { PaymentType } from './player-calls.ts'
 import type { AdminEvent } from './players.ts'
-
-export const paymentTypes: readonly PaymentType[] = ['Cash', 'Check', 'Venmo', 'Gift']
 
 interface Props {
   readonly event: AdminEvent
   readonly isPending: boolean
-  readonly onPick: (type: PaymentType) => void
+  readonly onPick: (type: PaidByHand) => void
 }
 
 /** How somebody paid; cards come from the provider alone (C083). */
@@ -20,7 +18,7 @@ export function PaymentPicker({ event, isPending, onPick }: Props) {
         full.
       </p>
       <div className="sheet-acts">
-        {paymentTypes.map((type) => (
+        {paidByHand.map((type) => (
           <Button key={type} size="lg" kind="quiet" loading={isPending} onClick={() => onPick(type)}>
             {type}
           </Button>
