@@ -1,6 +1,6 @@
 import { moneyText } from '#domain/shared/money'
+import { wallTextIn } from '#domain/shared/wall-time'
 import type { EventRow } from './event-rows.ts'
-import { textOf } from './present.ts'
 
 type Terms = Pick<EventRow, 'title' | 'starts_at' | 'ends_at' | 'closes_at' | 'location' | 'spots' | 'cost_cents'>
 
@@ -12,7 +12,7 @@ export const movesPlayers = (before: Terms, after: Terms): boolean =>
 
 /** What an edit changed, for the log of the event; what nobody argues about later is only said to have changed. */
 export function changeWords(zone: string, before: Terms, after: Terms): string {
-  const time = (at: Date) => textOf(zone, at)
+  const time = (at: Date) => wallTextIn(zone, at)
   const facts = [
     ['title', before.title, after.title],
     ['start', time(before.starts_at), time(after.starts_at)],

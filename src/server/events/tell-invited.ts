@@ -1,9 +1,9 @@
+import { wallTextIn } from '#domain/shared/wall-time'
 import { queueMail } from '#server/club-mail/queue-mail'
 import { writtenHtml } from '#server/club-mail/written'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { EventRow } from './event-rows.ts'
-import { textOf } from './present.ts'
 
 /**
  * Mails those who are invited to an opened event and have not said no, once each, in the transaction that gives them the
@@ -38,7 +38,7 @@ async function listInvited(tx: Tx, clubId: number, eventId: number): Promise<num
 }
 
 const timesOf = (event: EventRow) =>
-  `${textOf(event.time_zone, event.starts_at)} to ${textOf(event.time_zone, event.ends_at)}`
+  `${wallTextIn(event.time_zone, event.starts_at)} to ${wallTextIn(event.time_zone, event.ends_at)}`
 const placeOf = (event: EventRow) => (event.location ? `Place: ${event.location}.` : 'The place is not fixed yet.')
 
 /** Start, end or location have changed. Nobody's answer is touched: whoever cannot come then says so. */
@@ -61,7 +61,7 @@ export async function tellMoved(
 /** The event will not take place. */
 export async function tellDeleted(tx: Tx, { event, now }: { event: EventRow; now: Date }): Promise<void> {
   const body = writtenHtml([
-    `${event.title} of ${event.group_name} on ${textOf(event.time_zone, event.starts_at)} will not take place.`,
+    `${event.title} of ${event.group_name} on ${wallTextIn(event.time_zone, event.starts_at)} will not take place.`,
     'Nothing is to be done. Your answer to it is gone with it.',
   ])
   await tellInvited(tx, event, { kind: 'event-deleted', now, subject: `${event.title} was cancelled`, body })

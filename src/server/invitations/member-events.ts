@@ -7,7 +7,8 @@ import {
 import { cardLabelOf } from '#domain/invitations/card-label'
 import { wireResponseOf } from '#domain/invitations/responses'
 import { ok } from '#domain/shared/result'
-import { presentEvent, textOf } from '#server/events/present'
+import { wallTextIn } from '#domain/shared/wall-time'
+import { presentEvent } from '#server/events/present'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { readMember } from '#server/members/read-member'
 import { type FutureEventRow, hasEvents, listEventsOf, listFutureEventsOf } from './member-event-rows.ts'
@@ -54,7 +55,7 @@ const getEventsByMemberHandler = handle(getEventsByMember, async ({ subject, dep
       color: row.color,
       location: row.location,
       start_time: row.starts_at.toISOString(),
-      start_text: textOf(row.time_zone, row.starts_at),
+      start_text: wallTextIn(row.time_zone, row.starts_at),
       end_time: row.ends_at.toISOString(),
       response: wireResponseOf(row.response),
       label: cardLabelOf(row.response),

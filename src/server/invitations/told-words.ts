@@ -1,5 +1,5 @@
 import { moneyText } from '#domain/shared/money'
-import { textOf } from '#server/events/present'
+import { wallTextIn } from '#domain/shared/wall-time'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** Somebody who is told, as they stand when the mail leaves. */
@@ -23,7 +23,7 @@ export interface Told {
 type What = 'place' | 'turn' | 'partner' | 'partner-left' | 'moved-off'
 
 export const holds = ({ response }: Told) => response === 'yes' || response === 'partner'
-const eventOf = ({ title, time_zone, starts_at }: Told) => `${title} on ${textOf(time_zone, starts_at)}`
+const eventOf = ({ title, time_zone, starts_at }: Told) => `${title} on ${wallTextIn(time_zone, starts_at)}`
 
 /** What a mail says; undefined: it is so no longer. */
 export const wordsFor: Record<What, (told: Told) => MailWords | undefined> = {
@@ -108,7 +108,7 @@ function movedOff({ response, is_removed }: Told): { title: string; done: string
 }
 
 function turnWords(told: Told): MailWords {
-  const until = textOf(told.time_zone, told.closes_at)
+  const until = wallTextIn(told.time_zone, told.closes_at)
   const next = `a spot has opened at ${eventOf(told)}, and you are next on the waitlist.`
   return {
     title: told.owes_first ? `A spot is open for you: ${told.title}` : `It is your turn: ${told.title}`,

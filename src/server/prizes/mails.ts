@@ -1,3 +1,4 @@
+import { monthText } from '#domain/shared/time-text'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
@@ -5,18 +6,14 @@ import { mailHtml, mailText } from '#server/kernel/mail/layout'
 import type { Winner } from './repo.ts'
 import { monthOf } from './seeds.ts'
 
-/** October 2026 */
-const nameOf = (month: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
-
 /** Tells the winners by mail once `tx` is committed, one mail for each prize. */
 export async function mailWinners(deps: Deps, tx: Tx, winners: readonly Winner[]): Promise<void> {
   for (const { month, place, number, first, email } of winners) {
     const words = {
-      title: `You won in the prize draw of ${nameOf(month)}`,
+      title: `You won in the prize draw of ${monthText(month)}`,
       paragraphs: [
         `Hello ${first},`,
-        `congratulations! Your entry ${number} was drawn: prize ${place} of ${nameOf(month)} is yours.`,
+        `congratulations! Your entry ${number} was drawn: prize ${place} of ${monthText(month)} is yours.`,
         'It is our sponsors’ thank-you for keeping scores. We will write to this address about how you get it.',
       ],
       button: { label: 'See the draw', url: `${deps.config.publicUrl}/prizes/${monthOf(month)}` },

@@ -1,8 +1,8 @@
 import type { Placed } from '#domain/schedule/merge-players'
+import { wallTextIn } from '#domain/shared/wall-time'
 import { queueMail } from '#server/club-mail/queue-mail'
 import { writtenHtml } from '#server/club-mail/written'
 import type { EventRow } from '#server/events/event-rows'
-import { textOf } from '#server/events/present'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 
@@ -50,8 +50,8 @@ export async function tellMerged(tx: Tx, deps: Deps, telling: Telling): Promise<
 function wordsOf(from: EventRow, kept: EventRow, url: string): string {
   const place = kept.location === '' ? '' : ` at ${kept.location}`
   const said = [
-    `${from.title} on ${textOf(from.time_zone, from.starts_at)} was put together with another event.`,
-    `It is now ${kept.title} on ${textOf(kept.time_zone, kept.starts_at)}${place}. Your answer and what you paid went along; please look where you stand, and change your answer if you cannot come.`,
+    `${from.title} on ${wallTextIn(from.time_zone, from.starts_at)} was put together with another event.`,
+    `It is now ${kept.title} on ${wallTextIn(kept.time_zone, kept.starts_at)}${place}. Your answer and what you paid went along; please look where you stand, and change your answer if you cannot come.`,
   ]
   return writtenHtml(said, { label: 'See the event', url })
 }

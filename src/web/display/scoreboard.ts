@@ -1,5 +1,6 @@
 import { scoreboardRooms } from '#contract/kernel/channel'
 import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
+import { ownClock } from '../ui/wall-time.ts'
 import { createBoard } from './board/board.ts'
 import { showControls } from './controls.ts'
 import { keepAwake } from './keep-awake.ts'
@@ -23,8 +24,6 @@ async function read(): Promise<ScoreboardState> {
   return answer
 }
 
-const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).toLowerCase()
-
 followFeed<ScoreboardState>({
   rooms: scoreboardRooms,
   isVisitor: false,
@@ -38,7 +37,7 @@ followFeed<ScoreboardState>({
   showFresh(isFresh) {
     if (isFresh) oldSince = undefined
     else oldSince ??= new Date()
-    board.showNotice(oldSince ? `Not live since ${clock(oldSince)}` : '')
+    board.showNotice(oldSince ? `Not live since ${ownClock(oldSince)}` : '')
   },
 })
 keepAwake()

@@ -1,4 +1,5 @@
-import { clockOf, fillingOf, plainTime, weekdayOf } from '../../screens/schedule/words.ts'
+import { momentText, weekdayOf } from '#domain/shared/time-text'
+import { fillingOf } from '../../screens/schedule/words.ts'
 import { element, setText } from '../element.ts'
 
 /** An event of the public schedule. Whoever runs the club is answered more; drafts are not for the public. */
@@ -77,8 +78,7 @@ function headCell(name: string): HTMLElement {
 
 function rowOf(event: PublicEvent): HTMLElement {
   const { start_time: start, title, group_name: group, location, court_names: courts } = event
-  const [date = ''] = plainTime(start).split(' ')
-  const texts = [weekdayOf(start), `${date} ${clockOf(start)}`, title, group, fillingOf(event), location, courts]
+  const texts = [weekdayOf(start), momentText(start), title, group, fillingOf(event), location, courts]
   return element('tr', '', ...texts.map((text, index) => cellOf(columns[index] ?? '', text)))
 }
 

@@ -1,7 +1,8 @@
 import type { getEventInfo } from '#contract/events/events'
 import type { Gotten } from '#contract/kernel/call'
 import { centsOf, moneyText } from '#domain/shared/money'
-import { wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
+import { weekdayOf } from '#domain/shared/time-text'
+import { dayIn, wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
 
 type ClubEvent = Gotten<typeof getEventInfo>
 
@@ -13,8 +14,7 @@ export function eventFacts(event: ClubEvent) {
     Date,
     Date,
   ]
-  const dayOfWeek = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'short' })
-  const text = (at: Date) => `${dayOfWeek.format(at)} ${wallTextIn(zone, at)}`
+  const text = (at: Date) => `${weekdayOf(dayIn(zone, at)).slice(0, 3)} ${wallTextIn(zone, at)}`
   const [from, to] = [start, end].map((at) => wallTimeIn(zone, at))
   return {
     time: `${text(start)} – ${from?.date === to?.date ? to?.time : text(end)}`,

@@ -1,5 +1,6 @@
 import { getGroupInfoForEvent } from '#contract/schedule/schedule'
 import { cardLabelOf } from '#domain/invitations/card-label'
+import { clockOf } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
@@ -10,7 +11,7 @@ import { invitePath } from '../invitations/invite-path.ts'
 import { EventStatus } from './event-status.tsx'
 import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
-import { clockOf, fillingOf, weekdayTime } from './words.ts'
+import { fillingOf, weekdayTime } from './words.ts'
 
 /** Where, when and for whom an event is, and the way on: what the sheet of a pressed event holds. */
 export function EventDetails({ event }: { event: ScheduleEvent }) {

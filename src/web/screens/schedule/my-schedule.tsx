@@ -2,6 +2,7 @@ import { IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getFutureClubEvents } from '#contract/schedule/schedule'
 import { cardLabelOf } from '#domain/invitations/card-label'
+import { momentText, weekdayOf } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'
@@ -17,7 +18,7 @@ import { EventSheet } from './event-sheet.tsx'
 import { NeedsDues } from './needs-dues.tsx'
 import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
-import { plainTime, roomIn, weekdayOf } from './words.ts'
+import { roomIn } from './words.ts'
 
 /** `/club/myclubSchedule`: what is to come in the club, for its members with dues (spec 003 §2, §5). */
 export function MySchedule() {
@@ -77,7 +78,7 @@ function Listed({ events }: { events: readonly ScheduleEvent[] }) {
               <th scope="row">
                 <span className="schedule-words">
                   <span className="num">
-                    {weekdayOf(event.start_time)} {plainTime(event.start_time)}
+                    {weekdayOf(event.start_time)} {momentText(event.start_time)}
                   </span>
                   <strong>{event.title}</strong>
                   <span className="schedule-group">
