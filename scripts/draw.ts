@@ -43,7 +43,7 @@ function print(answer: Printed): void {
   process.stdout.write(`${JSON.stringify(answer)}\n`)
 }
 
-/** One draw a line, each with the CPU time it took in milliseconds, over all threads. */
+/** Prints one draw per line, each with the CPU time it took in milliseconds, over all threads. */
 async function batch(): Promise<void> {
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue

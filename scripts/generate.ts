@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { routesTable } from '#server/app/routes-table'
 import { openapi } from '#server/kernel/http/openapi'
 import { permissionsTable } from '#server/kernel/http/permissions'
-import { routesTable } from '#server/kernel/http/routes-table'
 
 /**
- * Prints what is made from the contract into docs/generated; `--check` only says whether the files are fresh.
- * The schema and the row types come from the database: scripts/print-schema.ts and scripts/db-types.ts.
+ * Prints the files in docs/generated from the contract; `--check` only reports whether they are fresh. The schema and
+ * the row types come from the database: scripts/print-schema.ts and scripts/db-types.ts.
  */
 const files: Record<string, string> = {
   'docs/generated/openapi.json': `${JSON.stringify(openapi(), null, 2)}\n`,

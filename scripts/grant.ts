@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util'
 import { platformRoles } from '#domain/platform/roles'
 import { canonicalUsername } from '#server/accounts/usernames'
 import { readConfig } from '#server/app/config'
-import { createLog } from '#server/app/wire'
+import { createLog } from '#server/app/create-deps'
 import { createDatabase, createPool, type Database } from '#server/kernel/db/database'
 import { openForTool } from '#server/kernel/db/open-for-tool'
-import { grantRole, isPlatformRole, listGrants, revokeRole } from '#server/platform/grants'
+import { grantRole, isPlatformRole, revokeRole } from '#server/platform/grants'
+import { listGrants } from '#server/platform/role-rows'
 import { answerHelp, giveUp } from './support/help.ts'
 
 const help = `
@@ -31,7 +32,7 @@ function readArguments() {
   }
 }
 
-/** Does what was asked and answers the sentence that says so. */
+/** Carries out the command and returns the sentence that reports it. */
 async function act(db: Database, given: ReturnType<typeof readArguments>): Promise<string> {
   const username = given.user === undefined ? undefined : canonicalUsername(given.user)
   if (given.list) return listed(await listGrants(db, username))

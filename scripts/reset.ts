@@ -28,7 +28,7 @@ async function isSure(): Promise<boolean> {
   return answer.trim().toLowerCase() === 'yes'
 }
 
-/** A mistyped DATA_DIR must not cost somebody his home: the folder has to look like ours and to hold nothing bigger. */
+/** A mistyped DATA_DIR must not delete anything else: it has to look like ours, with no home folder or clone in it. */
 function checkFolder(): void {
   if (!existsSync(password))
     giveUp(`${dataDir} is no DATA_DIR of Sideout: there is no ${relative(dataDir, password)} in it.`)

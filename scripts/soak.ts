@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { answerHelp, giveUp } from './support/help.ts'
 
-/** The long tests, by name: what `npm test` runs in a short seeded form. Another one is one more line. */
+/** The long tests, by name; `npm test` runs each in a short seeded form. To add one, add a line. */
 const parts = {
   crash: 'tests/journeys/crash.test.ts',
   accessibility: 'tests/journeys/accessibility.test.ts',

@@ -6,17 +6,16 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { addMatch } from '#contract/scoring/scoring'
 import { readConfig } from '#server/app/config'
-import { mounted } from '#server/app/mounted'
-import { createDeps } from '#server/app/wire'
+import { createDeps } from '#server/app/create-deps'
+import { createLive } from '#server/app/live'
+import { createProductApp } from '#server/app/product-app'
 import { openDatabase } from '#server/kernel/db/open'
 import type { Deps } from '#server/kernel/deps'
-import { createApp } from '#server/kernel/http/app'
 import { newToken, sessionCookieName, tokenHashOf } from '#server/kernel/http/session-cookie'
-import { ProductLive } from '#server/kernel/live/product-live'
 
 export interface Person {
   readonly userId: number
-  /** A session of theirs, as the cookie header says it. */
+  /** The person's session, as a cookie header. */
   readonly cookie: string
 }
 
@@ -35,11 +34,11 @@ export async function openProduct({ people: count, matches }: { people: number; 
   const settings = { LOG_LEVEL: 'silent', DATA_DIR: dataDir, TRUST_PROXY: 'loopback' }
   const { config, mistakes } = readConfig(settings, { lan: false })
   if (!config) throw new Error(mistakes.join('\n'))
-  const live = new ProductLive()
+  const live = createLive()
   const quiet = { info: () => undefined, warn: () => undefined } as unknown as Deps['log']
   const database = await openDatabase(config, quiet, () => undefined)
   const deps = createDeps({ config, connection: database.connection, isDemo: false, live })
-  const app = createApp(deps, mounted)
+  const app = createProductApp(deps)
   live.open(deps, app.server)
   const people = await addPeople(deps, count)
   const matchIds: number[] = []
@@ -48,7 +47,7 @@ export async function openProduct({ people: count, matches }: { people: number; 
   const { options } = deps.pool
   return {
     port: (app.server.address() as AddressInfo).port,
-    // A pool hides its password from being copied along.
+    // Copied by hand because a pool hides its password from being copied with the rest.
     connection: { ...options, password: options.password },
     people,
     matchIds,

@@ -4,20 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { readConfig } from '#server/app/config'
-import { mounted } from '#server/app/mounted'
-import { createDeps } from '#server/app/wire'
+import { createDeps } from '#server/app/create-deps'
+import { createLive } from '#server/app/live'
+import { createProductApp } from '#server/app/product-app'
 import { openDatabase } from '#server/kernel/db/open'
 import type { Deps } from '#server/kernel/deps'
-import { createApp } from '#server/kernel/http/app'
-import { ProductLive } from '#server/kernel/live/product-live'
 import { aCrowd, spreadOf } from '#tests/support/crowd'
 import { answerAs, usage } from './bench-process.ts'
 
-/** One of several servers on one database, of which the first may start its own. */
+/** The options of one of several servers on one database, of which the first may start its own. */
 export interface ToServe {
-  /** None: an embedded one. */
+  /** Without it, an embedded one. */
   readonly connection?: pg.PoolConfig
-  /** The control: the event's row is read without its lock. */
+  /** The control reads the event's row without its lock. */
   readonly isLockOff?: boolean
 }
 
@@ -33,10 +32,10 @@ async function serve({ connection: given, isLockOff }: ToServe) {
   const quiet = { info: () => undefined, warn: () => undefined } as unknown as Deps['log']
   const database = given ? undefined : await openDatabase(config, quiet, () => undefined)
   const connection = given ?? database?.connection ?? {}
-  const live = new ProductLive()
+  const live = createLive()
   const made = createDeps({ config, connection, isDemo: false, live })
   deps = made
-  const app = createApp(made, mounted)
+  const app = createProductApp(made)
   live.open(made, app.server)
   await app.listen({ port: 0, host: '127.0.0.1', backlog: 4096 })
   stop = async () => {
@@ -49,12 +48,12 @@ async function serve({ connection: given, isLockOff }: ToServe) {
   const { options } = made.pool
   return {
     port: (app.server.address() as AddressInfo).port,
-    // A pool hides its password from being copied along.
+    // Copied by hand because a pool hides its password from being copied with the rest.
     connection: { ...options, password: options.password },
   }
 }
 
-/** Every statement that locks an event becomes one that only reads it. */
+/** Turns every statement that locks an event into one that only reads it. */
 function readEventsWithoutLock(): void {
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function unlocked(this: pg.Client, ...args: unknown[]) {

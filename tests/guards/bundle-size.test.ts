@@ -2,9 +2,18 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { hintedPages } from '#server/app/hinted-pages'
+import { readPageHints } from '#server/kernel/http/page-hints'
 import { firstLoadOf } from '../../scripts/support/first-load.ts'
 
 const dist = join(import.meta.dirname, '..', '..', 'dist')
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+const readManifest = () =>
+  JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>
 
 /** KB after gzip: courtside and member screens may load 120 of script and 22 of style, those that stand alone 20. */
 const budget = { script: 120_000, style: 22_000, fonts: 48_000, display: 20_000 }
@@ -12,17 +21,17 @@ const budget = { script: 120_000, style: 22_000, fonts: 48_000, display: 20_000 
 test.each([
   'screens/scoring/home.tsx',
   'screens/scoring/scorekeeper.tsx',
-  'screens/scoring/match-view.tsx',
+  'wiring/pages/match-page.tsx',
   'screens/scoring/add-match.tsx',
   'screens/scoring/add-players.tsx',
   'screens/accounts/login.tsx',
-  'screens/accounts/user-dashboard.tsx',
+  'wiring/pages/dashboard-page.tsx',
   'screens/watch/watch.tsx',
   'screens/follow/follow.tsx',
   'screens/prizes/prizes.tsx',
   'screens/challenge-cards/hocus-pocus.tsx',
   'screens/clubs/clubs.tsx',
-  'screens/clubs/welcome.tsx',
+  'wiring/pages/club-welcome-page.tsx',
   'screens/joining/own-profile.tsx',
   'screens/joining/join-club.tsx',
   'screens/joining/invitation.tsx',
@@ -42,7 +51,7 @@ test.each([
 
 test('the door of a club stands within the budget with the login that visitors find there', () => {
   const load = firstLoadOf(dist, 'screens/joining/club-door.tsx', [
-    'app/common-shell.tsx',
+    'wiring/common-shell.tsx',
     'screens/accounts/login.tsx',
   ])
 
@@ -81,22 +90,19 @@ test.each([
   'screens/groups/group-editor.tsx',
   'screens/events/detail/event-detail.tsx',
   'screens/events/registration-log.tsx',
-  'screens/events/roster/double-roster.tsx',
+  'screens/rosters/double-roster.tsx',
   'screens/events/group-events.tsx',
   'screens/club-mail/club-texts.tsx',
   'screens/club-mail/email-group.tsx',
 ])('%s stands within the budget of those who run a club', (screen) => {
-  const load = firstLoadOf(dist, screen, ['screens/clubs/club-area.tsx', 'screens/clubs/shell/club-shell.tsx'])
+  const load = firstLoadOf(dist, screen, ['wiring/club-area.tsx', 'screens/clubs/shell/club-shell.tsx'])
 
   expect(load.script).toBeLessThanOrEqual(deskBudget.script)
   expect(load.style).toBeLessThanOrEqual(deskBudget.style)
 })
 
 test('no two chunks wait for one another: the one that is evaluated first would find nothing in the other', () => {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
-    string,
-    { readonly imports?: readonly string[] }
-  >
+  const manifest = readManifest()
   const done = new Set<string>()
   const circles: string[] = []
   const visit = (name: string, way: readonly string[]) => {
@@ -108,6 +114,23 @@ test('no two chunks wait for one another: the one that is evaluated first would 
   for (const name of Object.keys(manifest)) visit(name, [])
 
   expect(circles).toEqual([])
+})
+
+test.each([
+  ['/', 'screens/scoring/home.tsx'],
+  ['/match/12', 'wiring/pages/match-page.tsx'],
+  ['/login', 'screens/accounts/login.tsx'],
+  ['/watch', 'screens/watch/watch.tsx'],
+  ['/follow', 'screens/follow/follow.tsx'],
+  ['/prizes', 'screens/prizes/prizes.tsx'],
+  ['/hocuspocus', 'screens/challenge-cards/hocus-pocus.tsx'],
+  ['/scorekeeper/12', 'screens/scoring/scorekeeper.tsx'],
+])('the server hints at what %s loads: %s', (path, screen) => {
+  const hints = readPageHints(dist, hintedPages)(path)
+  const manifest = readManifest()
+  const frame = screen.endsWith('/scorekeeper.tsx') ? [] : ['wiring/common-shell.tsx']
+
+  for (const entry of [...frame, screen]) expect(hints).toContain(`</${manifest[entry]?.file}>; rel=modulepreload`)
 })
 
 test('the live channel is not loaded before the first paint', () => {

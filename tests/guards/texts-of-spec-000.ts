@@ -25,9 +25,9 @@ const keeping = 'web/scoring/scorekeeper.test.tsx'
 
 export const rows: readonly Row[] = [
   // the frame
-  ['Welcome', 'top bar, signed in', 'web/app/top-bar.tsx', 'web/kernel/shell.test.tsx'],
-  ['Logout', 'top bar, dashboard', 'web/app/sign-out.tsx', 'web/kernel/shell.test.tsx'],
-  ['Login', 'top bar, not signed in', 'web/app/top-bar.tsx', 'web/kernel/shell.test.tsx'],
+  ['Welcome', 'top bar, signed in', 'web/app/top-bar.tsx', 'web/wiring/shell.test.tsx'],
+  ['Logout', 'top bar, dashboard', 'web/app/sign-out.tsx', 'web/wiring/shell.test.tsx'],
+  ['Login', 'top bar, not signed in', 'web/app/top-bar.tsx', 'web/wiring/shell.test.tsx'],
   // home and matches
   ['Match in Progress', 'resume banner', `${scoring}/resume-banner.tsx`, lists],
   ['Resume Scorekeeping', 'resume banner', `${scoring}/resume-banner.tsx`, lists],
@@ -57,10 +57,10 @@ export const rows: readonly Row[] = [
   ['Cancel', '/addPlayers', `${scoring}/add-players.tsx`, making],
   ['Remove All Players', '/addPlayers', `${scoring}/add-players.tsx`, making],
   // the scorekeeper and the thanks
-  ['Delete Match', 'scorekeeper', `${scoring}/keeping/keeper-menu.tsx`, keeping],
-  ['Complete Match', 'scorekeeper', `${scoring}/keeping/ends-row.tsx`, 'journeys/two-phones.test.ts'],
-  ['Next Game', 'scorekeeper', `${scoring}/keeping/ends-row.tsx`, keeping],
-  ['Add Game', 'scorekeeper', `${scoring}/keeping/end-sheets.tsx`, keeping],
+  ['Delete Match', 'scorekeeper', `${scoring}/keeping/sheets/keeper-menu.tsx`, keeping],
+  ['Complete Match', 'scorekeeper', `${scoring}/keeping/board/ends-row.tsx`, 'journeys/two-phones.test.ts'],
+  ['Next Game', 'scorekeeper', `${scoring}/keeping/board/ends-row.tsx`, keeping],
+  ['Add Game', 'scorekeeper', `${scoring}/keeping/sheets/end-sheets.tsx`, keeping],
   ['Match Successfully Deleted', 'scorekeeper', `${scoring}/match/use-delete-match.ts`, keeping],
   ['prizes are drawn monthly', '/thankyou', `${scoring}/thank-you.tsx`, lists],
   ['one more chance per scored match', '/thankyou', `${scoring}/thank-you.tsx`, 'journeys/two-phones.test.ts'],
@@ -85,7 +85,12 @@ export const rows: readonly Row[] = [
   ['Email Me My Username', 'register', `${accounts}/known-email.tsx`, register],
   ['Email Required', 'register', `${accounts}/known-email.tsx`, register],
   // forgotten names and passwords
-  ['email not in db', 'POST /auth/forgotUsername', 'server/accounts/recovery.ts', 'api/accounts/recovery.test.ts'],
+  [
+    'email not in db',
+    'POST /auth/forgotUsername',
+    'server/accounts/recovery-calls.ts',
+    'api/accounts/recovery.test.ts',
+  ],
   [
     'Sorry this email is not registered, please register for an account.',
     'forgot username',
@@ -113,7 +118,7 @@ export const rows: readonly Row[] = [
   [
     'Password Updated Successfully',
     'PUT /auth/reset/{token}',
-    'server/accounts/recovery.ts',
+    'server/accounts/recovery-calls.ts',
     'api/accounts/recovery.test.ts',
   ],
   ['Password Updated Successfully. Please login.', '/reset/{token}', `${accounts}/reset-password.tsx`, recovery],
@@ -127,8 +132,13 @@ export const rows: readonly Row[] = [
   ['US Numbers Only', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
   ['Phone number not complete', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
   ['Invalid Code', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
-  ['Code was not correct. Please try again.', 'phone dialog', 'server/follow/phone.ts', followTest],
-  ['verified', 'POST /api/watch/checkPhoneVerificationCode', 'server/follow/phone.ts', 'api/follow/phone.test.ts'],
+  ['Code was not correct. Please try again.', 'phone dialog', 'contract/follow/words.ts', followTest],
+  [
+    'verified',
+    'POST /api/watch/checkPhoneVerificationCode',
+    'server/follow/phone-codes.ts',
+    'api/follow/phone.test.ts',
+  ],
   ['Phone Verified', 'phone dialog', `${follow}/phone-dialog.tsx`, followTest],
   ['added', 'follow', `${follow}/use-following.tsx`, followTest],
   ['Sorry but the player was not added.  Please try again', 'follow', `${follow}/use-following.tsx`, followTest],
@@ -175,7 +185,7 @@ export const rows: readonly Row[] = [
     submitting,
   ],
   ['Duplicate match, notification not sent', '/watch/submitvideo', `${watch}/submit-video.tsx`, submitting],
-  ['duplicate', 'POST /api/sendLiveVideoNotification', 'server/watch/submit.ts', 'api/watch/videos.test.ts'],
+  ['duplicate', 'POST /api/sendLiveVideoNotification', 'server/watch/submit-video.ts', 'api/watch/videos.test.ts'],
   ['Please upload your CVS file', '/watch/importplayers', `${watch}/importing/read-csv.ts`, importing],
   ['there must be no spaces', '/watch/importplayers', `${watch}/import-players.tsx`, importing],
   ['done', '/watch/importplayers', `${watch}/import-players.tsx`, importing],

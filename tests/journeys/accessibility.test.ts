@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cutWordsOf, emptinessOf, sidewaysOf, smallTargetsOf } from './in-page.ts'
 import type { Scene } from './scene.ts'
-import { aWorld, scenes, type World } from './scenes.ts'
+import { aWorld, scenes } from './scenes.ts'
 import { aStage, type Device } from './stage.ts'
+import type { World } from './world.ts'
 
 const isSoak = process.env['SOAK'] === '1'
 const stage = aStage()

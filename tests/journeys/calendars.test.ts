@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 import { readCalendar } from '#tests/support/read-calendar'
-import { plansEvent } from './invitation-scenes.ts'
+import { plansEvent } from './events.ts'
 import { asks } from './matches.ts'
 import { isSignedIn } from './people.ts'
 import { aStage, type Device } from './stage.ts'

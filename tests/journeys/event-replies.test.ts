@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { draftsEvent, plansEvent } from './invitation-scenes.ts'
+import { draftsEvent, plansEvent } from './events.ts'
 import { linkIn, mailTo } from './mails.ts'
 import { asks } from './matches.ts'
 import { isSignedIn } from './people.ts'

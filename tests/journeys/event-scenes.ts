@@ -1,14 +1,7 @@
-import { fills, type MadeEvent, makesEvent } from './events.ts'
+import { fills, makesEvent } from './events.ts'
 import { andThen, at, goesOffline, presses, type Scene, without } from './scene.ts'
-import type { World } from './scenes.ts'
 import type { Device } from './stage.ts'
-
-/** Events of the demo's club with people in every column. */
-export interface Boards {
-  readonly full: MadeEvent
-  readonly pairs: MadeEvent
-  readonly empty: MadeEvent
-}
+import type { Boards, World } from './world.ts'
 
 /** Made by the admin of the group: an account may write sixty times a minute, and others need the admin of the club. */
 export async function fillsBoards(admin: Device): Promise<Boards> {

@@ -1,5 +1,5 @@
-import type { Session, World } from './scenes.ts'
 import type { Device } from './stage.ts'
+import type { Session, World } from './world.ts'
 
 /** A screen in one of its states, as somebody finds it. */
 export interface Scene {

@@ -1,65 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 import { clubScenes } from './club-scenes.ts'
 import { directoryScenes } from './directory-scenes.ts'
-import { type Boards, eventScenes, fillsBoards } from './event-scenes.ts'
+import { eventScenes, fillsBoards } from './event-scenes.ts'
 import { donates, givingScenes, hasDrawn } from './giving-scenes.ts'
-import { invitationScenes, type Planned, plansEvents } from './invitation-scenes.ts'
+import { invitationScenes, plansEvents } from './invitation-scenes.ts'
 import { isInvited, joiningScenes } from './joining-scenes.ts'
 import { mailScenes } from './mail-scenes.ts'
 import { textsTo } from './mails.ts'
 import { asks, completes, keepsMatch, type Team } from './matches.ts'
-import { aNumber, aPerson, isRegistered, isSignedIn, type Person } from './people.ts'
+import { aNumber, aPerson, isRegistered, isSignedIn } from './people.ts'
 import { andThen, answersNothing, at, by, goesOffline, presses, type Scene, shows, user, without } from './scene.ts'
 import { scheduleScenes } from './schedule-scenes.ts'
 import { scoreboardScenes } from './scoreboard-scenes.ts'
 import type { Device, Stage } from './stage.ts'
 import { watchScenes } from './watch-scenes.ts'
-
-export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-
-/** Somebody with a device that is signed in and a live match that this device keeps. */
-interface Keeper {
-  readonly person: Person
-  readonly session: Session
-  readonly matchId: number
-}
-
-/** People and matches that the scenes show. */
-export interface World {
-  readonly user: { readonly person: Person; readonly session: Session }
-  readonly fresh: Keeper
-  readonly middle: Keeper
-  readonly won: Keeper
-  readonly second: Keeper
-  /** Taps in its match on another device. */
-  readonly asked: Keeper & { goesOnElsewhere(): Promise<unknown> }
-  /** The account of `middle`, on a device that does not write. */
-  readonly secondDevice: Session
-  readonly completedId: number
-  readonly staff: Session
-  /** Of the demo's club. */
-  readonly clubAdmin: Session
-  readonly groupAdmin: Session
-  readonly clubMember: Session
-  /** Events of that club. */
-  readonly planned: Planned
-  readonly boards: Boards
-  /** The path of an invitation to that club that nobody has taken. */
-  readonly invitation: string
-  readonly board: Session
-  readonly alternate: Session
-  /** May submit videos. */
-  readonly videographer: Session
-  /** Somebody with a verified phone who follows a player. */
-  readonly fan: Session
-  /** A month whose prizes have been drawn: `2026-10`. */
-  readonly drawnMonth: string
-  /** Payments of `user`: one that was taken, one that was declined. */
-  readonly given: number
-  readonly declined: number
-}
+import type { Keeper, Session, World } from './world.ts'
 
 /** Nine points, two side outs, a lead of three. */
 const middle: readonly Team[] = [1, 1, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 2, 2, 1]

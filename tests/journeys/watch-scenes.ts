@@ -1,6 +1,6 @@
 import { andThen, answersNothing, at, presses, type Scene, shows } from './scene.ts'
-import type { World } from './scenes.ts'
 import type { Device } from './stage.ts'
+import type { World } from './world.ts'
 
 const videographer = (world: World) => world.videographer
 const staff = (world: World) => world.staff

@@ -4,16 +4,15 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { readConfig } from '#server/app/config'
+import { createDeps } from '#server/app/create-deps'
 import type { Environment } from '#server/app/environment'
-import { mounted } from '#server/app/mounted'
-import { createDeps } from '#server/app/wire'
+import { createProductApp } from '#server/app/product-app'
 import type { Clock } from '#server/kernel/clock'
 import type { Deps } from '#server/kernel/deps'
-import { createApp } from '#server/kernel/http/app'
 import type { Live } from '#server/kernel/live/live'
 import { testDatabase } from './database.ts'
 
-/** A live channel nobody listens to. */
+/** A live channel without listeners. */
 export const silentLive: Live = { publish: () => undefined, disconnectSession: () => undefined, watchingOf: () => 0 }
 
 /** The real application on a database of its own, without a port: for tests that inject their requests. */
@@ -32,7 +31,7 @@ export async function aServer(
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.log ? { log: options.log } : {}),
   })
-  const app = createApp(deps, mounted)
+  const app = createProductApp(deps)
   await app.ready()
   return {
     app,

@@ -88,7 +88,7 @@ export const deleteSubEvent = call({
   method: 'DELETE',
   path: '/api/club/deleteSubEvent/{sid}',
   summary: 'Delete a division; its players stay in the event, without a division',
-  source: 'spec 001 §7; C066',
+  source: 'spec 001 §7; docs/areas/events.md',
   access: 'event-division-admin',
   rate: 'write',
   params: z.object({ sid: PathId }),

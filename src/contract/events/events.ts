@@ -86,7 +86,7 @@ export const deleteClubEvent = call({
   method: 'DELETE',
   path: '/api/club/deleteClubEvent/{eid}',
   summary: 'Delete an event; whoever is invited is told once. It can be brought back by hand for 30 days',
-  source: 'spec 001 §7; C053',
+  source: 'spec 001 §7; docs/areas/events.md',
   access: 'event-admin',
   rate: 'write',
   params: ofEvent,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Id, PathId } from '#contract/kernel/shapes'
+import { Outbox } from '#contract/platform/platform'
 
 const user_id = z.optional(Id)
 
@@ -103,4 +104,17 @@ export const smsWebhook = call({
   as: 'text',
   reply: z.string(),
   refusals: ['signature-invalid'],
+})
+
+/** The phone of a demo: what it answers counts as if the carrier had brought it. */
+export const answerText = call({
+  name: 'platform.answerText',
+  method: 'POST',
+  path: '/demo/outbox/answer',
+  summary: 'Answer a text of the outbox as its phone would (form fields phone and text); only while DEMO is on',
+  source: 'own: docs/areas/follow.md',
+  access: 'demo-visitor',
+  rate: 'write',
+  raw: { types: ['application/x-www-form-urlencoded'], limit: 2000 },
+  reply: Outbox,
 })

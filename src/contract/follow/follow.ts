@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { wrongCode } from './words.ts'
 
 /** A player whom somebody follows: a favourite. */
 export const FollowedPlayer = z.object({ player_id: Id, player_name: z.string() })
@@ -148,6 +149,6 @@ export const checkPhoneVerificationCode = call({
   rate: 'phone-check',
   as: 'text',
   body: z.object({ user_id, code: z.string().check(z.maxLength(40)) }),
-  reply: z.enum(['verified', 'Code was not correct. Please try again.']),
+  reply: z.enum(['verified', wrongCode]),
   example: { code: '123456' },
 })

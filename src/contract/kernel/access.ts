@@ -1,5 +1,5 @@
 /**
- * Who may make a call. Each word is implemented once, in `src/server/kernel/access`, and stands in the permission table.
+ * Who may make a call. Each word has one rule, in the `access.ts` of its area, and stands in the permission table.
  * What is not yours answers like what is not there (404), except actor ids in a body (403).
  */
 export const accessWords = {
@@ -57,3 +57,12 @@ export const accessWords = {
 } as const
 
 export type Access = keyof typeof accessWords
+
+/** The words with which a call can be made without a session. */
+export type VisitorWord =
+  | 'anyone'
+  | 'provider'
+  | 'token-holder'
+  | 'match-reader'
+  | 'club-schedule-reader'
+  | 'demo-visitor'

@@ -71,7 +71,7 @@ export const refusals = {
     message: 'Somebody has paid for this event. Return the money first, or confirm that it is deleted all the same.',
   },
   'event-by-invitation': { status: 409, message: 'This event is by invitation: send the invitations instead.' },
-  // replies: old clients tell them by the message; src/domain/invitations/words.ts has what people read
+  // replies: old clients tell them by the message; src/contract/invitations/words.ts has what people read
   'reply-full': { status: 200, message: 'full' },
   'registration-closed': { status: 200, message: 'Registration Closed' },
   'not-invited': { status: 200, message: 'not authorized' },

@@ -17,7 +17,7 @@ export const site = call({
 })
 
 /** What the demo would have sent, the latest first. */
-const Outbox = z.array(
+export const Outbox = z.array(
   z.object({
     id: z.int(),
     channel: z.enum(['mail', 'text', 'push']),
@@ -40,18 +40,5 @@ export const outbox = call({
   source: 'own: docs/areas/platform.md',
   access: 'demo-visitor',
   rate: 'read',
-  reply: Outbox,
-})
-
-/** The phone of a demo: what it answers counts as if the carrier had brought it. */
-export const answerText = call({
-  name: 'platform.answerText',
-  method: 'POST',
-  path: '/demo/outbox/answer',
-  summary: 'Answer a text of the outbox as its phone would (form fields phone and text); only while DEMO is on',
-  source: 'own: docs/areas/follow.md',
-  access: 'demo-visitor',
-  rate: 'write',
-  raw: { types: ['application/x-www-form-urlencoded'], limit: 2000 },
   reply: Outbox,
 })

@@ -64,7 +64,7 @@ export const checkin = call({
   method: 'PUT',
   path: '/api/pickMix/checkin',
   summary: 'Check a player in, or out again; members themselves on the day of the event',
-  source: 'spec 001 §4, §7; C129',
+  source: 'spec 001 §4, §7; docs/areas/rosters.md',
   access: 'invitation-self-or-admin',
   rate: 'write',
   once: true,

@@ -31,48 +31,26 @@ export interface CalendarEntry {
   readonly url: string
 }
 
-/** Under which name a calendar knows the event for good, and where its page is. */
-interface Place {
-  readonly uid: string
-  readonly url: string
-}
+type Terms = Pick<CalendarEntry, 'sequence' | 'status' | 'start' | 'end'>
 
-/** The entry of somebody who holds a place. A cancelled one says so in its title too: some programs show no status. */
-export function entryOf(event: CalendarEvent, { uid, url }: Place): CalendarEntry {
-  const isCancelled = event.isDeleted || event.isMerged
-  return {
-    uid,
-    sequence: sequenceOf(event),
-    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
-    start: event.startsAt,
-    end: event.endsAt,
-    summary: isCancelled ? `Cancelled: ${event.title}` : event.title,
-    description: linesOf([`${event.group} · ${event.club}`, courtsOf(event), url]),
-    location: event.location,
-    url,
-  }
-}
+/** The terms of the entry of somebody who holds a place. */
+export const entryTermsOf = (event: CalendarEvent): Terms => ({
+  sequence: sequenceOf(event),
+  status: event.isDeleted || event.isMerged ? 'CANCELLED' : 'CONFIRMED',
+  start: event.startsAt,
+  end: event.endsAt,
+})
 
-/** The entry for everybody: what the public schedule shows and not a field more, so no end. */
-export function publicEntryOf(event: PublicEvent, { uid, url }: Place): CalendarEntry {
-  return {
-    uid,
-    sequence: event.version,
-    status: 'CONFIRMED',
-    start: event.startsAt,
-    end: null,
-    summary: event.title,
-    description: linesOf([event.group, courtsOf(event)]),
-    location: event.location,
-    url,
-  }
-}
+/** The terms of the entry for everybody, whom the end is not told. */
+export const publicTermsOf = (event: PublicEvent): Terms => ({
+  sequence: event.version,
+  status: 'CONFIRMED',
+  start: event.startsAt,
+  end: null,
+})
 
 /** A merge closes an event without changing its terms; it is never changed again. */
 const sequenceOf = ({ version, isMerged }: CalendarEvent) => (isMerged ? version + 1 : version)
-
-const courtsOf = ({ courts }: PublicEvent) => (courts === '' ? '' : `Courts: ${courts}`)
-const linesOf = (lines: readonly string[]) => lines.filter((line) => line !== '').join('\n')
 
 const day = 24 * 60 * 60_000
 /** Days that an event stays in a calendar after its end: programs drop what is gone from a calendar they read. */

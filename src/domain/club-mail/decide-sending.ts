@@ -24,27 +24,24 @@ export interface Sending {
   } | null
 }
 
-/** Why a mail does not leave, as admins read it. */
-export const skipWords = {
-  'mail-off': 'E-mails of the club are turned off',
-  unsubscribed: 'Unsubscribed',
-  spam: 'Marked the club’s mail as spam',
-  archived: 'Archived',
-  gone: 'Away (gone)',
-  'no-address': 'No e-mail address',
-  unwanted: 'Does not want these e-mails',
-  'event-over': 'The event is over or was deleted',
-  'not-invited': 'Not invited any more',
-  answered: 'Has answered already',
-  'no-place': 'Holds no place and does not wait for one',
-} as const
-
-export type Skip = keyof typeof skipWords
+/** Why a mail does not leave. */
+export type Skip =
+  | 'mail-off'
+  | 'unsubscribed'
+  | 'spam'
+  | 'archived'
+  | 'gone'
+  | 'no-address'
+  | 'unwanted'
+  | 'event-over'
+  | 'not-invited'
+  | 'answered'
+  | 'no-place'
 
 /**
  * Decides at the last moment whether a mail may leave. Pure.
  *
- * Refusals: the reasons of `skipWords`, in the order in which they are told. Security mail does not come here: it always
+ * Refusals: the reasons of `Skip`, in the order in which they are told. Security mail does not come here: it always
  * leaves. Source: spec 003 §4 Unsubscribe; spec 001 §2 (e-mails turned off), spec 003 §3 (what a member wants).
  */
 export function decideSending(mail: Sending): Result<true, Skip> {

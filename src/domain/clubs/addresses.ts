@@ -28,5 +28,5 @@ const reserved = new Set([
   'www',
 ])
 
-/** Is the address kept for the platform? Numbers are: a club is found by its number too. Source: safety, C244. */
+/** Is the address kept for the platform? Numbers are: a club is found by its number too. Source: docs/areas/clubs.md. */
 export const isReservedAddress = (url: string): boolean => reserved.has(url) || /^\d+$/.test(url)

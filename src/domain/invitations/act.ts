@@ -1,13 +1,6 @@
+import { type Line, lineFor } from './log-line.ts'
 import { promote } from './promote.ts'
 import { changedSince, type Entry, getEntry, holdsPlace, type Roster } from './roster.ts'
-
-/** One line of the registration log. */
-export interface Line {
-  readonly memberId: number
-  /** In the past tense: `invitation.answered`, `member.moved`. */
-  readonly kind: string
-  readonly detail: string
-}
 
 /** What an act makes of a roster. */
 export interface Done<Outcome = undefined> {
@@ -34,12 +27,6 @@ export interface By {
   readonly memberId?: number | undefined
 }
 
-export const lineFor = (entry: Entry, kind: string, detail: string): Line => ({
-  memberId: entry.memberId,
-  kind,
-  detail,
-})
-
 /** Ends an act: whoever is first in line takes what has become free; `besides` are left waiting this time. */
 export function settle<Outcome>(
   roster: Roster,
@@ -48,9 +35,7 @@ export function settle<Outcome>(
   { besides = [], told = [] }: { besides?: readonly number[]; told?: readonly Told[] } = {},
 ): Done<Outcome> {
   const { roster: after, promoted } = promote(roster, besides)
-  const more = promoted.map((id) =>
-    lineFor(getEntry(after, id), 'member.promoted', 'moved from the waitlist to a free place'),
-  )
+  const more = promoted.map((id) => lineFor(getEntry(after, id), 'member.promoted', { is: 'promoted' }))
   const places = promoted.map((id): Told => ({ id, what: 'place' }))
   return { outcome, roster: after, lines: [...lines, ...more], told: [...told, ...places] }
 }

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, lineFor, settle, toldMovedOff, toldOfPlaces } from './act.ts'
+import { type By, type Done, settle, toldMovedOff, toldOfPlaces } from './act.ts'
 import { hasDivisionRoom, placesFor } from './line.ts'
+import { type LineFact, lineFor, type PassedOver } from './log-line.ts'
 import { confirm } from './promote.ts'
 import {
   countHeld,
@@ -27,7 +28,9 @@ export function decideNoShow(roster: Roster, id: number): Result<Done, 'not-that
   if (!holdsPlace(entry)) return refuse('not-that-answer')
   if (!roster.terms.hasBegun) return refuse('event-not-begun')
   if (entry.isNoShow) return ok(settle(roster, undefined, []))
-  return ok(settle(put(roster, { ...entry, isNoShow: true }), undefined, [lineFor(entry, 'member.moved', 'no-show')]))
+  return ok(
+    settle(put(roster, { ...entry, isNoShow: true }), undefined, [lineFor(entry, 'member.moved', { is: 'no-show' })]),
+  )
 }
 
 /**
@@ -42,7 +45,7 @@ export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): 
     (one, index): Entry => ({ ...one, response: 'waitlist', isNoShow: false, order: roster.lastOrder + 1 + index }),
   )
   const after = { ...put(roster, ...moved), lastOrder: roster.lastOrder + unit.length }
-  const lines = moved.map((one) => lineFor(one, 'member.moved', `moved to the waitlist, number ${one.order}`))
+  const lines = moved.map((one) => lineFor(one, 'member.moved', { is: 'moved-to-waitlist', number: one.order }))
   const ids = unit.map((one) => one.id)
   return ok(settle(after, undefined, lines, { besides: ids, told: toldMovedOff(roster, unit, by) }))
 }
@@ -61,7 +64,7 @@ export function decideAddAsYes(
   if (roster.terms.isMerged) return refuse('registration-closed')
   if (holdsPlace(entry)) return refuse('already-registered')
   const revived = put(roster, { ...entry, isRemoved: false })
-  return ok(moveToYes(revived, id, 'put on the Yes list', by))
+  return ok(moveToYes(revived, id, (passedOver) => ({ is: 'put-on-yes', passedOver }), by))
 }
 
 /**
@@ -80,9 +83,9 @@ export function decidePayment(
   if (entry.payment !== null) return refuse('already-paid-otherwise')
   if (roster.terms.isMerged) return refuse('registration-closed')
   const paid = put(roster, { ...entry, payment })
-  const line = lineFor(entry, 'payment.recorded', `payment of ${payment} recorded`)
+  const line = lineFor(entry, 'payment.recorded', { is: 'paid', payment })
   if (entry.response !== 'waitlist' || !isComplete(paid, getEntry(paid, id))) return ok(settle(paid, undefined, [line]))
-  const moved = moveToYes(paid, id, `moved to yes by the payment of ${payment}`, by)
+  const moved = moveToYes(paid, id, (passedOver) => ({ is: 'moved-by-payment', payment, passedOver }), by)
   return ok({ ...moved, lines: [line, ...moved.lines] })
 }
 
@@ -91,32 +94,31 @@ const isComplete = (roster: Roster, entry: Entry): boolean =>
   !(roster.terms.needsPartner && partnerOf(roster, entry) === undefined) &&
   !unitOf(roster, entry).some((one) => owesFirst(roster, one))
 
-function moveToYes(roster: Roster, id: number, words: string, by: By): Done {
+function moveToYes(roster: Roster, id: number, factOf: (passedOver: readonly PassedOver[]) => LineFact, by: By): Done {
   const entry = getEntry(roster, id)
   const unit = unitOf(roster, entry)
   const after = confirm(roster, unit)
-  const passedOver = passedOverBy(roster, after, unit)
-  const detail = passedOver.length > 0 ? `${words} (${passedOver.join(', ')})` : words
+  const fact = factOf(passedOverBy(roster, after, unit))
   return settle(
     after,
     undefined,
-    unit.map((one) => lineFor(one, 'member.moved', detail)),
+    unit.map((one) => lineFor(one, 'member.moved', fact)),
     { told: toldOfPlaces(unit, by) },
   )
 }
 
-/** What an admin's act passed over, in the words of the log. */
-function passedOverBy(before: Roster, after: Roster, unit: readonly Entry[]): string[] {
+/** What an admin's act passed over. */
+function passedOverBy(before: Roster, after: Roster, unit: readonly Entry[]): PassedOver[] {
   const isOver = countHeld(after) > after.terms.spots
   const isDivisionOver = unit.some(
     ({ divisionId }) => divisionId !== null && !hasDivisionRoom(before, divisionId, unit),
   )
   const conflict = unit.find((one) => one.conflict !== null)?.conflict
   return [
-    ...(isOver ? ['over the spots'] : []),
-    ...(!isOver && placesFor(before, unit) < unit.length ? ['ahead of the line'] : []),
-    ...(isDivisionOver ? ['over the spots of the division'] : []),
-    ...(unit.every(({ hasDues }) => hasDues) ? [] : ['without current dues']),
-    ...(conflict ? [`although confirmed for ${conflict}`] : []),
+    ...(isOver ? [{ what: 'spots' } as const] : []),
+    ...(!isOver && placesFor(before, unit) < unit.length ? [{ what: 'line' } as const] : []),
+    ...(isDivisionOver ? [{ what: 'division-spots' } as const] : []),
+    ...(unit.every(({ hasDues }) => hasDues) ? [] : [{ what: 'dues' } as const]),
+    ...(conflict ? [{ what: 'conflict', event: conflict } as const] : []),
   ]
 }

@@ -1,7 +1,8 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, lineFor, settle } from './act.ts'
+import { type By, type Done, settle } from './act.ts'
 import { isOver } from './decide-yes.ts'
 import { hasDivisionRoom } from './line.ts'
+import { lineFor } from './log-line.ts'
 import { type Entry, getEntry, put, type Roster, unitOf } from './roster.ts'
 
 export type DivisionRefusal =
@@ -32,7 +33,7 @@ export function decideDivision(
   if (!hasDivisionRoom(roster, division.id, unit)) return refuse('division-full')
   if (unit.every(({ divisionId }) => divisionId === division.id)) return ok(settle(roster, undefined, []))
   const after = put(roster, ...unit.map((one): Entry => ({ ...one, divisionId: division.id })))
-  const lines = unit.map((one) => lineFor(one, 'division.chosen', `division: ${division.name}`))
+  const lines = unit.map((one) => lineFor(one, 'division.chosen', { is: 'division-chosen', division: division.name }))
   return ok(settle(after, undefined, lines))
 }
 

@@ -1,7 +1,8 @@
 import { byCard } from '../payments/payment-methods.ts'
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, type Line, lineFor, settle, type Told, toldMovedOff } from './act.ts'
+import { type By, type Done, settle, type Told, toldMovedOff } from './act.ts'
 import { isInvited, isOver } from './decide-yes.ts'
+import { type Line, lineFor } from './log-line.ts'
 import { type Entry, getEntry, holdsPlace, partnerOf, put, type Roster } from './roster.ts'
 
 export type NoRefusal = 'not-invited' | 'registration-closed' | 'already-no' | 'changes-off' | 'card-paid'
@@ -32,18 +33,18 @@ export function decideNo(roster: Roster, id: number, by: By): Result<Done<'no'>,
   const left = leavePartner(roster, entry)
   const after = put(left.roster, { ...entry, ...emptied, isRemoved: false, response: 'no' })
   const told = [...left.told, ...(by.isAdmin ? toldMovedOff(roster, [entry], by) : [])]
-  const lines = [lineFor(entry, 'invitation.answered', `No${lost(entry)}`), ...left.lines]
+  const lines = [lineFor(entry, 'invitation.answered', { is: 'said-no', cleared: entry.payment }), ...left.lines]
   return ok(settle(after, 'no', lines, { told }))
 }
 
 /** Takes an answer back: invited again, nothing answered. Refusals: card-paid. Source: spec 001 §4. */
 export function decideTakeBack(roster: Roster, id: number, by: By = { isAdmin: true }): Result<Done, 'card-paid'> {
-  return giveUp(roster, id, by, { isRemoved: false }, 'moved to the invited')
+  return giveUp(roster, id, by, { isRemoved: false })
 }
 
 /** Deletes an invitation; it can be made again. Refusals: card-paid. Source: spec 001 §4. */
 export function decideRemove(roster: Roster, id: number, by: By = { isAdmin: true }): Result<Done, 'card-paid'> {
-  return giveUp(roster, id, by, { isRemoved: true }, 'invitation deleted')
+  return giveUp(roster, id, by, { isRemoved: true })
 }
 
 function giveUp(
@@ -51,13 +52,13 @@ function giveUp(
   id: number,
   by: By,
   rest: { isRemoved: boolean },
-  words: string,
 ): { ok: true; value: Done } | Refused<'card-paid'> {
   const entry = getEntry(roster, id)
   if (entry.payment === byCard) return refuse('card-paid')
   const left = leavePartner(roster, entry)
   const after = put(left.roster, { ...entry, ...emptied, ...rest, response: null })
-  const lines = [lineFor(entry, 'member.moved', `${words}${lost(entry)}`), ...left.lines]
+  const is = rest.isRemoved ? 'removed' : 'taken-back'
+  const lines = [lineFor(entry, 'member.moved', { is, cleared: entry.payment }), ...left.lines]
   return ok(settle(after, undefined, lines, { told: [...left.told, ...toldMovedOff(roster, [entry], by)] }))
 }
 
@@ -74,7 +75,7 @@ export function leavePartner(
   if (!roster.terms.needsPartner) return { roster: put(roster, { ...partner, partnerId: null }), lines: [], told: [] }
   return {
     roster: put(roster, alone(partner)),
-    lines: [lineFor(partner, 'partner.left', `needs a partner: ${entry.name} left`)],
+    lines: [lineFor(partner, 'partner.left', { is: 'partner-gone', partner: entry.name })],
     told: [{ id: partner.id, what: 'partner-left' }],
   }
 }
@@ -86,5 +87,3 @@ export const alone = (entry: Entry): Entry => ({
   payment: entry.payment,
   response: 'needs-partner',
 })
-
-const lost = ({ payment }: Entry) => (payment ? `, the payment of ${payment} was cleared` : '')

@@ -1,6 +1,7 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, lineFor, settle, toldOfPlace, toldOfPlaces } from './act.ts'
+import { type By, type Done, settle, toldOfPlace, toldOfPlaces } from './act.ts'
 import { fits, placesFor } from './line.ts'
+import { lineFor, type Standing } from './log-line.ts'
 import { confirm } from './promote.ts'
 import {
   type Entry,
@@ -41,13 +42,17 @@ export function decideYes(roster: Roster, id: number, by: By): Result<Done<YesOu
   const no = refusalOf(roster, entry, by)
   if (no) return no
   const now = put(roster, { ...entry, isRemoved: false, isNoShow: false })
-  const said = (words: string) => [lineFor(entry, 'invitation.answered', `Yes: ${words}`)]
+  const said = (standing: Standing) => [lineFor(entry, 'invitation.answered', { is: 'said-yes', standing })]
 
-  if (holdsPlace(entry)) return ok(settle(now, 'yes', said('has come after all')))
+  if (holdsPlace(entry)) return ok(settle(now, 'yes', said({ is: 'here-after-all' })))
   if (roster.terms.needsPartner && entry.partnerId === null && entry.response !== 'waitlist') {
     if (entry.response === 'needs-partner') return ok(settle(roster, 'needs-partner', []))
     return ok(
-      settle(put(now, { ...getEntry(now, id), response: 'needs-partner' }), 'needs-partner', said('needs a partner')),
+      settle(
+        put(now, { ...getEntry(now, id), response: 'needs-partner' }),
+        'needs-partner',
+        said({ is: 'without-partner' }),
+      ),
     )
   }
 
@@ -58,14 +63,14 @@ export function decideYes(roster: Roster, id: number, by: By): Result<Done<YesOu
     const isAhead = placesFor(roster, unitOf(roster, entry)) < unit.length
     // The other half of a pair, and whoever somebody else pressed for.
     const told = toldOfPlaces(unit, by.isAdmin ? by : { isAdmin: false, memberId: entry.memberId })
-    return ok(settle(confirm(now, unit), 'yes', said(isAhead ? 'confirmed, ahead of the line' : 'confirmed'), { told }))
+    return ok(settle(confirm(now, unit), 'yes', said({ is: isAhead ? 'confirmed-ahead' : 'confirmed' }), { told }))
   }
   if (entry.response === 'waitlist') return isOpen ? ok(settle(roster, 'available', [])) : refuse('reply-full')
 
   const waiting = queueUp(now, id)
-  const number = `number ${getEntry(waiting, id).order}`
-  if (isOpen) return ok(settle(waiting, 'available', said(`waitlist until paid, ${number}`)))
-  return ok(toldOfPlace<YesOutcome>(settle<YesOutcome>(waiting, 'waitlist', said(`waitlist, ${number}`)), id))
+  const { order: number } = getEntry(waiting, id)
+  if (isOpen) return ok(settle(waiting, 'available', said({ is: 'waiting-until-paid', number })))
+  return ok(toldOfPlace<YesOutcome>(settle<YesOutcome>(waiting, 'waitlist', said({ is: 'waiting', number })), id))
 }
 
 function refusalOf(roster: Roster, entry: Entry, by: By): Refused<YesRefusal> | undefined {

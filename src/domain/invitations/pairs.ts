@@ -1,9 +1,10 @@
 import { byCard } from '../payments/payment-methods.ts'
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, type Line, lineFor, settle, type Told, toldOfPlace } from './act.ts'
+import { type By, type Done, settle, type Told, toldOfPlace } from './act.ts'
 import { alone, leavePartner } from './decide-no.ts'
 import { isOver } from './decide-yes.ts'
 import { fits, placesFor } from './line.ts'
+import { type Line, lineFor, type Standing } from './log-line.ts'
 import { type Entry, getEntry, holdsPlace, owesFirst, partnerOf, put, queueUp, type Roster } from './roster.ts'
 
 export type PairRefusal =
@@ -53,14 +54,17 @@ export function decidePair(
   )
   const formed = placePair(paired, entry.id, other.id, holdsPlace(entry) && partnerOf(roster, entry) !== undefined)
   if (!formed.ok) return formed
-  const { roster: after, outcome, words } = formed.value
+  const { roster: after, outcome, standingOf } = formed.value
   const lines: Line[] = [
     ...left.lines,
-    lineFor(entry, 'partner.added', `plays with ${other.name}: ${words(getEntry(after, entry.id))}`),
-    lineFor(other, 'partner.added', `plays with ${entry.name}: ${words(getEntry(after, other.id))}`),
+    added(entry, other, standingOf(getEntry(after, entry.id))),
+    added(other, entry, standingOf(getEntry(after, other.id))),
   ]
   return ok(toldOfPlace<PairOutcome>(settle<PairOutcome>(after, outcome, lines, { told }), entry.id))
 }
+
+const added = (entry: Entry, { name: partner }: Entry, standing: Standing): Line =>
+  lineFor(entry, 'partner.added', { is: 'partner-added', partner, standing })
 
 function refusalOf(
   roster: Roster,
@@ -96,7 +100,7 @@ const mayBePartner = ({ terms }: Roster, other: Entry): boolean =>
 interface Placed {
   readonly roster: Roster
   readonly outcome: PairOutcome
-  readonly words: (entry: Entry) => string
+  readonly standingOf: (entry: Entry) => Standing
 }
 
 /** Gives a new pair two places, or has it wait. `keeps`: it takes over the two places of the pair before. */
@@ -115,13 +119,13 @@ function placePair(
       { ...getEntry(paired, id), response: 'yes', order: null },
       { ...getEntry(paired, otherId), response: 'partner', order: null },
     )
-    return ok({ roster, outcome: 'yes', words: () => 'confirmed' })
+    return ok({ roster, outcome: 'yes', standingOf: () => ({ is: 'confirmed' }) })
   }
   if (unit.some(holdsPlace)) return refuse('reply-full')
   const roster = queueUp(queueUp(paired, id), otherId)
   const outcome = isOpen ? 'available' : 'waitlist'
-  const until = isOpen ? 'waitlist until paid' : 'waitlist'
-  return ok({ roster, outcome, words: ({ order }) => `${until}, number ${order}` })
+  const is = isOpen ? 'waiting-until-paid' : 'waiting'
+  return ok({ roster, outcome, standingOf: ({ order: number }) => ({ is, number }) })
 }
 
 function outcomeOf(roster: Roster, entry: Entry): PairOutcome {
@@ -145,8 +149,8 @@ export function decidePart(
   if (isOver(roster, by)) return refuse('registration-closed')
   if ([entry, partner].some(({ payment }) => payment === byCard)) return refuse('card-paid')
   const lines = [
-    lineFor(entry, 'partner.left', `plays with ${partner.name} no longer`),
-    lineFor(partner, 'partner.left', `plays with ${entry.name} no longer`),
+    lineFor(entry, 'partner.left', { is: 'pair-parted', partner: partner.name }),
+    lineFor(partner, 'partner.left', { is: 'pair-parted', partner: entry.name }),
   ]
   if (!roster.terms.needsPartner) {
     const after = put(roster, { ...entry, partnerId: null }, { ...partner, partnerId: null })

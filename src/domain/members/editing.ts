@@ -26,7 +26,7 @@ export interface Editing {
  * level, where the group allows it, and nothing else. Members change their own record but not the note, not what the club
  * keeps for its admins, a status only where both may be chosen, and the skill level only as the club says. Refusal: field-not-yours, naming the field.
  *
- * Source: spec 001 §6 (rating_change_allowed), spec 003 §5 Ratings, C264.
+ * Source: spec 001 §6 (rating_change_allowed), spec 003 §5 Ratings.
  */
 export function decideEdit(editing: Editing): Result<true, 'field-not-yours'> {
   if (editing.capacity === 'admin') return ok(true)

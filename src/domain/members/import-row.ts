@@ -25,7 +25,7 @@ export type ImportedRow =
  * Reads one row of a member list. Column names count without case, spaces and signs (`First Name` is `firstname`);
  * columns that are not known are left out. Each mistake is a sentence that names the column. A cell that was made inert
  * for a spreadsheet (an apostrophe before = + - @) is taken back.
- * Source: spec 002 §5 (phone numbers to import: digits only, 10 numbers), X159 (dues columns), safety (CSV).
+ * Source: spec 002 §5 (phone numbers to import: digits only, 10 numbers), X159 (dues columns), safety, CSV.
  */
 export function readRow(row: Readonly<Record<string, string>>): ImportedRow {
   const cells = cellsOf(row)

@@ -15,7 +15,7 @@ interface Asked {
  * Decides whether a player may be checked in or out: whoever runs the event at any time, players themselves on its day.
  *
  * Refusals: not-that-answer (holds no place), check-in-day.
- * Source: spec 001 §4 (check-in toggles per invitation); C129.
+ * Source: spec 001 §4 (check-in toggles per invitation); docs/areas/rosters.md.
  */
 export function decideCheckIn(asked: Asked): Result<true, 'not-that-answer' | 'check-in-day'> {
   if (!asked.isConfirmed) return refuse('not-that-answer')

@@ -1,9 +1,9 @@
 import type { Mounted } from '#server/kernel/http/handle'
-import { verifyEmailHandler } from './email.ts'
+import { verifyEmailHandler } from './change-email.ts'
+import { editUserHandler, phoneNumberHandler } from './edit-profile.ts'
 import { currentHandler, loginHandler, logoutHandler, reauthHandler } from './login.ts'
-import { editUserHandler, phoneNumberHandler } from './profile.ts'
-import { forgotPasswordHandler, forgotUsernameHandler, resetPasswordHandler } from './recovery.ts'
-import { checkUserNameHandler, registerHandler } from './register.ts'
+import { forgotPasswordHandler, forgotUsernameHandler, resetPasswordHandler } from './recovery-calls.ts'
+import { checkUserNameHandler, registerHandler } from './register-account.ts'
 
 /** Every call of the area accounts. */
 export const accountsHandlers: readonly Mounted[] = [

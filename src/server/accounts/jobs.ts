@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Refused } from '#server/kernel/http/refused'
 import { defineJob, type Job } from '#server/kernel/jobs/job'
 import { mailLink } from './link-mail.ts'
-import { recover } from './recover.ts'
+import { recover } from './mail-recovery.ts'
 
 /**
  * Recovery where accounts are not to be made known: the answer is given before anybody looks whether there is one, so

@@ -3,9 +3,11 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
+import { type MailWords, mailOf } from '#server/kernel/mail/layout'
+import { type Account, getAccount, listByEmail } from './account-rows.ts'
 import { resetMail, verifyMail } from './mails.ts'
-import { type Account, getAccount, listByEmail } from './repo.ts'
-import { findToken, makeToken, type Purpose, type Token, tokenOf } from './tokens.ts'
+import { findToken, type Purpose, type Token } from './token-rows.ts'
+import { makeToken, tokenOf } from './tokens.ts'
 
 /** Mails the link of a token. A link that was used, replaced or ran out meanwhile is not sent any more. */
 export const mailLink = defineJob({
@@ -15,12 +17,12 @@ export const mailLink = defineJob({
     const token = tokenOf(deps, seed)
     const found = await findToken(deps.db, token, deps.clock.now())
     if (!found) return deps.log.info('a link was not mailed: it does not hold any more')
-    const mail = await mailOf(deps, found, await getAccount(deps.db, found.accountId), token)
-    await sendMail.run(deps, { key: `${found.purpose} ${seed}`, to: found.email, ...mail })
+    const words = await wordsOf(deps, found, await getAccount(deps.db, found.accountId), token)
+    await sendMail.run(deps, { key: `${found.purpose} ${seed}`, to: found.email, ...mailOf(words) })
   },
 })
 
-async function mailOf(deps: Deps, { purpose, email }: Token, account: Account, token: string) {
+async function wordsOf(deps: Deps, { purpose, email }: Token, account: Account, token: string): Promise<MailWords> {
   const { publicUrl } = deps.config
   if (purpose === 'reset-password')
     return resetMail(account, `${publicUrl}/reset/${token}?username=${account.username}`)

@@ -1,75 +1,63 @@
-import { mailHtml, mailText } from '#server/kernel/mail/layout'
+import type { MailWords } from '#server/kernel/mail/layout'
 
-/** A mail ready to leave: what it says, in both forms. */
-export interface Mail {
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
+export const usernamesMail = (first: string, usernames: readonly string[], publicUrl: string): MailWords => ({
+  title: usernames.length === 1 ? 'Your Sideout username' : 'Your Sideout usernames',
+  paragraphs: [
+    `Hello ${first},`,
+    usernames.length === 1
+      ? `your username is ${usernames[0]}.`
+      : `these usernames belong to your address: ${usernames.join(', ')}.`,
+    'You did not ask for this? Then nothing is to be done: nobody but you has got it.',
+  ],
+  button: { label: 'Log in', url: `${publicUrl}/login` },
+})
 
-interface Words {
-  readonly title: string
-  readonly paragraphs: readonly string[]
-  readonly button?: { readonly label: string; readonly url: string }
-}
+export const resetMail = (account: { first: string; username: string }, link: string): MailWords => ({
+  title: 'Choose a new Sideout password',
+  paragraphs: [
+    `Hello ${account.first},`,
+    `here you choose a new password for ${account.username}. The link works once, and for one hour.`,
+    'You did not ask for this? Then your password stays as it is.',
+  ],
+  button: { label: 'Choose a new password', url: link },
+})
 
-const mail = (words: Words): Mail => ({ subject: words.title, text: mailText(words), html: mailHtml(words) })
-
-export const usernamesMail = (first: string, usernames: readonly string[], publicUrl: string) =>
-  mail({
-    title: usernames.length === 1 ? 'Your Sideout username' : 'Your Sideout usernames',
-    paragraphs: [
-      `Hello ${first},`,
-      usernames.length === 1
-        ? `your username is ${usernames[0]}.`
-        : `these usernames belong to your address: ${usernames.join(', ')}.`,
-      'You did not ask for this? Then nothing is to be done: nobody but you has got it.',
-    ],
-    button: { label: 'Log in', url: `${publicUrl}/login` },
-  })
-
-export const resetMail = (account: { first: string; username: string }, link: string) =>
-  mail({
-    title: 'Choose a new Sideout password',
-    paragraphs: [
-      `Hello ${account.first},`,
-      `here you choose a new password for ${account.username}. The link works once, and for one hour.`,
-      'You did not ask for this? Then your password stays as it is.',
-    ],
-    button: { label: 'Choose a new password', url: link },
-  })
-
-export const resetDoneMail = (account: { first: string; username: string }, publicUrl: string) =>
-  mail({
-    title: 'Your Sideout password was changed',
-    paragraphs: [
-      `Hello ${account.first},`,
-      `the password of ${account.username} was just changed, and every device was logged out.`,
-      'Was it not you? Then ask for a new password at once.',
-    ],
-    button: { label: 'Ask for a new password', url: `${publicUrl}/forgotPassword` },
-  })
+export const resetDoneMail = (account: { first: string; username: string }, publicUrl: string): MailWords => ({
+  title: 'Your Sideout password was changed',
+  paragraphs: [
+    `Hello ${account.first},`,
+    `the password of ${account.username} was just changed, and every device was logged out.`,
+    'Was it not you? Then ask for a new password at once.',
+  ],
+  button: { label: 'Ask for a new password', url: `${publicUrl}/forgotPassword` },
+})
 
 /** `others` are the further usernames of the address: whoever forgot that they have an account is reminded. */
-export const verifyMail = (account: { first: string; username: string }, link: string, others: readonly string[]) =>
-  mail({
-    title: 'Confirm your e-mail address',
-    paragraphs: [
-      `Hello ${account.first},`,
-      `please confirm that this is the address of ${account.username} at Sideout.`,
-      ...(others.length > 0 ? [`The address stands in these accounts too: ${others.join(', ')}.`] : []),
-      'You know nothing of it? Then leave it, and the address will not be used.',
-    ],
-    button: { label: 'Confirm the address', url: link },
-  })
+export const verifyMail = (
+  account: { first: string; username: string },
+  link: string,
+  others: readonly string[],
+): MailWords => ({
+  title: 'Confirm your e-mail address',
+  paragraphs: [
+    `Hello ${account.first},`,
+    `please confirm that this is the address of ${account.username} at Sideout.`,
+    ...(others.length > 0 ? [`The address stands in these accounts too: ${others.join(', ')}.`] : []),
+    'You know nothing of it? Then leave it, and the address will not be used.',
+  ],
+  button: { label: 'Confirm the address', url: link },
+})
 
-export const emailChangedMail = (account: { first: string; username: string }, newEmail: string, publicUrl: string) =>
-  mail({
-    title: 'The address of your Sideout account is about to change',
-    paragraphs: [
-      `Hello ${account.first},`,
-      `somebody who is logged in as ${account.username} wants to use ${newEmail} instead of this address. It counts once it is confirmed there.`,
-      'Was it not you? Then choose a new password now.',
-    ],
-    button: { label: 'Ask for a new password', url: `${publicUrl}/forgotPassword` },
-  })
+export const emailChangedMail = (
+  account: { first: string; username: string },
+  newEmail: string,
+  publicUrl: string,
+): MailWords => ({
+  title: 'The address of your Sideout account is about to change',
+  paragraphs: [
+    `Hello ${account.first},`,
+    `somebody who is logged in as ${account.username} wants to use ${newEmail} instead of this address. It counts once it is confirmed there.`,
+    'Was it not you? Then choose a new password now.',
+  ],
+  button: { label: 'Ask for a new password', url: `${publicUrl}/forgotPassword` },
+})

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import type { CurrentUser } from '#contract/accounts/accounts'
-import { followPhoneOf } from '#domain/follow/phone'
-import type { Account } from './repo.ts'
+import type { CurrentUser } from '#contract/kernel/session'
+import { followPhoneOf } from '#domain/shared/phone'
+import type { Account } from './account-rows.ts'
 
 /** An account as its own session sees it. Role flags come from the grants, never from an id. */
 export function presentUser(account: Omit<Account, 'passwordHash'>): z.infer<typeof CurrentUser> {

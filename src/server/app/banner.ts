@@ -1,9 +1,9 @@
 import { renderUnicodeCompact } from 'uqr'
 import { demoAccounts } from './demo/accounts.ts'
 import { lanAddress } from './lan-address.ts'
-import type { RunningServer } from './start.ts'
+import type { RunningServer } from './start-server.ts'
 
-/** Tells the person at the terminal where to go and whom to be. */
+/** Prints the address and the demo accounts for the person at the terminal. */
 export async function printBanner(server: RunningServer): Promise<void> {
   const { config } = server.deps
   const lines = ['', `Sideout is ready: ${server.url}`]

@@ -1,60 +1,18 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Rate, type RateRule, rates } from '#contract/kernel/rates'
-import type { S3Settings } from '#server/kernel/providers/images/s3'
+import type { Config } from '#server/kernel/config'
 import { readMailPace, readMailSecret } from './config-mail.ts'
-import { readPushHosts, readTextNews, readTwilio, type TwilioSettings } from './config-texts.ts'
-import { type EventsPlatform, readEvents, readVideoHosts } from './config-watch.ts'
+import { readPushHosts, readTextNews, readTwilio } from './config-texts.ts'
+import { readEvents, readVideoHosts } from './config-watch.ts'
 import type { Environment, Wrong } from './environment.ts'
 import { lanAddress } from './lan-address.ts'
 import { readS3 } from './s3-settings.ts'
-import { readStripe, type StripeSettings } from './stripe-settings.ts'
-
-/** The settings of an installation, read once at start. The table in docs/operations.md lists them. */
-export interface Config {
-  readonly port: number
-  readonly host: string
-  readonly lan: boolean
-  readonly dataDir: string
-  readonly databaseUrl: string | undefined
-  readonly redisUrl: string | undefined
-  /** Where people reach this server, without a slash at the end; links in mails start with it. */
-  readonly publicUrl: string
-  /** Given by SECRET_KEY; undefined means: made once and kept in dataDir. */
-  readonly secretKey: string | undefined
-  /** What DEMO says; undefined leaves it to the database (an embedded one that starts empty becomes a demo). */
-  readonly demo: 'on' | 'off' | 'public' | undefined
-  readonly smtpUrl: string | undefined
-  readonly mailFrom: string
-  /** Mails to many, of all processes together; 0 means as fast as it goes. */
-  readonly mailsPerSecond: number
-  /** Undefined: nobody tells us what became of mails. */
-  readonly mailWebhookSecret: string | undefined
-  /** The bucket for pictures; undefined keeps them in dataDir. */
-  readonly s3: S3Settings | undefined
-  /** Undefined: cards are taken by the demo only, or by nobody. */
-  readonly stripe: StripeSettings | undefined
-  /** Whose X-Forwarded-For counts: false for nobody, else addresses and networks (`loopback`, `10.0.0.0/8`). */
-  readonly trustProxy: false | string
-  /** `hide` makes login, registration and both recoveries never tell whether an account exists. */
-  readonly accountEnumeration: 'show' | 'hide'
-  readonly platformZone: string
-  readonly alternateScorekeeperName: string
-  readonly rates: Readonly<Record<Rate, readonly RateRule[]>>
-  readonly logLevel: string
-  /** Undefined: no texts leave. */
-  readonly twilio: TwilioSettings | undefined
-  readonly textNews: string | undefined
-  readonly pushHosts: readonly string[]
-  /** Hosts whose videos may be submitted; their subdomains too. */
-  readonly videoHosts: readonly string[]
-  /** Undefined: home shows no such card. */
-  readonly events: EventsPlatform | undefined
-}
+import { readStripe } from './stripe-settings.ts'
 
 /**
- * Reads and checks the settings. Answers the settings, or a sentence for each mistake.
- * `lan` comes from the command line and listens on all addresses unless HOST says otherwise.
+ * Reads and checks the settings. Returns them, or a sentence for each mistake. `lan` comes from the command line and
+ * listens on all addresses unless HOST says otherwise.
  */
 export function readConfig(
   env: Environment,
@@ -134,7 +92,7 @@ export function readConfig(
   }
 }
 
-/** Links must work for whom they are meant: on all addresses that is a phone in the same network. */
+/** Links must work for the people they are sent to: with all addresses open, that is a phone in the same network. */
 function shownHost(host: string): string {
   if (['0.0.0.0', '::'].includes(host)) return lanAddress() ?? 'localhost'
   return host.includes(':') ? `[${host}]` : host
@@ -150,7 +108,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** none | loopback | a list of addresses and networks. */
+/** Accepts none, loopback, or a list of addresses and networks. */
 function readTrust(value: string | undefined): false | string {
   return !value || value === 'none' ? false : value
 }

@@ -1,23 +1,31 @@
 import { accountsJobs } from '#server/accounts/jobs'
 import { clubMailJobs } from '#server/club-mail/jobs'
+import { sweepMessages } from '#server/directory/sweep-messages'
+import { sweepEvents } from '#server/events/sweep-events'
 import { followJobs } from '#server/follow/jobs'
+import { sweepTexts } from '#server/follow/sweep-texts'
 import { followBirthdays } from '#server/groups/follow-birthdays'
 import { promoteMembers } from '#server/invitations/promote-members'
 import { tellMember } from '#server/invitations/tell-member'
 import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
-import { mailInvitation } from '#server/joining/invite'
+import { mailInvitation } from '#server/joining/invite-to-join'
 import type { Deps } from '#server/kernel/deps'
 import type { Job } from '#server/kernel/jobs/job'
 import { startWorker, type Worker } from '#server/kernel/jobs/queue'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { endDues } from '#server/members/end-dues'
+import { sweepMerges } from '#server/members/sweep-merges'
 import { paymentsJobs } from '#server/payments/jobs'
-import { sweepJob } from '#server/platform/sweep'
+import { type Sweep, sweepJobOf } from '#server/platform/sweep-database'
+import { sweepSignals } from '#server/scoreboard/sweep-signals'
 
-/** Every job the server does. */
+/** What each area removes once a day, in this order. */
+const sweeps: readonly Sweep[] = [sweepTexts, sweepSignals, sweepMerges, sweepEvents, sweepMessages]
+
+/** Every job that the server runs. */
 export const jobs: readonly Job[] = [
   sendMail,
-  sweepJob,
+  sweepJobOf(sweeps),
   ...accountsJobs,
   ...followJobs,
   ...paymentsJobs,

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { printBanner } from './banner.ts'
 import { readConfig } from './config.ts'
-import { startServer } from './start.ts'
+import { startServer } from './start-server.ts'
 import { stopWhenTold } from './stop.ts'
 
 const help = `npm start [-- --lan]

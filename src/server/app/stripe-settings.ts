@@ -1,15 +1,5 @@
+import type { StripeSettings } from '#server/kernel/config'
 import type { Environment, Wrong } from './environment.ts'
-
-/** Keys of a Stripe account, and where its API is. */
-export interface StripeSettings {
-  readonly secretKey: string
-  /** Goes to the browser. */
-  readonly publishableKey: string
-  /** Signs what Stripe sends to /webhooks/payments. */
-  readonly webhookSecret: string
-  /** https://api.stripe.com, or a server of one's own for trying out. */
-  readonly apiUrl: string
-}
 
 const keys = {
   STRIPE_SECRET_KEY: /^[rs]k_(test|live)_\w+$/,
@@ -17,7 +7,7 @@ const keys = {
   STRIPE_WEBHOOK_SECRET: /^whsec_\S+$/,
 } as const
 
-/** Reads the three keys, all or none; `wrong` hears a sentence for each mistake. Undefined: cards are not set up. */
+/** Reads the three keys, all or none; `wrong` receives a sentence for each mistake. Undefined when none is set. */
 export function readStripe(env: Environment, wrong: Wrong): StripeSettings | undefined {
   const given = Object.keys(keys).filter((name) => env[name])
   if (given.length === 0) return undefined

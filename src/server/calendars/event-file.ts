@@ -1,7 +1,7 @@
 import type { Deps } from '#server/kernel/deps'
 import { addressIn } from '#server/kernel/providers/mail/address-in'
+import { ownEntry } from './calendar-entries.ts'
 import { calendarText } from './calendar-text.ts'
-import { ownEntry } from './entries.ts'
 import { type CalendarEventRow, findCalendarEvent } from './event-rows.ts'
 
 type World = Pick<Deps, 'config' | 'db' | 'clock'>

@@ -1,12 +1,12 @@
 import type { Mounted } from '#server/kernel/http/handle'
-import { batchHandler } from './batches.ts'
-import { inviteHandlers } from './invite.ts'
-import { messagesHandlers } from './messages.ts'
-import { resendHandler } from './resend.ts'
+import { inviteHandlers } from './invite-group.ts'
+import { batchHandler } from './mail-batches.ts'
+import { mailWebhookHandler } from './mail-webhook.ts'
+import { messagesHandlers } from './messages-to-members.ts'
+import { resendHandler } from './resend-invitation.ts'
 import { sentMailsHandlers } from './sent-mails.ts'
-import { textsHandlers } from './texts.ts'
 import { unsubscribeHandlers } from './unsubscribe.ts'
-import { mailWebhookHandler } from './webhook.ts'
+import { textsHandlers } from './written-texts.ts'
 
 export const clubMailHandlers: readonly Mounted[] = [
   ...inviteHandlers,

@@ -1,8 +1,8 @@
 import type { Job } from '#server/kernel/jobs/job'
-import { failForgotten } from './forgotten.ts'
-import { openDue } from './open-due.ts'
-import { remindDue } from './remind.ts'
-import { sendOne } from './send-one.ts'
+import { remindDue } from './event-reminders.ts'
+import { failForgotten } from './fail-forgotten-mails.ts'
+import { openDue } from './open-due-events.ts'
+import { sendOne } from './send-one-mail.ts'
 
 /** Every job of the area. */
 export const clubMailJobs: readonly Job[] = [sendOne, openDue, remindDue, failForgotten]

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/db/database'
 import { enqueueMany } from '#server/kernel/jobs/job'
 import { addRecipients, insertMail, type NewMail } from './mail-rows.ts'
-import { sendOne } from './send-one.ts'
+import { sendOne } from './send-one-mail.ts'
 
 /**
  * Queues a mail to members, once each, in the transaction that makes it necessary: it leaves after the commit, one job a

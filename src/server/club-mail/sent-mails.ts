@@ -4,37 +4,23 @@ import {
   getEmailList14DaysGroup,
   getEmailRecipients,
 } from '#contract/club-mail/sending'
-import { eventMailWords } from '#domain/club-mail/event-words'
 import { ok } from '#domain/shared/result'
 import { findEvent } from '#server/events/event-rows'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { escapeHtml } from '#server/kernel/http/html'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
-import { toldEvent } from './compose.ts'
+import { toldEvent } from './compose-mail.ts'
 import { textOfHtml } from './html-text.ts'
 import { getMail, listMails, listRecipients, type SentMail } from './mail-rows.ts'
+import { eventMailWords } from './mails.ts'
+import { anyFirstName, audienceWords, eventIsGone, sentByItself } from './words.ts'
 
 /** How far the lists look back (spec 001 §9, spec 002 §9). */
 const shown = 14 * 86_400_000
 const snippet = 140
 
-const answerWords: Readonly<Record<string, string>> = {
-  all: 'Everybody invited',
-  yes: 'Yes',
-  no: 'No',
-  null: 'Awaiting Response',
-  waitlist: 'Waitlist',
-  again: 'Invited again',
-  group: 'Active members',
-  welcome: 'New member',
-  'not no': 'Everybody invited but No',
-  merged: 'Moved by a merge',
-  'yes and waitlist': 'Yes and waitlist',
-}
-
 /** To whom, in words: a name where it was one person. */
-const nameOf = ({ only, audience }: SentMail) =>
-  only ?? answerWords[audience] ?? (audience === 'list' ? 'Chosen members' : audience)
+const nameOf = ({ only, audience }: SentMail) => only ?? audienceWords(audience)
 
 function present(mail: SentMail) {
   const words = textOfHtml(mail.body).replace(/\s+/g, ' ')
@@ -54,7 +40,7 @@ function present(mail: SentMail) {
     fail: mail.failed,
     skipped: mail.skipped,
     message: words.length > snippet ? `${words.slice(0, snippet).trimEnd()}…` : words,
-    author: mail.author ?? 'Sideout, by itself',
+    author: mail.author ?? sentByItself,
   }
 }
 
@@ -69,14 +55,16 @@ const clubListHandler = handle(getEmailList14Days, async ({ subject, deps }) => 
   return ok((await listMails(deps.db, { clubId: subject.clubId, since })).map(present))
 })
 
+const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`
+
 const bodyHandler = handle(getEmailBody, async ({ subject, deps }) => {
   const { clubId, mailId } = subject
   const { kind, subject: title, body, event_id: eventId } = await getMail(deps.db, clubId, mailId)
   if (kind === 'message') return ok({ subject: title, text: cleanHtml(body, 'mail') })
   const event = eventId === null ? undefined : await findEvent(deps.db, clubId, eventId)
-  if (!event) return ok({ subject: title, text: '<p>The event was deleted.</p>' })
-  const { paragraphs } = eventMailWords({ kind, first: '(first name)', event: toldEvent(event), position: null })
-  return ok({ subject: title, text: paragraphs.map((words) => `<p>${escapeHtml(words)}</p>`).join('') })
+  if (!event) return ok({ subject: title, text: paragraph(eventIsGone) })
+  const { paragraphs } = eventMailWords({ kind, first: anyFirstName, event: toldEvent(event), position: null })
+  return ok({ subject: title, text: paragraphs.map(paragraph).join('') })
 })
 
 const recipientsHandler = handle(getEmailRecipients, async ({ subject, deps }) =>

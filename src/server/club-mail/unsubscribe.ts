@@ -12,6 +12,7 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { findStanding, listOwnClubs, subscribe } from './subscription-rows.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts'
+import { subscribed } from './words.ts'
 
 interface Asked {
   readonly email: string
@@ -33,7 +34,7 @@ const change = (deps: Deps, actor: Actor | null, asked: Asked, isOn: boolean) =>
   inTransaction<{ message: string }, never>(deps.db, async (tx) => {
     const subscriptions = await subscriptionsOf(deps, tx, actor, asked)
     for (const subscription of subscriptions) await subscribe(tx, subscription, isOn, deps.clock.now())
-    return ok({ message: isOn ? 'Thank you for subscribing' : 'updated' })
+    return ok({ message: isOn ? subscribed : 'updated' })
   })
 
 type Standing = { club: string; address: string; is_unsubscribed: boolean }

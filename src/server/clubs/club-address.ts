@@ -5,9 +5,13 @@ import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { readToken, signToken } from '#server/kernel/http/signed-token'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/kernel/mail/layout'
+import { mailOf } from '#server/kernel/mail/layout'
 import { clubAddressPage } from './club-address-page.ts'
-import { logInClub } from './club-log.ts'
+import { logInClub } from './club-log-rows.ts'
+import { findAddress, nameOfClub } from './club-rows.ts'
+import { confirmAddressMail } from './mails.ts'
+import { saveSettings } from './setting-rows.ts'
+import { addressConfirmed } from './words.ts'
 
 const purpose = 'club address'
 /** Milliseconds for which a link works. */
@@ -17,7 +21,7 @@ const mostLinks = 5
 
 /**
  * Mails a link to the address of a club, without which no answer of a member goes there: nobody can lead them to somebody
- * else, by a slip or on purpose (C180). Throws the 429 after five in half an hour.
+ * else, by a slip or on purpose (safety, Settings). Throws the 429 after five in half an hour.
  */
 export async function askForAddress(
   tx: Tx,
@@ -25,19 +29,10 @@ export async function askForAddress(
   { clubId, accountId, address, now }: { clubId: number; accountId: number; address: string; now: Date },
 ): Promise<void> {
   deps.limits.take('club-address', `u${accountId}`, mostLinks, 1800)
-  const { name } = await tx.selectFrom('club').select('name').where('id', '=', clubId).executeTakeFirstOrThrow()
+  const name = await nameOfClub(tx, clubId)
   const token = signToken(deps, purpose, [clubId, address.toLowerCase(), now.getTime()])
-  const words = {
-    title: `Confirm the address of ${name}`,
-    paragraphs: [
-      'Hello,',
-      `an admin of ${name} has entered this address as that of the club. Once you confirm it, members who answer an e-mail of the club write to it.`,
-      'The link works for two weeks. Is this not about you? Then nothing is to be done.',
-    ],
-    button: { label: 'Look at it', url: `${deps.config.publicUrl}/u/club/${token}` },
-  }
-  const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
-  await enqueueMail(tx, { key: `club ${clubId} address ${now.toISOString()}`, to: address, ...mail })
+  const words = confirmAddressMail(name, `${deps.config.publicUrl}/u/club/${token}`)
+  await enqueueMail(tx, { key: `club ${clubId} address ${now.toISOString()}`, to: address, ...mailOf(words) })
 }
 
 type Standing = { club: string; address: string; is_confirmed: boolean }
@@ -50,11 +45,7 @@ async function standingOf(
 ): Promise<Result<Standing & { clubId: number }, 'token-invalid'>> {
   const about = readToken(deps, purpose, token) as [number, string, number] | undefined
   if (!about || about[2] + life < deps.clock.now().getTime()) return refuse('token-invalid')
-  const club = await db
-    .selectFrom('club')
-    .select(['id', 'name', 'club_email', 'confirmed_email'])
-    .where('id', '=', about[0])
-    .executeTakeFirst()
+  const club = await findAddress(db, about[0])
   if (!club?.club_email || club.club_email.toLowerCase() !== about[1]) return refuse('token-invalid')
   const { id: clubId, name, club_email: address, confirmed_email: confirmed } = club
   return ok({ clubId, club: name, address, is_confirmed: confirmed === about[1] })
@@ -80,12 +71,8 @@ export const clubAddressHandlers: readonly Mounted[] = [
         if (!standing.ok) return standing
         const { clubId, address, is_confirmed: isConfirmed } = standing.value
         if (!isConfirmed) {
-          await tx
-            .updateTable('club')
-            .set({ confirmed_email: address.toLowerCase() })
-            .where('id', '=', clubId)
-            .execute()
-          const what = `The address ${address} was confirmed by the link that was mailed there`
+          await saveSettings(tx, clubId, { confirmed_email: address.toLowerCase() })
+          const what = addressConfirmed(address)
           await logInClub(tx, { clubId, accountId: actor?.userId ?? null, what, now: deps.clock.now() })
         }
         return ok(present({ ...standing.value, is_confirmed: true }))

@@ -28,6 +28,20 @@ export async function findClub(db: Reader, clubId: number) {
   return db.selectFrom('club').select(wire).where('id', '=', clubId).executeTakeFirst()
 }
 
+export async function nameOfClub(db: Reader, clubId: number): Promise<string> {
+  const { name } = await db.selectFrom('club').select('name').where('id', '=', clubId).executeTakeFirstOrThrow()
+  return name
+}
+
+/** The address of a club, and the one that was confirmed last. */
+export async function findAddress(db: Reader, clubId: number) {
+  return db
+    .selectFrom('club')
+    .select(['id', 'name', 'club_email', 'confirmed_email'])
+    .where('id', '=', clubId)
+    .executeTakeFirst()
+}
+
 /** Every club with its size; `visiting` says whether this account is on a visit there. */
 export async function listAllClubs(db: Reader, accountId: number, visitsSince: Date) {
   const { rows } = await sql<{
@@ -76,4 +90,9 @@ export async function findClubByAddress(db: Reader, address: string, accountId: 
     .where('status', 'in', currentStatuses)
     .execute()
   return { club, members }
+}
+
+/** Locks a club's row until the transaction ends, against another change of its admins or of its texts. */
+export async function lockClub(tx: Tx, clubId: number): Promise<void> {
+  await tx.selectFrom('club').select('id').where('id', '=', clubId).forUpdate().execute()
 }

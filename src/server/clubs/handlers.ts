@@ -5,16 +5,17 @@ import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { adminsHandlers } from './admins.ts'
 import { clubAddressHandlers } from './club-address.ts'
-import { logInClub } from './club-log.ts'
+import { adminsHandlers } from './club-admins.ts'
+import { logInClub } from './club-log-rows.ts'
 import { findClubByAddress, insertClub, listAllClubs, listOpenClubs } from './club-rows.ts'
+import { settingsHandlers } from './club-settings.ts'
+import { termsHandlers } from './club-terms.ts'
 import { featureUpdatesHandlers } from './feature-updates.ts'
 import { myClubsHandler } from './my-clubs.ts'
 import { paymentSettingsHandlers } from './payment-settings.ts'
-import { settingsHandlers } from './settings.ts'
-import { termsHandlers } from './terms.ts'
-import { enterClubHandler, leaveClubHandler, visitsSince } from './visits.ts'
+import { enterClubHandler, leaveClubHandler, visitsSince } from './staff-visits.ts'
+import { clubCreated } from './words.ts'
 
 const addClubHandler = handle(addClub, async ({ body, actor, deps }) => {
   const now = deps.clock.now()
@@ -24,7 +25,7 @@ const addClubHandler = handle(addClub, async ({ body, actor, deps }) => {
     const { club: name, url, fee } = body
     const club = await insertClub(tx, { name, url, fee, zone: newClubZone, createdBy: actor.userId, now })
     if (!club) return refuse('club-url-taken', { field: 'url' })
-    await logInClub(tx, { clubId: club.cid, accountId: actor.userId, what: 'The club was created', now })
+    await logInClub(tx, { clubId: club.cid, accountId: actor.userId, what: clubCreated, now })
     return ok(club)
   })
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { lockName } from '#server/kernel/db/advisory-lock'
 import type { Tx } from '#server/kernel/db/database'
 
 /**
@@ -6,5 +6,5 @@ import type { Tx } from '#server/kernel/db/database'
  * of the club's row, for which every new row of the club would wait.
  */
 export async function oneAtATime(tx: Tx, clubId: number, what: 'bulk mail' | 'new members' | 'names'): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${what} ${clubId}`}, 0))`.execute(tx)
+  await lockName(tx, `${what} ${clubId}`)
 }

@@ -3,9 +3,11 @@ import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { tellAdmins } from './admin-mails.ts'
-import { logInClub } from './club-log.ts'
+import { logInClub } from './club-log-rows.ts'
+import { doneBy, howMembersPay } from './mails.ts'
 import { readSettings, type Settings, saveSettings } from './setting-rows.ts'
+import { tellAdmins } from './tell-admins.ts'
+import { paymentsChanged } from './words.ts'
 
 /** No club can connect an account for cards yet: that comes with its own screens. */
 const isConnected = false
@@ -23,12 +25,10 @@ const updateHandler = handle(updatePaymentPreferences, async ({ body, subject, a
     const change = { takes_cards: body.acceptCreditCardPayments, venmo: body.venmo }
     if (before.takes_cards === change.takes_cards && before.venmo === change.venmo) return ok(present(before))
     await saveSettings(tx, clubId, change)
-    const cards = change.takes_cards ? 'cards are taken' : 'no cards'
-    const what = `How members pay was changed: Venmo ${change.venmo === '' ? 'none' : `@${change.venmo}`}, ${cards}`
+    const what = paymentsChanged({ venmo: change.venmo, takesCards: change.takes_cards })
     await logInClub(tx, { clubId, accountId: actor.userId, what, now })
-    const about = { title: 'How members pay', check: 'the settings of your club', label: 'See the settings' }
-    const author = `${actor.first} ${actor.last}`
-    await tellAdmins(tx, deps, { clubId, key: `payments ${now.getTime()}`, what: `${what} (by ${author}).`, about })
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: howMembersPay }
+    await tellAdmins(tx, deps, { clubId, key: `payments ${now.getTime()}`, ...told })
     return ok(present(await readSettings(tx, clubId)))
   })
 })

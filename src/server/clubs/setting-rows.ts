@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
 
 const columns = [
   'url',
@@ -35,4 +36,13 @@ export async function turnSwitch(tx: Tx, clubId: number, name: Switch, value: bo
     set ${sql.ref(name)} = ${value === undefined ? sql`not ${sql.ref(name)}` : value}
     where id = ${clubId} returning ${sql.ref(name)} as "isOn"`.execute(tx)
   return rows[0]?.isOn ?? false
+}
+
+/** When members may set their own level. */
+export async function saveRatingMode(
+  tx: Tx,
+  clubId: number,
+  mode: Selectable<DB['club']>['club_rating_mode'],
+): Promise<void> {
+  await tx.updateTable('club').set({ club_rating_mode: mode }).where('id', '=', clubId).execute()
 }

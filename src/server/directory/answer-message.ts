@@ -5,7 +5,8 @@ import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/kernel/mail/layout'
+import { mailOf } from '#server/kernel/mail/layout'
+import { reportedMail } from './mails.ts'
 import { findMessage, type KeptMessage, markReported, setBlock } from './message-rows.ts'
 
 const present = ({ from, club, subject, sentAt, isBlocked, isReported }: KeptMessage) => ({
@@ -21,16 +22,7 @@ const present = ({ from, club, subject, sentAt, isBlocked, isReported }: KeptMes
 async function report(tx: Tx, deps: Deps, message: KeptMessage): Promise<void> {
   if (!(await markReported(tx, message, deps.clock.now()))) return
   for (const { id, first, email, club } of await adminAddresses(tx, message.clubId)) {
-    const words = {
-      title: `${message.to} reported a message`,
-      paragraphs: [
-        `Hello ${first},`,
-        `${message.from} wrote to ${message.to} through ${club}, and ${message.to} asks you to look at it.`,
-        `Subject: ${message.subject}`,
-        ...message.body.split(/\r?\n/).filter((line) => line.trim() !== ''),
-      ],
-    }
-    const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
+    const mail = mailOf(reportedMail(first, club, message))
     await enqueueMail(tx, { key: `member report ${message.clubId} ${message.id} ${id}`, to: email, ...mail })
   }
 }

@@ -1,7 +1,7 @@
 import { getGroupDirectory, getMemberDirectory } from '#contract/directory/directory'
 import { ok, refuse } from '#domain/shared/result'
+import type { ClubSubject } from '#server/clubs/access'
 import { readSettings } from '#server/clubs/setting-rows'
-import type { ClubSubject } from '#server/kernel/access/subjects'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { listPersons } from './person-rows.ts'
 

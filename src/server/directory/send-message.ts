@@ -8,8 +8,9 @@ import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/kernel/mail/layout'
-import { type Delivery, findDelivery, insertMessage } from './message-rows.ts'
+import { mailOf } from '#server/kernel/mail/layout'
+import { memberMail, memberSubject } from './mails.ts'
+import { findDelivery, insertMessage } from './message-rows.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -40,26 +41,12 @@ export const sendMessageHandler = handle(sendMemberToMemberEmail, async ({ body,
     const seed = randomUUID()
     const token = tokenOf(deps, seed)
     await insertMessage(tx, between, { subject: body.subject, body: body.body, token, now: deps.clock.now() })
-    const words = wordsOf(delivery, body.body, {
+    const words = memberMail(delivery, body.body, {
       answer: `${deps.config.publicUrl}/club/sendemail?cid=${clubId}&to=${own.memberId}`,
       refuse: `${deps.config.publicUrl}/club/membermail/${token}`,
     })
-    const mail = { subject: `${delivery.club}: ${body.subject}`, text: mailText(words), html: mailHtml(words) }
+    const mail = { ...mailOf(words), subject: memberSubject(delivery.club, body.subject) }
     await enqueueMail(tx, { key: `member ${seed}`, to: delivery.email, ...mail })
     return ok('success' as const)
   })
-})
-
-const wordsOf = (
-  { sender, senderFirst, club }: Delivery,
-  body: string,
-  links: { readonly answer: string; readonly refuse: string },
-) => ({
-  title: `${sender} writes to you`,
-  paragraphs: [
-    ...body.split(/\r?\n/).filter((words) => words.trim() !== ''),
-    `A member of ${club} sent you this through the club: it shows neither of you the other’s address, nor does an answer by the button.`,
-    `Not wanted? Block or report it: ${links.refuse}`,
-  ],
-  button: { label: `Answer ${senderFirst}`, url: links.answer },
 })

@@ -7,16 +7,17 @@ import {
   getSubEvents,
 } from '#contract/events/divisions'
 import { ok, type Result, refuse } from '#domain/shared/result'
-import { listTurn, promoteWaiting } from '#server/invitations/promote-waiting'
-import type { EventSubject } from '#server/kernel/access/subjects'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
+import type { EventSubject } from './access.ts'
 import { getDivision, insertDivision, listDivisions, removeDivision, saveDivision } from './division-rows.ts'
 import { logInEvent } from './event-log.ts'
 import { lockEvent } from './event-rows.ts'
-import { tellEvent, touchEvent } from './touch.ts'
+import { beforeSpotsChange } from './spots-change.ts'
+import { tellEvent, touchEvent } from './touch-event.ts'
+import { divisionAdded, divisionChanged, divisionDeleted } from './words.ts'
 
 interface Change {
   readonly subject: EventSubject
@@ -34,20 +35,20 @@ async function changeDivisions<Value, Code extends string>(
     const event = await lockEvent(tx, clubId, eventId)
     if (!event) return refuse('not-found')
     const now = deps.clock.now()
-    const had = await listTurn(tx, event, now)
+    const afterSpotsChange = await beforeSpotsChange(deps, tx, event, now)
     const changed = await change(tx)
     if (!changed.ok) return changed
     await logInEvent(tx, { clubId, eventId, kind: 'division.changed', detail, accountId: actor.userId, now })
     const { seq } = await touchEvent(tx, clubId, eventId)
     // A bigger division, or one less: whoever waits may have a place now.
-    const moved = event.starts_at > now ? await promoteWaiting(tx, event, now, had) : undefined
+    const moved = await afterSpotsChange(event)
     after(() => tellEvent(deps, eventId, moved ?? seq))
     return changed
   })
 }
 
 const addHandler = handle(addSubEvent, async ({ body, ...request }) =>
-  changeDivisions(request, `Division ${body.name} was added`, async (tx) => {
+  changeDivisions(request, divisionAdded(body.name), async (tx) => {
     const { clubId, eventId } = request.subject
     const sid = await insertDivision(tx, clubId, eventId, { name: body.name, spots: body.spots })
     if (sid === undefined) return refuse('name-taken', { field: 'name' })
@@ -57,7 +58,7 @@ const addHandler = handle(addSubEvent, async ({ body, ...request }) =>
 
 /** Fewer spots than players: everybody stays, and nobody else fits in. */
 const editHandler = handle(editSubEvent, async ({ body, ...request }) =>
-  changeDivisions(request, `Division ${body.name} was changed`, async (tx) => {
+  changeDivisions(request, divisionChanged(body.name), async (tx) => {
     const { clubId, eventId, divisionId } = request.subject
     const isSaved = await saveDivision(tx, clubId, eventId, divisionId, { name: body.name, spots: body.spots })
     if (!isSaved) return refuse('name-taken', { field: 'name' })
@@ -68,7 +69,7 @@ const editHandler = handle(editSubEvent, async ({ body, ...request }) =>
 const deleteHandler = handle(deleteSubEvent, async (request) => {
   const { clubId, eventId, divisionId } = request.subject
   const { name } = await getDivision(request.deps.db, clubId, eventId, divisionId)
-  return changeDivisions(request, `Division ${name} was deleted; its players have none now`, async (tx) => {
+  return changeDivisions(request, divisionDeleted(name), async (tx) => {
     await removeDivision(tx, clubId, eventId, divisionId)
     return ok({ message: 'deleted' })
   })

@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely'
+import { earliestStartAt } from '#domain/events/event-times'
 import { currentStatuses } from '#domain/members/statuses'
 import type { Reader } from '#server/kernel/db/database'
 import { type EventRow, selectEvents } from './event-rows.ts'
@@ -14,6 +16,19 @@ export async function listCurrent(db: Reader, clubId: number, groupId: number, n
     .orderBy('club_event.starts_at')
     .orderBy('club_event.id')
     .limit(mostCurrent)
+    .execute()
+}
+
+/** Opened events that were not merged away and are not over at `from`. */
+export const isOpenAt = (from: Date): RawBuilder<boolean> => sql<boolean>`club_event.opened_at is not null
+  and club_event.merged_into is null and club_event.ends_at > ${from} and club_event.starts_at > ${earliestStartAt(from)}`
+
+/** What everybody may see coming, in a club that shows its schedule. */
+export async function listPublic(db: Reader, clubId: number, now: Date): Promise<EventRow[]> {
+  return selectEvents(db, clubId)
+    .where(isOpenAt(now))
+    .orderBy('club_event.starts_at')
+    .orderBy('club_event.id')
     .execute()
 }
 

@@ -9,15 +9,15 @@ import {
   verifyEventAccess,
 } from '#contract/events/events'
 import { ok } from '#domain/shared/result'
-import { mayRunEvent } from '#server/kernel/access/of-session'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { createEventHandler } from './create.ts'
-import { deleteEventHandler } from './delete.ts'
+import { mayRunEvent } from './access.ts'
+import { createEventHandler } from './create-event.ts'
+import { deleteEventHandler } from './delete-event.ts'
 import { divisionsHandlers } from './divisions.ts'
-import { editEventHandler } from './edit.ts'
+import { editEventHandler } from './edit-event.ts'
 import { countPast, findMembership, listCurrent, listPast } from './event-lists.ts'
 import { getEvent } from './event-rows.ts'
-import { openEventHandler } from './open.ts'
+import { openEventHandler } from './open-event.ts'
 import { presentEvent, presentEventToEdit } from './present.ts'
 
 export const eventsHandlers: readonly Mounted[] = [

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { addPlayerName, addPlayerNameAndFollow } from '#contract/follow/follow'
 import { ok, type Result } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { addPlayerRow } from '#server/scoring/player-rows'
+import { addPlayerRow, takeName } from '#server/scoring/new-player-rows'
 import { oneSpace } from '#server/scoring/players'
 import { followPlayer } from './follows.ts'
 
@@ -24,10 +23,7 @@ export async function addNewName(
   by: { createdBy: number; now: Date },
 ): Promise<number | undefined> {
   const name = `${oneSpace(first)} ${oneSpace(last)}`
-  await sql`select pg_advisory_xact_lock(hashtextextended('player ' || search_key(${name}), 0))`.execute(tx)
-  const { rows } = await sql`select from player
-    where search = ' ' || search_key(${name}) and merged_into is null limit 1`.execute(tx)
-  if (rows.length > 0) return undefined
+  if (!(await takeName(tx, name))) return undefined
   return (await addPlayerRow(tx, { first: oneSpace(first), last: oneSpace(last), ...by })).id
 }
 

@@ -14,11 +14,6 @@ export async function listFollowed(db: Reader, accountId: number): Promise<Follo
   return rows
 }
 
-/** Locks the account's row, so that its follows are counted by one request at a time. */
-export async function lockFollower(tx: Tx, accountId: number): Promise<void> {
-  await sql`select from account where id = ${accountId} for no key update`.execute(tx)
-}
-
 /** The player that an id stands for today; undefined when there is none. */
 export async function findStanding(db: Reader, playerId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`select standing_player(${playerId}) as id`.execute(db)
@@ -51,4 +46,13 @@ export async function followedAmong(
     where f.account_id = ${accountId}`.execute(db)
   const all = new Set(rows.map((row) => row.id))
   return new Set(playerIds.filter((id) => all.has(id)))
+}
+
+/** Lets the followers of one player follow another instead; answers how many there were. */
+export async function carryFollows(tx: Tx, fromId: number, intoId: number): Promise<number> {
+  await sql`insert into follow (account_id, player_id, created_at)
+    select account_id, ${intoId}, created_at from follow where player_id = ${fromId}
+    on conflict (account_id, player_id) do nothing`.execute(tx)
+  const gone = await tx.deleteFrom('follow').where('player_id', '=', fromId).executeTakeFirst()
+  return Number(gone.numDeletedRows)
 }

@@ -1,9 +1,10 @@
 import { deleteFav, follow, getFav, getFollowedPlayers } from '#contract/follow/follow'
 import { ok, type Result, refuse } from '#domain/shared/result'
+import { lockAccountTurn } from '#server/accounts/account-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
-import { addFollow, type FollowedRow, findStanding, listFollowed, lockFollower, removeFollow } from './follow-rows.ts'
+import { addFollow, type FollowedRow, findStanding, listFollowed, removeFollow } from './follow-rows.ts'
 
 /** So many players at most (safety, following). */
 const mostFollows = 200
@@ -23,7 +24,7 @@ export async function followPlayer(
   actor: Pick<Actor, 'userId' | 'phoneVerifiedAt'>,
   playerId: number,
   now: Date,
-  lock = lockFollower,
+  lock = lockAccountTurn,
 ): Promise<Result<FollowedRow[], 'phone-unverified' | 'not-found' | 'too-many-follows'>> {
   if (!actor.phoneVerifiedAt) return refuse('phone-unverified')
   await lock(tx, actor.userId)

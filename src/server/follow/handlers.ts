@@ -1,9 +1,15 @@
 import type { Mounted } from '#server/kernel/http/handle'
 import { addPlayerNameAndFollowHandler, addPlayerNameHandler } from './add-name.ts'
+import {
+  getTextSettingsHandler,
+  subscribePushHandler,
+  textConsentHandler,
+  unsubscribePushHandler,
+} from './follow-settings.ts'
 import { deleteFavHandler, followHandler, getFavHandler, getFollowedPlayersHandler } from './follows.ts'
-import { checkPhoneVerificationCodeHandler, submitPhoneNumberHandler } from './phone.ts'
-import { searchForPlayerHandler } from './search.ts'
-import { getTextSettingsHandler, subscribePushHandler, textConsentHandler, unsubscribePushHandler } from './settings.ts'
+import { answerTextHandler } from './outbox-answer.ts'
+import { checkPhoneVerificationCodeHandler, submitPhoneNumberHandler } from './phone-codes.ts'
+import { searchForPlayerHandler } from './search-players.ts'
 import { smsWebhookHandler } from './sms-webhook.ts'
 
 /** Every call of the area follow. */
@@ -22,4 +28,5 @@ export const followHandlers: readonly Mounted[] = [
   subscribePushHandler,
   unsubscribePushHandler,
   smsWebhookHandler,
+  answerTextHandler,
 ]

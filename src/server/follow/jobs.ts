@@ -1,6 +1,6 @@
 import type { Job } from '#server/kernel/jobs/job'
-import { deliverNotice } from './deliver.ts'
-import { sendCode } from './phone.ts'
+import { deliverNotice } from './deliver-notice.ts'
+import { sendCode } from './phone-codes.ts'
 import { tellFollowers } from './queue-texts.ts'
 
 /** Every job of the area follow. */

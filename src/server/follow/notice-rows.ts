@@ -135,3 +135,7 @@ export async function moveNotice(
     where id = ${id} and status = any(${from}::text[])`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }
+
+export async function deleteNotices(db: Reader, before: Date): Promise<void> {
+  await db.deleteFrom('notice').where('created_at', '<', before).execute()
+}

@@ -60,13 +60,18 @@ export async function useCode(tx: Tx, accountId: number, hash: Buffer, now: Date
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** The number is the account's, proven: 10 digits, as profiles keep it. */
-export async function saveVerifiedPhone(tx: Tx, accountId: number, phone: string, now: Date): Promise<void> {
-  await sql`update account set phone_num = ${phone.slice(1)}, phone_verified_at = ${now}
-    where id = ${accountId}`.execute(tx)
+/** Until when a code that was not replaced meanwhile is good; undefined when it was. */
+export async function findCodeEnd(db: Reader, accountId: number, hash: Buffer): Promise<Date | undefined> {
+  const code = await db
+    .selectFrom('phone_code')
+    .select('expires_at')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return code?.expires_at
 }
 
-export async function hasOptedOut(db: Reader, phone: string): Promise<boolean> {
-  const found = await db.selectFrom('phone_opt_out').select('at').where('phone', '=', phone).executeTakeFirst()
-  return found !== undefined
+/** Deletes the codes that ran out before `before`. */
+export async function deleteCodes(db: Reader, before: Date): Promise<void> {
+  await db.deleteFrom('phone_code').where('expires_at', '<', before).execute()
 }

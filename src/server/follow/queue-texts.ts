@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { matchWords, type NoticeWords, videoWords } from '#domain/follow/words'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob, enqueue, enqueueMany } from '#server/kernel/jobs/job'
-import { deliverNotice } from './deliver.ts'
+import { deliverNotice } from './deliver-notice.ts'
+import { matchWords, type NoticeWords, videoWords } from './mails.ts'
 import { addNotices, type Follower, findCourt, listFollowers, listTextedPlayers } from './notice-rows.ts'
 
 const About = z.union([

@@ -3,7 +3,7 @@ import { ok, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
 import { isSignedBy } from '#server/kernel/providers/texts/signature'
-import { takeInbound } from './inbound.ts'
+import { takeInbound } from './inbound-texts.ts'
 import { moveNotice, type NoticeStatus } from './notice-rows.ts'
 import { optOut } from './opt-out.ts'
 

@@ -1,11 +1,12 @@
-import { sql } from 'kysely'
 import { Counter } from 'prom-client'
 import type { RateRule } from '#contract/kernel/rates'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { startOfDayIn } from '#domain/shared/wall-time'
+import { lockName } from '#server/kernel/db/advisory-lock'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { registry } from '#server/kernel/http/metrics'
+import { addSpent, countSpent } from './text-budget-rows.ts'
 
 export type Purpose = 'phone-code' | 'follower-text' | 'text-reply'
 
@@ -42,8 +43,7 @@ export async function takeText(
   const now = deps.clock.now()
   const rules = deps.config.rates[purpose].filter((rule) => !only || only.includes(rule.by))
   const scopes = [...new Set(rules.map((rule) => scopeOf(rule.by, purpose, spender)).filter((scope) => scope !== ''))]
-  for (const scope of scopes)
-    await sql`select pg_advisory_xact_lock(hashtextextended('texts ' || ${scope}, 0))`.execute(tx)
+  for (const scope of scopes) await lockName(tx, `texts ${scope}`)
   const today = startOfDayIn(deps.config.platformZone, now)
   for (const rule of rules) {
     const scope = scopeOf(rule.by, purpose, spender)
@@ -56,9 +56,7 @@ export async function takeText(
     const again = rule.seconds < day && oldest ? new Date(oldest.getTime() + rule.seconds * 1000) : undefined
     return { ...refuse('overdrawn'), overdrawn: { by: rule.by, again } }
   }
-  await sql`insert into text_spent (scope, at) select scope, ${now} from unnest(${scopes}::text[]) as s(scope)`.execute(
-    tx,
-  )
+  await addSpent(tx, scopes, now)
   return ok(undefined)
 }
 
@@ -69,12 +67,6 @@ function scopeOf(by: RateRule['by'], purpose: Purpose, { userId, phone, address 
   if (by === 'number') return phone === undefined ? '' : `number ${phone}`
   if (by === 'reply') return phone === undefined ? '' : `reply ${phone}`
   return address === undefined ? '' : `address ${address}`
-}
-
-async function countSpent(tx: Tx, scope: string, since: Date): Promise<{ count: number; oldest: Date | null }> {
-  const { rows } = await sql<{ count: number; oldest: Date | null }>`select count(*) as count, min(at) as oldest
-    from text_spent where scope = ${scope} and at >= ${since}`.execute(tx)
-  return rows[0] ?? { count: 0, oldest: null }
 }
 
 const alarms = new Counter({

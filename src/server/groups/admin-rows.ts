@@ -1,14 +1,56 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Tx } from '#server/kernel/db/database'
 
-/**
- * Ends the groups that an account runs in a club, with the membership it ran them by: whoever is archived, or whose record
- * was merged into one of another login, reads nothing there any more, and could not be named to be removed. Answers the
- * names of the groups.
- */
-export async function endGroupAdmin(tx: Tx, clubId: number, accountId: number): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`delete from role_grant k using club_group g
-    where k.role = 'group-admin' and k.account_id = ${accountId} and k.scope_id = g.id and g.club_id = ${clubId}
-    returning g.name`.execute(tx)
-  return rows.map(({ name }) => name)
+interface Candidate {
+  readonly accountId: number
+  readonly first: string
+  readonly last: string
+  readonly email: string
+  readonly group: string
+}
+
+/** A member of the club with a login; undefined for anybody else. */
+export async function findCandidate(
+  tx: Tx,
+  clubId: number,
+  groupId: number,
+  memberId: number,
+): Promise<Candidate | undefined> {
+  const { rows } = await sql<Candidate>`select a.id as "accountId", m.first, m.last, a.email, g.name as "group"
+    from member m join account a on a.id = m.account_id
+      join club_group g on g.club_id = m.club_id and g.id = ${groupId}
+    where m.club_id = ${clubId} and m.id = ${memberId} and m.status = any(${currentStatuses}::text[]) and a.disabled_at is null`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** The name and login of a member; undefined without a login. */
+export async function findLogin(tx: Tx, clubId: number, memberId: number) {
+  return tx
+    .selectFrom('member')
+    .select(['first', 'last', 'account_id as accountId'])
+    .where('club_id', '=', clubId)
+    .where('id', '=', memberId)
+    .where('account_id', 'is not', null)
+    .$narrowType<{ accountId: number }>()
+    .executeTakeFirst()
+}
+
+/** The groups of a club that an account runs. */
+export async function listRunGroups(
+  tx: Tx,
+  clubId: number,
+  accountId: number,
+): Promise<{ id: number; name: string }[]> {
+  return tx
+    .selectFrom('club_group')
+    .innerJoin('role_grant', 'role_grant.scope_id', 'club_group.id')
+    .select(['club_group.id', 'club_group.name'])
+    .where('club_group.club_id', '=', clubId)
+    .where('role_grant.account_id', '=', accountId)
+    .where('role_grant.role', '=', 'group-admin')
+    .orderBy('club_group.id')
+    .execute()
 }

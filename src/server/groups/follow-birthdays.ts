@@ -5,7 +5,7 @@ import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import { defineJob } from '#server/kernel/jobs/job'
-import { refillFor } from './refill.ts'
+import { refillFor } from './refill-groups.ts'
 
 const day = 86_400_000
 /** So many days back, so that nobody is forgotten by an outage. */

@@ -10,16 +10,17 @@ import {
   previewGroup,
 } from '#contract/groups/groups'
 import { ok, refuse } from '#domain/shared/result'
-import { logInClub } from '#server/clubs/club-log'
+import { logInClub } from '#server/clubs/club-log-rows'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { addRating, listRatings, ratingName, renameRating } from '#server/members/rating-rows'
-import { groupAdminsHandlers } from './admins.ts'
+import { placesHandlers } from './club-places.ts'
+import { groupAdminsHandlers } from './group-admins.ts'
+import { criteriaOf, fieldsOf } from './group-fields.ts'
 import { getGroup, hasOtherOfName, insertGroup, listGroups, saveGroup, setRatings } from './group-rows.ts'
-import { placesHandlers } from './places.ts'
-import { membersThatFit, refillFor } from './refill.ts'
-import { criteriaOf, fieldsOf } from './wire.ts'
+import { addRating, listRatings, ratingName, renameRating } from './rating-rows.ts'
+import { membersThatFit, refillFor } from './refill-groups.ts'
+import { groupChanged, groupCreated, ratingAdded, skillLevelAdded, skillLevelRenamed } from './words.ts'
 
 const createGroupHandler = handle(createGroup, async ({ body, subject, actor, deps }) => {
   const { clubId, timeZone } = subject
@@ -30,7 +31,7 @@ const createGroupHandler = handle(createGroup, async ({ body, subject, actor, de
     if (groupId === undefined) return refuse('name-taken', { field: 'group_name' })
     if (!(await setRatings(tx, clubId, groupId, body.ratings))) return refuse('not-in-club', { field: 'ratings' })
     await refillFor(tx, { clubId, zone: timeZone, now, groupId })
-    await logInClub(tx, { clubId, accountId: actor.userId, what: `Group ${body.group_name} was created`, now })
+    await logInClub(tx, { clubId, accountId: actor.userId, what: groupCreated(body.group_name), now })
     return ok(await getGroup(tx, clubId, groupId))
   })
 })
@@ -44,7 +45,7 @@ const editGroupHandler = handle(editGroup, async ({ body, subject, actor, deps }
     await saveGroup(tx, clubId, groupId, fieldsOf(body))
     if (!(await setRatings(tx, clubId, groupId, body.ratings))) return refuse('not-in-club', { field: 'ratings' })
     await refillFor(tx, { clubId, zone: timeZone, now, groupId })
-    await logInClub(tx, { clubId, accountId: actor.userId, what: `Group ${body.group_name} was changed`, now })
+    await logInClub(tx, { clubId, accountId: actor.userId, what: groupChanged(body.group_name), now })
     return ok(await getGroup(tx, clubId, groupId))
   })
 })
@@ -66,9 +67,9 @@ const addRatingHandler = handle(addClubRatingType, async ({ body, subject, actor
     await oneAtATime(tx, subject.clubId, 'names')
     const crid = await addRating(tx, subject.clubId, body.name)
     if (crid === undefined) return refuse('name-taken', { field: 'name' })
-    const what = `Skill level ${body.name} was added`
+    const what = skillLevelAdded(body.name)
     await logInClub(tx, { clubId: subject.clubId, accountId: actor.userId, what, now: deps.clock.now() })
-    return ok({ crid, name: body.name, message: 'Rating Added, make sure to update automated groups' })
+    return ok({ crid, name: body.name, message: ratingAdded })
   }),
 )
 
@@ -78,7 +79,7 @@ const editRatingHandler = handle(editClubRatingType, async ({ body, subject, act
     await oneAtATime(tx, clubId, 'names')
     const before = await ratingName(tx, clubId, ratingId)
     if (!(await renameRating(tx, clubId, ratingId, body.name))) return refuse('name-taken', { field: 'name' })
-    const what = `Skill level ${before} is called ${body.name}`
+    const what = skillLevelRenamed(before, body.name)
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
     return ok({ message: 'updated' })
   }),

@@ -1,12 +1,14 @@
-import { confirmedSince, type Done, type Line, type Told } from '#domain/invitations/act'
+import { confirmedSince, type Done, type Told } from '#domain/invitations/act'
 import { turnOf } from '#domain/invitations/line'
+import type { Line } from '#domain/invitations/log-line'
 import { changedSince, type Entry, holdsPlace, type Roster } from '#domain/invitations/roster'
 import type { Result } from '#domain/shared/result'
 import { logAllInEvent } from '#server/events/event-log'
 import type { EventRow } from '#server/events/event-rows'
-import { touchEvent } from '#server/events/touch'
+import { touchEvent } from '#server/events/touch-event'
 import type { Tx } from '#server/kernel/db/database'
 import { enqueueMany } from '#server/kernel/jobs/job'
+import { termsOf } from './reply-terms.ts'
 import {
   type About,
   findConflicts,
@@ -17,7 +19,7 @@ import {
   withConflicts,
 } from './roster-rows.ts'
 import { tellMember } from './tell-member.ts'
-import { termsOf } from './terms.ts'
+import { lineWords } from './words.ts'
 
 /** One wish to change the answers to an event. */
 export interface Act {
@@ -139,7 +141,10 @@ const writeLog = (
 ) =>
   logAllInEvent(
     tx,
-    lines.map(({ line, accountId }) => ({ clubId: event.club_id, eventId: event.id, ...line, accountId, now })),
+    lines.map(({ line: { memberId, kind, fact }, accountId }) => {
+      const line = { memberId, kind, detail: lineWords(fact) }
+      return { clubId: event.club_id, eventId: event.id, ...line, accountId, now }
+    }),
   )
 
 async function tell(tx: Tx, event: EventRow, told: readonly Told[]): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Mounted } from '#server/kernel/http/handle'
 import { adminActsHandlers } from './admin-acts.ts'
-import { answersHandlers } from './answers.ts'
-import { boardHandler } from './board.ts'
-import { choicesHandlers } from './choices.ts'
-import { eventListsHandlers } from './event-lists.ts'
-import { listsHandlers } from './lists.ts'
+import { answersHandlers } from './answer-calls.ts'
+import { choicesHandlers } from './division-and-question.ts'
+import { boardHandler } from './event-board.ts'
+import { readHandlers } from './invitation-reads.ts'
+import { eventListsHandlers } from './invite-list.ts'
 import { memberEventsHandlers } from './member-events.ts'
 import { partnersHandlers } from './partners.ts'
-import { readHandlers } from './read.ts'
+import { listsHandlers } from './response-lists.ts'
 
 export const invitationsHandlers: readonly Mounted[] = [
   ...readHandlers,

@@ -10,14 +10,14 @@ import {
 import { decidePair, decidePart, type PairOutcome, type PairRefusal } from '#domain/invitations/pairs'
 import { entryOfMember, getEntry, type Roster } from '#domain/invitations/roster'
 import { ok, refuse } from '#domain/shared/result'
+import { runsEvent } from '#server/events/access'
 import { findEvent } from '#server/events/event-rows'
-import { runsEvent } from '#server/kernel/access/event-rules'
-import type { InvitationSubject } from '#server/kernel/access/subjects'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { byOf, byOfPair, ownMember } from './by.ts'
-import { changeAnswers } from './change.ts'
+import type { InvitationSubject } from './access.ts'
+import { changeAnswers } from './change-answers.ts'
+import { byOf, byOfPair, ownMember } from './invitation-actor.ts'
 import { findPartner, listCandidates } from './partner-rows.ts'
 
 /** Whom one takes: by the number of the invitation, or of the membership of somebody without one. */
@@ -34,7 +34,7 @@ interface Acting {
   readonly actor: Actor
 }
 
-/** Partners that a member takes in an hour: each of them is told by mail (C091). What is refused does not count. */
+/** Partners that a member takes in an hour: each of them is told by mail. What is refused does not count. */
 const mostInAnHour = 10
 
 async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: boolean) {

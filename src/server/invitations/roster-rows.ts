@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#domain/payments/payment-methods'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { inviteMembers } from './invite-members.ts'
-import { termsOf } from './terms.ts'
+import { termsOf } from './reply-terms.ts'
 
 /** Whom an act is about, besides everybody who answered: invitations by number, members who may have none. */
 export interface About {

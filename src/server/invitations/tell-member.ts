@@ -5,8 +5,8 @@ import { eventFile } from '#server/calendars/event-file'
 import type { Reader } from '#server/kernel/db/database'
 import { defineJob } from '#server/kernel/jobs/job'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
-import { mailHtml, mailText, withCalendar } from '#server/kernel/mail/layout'
-import { holds, type Told, wordsFor } from './told-words.ts'
+import { mailOf, withCalendar } from '#server/kernel/mail/layout'
+import { holds, type Told, toldMail } from './mails.ts'
 
 const Shape = z.object({
   clubId: z.int(),
@@ -25,15 +25,11 @@ export const tellMember = defineJob({
     const told = await findTold(deps.db, clubId, invitationId)
     if (!told || told.email === '' || told.is_unsubscribed || told.is_spam_complaint || !told.is_mail_on) return
     if (isTooLate(told, what, deps.clock.now())) return
-    const said = wordsFor[what](told)
-    if (!said) return
-    const url = `${deps.config.publicUrl}/club/invite/${told.event_id}`
+    const words = toldMail(what, told, `${deps.config.publicUrl}/club/invite/${told.event_id}`)
+    if (!words) return
     const file = holds(told) ? await eventFile(deps, clubId, told.event_id) : undefined
-    const button = told.is_removed ? {} : { button: { label: 'See the event', url } }
-    const words = withCalendar({ ...said, ...button }, file)
-    const key = `${what} ${clubId} ${invitationId} ${told.seq}`
-    const mail = { key, to: told.email, subject: said.title, text: mailText(words), html: mailHtml(words) }
-    await sendMail.run(deps, { ...mail, calendar: file?.text })
+    const mail = { ...mailOf(withCalendar(words, file)), calendar: file?.text }
+    await sendMail.run(deps, { key: `${what} ${clubId} ${invitationId} ${told.seq}`, to: told.email, ...mail })
   },
 })
 

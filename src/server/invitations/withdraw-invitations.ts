@@ -6,12 +6,12 @@ import { currentStatuses } from '#domain/members/statuses'
 import { refuse } from '#domain/shared/result'
 import type { Reader } from '#server/kernel/db/database'
 import { defineJob } from '#server/kernel/jobs/job'
-import { changeAnswers } from './change.ts'
+import { changeAnswers } from './change-answers.ts'
 
 /**
  * Withdraws the invitations of members who were taken out of a group to its events to come, or to all events where no group is
  * named and they were archived, as if each was deleted by hand: places become free, partners are told. Whoever has paid keeps
- * invitation and payment (C142), and whoever is in the group, or the club, again by now keeps all. Each event under its own
+ * invitation and payment (X182), and whoever is in the group, or the club, again by now keeps all. Each event under its own
  * lock, so that it waits for answers that are being given.
  */
 export const withdrawInvitations = defineJob({

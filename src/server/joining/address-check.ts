@@ -1,12 +1,12 @@
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { dropToken } from './invitation-rows.ts'
-import { inviteOne } from './invite.ts'
+import { inviteOne } from './invite-to-join.ts'
 
 /**
  * The address of a membership was changed. With a login, a link goes to the new address, and the membership counts as
  * verified again once it was opened; without one, an invitation that is on its way to the old address is void.
- * Source: C264 (e-mail change re-verified).
+ * Source: spec 003 §8 Success toasts (a changed address gets a new verification).
  */
 export async function haveAddressChecked(
   tx: Tx,

@@ -3,11 +3,11 @@ import { ok } from '#domain/shared/result'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { listCurrent } from '#server/members/member-rows'
 import { presentListed } from '#server/members/present'
-import { fieldsHandlers } from './fields.ts'
 import { listInvited } from './invitation-rows.ts'
-import { inviteHandler } from './invite.ts'
-import { joinHandler } from './join.ts'
-import { linkHandlers } from './link.ts'
+import { inviteHandler } from './invite-to-join.ts'
+import { joinHandler } from './join-club.ts'
+import { linkHandlers } from './link-login.ts'
+import { fieldsHandlers } from './member-field-settings.ts'
 
 const getVerifiedHandler = handle(getVerifiedMembers, async ({ subject, deps }) => {
   const members = await listCurrent(deps.db, subject.clubId)

@@ -1,7 +1,8 @@
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
-import { mailHtml, mailText } from '#server/kernel/mail/layout'
+import { mailOf } from '#server/kernel/mail/layout'
+import { joinedMail } from './mails.ts'
 
 /**
  * Tells the membership address of a club who has joined, with the way to the record, after `tx` is committed. Nothing while
@@ -20,14 +21,7 @@ export async function tellMembershipAddress(
     .where('member.id', '=', memberId)
     .executeTakeFirstOrThrow()
   if (membership_email === null || !is_mail_on) return
-  const words = {
-    title: `${first} ${last} has joined ${name}`,
-    paragraphs: ['Hello,', `${first} ${last} has joined ${name} by its public page. Dues are not paid yet.`],
-    button: {
-      label: 'Open the record',
-      url: `${deps.config.publicUrl}/club/member?cid=${clubId}&mid=${memberId}`,
-    },
-  }
-  const mail = { subject: words.title, text: mailText(words), html: mailHtml(words) }
+  const url = `${deps.config.publicUrl}/club/member?cid=${clubId}&mid=${memberId}`
+  const mail = mailOf(joinedMail(`${first} ${last}`, name, url))
   await enqueueMail(tx, { key: `club ${clubId} joined ${memberId}`, to: membership_email, ...mail })
 }

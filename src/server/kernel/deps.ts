@@ -1,13 +1,15 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Config } from '#server/app/config'
 import type { Clock } from '#server/kernel/clock'
 import type { Database } from '#server/kernel/db/database'
 import type { PreparedCache } from '#server/kernel/http/prepared'
 import type { RateLimits } from '#server/kernel/http/rate-limits'
 import type { Live } from '#server/kernel/live/live'
+import type { Occasions } from '#server/kernel/occasions'
+import type { AccessTable } from './access/access-table.ts'
+import type { Config } from './config.ts'
 
-/** The world, as handlers and jobs are given it. Made once in wire.ts; tests make their own. */
+/** The dependencies that handlers and jobs receive. The app makes them once, in wire.ts; tests make their own. */
 export interface Deps {
   readonly config: Config & { readonly secretKey: string }
   readonly isDemo: boolean
@@ -16,6 +18,8 @@ export interface Deps {
   readonly pool: Pool
   readonly db: Database
   readonly limits: RateLimits
+  readonly access: AccessTable
   readonly live: Live
   readonly prepared: PreparedCache
+  readonly occasions: Occasions
 }

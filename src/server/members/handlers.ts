@@ -13,14 +13,14 @@ import {
 import { isOver } from '#domain/members/dues'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
-import { logInClub } from '#server/clubs/club-log'
-import { promoteLater } from '#server/invitations/promote-members'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { listRatings } from '#server/groups/rating-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { addMemberHandler } from './add.ts'
-import { editClubMemberHandler } from './edit.ts'
-import { exportHandlers } from './export.ts'
-import { importMembersHandler } from './import.ts'
+import { addMemberHandler } from './add-member.ts'
+import { editClubMemberHandler } from './edit-member.ts'
+import { exportHandlers } from './export-members.ts'
+import { importMembersHandler } from './import-members.ts'
 import {
   findMember,
   listArchived,
@@ -31,10 +31,11 @@ import {
   saveMember,
   searchMembers,
 } from './member-rows.ts'
-import { mergeHandlers } from './merge.ts'
+import { mergeHandlers } from './merge-members.ts'
+import { standingChanged } from './occasions.ts'
 import { presentListed } from './present.ts'
-import { listRatings } from './rating-rows.ts'
 import { readMember } from './read-member.ts'
+import { duesSet } from './words.ts'
 
 /** Names are searched from 2 characters on (spec 001 §5, spec 002 §5). */
 const isTooShort = (text: string) => Array.from(text).length < 2
@@ -84,10 +85,9 @@ const setMemberDuesHandler = handle(setMemberDues, async ({ body, subject, actor
     if (!record) return ok({ message: 'updated' })
     const dues = { has_paid_dues: isPaid, membership_expires_on: expiresOn }
     await saveMember(tx, record, { ...dues, edited_at: now, edited_by: actor.userId })
-    const until = expiresOn ? ` until ${expiresOn}` : ''
-    const what = `${record.first} ${record.last}: dues ${isPaid ? `paid${until}` : 'not paid'}, set by hand`
+    const what = duesSet(`${record.first} ${record.last}`, isPaid, expiresOn)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
-    await promoteLater(tx, clubId, [record])
+    await deps.occasions.tell(standingChanged, { tx, clubId, before: [record] })
     return ok({ message: 'updated' })
   })
 })

@@ -2,8 +2,8 @@ import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable
 import type { Gender } from '#domain/members/genders'
 import { currentStatuses, type Status } from '#domain/members/statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { matchesName } from '#server/kernel/db/name-search'
 import type { DB } from '#server/kernel/db/tables'
-import { matchesName } from './name-search.ts'
 
 /** A page of a list; a preference later (spec 000 §9, X92). */
 export const perPage = 50
@@ -81,7 +81,7 @@ export async function pageOfMembers(
     status === 'current'
       ? query.where('member.status', 'in', currentStatuses)
       : query.where('member.status', '=', status)
-  if (search !== '') query = query.where(matchesName(search))
+  if (search !== '') query = query.where(matchesName('member.search', search))
   if (hasPaidDues !== undefined) query = query.where('member.has_paid_dues', '=', hasPaidDues)
   if (rating !== '') query = query.where(holds(sql`lower(club_rating.name)`, rating.toLowerCase()))
   if (birthday !== '') query = query.where(holds(sql`to_char(member.birthday, 'MM/DD/YYYY')`, birthday))
@@ -106,7 +106,7 @@ export async function searchMembers(
     .select(['id as mid', 'first', 'last'])
     .where('club_id', '=', clubId)
     .where('status', 'in', currentStatuses)
-    .where(matchesName(text))
+    .where(matchesName('member.search', text))
   if (isDuesCurrent) query = query.where('has_paid_dues', '=', true)
   if (hasNoLogin) query = query.where('account_id', 'is', null)
   return query.orderBy(sql`lower(last)`).orderBy(sql`lower(first)`).limit(25).execute()

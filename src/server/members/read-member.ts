@@ -1,8 +1,8 @@
-import type { MemberSubject } from '#server/kernel/access/subjects'
+import { ratingName } from '#server/groups/rating-rows'
 import type { Reader } from '#server/kernel/db/database'
+import type { MemberSubject } from './access.ts'
 import { editorName, findMember } from './member-rows.ts'
 import { presentMember } from './present.ts'
-import { ratingName } from './rating-rows.ts'
 
 /**
  * The whole record of the member a call is about, the note only where an admin asks. The spam mark is for admins, and with

@@ -7,10 +7,10 @@ import { type Answer, handle } from '#server/kernel/http/handle'
 import { enqueue } from '#server/kernel/jobs/job'
 import { type CardPort, type CardReport, CardsUnreachable } from '#server/kernel/providers/cards/cards'
 import { cardPort } from '#server/kernel/providers/cards/port'
-import { beginDonation } from './begin.ts'
+import { beginDonation } from './begin-payment.ts'
 import { checkLater } from './jobs.ts'
+import { getPaymentRow, noteAsked, type PaymentRow } from './payment-rows.ts'
 import { presentPayment } from './present.ts'
-import { getPaymentRow, noteAsked, type PaymentRow } from './repo.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /** How long the second of two taps waits for the answer to the first, in milliseconds. */

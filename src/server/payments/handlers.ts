@@ -1,7 +1,7 @@
 import type { Mounted } from '#server/kernel/http/handle'
 import { donateHandler } from './donate.ts'
-import { checkPaymentHandler, getPaymentHandler, listPaymentsHandler, paymentFormHandler } from './reads.ts'
-import { paymentsWebhookHandler } from './webhook.ts'
+import { checkPaymentHandler, getPaymentHandler, listPaymentsHandler, paymentFormHandler } from './payment-reads.ts'
+import { paymentsWebhookHandler } from './payment-webhook.ts'
 
 /** Every call of the area payments. */
 export const paymentsHandlers: readonly Mounted[] = [

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineJob, type Job } from '#server/kernel/jobs/job'
-import { askProvider } from './ask.ts'
-import { listOpenIds } from './repo.ts'
+import { askProvider } from './ask-provider.ts'
+import { listOpenIds } from './payment-rows.ts'
 
 /** Asks the provider about one payment that was still on its way. */
 export const checkLater = defineJob({

@@ -1,8 +1,8 @@
 import type { Given } from '#contract/kernel/call'
 import type { getPayment } from '#contract/payments/payments'
 import type { PaymentStatus } from '#domain/payments/states'
-import { declineWords } from './decline-words.ts'
-import type { PaymentRow } from './repo.ts'
+import type { PaymentRow } from './payment-rows.ts'
+import { declineWords } from './words.ts'
 
 export type PresentedPayment = Given<typeof getPayment>
 

@@ -4,8 +4,8 @@ import { ok, type Result } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { CardReport } from '#server/kernel/providers/cards/cards'
-import { mailPayer } from './mails.ts'
-import { addEntry, getPaymentRow, type LockPayment, lockPayment, type PaymentRow, saveStatus } from './repo.ts'
+import { addEntry, getPaymentRow, type LockPayment, lockPayment, type PaymentRow, saveStatus } from './payment-rows.ts'
+import { tellPayer } from './tell-payer.ts'
 
 /** Books what a provider says about a payment; the one way in which a payment changes. Answers it as it is then. */
 export function settlePayment(deps: Deps, id: number, report: CardReport): Promise<Result<PaymentRow, 'busy'>> {
@@ -36,12 +36,12 @@ export async function settleInside(
   if (chargeCents > 0) await addEntry(tx, id, 'charge', chargeCents, now)
   if (refundCents > 0) await addEntry(tx, id, 'refund', refundCents, now)
 
-  if (chargeCents > 0) await mailPayer(deps, tx, payment, 'receipt')
-  if (status === 'refunded' && hasMoved) await mailPayer(deps, tx, payment, 'refund')
+  if (chargeCents > 0) await tellPayer(deps, tx, payment, 'receipt')
+  if (status === 'refunded' && hasMoved) await tellPayer(deps, tx, payment, 'refund')
   // Whoever was told "on its way" and has left hears how it ended.
   const wasOnItsWay = payment.status === 'processing' || payment.asked_at !== null
   if (hasMoved && wasOnItsWay && (status === 'declined' || status === 'failed'))
-    await mailPayer(deps, tx, payment, 'failed')
+    await tellPayer(deps, tx, payment, 'failed')
   const { reason } = report
   if (hasMoved) deps.log.info({ payment: id, from: payment.status, to: status, reason }, 'a payment moved on')
   return getPaymentRow(tx, id)

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import type { Config } from '#server/app/config'
+import type { Config } from '#server/kernel/config'
+import { haveInstallation } from './installation-rows.ts'
 
 /**
  * Decides whether this start is a demo, and remembers how the installation began. A database that is given is none
@@ -11,13 +12,8 @@ export async function decideDemo(config: Config, connection: pg.PoolConfig): Pro
   await client.connect()
   try {
     const wanted = config.demo !== undefined ? config.demo !== 'off' : config.databaseUrl === undefined
-    await client.query(
-      `insert into installation (is_demo, started_at)
-       select $1 and not exists (select 1 from account), now() where not exists (select 1 from installation)`,
-      [wanted],
-    )
-    const { rows } = await client.query<{ is_demo: boolean }>('select is_demo from installation')
-    return (rows[0]?.is_demo ?? false) && config.demo !== 'off' && (config.demo !== undefined || !config.databaseUrl)
+    const beganAsDemo = await haveInstallation(client, wanted)
+    return beganAsDemo && config.demo !== 'off' && (config.demo !== undefined || !config.databaseUrl)
   } finally {
     await client.end()
   }

@@ -1,6 +1,7 @@
 import type { Given } from '#contract/kernel/call'
 import type { outbox } from '#contract/platform/platform'
 import type { Database } from '#server/kernel/db/database'
+import { listSent } from '#server/kernel/providers/outbox-rows'
 
 export type Outbox = Given<typeof outbox>
 
@@ -9,7 +10,7 @@ const most = 500
 
 /** What would have been sent, the latest first. */
 export async function listOutbox(db: Database): Promise<Outbox> {
-  const rows = await db.selectFrom('demo_outbox').selectAll().orderBy('id', 'desc').limit(most).execute()
+  const rows = await listSent(db, most)
   return rows.map(({ id, channel, recipient, subject, body_text, body_html, calendar, at }) => ({
     id,
     channel,

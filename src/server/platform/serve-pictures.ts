@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/kernel/deps'
 import { refusalReply } from '#server/kernel/http/refused'
+import { pictureIdIn, pictureName } from '#server/kernel/providers/images/picture-address'
 import { pictureStore } from '#server/kernel/providers/images/port'
-import { findUpload, pictureIdIn, pictureName } from './uploads.ts'
+import { findUpload } from './upload-rows.ts'
 
 /** A picture never changes under its address, and is never anything but a picture. */
 const headers = {

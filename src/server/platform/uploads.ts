@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { uploadImage, type uploadPurposes } from '#contract/platform/uploads'
+import { uploadImage } from '#contract/platform/uploads'
 import { ok, refuse } from '#domain/shared/result'
-import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
+import { pictureName, pictureUrl } from '#server/kernel/providers/images/picture-address'
 import { pictureStore } from '#server/kernel/providers/images/port'
 import { rewritePicture } from './rewrite-picture.ts'
-
-type Purpose = (typeof uploadPurposes)[number]
+import { addUpload, deleteUnusedUploads, type Purpose } from './upload-rows.ts'
 
 /** Who may upload for what. Those of clubs and instructors come with their areas. */
 const rolesFor: Record<Purpose, readonly string[]> = {
@@ -17,17 +16,6 @@ const rolesFor: Record<Purpose, readonly string[]> = {
   kiosk: ['club-admin'],
 }
 const mayUpload = (actor: Actor, purpose: Purpose) => rolesFor[purpose].some((role) => actor.roles.has(role))
-
-/** The name of a picture in the store, and the end of its address. */
-export const pictureName = (id: string) => `${id}.webp`
-export const pictureUrl = (id: string) => `/uploads/${pictureName(id)}`
-
-/** The id in what a client names a picture by: the id itself, its path, or its address here; undefined otherwise. */
-export function pictureIdIn(text: string, publicUrl: string): string | undefined {
-  const path = text.trim().startsWith(publicUrl) ? text.trim().slice(publicUrl.length) : text.trim()
-  const [, id] = /^(?:\/uploads\/)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\.webp)?$/i.exec(path) ?? []
-  return id?.toLowerCase()
-}
 
 /**
  * Takes a picture, writes it anew and keeps it. First the bytes, then the row: a picture without a row is never shown,
@@ -47,35 +35,17 @@ export const uploadImageHandler = handle(uploadImage, async ({ query, actor, dep
   }
   const size = { width, height, bytes: bytes.length }
   const row = { id, account_id: actor.userId, purpose: query.purpose, ...size, created_at: deps.clock.now() }
-  await deps.db.insertInto('upload').values(row).execute()
+  await addUpload(deps.db, row)
   return ok({ id, url: pictureUrl(id), width, height })
 })
-
-export interface Upload {
-  readonly accountId: number
-  readonly purpose: Purpose
-}
-
-export async function findUpload({ db }: { db: Reader }, id: string): Promise<Upload | undefined> {
-  const row = await db.selectFrom('upload').select(['account_id', 'purpose']).where('id', '=', id).executeTakeFirst()
-  return row && { accountId: row.account_id, purpose: row.purpose as Purpose }
-}
 
 const day = 24 * 60 * 60_000
 
 /** Removes pictures that were uploaded more than a day before `now` and stand nowhere; answers how many. */
 export async function sweepUploads(deps: Pick<Deps, 'db' | 'config' | 'log'>, now: Date): Promise<number> {
-  const unused = await deps.db
-    .deleteFrom('upload')
-    .where('created_at', '<', new Date(now.getTime() - day))
-    .where('purpose', '=', 'scoreboard')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('scoreboard').select('only_row').whereRef('background_id', '=', 'upload.id'))),
-    )
-    .returning('id')
-    .execute()
   const store = pictureStore(deps.config)
-  for (const { id } of unused)
+  const unused = await deleteUnusedUploads(deps.db, new Date(now.getTime() - day))
+  for (const id of unused)
     await store.remove(pictureName(id)).catch((error: unknown) => deps.log.warn({ err: error, id }, 'a picture stays'))
   return unused.length
 }

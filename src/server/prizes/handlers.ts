@@ -1,6 +1,6 @@
 import type { Mounted } from '#server/kernel/http/handle'
-import { drawPrizesHandler } from './draw.ts'
-import { prizeDrawsHandler, prizeEntriesHandler, prizeMonthsHandler, prizeRecordHandler } from './reads.ts'
+import { drawPrizesHandler } from './draw-prizes.ts'
+import { prizeDrawsHandler, prizeEntriesHandler, prizeMonthsHandler, prizeRecordHandler } from './prize-reads.ts'
 
 /** Every call of the prize draw. */
 export const prizesHandlers: readonly Mounted[] = [

@@ -1,8 +1,8 @@
 import type { Given } from '#contract/kernel/call'
 import type { drawPrizes } from '#contract/prizes/prizes'
 import type { Reader } from '#server/kernel/db/database'
-import { listDraws, listWinners, type Winner } from './repo.ts'
-import { monthOf } from './seeds.ts'
+import { listDraws, listWinners, type Winner } from './draw-rows.ts'
+import { monthOf } from './prize-seeds.ts'
 
 export type PresentedDraw = Given<typeof drawPrizes>
 

@@ -3,14 +3,15 @@ import { checkin, getEventRoster, getPartnerEventRoster } from '#contract/roster
 import { decideCheckIn } from '#domain/rosters/decide-check-in'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
+import { administers } from '#server/clubs/access'
 import { logInEvent } from '#server/events/event-log'
 import { lockEvent } from '#server/events/event-rows'
-import { tellEvent, touchEvent } from '#server/events/touch'
-import { administers } from '#server/kernel/access/club-rules'
+import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { presentLine, presentPairs } from './present.ts'
 import { findForCheckIn, listConfirmed, saveCheckIn } from './roster-rows.ts'
+import { checkInWords } from './words.ts'
 
 /** Toggles under the event's lock, as every change of an event does (spec 001 §4). */
 const checkinHandler = handle(checkin, async ({ subject, actor, deps }) => {
@@ -32,7 +33,7 @@ const checkinHandler = handle(checkin, async ({ subject, actor, deps }) => {
 
     const at = found.checked_in_at === null ? now : null
     await saveCheckIn(tx, clubId, invitationId, at)
-    const detail = at ? 'Checked in' : 'Check-in taken back'
+    const detail = checkInWords(at !== null)
     const entry = { clubId, eventId, memberId: found.member_id, kind: 'player.checked-in', detail, now }
     await logInEvent(tx, { ...entry, accountId: actor.userId })
     const { seq } = await touchEvent(tx, clubId, eventId)

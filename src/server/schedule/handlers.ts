@@ -1,6 +1,6 @@
 import type { Mounted } from '#server/kernel/http/handle'
-import { duplicateEventsHandler } from './duplicate.ts'
-import { mergeEventsHandler } from './merge.ts'
-import { readsHandlers } from './reads.ts'
+import { duplicateEventsHandler } from './duplicate-events.ts'
+import { mergeEventsHandler } from './merge-events.ts'
+import { readsHandlers } from './schedule-reads.ts'
 
 export const scheduleHandlers: readonly Mounted[] = [...readsHandlers, duplicateEventsHandler, mergeEventsHandler]

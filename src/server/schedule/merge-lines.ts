@@ -3,6 +3,7 @@ import { wallTextIn } from '#domain/shared/wall-time'
 import type { EventLogEntry } from '#server/events/event-log'
 import type { EventRow } from '#server/events/event-rows'
 import type { NamedEntry } from './merge-rows.ts'
+import { cameFrom, eventsMerged, hasNoPartner, mergedInto, overSpots, paidTwice } from './words.ts'
 
 type LogLine = Pick<EventLogEntry, 'eventId' | 'memberId' | 'kind' | 'detail'>
 
@@ -19,14 +20,14 @@ const nameOf = ({ title, starts_at, time_zone }: EventRow) => `${title} (${wallT
 /** What a merge writes into the logs of its events and of the club, and where its members came from. */
 export function mergeLinesOf({ kept, events, entries, merged }: Merging) {
   const others = events.filter(({ id }) => id !== kept.id)
-  const cameFrom = new Map<number, EventRow>()
+  const origins = new Map<number, EventRow>()
   for (const { memberId, eventId, isRemoved } of entries) {
     const event = others.find(({ id }) => id === eventId)
-    if (event && !isRemoved) cameFrom.set(memberId, event)
+    if (event && !isRemoved) origins.set(memberId, event)
   }
   const names = new Map(entries.map(({ memberId, first, last }) => [memberId, `${first} ${last}`]))
   const lines = merged.placed.flatMap((one) => {
-    const from = cameFrom.get(one.memberId)
+    const from = origins.get(one.memberId)
     return linesOf(one, names.get(one.memberId) ?? '', from && nameOf(from)).map((detail) => ({
       eventId: kept.id,
       memberId: one.memberId,
@@ -34,26 +35,25 @@ export function mergeLinesOf({ kept, events, entries, merged }: Merging) {
       detail,
     }))
   })
-  const into = others.map(({ id }) => ({ eventId: id, kind: 'event.merged', detail: `Merged into ${nameOf(kept)}` }))
+  const into = others.map(({ id }) => ({ eventId: id, kind: 'event.merged', detail: mergedInto(nameOf(kept)) }))
   return {
     lines: [...lines, ...into, ...overOf(kept, merged)] satisfies readonly LogLine[],
     others,
-    cameFrom,
-    what: `${others.map(nameOf).join(', ')} merged into ${nameOf(kept)}, ${cameFrom.size} members moved`,
+    cameFrom: origins,
+    what: eventsMerged(others.map(nameOf), nameOf(kept), origins.size),
   }
 }
 
 function linesOf(one: Placed, name: string, from: string | undefined): string[] {
   return [
-    ...(from === undefined ? [] : [`${name} came from ${from}: ${one.response ?? 'not answered'}`]),
-    ...(one.hasLostPartner ? [`${name} has no partner any more`] : []),
-    ...(one.hasPaidTwice ? [`${name} paid for two of the events: one payment is to be given back`] : []),
+    ...(from === undefined ? [] : [cameFrom(name, from, one.response)]),
+    ...(one.hasLostPartner ? [hasNoPartner(name)] : []),
+    ...(one.hasPaidTwice ? [paidTwice(name)] : []),
   ]
 }
 
 /** Nobody confirmed is dropped: more people than spots are written down. */
 function overOf(kept: EventRow, { confirmed }: Merged): LogLine[] {
   if (confirmed <= kept.spots) return []
-  const detail = `${confirmed} players hold a place after the merge, ${confirmed - kept.spots} over the ${kept.spots} spots`
-  return [{ eventId: kept.id, kind: 'event.over-spots', detail }]
+  return [{ eventId: kept.id, kind: 'event.over-spots', detail: overSpots(confirmed, kept.spots) }]
 }

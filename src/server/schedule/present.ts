@@ -5,8 +5,13 @@ import { wireResponseOf } from '#domain/invitations/responses'
 import { withOffset } from '#domain/schedule/club-days'
 import type { Onlooker, ScheduleRow } from './schedule-rows.ts'
 
+type PublicRow = Pick<
+  ScheduleRow,
+  'starts_at' | 'title' | 'group_name' | 'confirmed_count' | 'spots' | 'location' | 'court_names'
+>
+
 /** What everybody may read of an event, and not a field more. */
-export const presentPublic = (row: ScheduleRow, zone: string): z.output<typeof PublicOrScheduleEvent> => ({
+export const presentPublic = (row: PublicRow, zone: string): z.output<typeof PublicOrScheduleEvent> => ({
   start_time: withOffset(zone, row.starts_at),
   title: row.title,
   group_name: row.group_name,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { earliestStartAt } from '#domain/events/event-times'
 import type { Span } from '#domain/schedule/club-days'
+import { isOpenAt } from '#server/events/event-lists'
 import { answerOf } from '#server/invitations/answer-of'
 import type { Reader } from '#server/kernel/db/database'
 
@@ -70,19 +71,12 @@ export type ScheduleRow = Awaited<ReturnType<typeof listOpen>>[number]
 /** Opened events that were not merged away and overlap a span; without an end all that come. */
 export async function listOpen(db: Reader, onlooker: Onlooker, { from, until }: { from: Date; until?: Date }) {
   return selectFew(db, onlooker)
-    .where('club_event.ends_at', '>', from)
+    .where(isOpenAt(from))
     .$if(until !== undefined, (query) => query.where('club_event.starts_at', '<', until ?? from))
-    .where('club_event.starts_at', '>', earliestStartAt(from))
-    .where('club_event.opened_at', 'is not', null)
-    .where('club_event.merged_into', 'is', null)
     .orderBy('club_event.starts_at')
     .orderBy('club_event.id')
     .execute()
 }
-
-/** What everybody may see coming, in a club that shows its schedule. */
-export const listPublic = (db: Reader, clubId: number, now: Date): Promise<ScheduleRow[]> =>
-  listOpen(db, { clubId, memberId: null, groupIds: [] }, { from: now })
 
 /** What is to come for whoever runs events: those that are opened, and the drafts of their groups. */
 export async function listComing(db: Reader, onlooker: Onlooker, now: Date): Promise<ScheduleRow[]> {

@@ -1,10 +1,11 @@
 import type { Placed } from '#domain/schedule/merge-players'
 import { wallTextIn } from '#domain/shared/wall-time'
 import { queueMail } from '#server/club-mail/queue-mail'
-import { writtenHtml } from '#server/club-mail/written'
+import { writtenHtml } from '#server/club-mail/written-html'
 import type { EventRow } from '#server/events/event-rows'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import { mergedMail } from './mails.ts'
 
 interface Telling {
   readonly kept: EventRow
@@ -27,14 +28,16 @@ export async function tellMerged(tx: Tx, deps: Deps, telling: Telling): Promise<
   for (const from of others) {
     const moved = placed.filter(({ memberId, response }) => cameFrom.get(memberId)?.id === from.id && response !== 'no')
     if (moved.length === 0) continue
+    const url = `${deps.config.publicUrl}/club/invite/${kept.id}`
+    const words = mergedMail(toldEvent(from), toldEvent(kept), url)
     const mail = {
       clubId: kept.club_id,
       kind: 'message' as const,
       audience: 'merged',
       groupId: null,
       eventId: kept.id,
-      subject: `${from.title} is now ${kept.title}`,
-      body: wordsOf(from, kept, `${deps.config.publicUrl}/club/invite/${kept.id}`),
+      subject: words.title,
+      body: writtenHtml(words.paragraphs, words.button),
       sendKey: `merged ${from.id} into ${kept.id}`,
       authorId: accountId,
       now,
@@ -47,11 +50,8 @@ export async function tellMerged(tx: Tx, deps: Deps, telling: Telling): Promise<
   }
 }
 
-function wordsOf(from: EventRow, kept: EventRow, url: string): string {
-  const place = kept.location === '' ? '' : ` at ${kept.location}`
-  const said = [
-    `${from.title} on ${wallTextIn(from.time_zone, from.starts_at)} was put together with another event.`,
-    `It is now ${kept.title} on ${wallTextIn(kept.time_zone, kept.starts_at)}${place}. Your answer and what you paid went along; please look where you stand, and change your answer if you cannot come.`,
-  ]
-  return writtenHtml(said, { label: 'See the event', url })
-}
+const toldEvent = ({ title, location, time_zone, starts_at }: EventRow) => ({
+  title,
+  location,
+  at: wallTextIn(time_zone, starts_at),
+})

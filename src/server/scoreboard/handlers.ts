@@ -10,10 +10,11 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { Mounted } from '#server/kernel/http/handle'
 import { handle } from '#server/kernel/http/handle'
-import { findUpload, pictureIdIn } from '#server/platform/uploads'
+import { pictureIdIn } from '#server/kernel/providers/images/picture-address'
+import { findUpload } from '#server/platform/upload-rows'
+import { type BoardRow, readBoard, saveBoard } from './board-rows.ts'
+import { changeBoard, readState } from './change-board.ts'
 import { presentLook } from './present.ts'
-import { type BoardRow, readBoard, saveBoard } from './repo.ts'
-import { changeBoard, readState } from './tell.ts'
 
 const stateNow = async (deps: Deps) => (await readState(deps.db, await readBoard(deps.db), deps.clock.now())).state
 

@@ -1,10 +1,10 @@
 import type { NamesShown, ScoreboardLook, ScoreboardState } from '#contract/scoreboard/scoreboard'
+import { courtOf, formatOf, shortNamesOf } from '#contract/scoring/words'
 import { defaultServerNumber, shownServer } from '#domain/scoreboard/server-number'
-import { courtOf, formatOf, shortNamesOf } from '#domain/scoring/match-words'
-import { pictureUrl } from '#server/platform/uploads'
+import { pictureUrl } from '#server/kernel/providers/images/picture-address'
 import type { MatchRow } from '#server/scoring/match-rows'
 import { lastGame, presentGame, presentMatch } from '#server/scoring/present'
-import type { BoardRow } from './repo.ts'
+import type { BoardRow } from './board-rows.ts'
 
 export const noNames: NamesShown = { line1: '', team1_line1: '', team1_line2: '', team2_line1: '', team2_line2: '' }
 

@@ -8,11 +8,12 @@ import { inTransaction } from '#server/kernel/db/database'
 import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
 import { beginMatch } from './begin-match.ts'
+import { slotsOf } from './match-slots.ts'
+import { sameRequestAfter } from './match-time-limits.ts'
 import { type NewMatch, tournamentIdOf } from './new-match-rows.ts'
-import { type LiveOfOwner, type LockOwner, listLiveOf, lockOwner } from './owner.ts'
+import { type LiveOfOwner, type LockOwner, listLiveOf, lockOwner } from './owner-rows.ts'
 import { settlePlayers } from './settle-players.ts'
-import { slotsOf } from './slots.ts'
-import { sameRequestAfter } from './times.ts'
+import { otherPlay, unknownZone } from './words.ts'
 
 type Body = Received<typeof addMatch>['body']
 type Started = Result<Given<typeof addMatch>, RefusalsOf<typeof addMatch>>
@@ -62,9 +63,9 @@ function isSameRequest(match: LiveOfOwner, request: Buffer, now: Date): boolean 
 
 function choicesOf(body: Body, platformZone: string) {
   const timeZone = findZone(body.time_zone || platformZone)
-  if (!timeZone) return invalid('time_zone', 'is not the name of a time zone')
+  if (!timeZone) return invalid('time_zone', unknownZone)
   const rules = body.rules ?? defaultRuleSetOf(body.singles_doubles)
-  if (getRuleSet(rules).play !== body.singles_doubles) return invalid('rules', `are not for ${body.singles_doubles}`)
+  if (getRuleSet(rules).play !== body.singles_doubles) return invalid('rules', otherPlay(body.singles_doubles))
   return ok({ timeZone, rules })
 }
 

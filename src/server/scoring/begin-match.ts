@@ -1,14 +1,14 @@
 import { startMatch } from '#domain/scoring/log'
-import { queueFollowerTexts } from '#server/follow/queue-texts'
 import type { AfterCommit, Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { announceScore } from './announce.ts'
+import { announceScore } from './announce-score.ts'
 import { insertMatch, type NewMatch } from './new-match-rows.ts'
+import { matchBegan } from './occasions.ts'
 
-/** Writes a live match with its first game, tells the watchers of the lists and those who follow its players; answers its id. */
+/** Writes a live match with its first game, and tells the watchers of the lists and the areas that listen; answers its id. */
 export async function beginMatch(deps: Deps, tx: Tx, after: AfterCommit, match: NewMatch): Promise<number> {
   const { matchId, gameId } = await insertMatch(tx, match)
-  await queueFollowerTexts(deps, tx, { kind: 'match', matchId })
+  await deps.occasions.tell(matchBegan, { deps, tx, matchId })
   const state = startMatch(match.rules)
   const { forScoreboard } = match
   const news = {
@@ -21,6 +21,6 @@ export async function beginMatch(deps: Deps, tx: Tx, after: AfterCommit, match: 
     status: 'Live',
     at: match.now,
   } as const
-  after(() => announceScore(deps, news))
+  await announceScore(deps, tx, after, news)
   return matchId
 }

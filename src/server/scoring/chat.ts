@@ -1,11 +1,13 @@
-import { type ChatMessages, chatRoom } from '#contract/kernel/channel'
+import { chatRoom } from '#contract/kernel/channel'
 import { getChat, hideMessage, reportMessage } from '#contract/scoring/chat'
+import type { ChatMessages } from '#contract/scoring/live-messages'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/kernel/deps'
 import { type Author, displayNameOf } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
 import { addMessage, addReport, type ChatRow, countHidden, hideRow, listMessages } from './chat-rows.ts'
-import { youngAfter } from './times.ts'
+import { youngAfter } from './match-time-limits.ts'
+import { thanksForReport } from './words.ts'
 
 const historyLength = 200
 /** Whoever had so many messages hidden in a chat writes no more there. */
@@ -75,5 +77,5 @@ export const reportMessageHandler = handle(reportMessage, async ({ subject, acto
   const isFirst = await addReport(deps.db, subject.messageId, actor.userId, deps.clock.now())
   if (!isFirst) return refuse('already-reported')
   deps.log.info({ user: actor.userId, message: subject.messageId }, 'a chat message was reported')
-  return ok({ message: 'Thank you. We will have a look.' })
+  return ok({ message: thanksForReport })
 })

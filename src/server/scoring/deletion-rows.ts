@@ -24,3 +24,13 @@ export async function lockDeletedMatch(tx: Tx, matchId: number, accountId: numbe
       and deleted_by = ${accountId} for update`.execute(tx)
   return rows[0]
 }
+
+/**
+ * Takes away the matches that have played themselves since the installation began, but the latest: they would bury what
+ * people have scored.
+ */
+export async function forgetCompleted(tx: Tx, ownerId: number, kept: number): Promise<void> {
+  await sql`delete from match where id in (select id from match
+    where owner_id = ${ownerId} and status = 'Completed'
+      and created_at > (select started_at from installation) order by id desc offset ${kept})`.execute(tx)
+}

@@ -1,15 +1,5 @@
 import type { Reader } from '#server/kernel/db/database'
 
-export async function findAccountId(db: Reader, username: string): Promise<number | undefined> {
-  const account = await db
-    .selectFrom('account')
-    .select('id')
-    .where('username', '=', username)
-    .where('disabled_at', 'is', null)
-    .executeTakeFirst()
-  return account?.id
-}
-
 export async function addScorekeeper(
   db: Reader,
   keeper: { matchId: number; accountId: number; invitedBy: number; now: Date },

@@ -7,8 +7,8 @@ import type { Score } from '#domain/scoring/rally'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { type AppendRefusal, appendActs, type OpenLog, openLog } from './append.ts'
-import { listEntries } from './log-entries.ts'
+import { type AppendRefusal, appendActs, type OpenLog, openLog } from './append-acts.ts'
+import { listEntries } from './log-rows.ts'
 
 const refusals: Partial<Record<AppendRefusal, 'stale-base' | 'not-the-writer' | 'act-reused'>> = {
   'stale-base': 'stale-base',

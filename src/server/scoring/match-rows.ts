@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MatchStatus, MatchType, Play } from '#domain/scoring/match-kinds'
+import type { RuleSetName } from '#domain/scoring/rule-sets'
 import type { Reader } from '#server/kernel/db/database'
 
 export interface GameRow {
@@ -66,6 +67,23 @@ export async function findMatchRow(db: Reader, matchId: number): Promise<MatchRo
 export async function matchExists(db: Reader, matchId: number): Promise<boolean> {
   const { rows } = await sql`select from match where id = ${matchId} and deleted_at is null`.execute(db)
   return rows.length > 0
+}
+
+/** Has there ever been a match here, deleted ones included? */
+export async function hasAnyMatch(db: Reader): Promise<boolean> {
+  return (await db.selectFrom('match').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** The rule set a match's log starts with; undefined without such a match. */
+export async function findRules(db: Reader, matchId: number): Promise<RuleSetName | undefined> {
+  const match = await db
+    .selectFrom('match')
+    .select('rules')
+    .where('id', '=', matchId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  // Every rule set that was ever stored is one of the contract.
+  return match?.rules as RuleSetName | undefined
 }
 
 /** Live matches with an act since `since`, the latest begun first. */

@@ -36,18 +36,6 @@ export async function findPlayers(db: Reader, asked: readonly { id: number; name
   return rows
 }
 
-/** Adds a player; namesakes may exist. */
-export async function addPlayerRow(
-  db: Reader,
-  player: { first: string; last: string; createdBy: number; now: Date },
-): Promise<{ id: number; name: string }> {
-  return db
-    .insertInto('player')
-    .values({ first: player.first, last: player.last, created_by: player.createdBy, created_at: player.now })
-    .returning(['id', 'name'])
-    .executeTakeFirstOrThrow()
-}
-
 /**
  * Players whose name holds `text`, at most 20: first names that begin with it, then those with a word that does, then
  * the rest, each by name. Two letters look at the beginnings of words only. What begins with it comes in order from its

@@ -1,7 +1,8 @@
 import { addPlayer, getPlayerName } from '#contract/scoring/scoring'
 import { ok } from '#domain/shared/result'
 import { handle } from '#server/kernel/http/handle'
-import { addPlayerRow, searchPlayers } from './player-rows.ts'
+import { addPlayerRow } from './new-player-rows.ts'
+import { searchPlayers } from './player-rows.ts'
 
 /** Trimmed, and one space where there were several. */
 export const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ')

@@ -4,7 +4,7 @@ import type { LoggedAct } from '#contract/scoring/acts'
 import type { getMatch } from '#contract/scoring/scoring'
 import { wallTimeIn } from '#domain/shared/wall-time'
 import { displayNameOf } from '#server/kernel/http/actor'
-import type { LogEntry } from './log-entries.ts'
+import type { LogEntry } from './log-rows.ts'
 import type { GameRow, MatchRow } from './match-rows.ts'
 
 type Row = Given<typeof getMatch>[number]

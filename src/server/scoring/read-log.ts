@@ -2,7 +2,8 @@ import type { MatchState } from '#domain/scoring/log'
 import { replay } from '#domain/scoring/log'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import type { Deps } from '#server/kernel/deps'
-import { type LogEntry, listEntries } from './log-entries.ts'
+import { type LogEntry, listEntries } from './log-rows.ts'
+import { findRules } from './match-rows.ts'
 
 export interface ReadLog {
   /** The seq of the last entry that was read. */
@@ -14,16 +15,9 @@ export interface ReadLog {
 
 /** The whole log of a match and what it comes to, without a lock; undefined when there is no such match. */
 export async function readLog(deps: Deps, matchId: number): Promise<ReadLog | undefined> {
-  const match = await deps.db
-    .selectFrom('match')
-    .select('rules')
-    .where('id', '=', matchId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!match) return undefined
+  const rules = await findRules(deps.db, matchId)
+  if (!rules) return undefined
   const entries = await listEntries(deps.db, matchId)
-  // Every rule set that was ever stored is one of the contract.
-  const rules = match.rules as RuleSetName
   const state = replay(
     rules,
     entries.map((entry) => entry.act),

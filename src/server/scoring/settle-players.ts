@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Tx } from '#server/kernel/db/database'
+import type { Slot } from './match-slots.ts'
 import { findPlayers, keepPlayers } from './player-rows.ts'
-import type { Slot } from './slots.ts'
 
 /** A player of a match: `playerId` is null for a name without a stored player. */
 export interface SettledPlayer {

@@ -5,7 +5,7 @@ import { ok } from '#domain/shared/result'
 import { handle } from '#server/kernel/http/handle'
 import { checkedReply } from '#server/kernel/http/outgoing'
 import { Refused } from '#server/kernel/http/refused'
-import type { LogEntry } from './log-entries.ts'
+import type { LogEntry } from './log-rows.ts'
 import { readLog } from './read-log.ts'
 
 /** Statistics of a match from its log, prepared per version like the match itself. */

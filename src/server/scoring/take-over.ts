@@ -3,9 +3,9 @@ import { ok, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import { displayNameOf } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
-import { announceTakeOver } from './announce.ts'
-import { lockMatch } from './lock-match.ts'
-import { saveWriter } from './writer.ts'
+import { announceTakeOver } from './announce-score.ts'
+import { lockMatch } from './match-lock-rows.ts'
+import { saveWriter } from './writer-rows.ts'
 
 /** Raises the term and binds it to this session; the session that holds the term already keeps it as it is. */
 export const takeOverHandler = handle(takeOver, ({ params, actor, deps }) =>

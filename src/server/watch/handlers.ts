@@ -1,8 +1,8 @@
 import type { Mounted } from '#server/kernel/http/handle'
-import { importPlayersHandler } from './import.ts'
-import { mergePlayersHandler, namesakesHandler, previewMergeHandler } from './merge.ts'
-import { sendLiveVideoHandler } from './submit.ts'
-import { getVideoLinkHandler, getVideoLinksHandler } from './videos.ts'
+import { importPlayersHandler } from './import-players.ts'
+import { mergePlayersHandler, namesakesHandler, previewMergeHandler } from './merge-players.ts'
+import { sendLiveVideoHandler } from './submit-video.ts'
+import { getVideoLinkHandler, getVideoLinksHandler } from './video-reads.ts'
 
 /** Every call of the area watch. */
 export const watchHandlers: readonly Mounted[] = [

@@ -1,32 +1,12 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
-
-export interface MergedPlayer {
-  readonly id: number
-  readonly name: string
-  readonly mergedInto: number | null
-}
-
-interface Pair {
-  readonly fromId: number
-  readonly intoId: number
-}
+import type { MergedPlayer, PlayerMerge } from '#server/scoring/player-merge-rows'
 
 /** What hangs on a player's id. */
 export interface Moved {
   readonly matches: number
   readonly follows: number
   readonly videos: number
-}
-
-/**
- * Two players for a merge, locked in the order of their ids until the transaction ends: nobody else merges them, and
- * whoever begins a match or a video with one of them waits.
- */
-export async function lockPlayersToMerge(tx: Tx, ids: readonly number[]): Promise<MergedPlayer[]> {
-  const { rows } = await sql<MergedPlayer>`select id, name, merged_into as "mergedInto" from player
-    where id = any(${[...ids]}::integer[]) order by id for update`.execute(tx)
-  return rows
 }
 
 export async function findPlayersToMerge(db: Reader, ids: readonly number[]): Promise<MergedPlayer[]> {
@@ -36,7 +16,7 @@ export async function findPlayersToMerge(db: Reader, ids: readonly number[]): Pr
 }
 
 /** Did the two stand in one match or video? Deleted matches do not count. */
-export async function haveMet(db: Reader, { fromId, intoId }: Pair): Promise<boolean> {
+export async function haveMet(db: Reader, { fromId, intoId }: PlayerMerge): Promise<boolean> {
   const { rows } = await sql<{ met: boolean }>`select exists (
       select from match_player one join match_player other using (match_id) join match m on m.id = one.match_id
       where one.player_id = ${fromId} and other.player_id = ${intoId} and m.deleted_at is null
@@ -71,25 +51,12 @@ export async function listLatestMatches(db: Reader, playerId: number): Promise<S
   return rows
 }
 
-/** Leads everything of one player to another and answers how much it was. Both must be locked. */
-export async function movePlayer(tx: Tx, { fromId, intoId }: Pair): Promise<Moved> {
-  // In a deleted match the two may have met: the one who goes stays there as a name without a record.
-  const met = sql`match_id in (select match_id from match_player where player_id = ${intoId})`
-  await sql`delete from match_text where player_id = ${fromId} and ${met}`.execute(tx)
-  await sql`update match_player set player_id = null where player_id = ${fromId} and ${met}`.execute(tx)
-
-  const matches = await sql`update match_player set player_id = ${intoId} where player_id = ${fromId}`.execute(tx)
-  await sql`update match_text set player_id = ${intoId} where player_id = ${fromId}`.execute(tx)
-  await sql`insert into follow (account_id, player_id, created_at)
-    select account_id, ${intoId}, created_at from follow where player_id = ${fromId}
-    on conflict (account_id, player_id) do nothing`.execute(tx)
-  const follows = await sql`delete from follow where player_id = ${fromId}`.execute(tx)
+/** Leads the videos of one player to another and answers how many they were. */
+export async function carryVideos(tx: Tx, { fromId, intoId }: PlayerMerge): Promise<number> {
   const videos = await sql`update video_player set player_id = ${intoId} where player_id = ${fromId}`.execute(tx)
   await renewPlayersKeys(tx, intoId)
-  return { matches: rowsOf(matches), follows: rowsOf(follows), videos: rowsOf(videos) }
+  return Number(videos.numAffectedRows ?? 0)
 }
-
-const rowsOf = ({ numAffectedRows }: { numAffectedRows?: bigint }) => Number(numAffectedRows ?? 0)
 
 /** The videos of a player are found by its players again; where that day has them already, the key stays as it was. */
 async function renewPlayersKeys(tx: Tx, playerId: number): Promise<void> {
@@ -101,15 +68,12 @@ async function renewPlayersKeys(tx: Tx, playerId: number): Promise<void> {
       and not exists (select from video o where o.players_key = k.key and o.day = v.day and o.id <> v.id)`.execute(tx)
 }
 
-/** The redirect: the id, and every id that led to it, leads to the one who stays. */
-export async function redirectPlayer(
+/** Writes down a merge and what came with it. */
+export async function addMerge(
   tx: Tx,
-  { fromId, intoId, moved, by, now }: Pair & { moved: Moved; by: number; now: Date },
+  { fromId, intoId }: PlayerMerge,
+  { moved, by, now }: { moved: Moved; by: number; now: Date },
 ): Promise<void> {
-  await sql`update player set account_id = coalesce(account_id, (select account_id from player where id = ${fromId}))
-    where id = ${intoId}`.execute(tx)
-  await sql`update player set merged_into = ${intoId}, account_id = null
-    where id = ${fromId} or merged_into = ${fromId}`.execute(tx)
   await tx
     .insertInto('player_merge')
     .values({ player_id: fromId, into_id: intoId, merged_by: by, merged_at: now, ...moved })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { jobs } from '#server/app/jobs'
-import { remindDue } from '#server/club-mail/remind'
+import { remindDue } from '#server/club-mail/event-reminders'
 import { runJobsOnce } from '#server/kernel/jobs/queue'
 import { anSmtpServer, type SmtpWorld } from '#tests/api/kernel/mail/mail-world'
 import { aServer } from '#tests/support/a-server'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDue } from '#server/club-mail/open-due'
-import { remindDue } from '#server/club-mail/remind'
+import { remindDue } from '#server/club-mail/event-reminders'
+import { openDue } from '#server/club-mail/open-due-events'
 import type { Deps } from '#server/kernel/deps'
 import { anInvitation } from '#tests/support/an-event'
 import { aClubScene, type ClubScene } from '#tests/support/club-world'

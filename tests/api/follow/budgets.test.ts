@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createDeps } from '#server/app/wire'
+import { createDeps } from '#server/app/create-deps'
 import { takeText } from '#server/follow/text-budget'
 import { silentLive } from '#tests/support/a-server'
 import { aNumber, type FollowWorld, followWorld } from './follow-world.ts'

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { mounted } from '#server/app/mounted'
+import { createProductApp } from '#server/app/product-app'
 import * as rows from '#server/events/event-rows'
 import * as rosterRows from '#server/invitations/roster-rows'
-import { createApp } from '#server/kernel/http/app'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { anEventWorld, type Player } from '#tests/support/players'
 
@@ -17,7 +16,7 @@ let scene: ClubScene
 let apps: readonly FastifyInstance[]
 beforeAll(async () => {
   server = await aClubServer()
-  const another = createApp({ ...server.deps }, mounted)
+  const another = createProductApp({ ...server.deps })
   await another.ready()
   apps = [server.app, another]
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '#server/app/demo/accounts'
-import { startDemo } from '#server/app/demo/start'
+import { startDemo } from '#server/app/demo/start-demo'
 import type { Deps } from '#server/kernel/deps'
 import type { Live } from '#server/kernel/live/live'
 import { aServer } from '#tests/support/a-server'

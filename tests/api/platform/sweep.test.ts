@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Deps } from '#server/kernel/deps'
 import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
-import { sweep } from '#server/platform/sweep'
+import { sweep, sweepJobOf } from '#server/platform/sweep-database'
 import { aServer } from '#tests/support/a-server'
 import { anAccount } from '#tests/support/principals'
 
@@ -49,4 +49,21 @@ test('the sweep removes what is over, keeps what is not, and does nothing the se
 
   expect(await sweep(deps.db, now)).toEqual({ sessions: 2, tokens: 2, answers: 1 })
   expect(await sweep(deps.db, now)).toEqual({ sessions: 0, tokens: 0, answers: 0 })
+})
+
+test('the areas sweep after one another, and what fails leaves the later ones to the next try', async () => {
+  const swept: string[] = []
+  const note = (name: string) => async () => {
+    swept.push(name)
+    return { [name]: 1 }
+  }
+  const broken = async (): Promise<Record<string, number>> => {
+    throw new Error('no room')
+  }
+
+  await sweepJobOf([note('first'), note('second')]).run(deps, {})
+  expect(swept).toEqual(['first', 'second'])
+
+  await expect(sweepJobOf([note('third'), broken, note('fourth')]).run(deps, {})).rejects.toThrow('no room')
+  expect(swept).toEqual(['first', 'second', 'third'])
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkRecord } from '#domain/prizes/check-record'
-import { makeDraw } from '#server/prizes/draw'
+import { makeDraw } from '#server/prizes/draw-prizes'
 import { prizesHandlers } from '#server/prizes/handlers'
-import { findSeed } from '#server/prizes/repo'
-import { openMonthFor } from '#server/prizes/seeds'
+import { openMonthFor } from '#server/prizes/prize-seeds'
+import { findSeed } from '#server/prizes/seed-rows'
 import { scoringHandlers } from '#server/scoring/handlers'
 import { meetingPoint, type Person, type ScoringWorld, scoringWorld } from '../scoring/scoring-world.ts'
 

@@ -4,13 +4,13 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Ack, scoreboardRooms } from '#contract/kernel/channel'
 import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
-import { ProductLive } from '#server/kernel/live/product-live'
+import { createLive } from '#server/app/live'
 import { until } from '#tests/api/kernel/live/live-world'
 import { doubles, rally } from '#tests/api/scoring/scoring-world'
 import { aServer } from '#tests/support/a-server'
 import { anAccount, aSession, type Principal } from '#tests/support/principals'
 
-const live = new ProductLive()
+const live = createLive()
 let server: Awaited<ReturnType<typeof aServer>>
 let url: string
 const open: Socket[] = []

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { postActsWith } from '#server/scoring/acts'
 import { scoringHandlers } from '#server/scoring/handlers'
-import { type LockMatch, readMatch } from '#server/scoring/lock-match'
+import { postActsWith } from '#server/scoring/match-acts'
+import { type LockMatch, readMatch } from '#server/scoring/match-lock-rows'
 import { logOf, meetingPoint, type Person, post, rally, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
 /** As many as the pool has connections. */

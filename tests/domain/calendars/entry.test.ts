@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type CalendarEvent, entryOf, keptSince, publicEntryOf, webcalOf } from '#domain/calendars/entry'
+import { type CalendarEvent, keptSince, webcalOf } from '#domain/calendars/entry'
 import { bringsCalendar } from '#domain/club-mail/brings-calendar'
+import { entryOf, publicEntryOf } from '#server/calendars/present-entry'
 
 const event: CalendarEvent = {
   title: 'Monday Round Robin',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { keywordOf } from '#domain/follow/keyword'
 import { codeOf, codeTries, decideTry } from '#domain/follow/phone-code'
-import { matchWords, textOf, videoWords } from '#domain/follow/words'
 import { startOfDayIn } from '#domain/shared/wall-time'
+import { matchWords, textOf, videoWords } from '#server/follow/mails'
 
 describe('words that come in', () => {
   test.each([

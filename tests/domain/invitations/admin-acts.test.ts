@@ -3,6 +3,7 @@ import type { Done } from '#domain/invitations/act'
 import { decideAddAsYes, decideMoveToWaitlist, decideNoShow, decidePayment } from '#domain/invitations/admin-acts'
 import type { Entry, Roster, Terms } from '#domain/invitations/roster'
 import type { Result } from '#domain/shared/result'
+import { lineWords } from '#server/invitations/words'
 import { aRoster, standing } from '#tests/support/a-roster'
 
 type People = Readonly<Record<number, Partial<Entry>>>
@@ -17,7 +18,7 @@ type Act = (roster: Roster, id: number) => Result<Done, string>
 function after(act: Act, event: Partial<Terms>, people: People) {
   const decided = act(aRoster(event, people), 1)
   if (!decided.ok) return decided.code
-  const said = decided.value.lines.filter(({ memberId }) => memberId === 101).map(({ detail }) => detail)
+  const said = decided.value.lines.filter(({ memberId }) => memberId === 101).map(({ fact }) => lineWords(fact))
   return [standing(decided.value.roster), ...said]
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { decidePair, decidePart } from '#domain/invitations/pairs'
 import type { Entry, Terms } from '#domain/invitations/roster'
+import { lineWords } from '#server/invitations/words'
 import { aRoster, standing } from '#tests/support/a-roster'
 
 type People = Readonly<Record<number, Partial<Entry>>>
@@ -79,7 +80,7 @@ describe('a partner is taken', () => {
       isReplacing: false,
     })
     expect(decided.ok && decided.value.told).toEqual([{ id: 2, what: 'partner' }])
-    expect(decided.ok && decided.value.lines.map(({ memberId, detail }) => [memberId, detail])).toEqual([
+    expect(decided.ok && decided.value.lines.map(({ memberId, fact }) => [memberId, lineWords(fact)])).toEqual([
       [101, 'plays with Player 2: confirmed'],
       [102, 'plays with Player 1: confirmed'],
     ])

@@ -3,6 +3,7 @@ import { decideNo, decideRemove, decideTakeBack } from '#domain/invitations/deci
 import { turnOf } from '#domain/invitations/line'
 import { promote } from '#domain/invitations/promote'
 import type { Entry, Terms } from '#domain/invitations/roster'
+import { lineWords } from '#server/invitations/words'
 import { aRoster, standing } from '#tests/support/a-roster'
 
 const auto: Partial<Terms> = { isAuto: true }
@@ -103,7 +104,9 @@ test('who is invited again has answered nothing, and a deleted invitation is gon
   const roster = aRoster(auto, { 1: { ...held, payment: 'Cash' }, 2: held, 3: waits(1) })
   const back = decideTakeBack(roster, 1)
   expect(back.ok && standing(back.value.roster)).toEqual({ 1: 'null', 2: 'yes', 3: 'yes' })
-  expect(back.ok && back.value.lines[0]?.detail).toBe('moved to the invited, the payment of Cash was cleared')
+  expect(back.ok && back.value.lines.map(({ fact }) => lineWords(fact))[0]).toBe(
+    'moved to the invited, the payment of Cash was cleared',
+  )
   const gone = decideRemove(roster, 1)
   expect(gone.ok && standing(gone.value.roster)).toEqual({ 2: 'yes', 3: 'yes' })
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { movedToYes, registrationComplete, saidOfOutcome, saidOfRefusal } from '#contract/invitations/words'
 import { cardLabelOf } from '#domain/invitations/card-label'
-import { movedToYes, registrationComplete, saidOfOutcome, saidOfRefusal } from '#domain/invitations/words'
+import type { LineFact } from '#domain/invitations/log-line'
+import { lineWords } from '#server/invitations/words'
 
 test.each([
   ['yes', 'Registration Confirmed', 'ok'],
@@ -42,4 +44,31 @@ test.each([
   [null, 'RSVP Needed'],
 ] as const)('on cards the reply %s reads %s', (response, label) => {
   expect(cardLabelOf(response)).toBe(label)
+})
+
+test.each<[LineFact, string]>([
+  [{ is: 'said-yes', standing: { is: 'confirmed' } }, 'Yes: confirmed'],
+  [{ is: 'said-yes', standing: { is: 'confirmed-ahead' } }, 'Yes: confirmed, ahead of the line'],
+  [{ is: 'said-yes', standing: { is: 'here-after-all' } }, 'Yes: has come after all'],
+  [{ is: 'said-yes', standing: { is: 'without-partner' } }, 'Yes: needs a partner'],
+  [{ is: 'said-yes', standing: { is: 'waiting', number: 3 } }, 'Yes: waitlist, number 3'],
+  [{ is: 'said-yes', standing: { is: 'waiting-until-paid', number: 3 } }, 'Yes: waitlist until paid, number 3'],
+  [{ is: 'said-no', cleared: null }, 'No'],
+  [{ is: 'said-no', cleared: 'Cash' }, 'No, the payment of Cash was cleared'],
+  [{ is: 'removed', cleared: null }, 'invitation deleted'],
+  [{ is: 'promoted' }, 'moved from the waitlist to a free place'],
+  [{ is: 'put-on-yes', passedOver: [] }, 'put on the Yes list'],
+  [
+    { is: 'put-on-yes', passedOver: [{ what: 'spots' }, { what: 'division-spots' }, { what: 'dues' }] },
+    'put on the Yes list (over the spots, over the spots of the division, without current dues)',
+  ],
+  [
+    { is: 'moved-by-payment', payment: 'Gift', passedOver: [{ what: 'line' }, { what: 'conflict', event: 'Ladder' }] },
+    'moved to yes by the payment of Gift (ahead of the line, although confirmed for Ladder)',
+  ],
+  [{ is: 'partner-gone', partner: 'Bo P' }, 'needs a partner: Bo P left'],
+  [{ is: 'pair-parted', partner: 'Bo P' }, 'plays with Bo P no longer'],
+  [{ is: 'division-chosen', division: '3.5' }, 'division: 3.5'],
+])('the registration log says %j', (fact, words) => {
+  expect(lineWords(fact)).toBe(words)
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { consentWords } from '#domain/follow/words'
+import { consentWords } from '#contract/follow/words'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallError } from '../../../src/web/api/send.ts'
-import type { ActQueue } from '../../../src/web/screens/scoring/keeping/act-queue.ts'
+import type { ActQueue } from '../../../src/web/screens/scoring/keeping/queue/act-queue.ts'
 import { aPhone, aServer, noAnswer, point, type Server, scoreOf, theirs } from '../support/queue-world.ts'
 
 let phone: ReturnType<typeof aPhone>
@@ -224,4 +224,27 @@ describe('another tab of this browser', () => {
     expect(server.score()).toEqual([5, 0])
     expect(new Set(server.ids()).size).toBe(5)
   })
+})
+
+test('a tap made while a refusal is looked into waits until the log has been read', async () => {
+  let answer: () => void = () => undefined
+  const slow = vi.fn(async () => {
+    const log = server.log()
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return log
+  })
+  const queue = await phone.board(server, { read: slow })
+  server.troubles = [new CallError(409, 'stale-base', 'The score has moved on.')]
+  queue.add(point)
+  await settle()
+  expect(slow).toHaveBeenCalledOnce()
+  queue.add(point)
+  await settle()
+  answer()
+  await vi.runAllTimersAsync()
+  expect(server.score()).toEqual([2, 0])
+  expect(scoreOf(queue)).toEqual([2, 0])
+  expect(queue.view()).toMatchObject({ conflict: null, waiting: [], seq: 2 })
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { queueWorld } from '../../../src/web/screens/scoring/keeping/queue-calls.ts'
+import { queueWorld } from '../../../src/web/screens/scoring/keeping/queue/queue-calls.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 
 const world = queueWorld(7, { user_id: 1000, first: 'Marge', last: 'Olsen' }, null)

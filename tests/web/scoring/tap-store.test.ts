@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { deleteDB, openDB } from 'idb'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { KeptTap } from '../../../src/web/screens/scoring/keeping/kept.ts'
-import { openTaps, resetTaps } from '../../../src/web/screens/scoring/keeping/tap-store.ts'
+import type { KeptTap } from '../../../src/web/screens/scoring/keeping/queue/kept-shapes.ts'
+import { openTaps, resetTaps } from '../../../src/web/screens/scoring/keeping/queue/tap-store.ts'
 
 const owner = { user_id: 1000, match_id: 7 }
 const act = (id: string) => ({ id, game: 1, kind: 'point', team: 1, by: 1 }) as const
@@ -28,7 +28,7 @@ describe('what waits', () => {
     await store.write({ ground, put: [tap('b', 2), tap('a', 1)] })
     await store.write({ put: [tap('c', 3)] })
     await reloads()
-    const fresh = await import('../../../src/web/screens/scoring/keeping/tap-store.ts')
+    const fresh = await import('../../../src/web/screens/scoring/keeping/queue/tap-store.ts')
     const kept = await (await fresh.openTaps()).read(owner)
     expect(kept.taps.map((each) => each.act.id)).toEqual(['a', 'b', 'c'])
     expect(kept.ground).toEqual(ground)
@@ -129,7 +129,7 @@ test('what a board knew goes after two weeks, unless something waits on it', asy
   await store.write({ ground: old })
   await store.write({ ground: { ...old, ...waitsOn }, put: [tap('a', 1, waitsOn)] })
   vi.resetModules()
-  const fresh = await import('../../../src/web/screens/scoring/keeping/tap-store.ts')
+  const fresh = await import('../../../src/web/screens/scoring/keeping/queue/tap-store.ts')
   const { grounds } = await (await fresh.openTaps()).all()
   expect(grounds.map(({ match_id }) => match_id)).toEqual([9])
   await fresh.resetTaps()

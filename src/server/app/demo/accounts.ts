@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import type { PlatformRole } from '#domain/platform/roles'
+import { disableDemo, enableDemo, findDemoPasswordHash, saveDemoAccount } from '#server/accounts/demo-account-rows'
 import { hashPassword, isPassword } from '#server/accounts/passwords'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
-import { demoPasswordOf } from './passwords.ts'
+import { giveRole } from '#server/platform/role-rows'
+import { demoPasswordOf } from './demo-passwords.ts'
 
 interface Person {
   /** Only seeded accounts have ids below 1000 (spec 000 §6, §9); the others get the next free one. */
@@ -61,7 +62,7 @@ const people: readonly Person[] = [
     role: 'submit_video',
     purpose: 'submits live videos in the watch area',
   },
-  // Their roles hold in the demo's club only: seedClub gives them.
+  // Their roles are limited to the demo's club; seedClub grants them.
   {
     username: 'clubadmin',
     first: 'Jan',
@@ -85,9 +86,9 @@ const people: readonly Person[] = [
 export interface DemoAccount {
   readonly username: string
   readonly password: string
-  /** `user` is what everybody has. */
+  /** Everybody has `user`. */
   readonly role: PlatformRole | 'user'
-  /** What one can try with it. */
+  /** What a newcomer can try with it. */
   readonly purpose: string
 }
 
@@ -102,81 +103,34 @@ export function demoAccounts(secretKey: string): DemoAccount[] {
 }
 
 /**
- * Makes the demo's accounts, or puts them back to what is printed at the start: enabled, with their passwords and
- * roles. Never touches an account that somebody registered.
+ * Creates the demo's accounts, or resets them to what is printed at the start: enabled, with their passwords and roles.
+ * Never touches an account that somebody registered.
  */
 export async function seedDemoAccounts(deps: Deps): Promise<void> {
   for (const person of people) {
     const password = demoPasswordOf(deps.config.secretKey, person.username)
-    const known = await findDemoAccount(deps, person.username)
-    const keepsHash = known !== undefined && (await isPassword(password, known.password_hash))
-    const passwordHash = keepsHash ? known.password_hash : await hashPassword(password)
+    const known = await findDemoPasswordHash(deps.db, person.username)
+    const keepsHash = known !== undefined && (await isPassword(password, known))
+    const passwordHash = keepsHash ? known : await hashPassword(password)
     await deps.db.transaction().execute((tx) => saveAccount(tx, person, passwordHash, deps.clock.now()))
   }
 }
 
-function findDemoAccount(deps: Deps, username: string) {
-  return deps.db
-    .selectFrom('account')
-    .select('password_hash')
-    .where('username', '=', username)
-    .where('is_demo', '=', true)
-    .executeTakeFirst()
-}
-
 async function saveAccount(tx: Tx, person: Person, passwordHash: string, now: Date): Promise<void> {
-  const saved = await tx
-    .insertInto('account')
-    .values({
-      ...(person.id === undefined ? {} : { id: person.id }),
-      username: person.username,
-      first: person.first,
-      last: person.last,
-      email: `${person.username}@demo.invalid`,
-      email_verified_at: now,
-      password_hash: passwordHash,
-      newsletter: false,
-      is_demo: true,
-      created_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .column('username')
-        .doUpdateSet({ password_hash: passwordHash, disabled_at: null })
-        .where('account.is_demo', '=', true),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  if (!saved || !person.role) return
-  await tx
-    .insertInto('role_grant')
-    .values({ account_id: saved.id, role: person.role, granted_at: now })
-    .onConflict((conflict) => conflict.columns(['account_id', 'role', 'scope_id']).doNothing())
-    .execute()
+  const accountId = await saveDemoAccount(tx, { ...person, passwordHash }, now)
+  if (accountId !== undefined && person.role) await giveRole(tx, { accountId, role: person.role, now })
 }
 
-/** DEMO=off: nobody signs in as a demo account any more, and who is signed in is signed out. */
+/** For DEMO=off: nobody can sign in as a demo account any more, and their open sessions end. */
 export async function disableDemoAccounts(deps: Deps): Promise<void> {
   const now = deps.clock.now()
-  const ended = await deps.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('account')
-      .set({ disabled_at: now })
-      .where('is_demo', '=', true)
-      .where('disabled_at', 'is', null)
-      .execute()
-    return tx
-      .deleteFrom('session')
-      .where('account_id', 'in', (query) => query.selectFrom('account').select('id').where('is_demo', '=', true))
-      .returning(sql<string>`encode(token_hash, 'hex')`.as('hash'))
-      .execute()
-  })
-  for (const { hash } of ended) deps.live.disconnectSession(hash)
+  const ended = await deps.db.transaction().execute((tx) => disableDemo(tx, now))
+  for (const hash of ended) deps.live.disconnectSession(hash)
   if (ended.length > 0) deps.log.info(`DEMO is off: the demo accounts are disabled, ${ended.length} were signed out`)
 }
 
-/** Back to DEMO=on: everybody of the demo may act again, also the volunteers who only play. */
+/** For the return to DEMO=on: every demo account may act again, including the volunteers who only play. */
 export async function enableDemoAccounts(deps: Deps): Promise<void> {
-  await deps.db.updateTable('account').set({ disabled_at: null }).where('is_demo', '=', true).execute()
+  await enableDemo(deps.db)
   await seedDemoAccounts(deps)
 }

@@ -2,12 +2,12 @@ import { decideEventTimes } from '#domain/events/event-times'
 import { invitedStatuses } from '#domain/members/statuses'
 import { dayIn } from '#domain/shared/wall-time'
 import { dateAfter } from '#domain/shared/zone-instant'
-import { addEvent } from '#server/events/create'
+import { addEvent } from '#server/events/create-event'
 import { insertDivision } from '#server/events/division-rows'
 import { newFieldsOf } from '#server/events/event-fields'
 import { lockEvent } from '#server/events/event-rows'
-import { openEventNow } from '#server/events/open'
-import { touchEvent } from '#server/events/touch'
+import { openEventNow } from '#server/events/open-event'
+import { touchEvent } from '#server/events/touch-event'
 import { inviteMembers } from '#server/invitations/invite-members'
 import type { Tx } from '#server/kernel/db/database'
 import { demoClub } from './club-words.ts'
@@ -18,14 +18,14 @@ const day = 24 * 60 * 60_000
 
 interface Setting {
   readonly clubId: number
-  /** Who made them. */
+  /** The account that creates the events. */
   readonly accountId: number
   readonly now: Date
 }
 
 /**
- * Gives the demo's club its events, and those of the next weeks once all that there were are over, so that whoever looks
- * finds something to answer. Groups that somebody renamed or deleted are passed over.
+ * Gives the demo's club its events. Once all of them are over, adds those of the next weeks, so that a newcomer always
+ * finds something to answer. Groups that somebody renamed or deleted are skipped.
  */
 export async function addClubEvents(tx: Tx, setting: Setting): Promise<void> {
   const { clubId, now } = setting
@@ -67,7 +67,7 @@ async function addOne(tx: Tx, { clubId, accountId, now }: Setting, groupId: numb
   const row = await lockEvent(tx, clubId, eventId)
   if (row) await openEventNow(tx, row, { accountId, now: openedAt })
   const members = await listPlayers(tx, clubId, groupId)
-  // Whoever registers for an open event has an invitation from then on; nobody is invited to it.
+  // Nobody is invited to an open event; registering for it creates the invitation.
   const asked = event.isOpenToGroup ? members.slice(0, event.yes + event.waiting + event.no) : members
   const memberIds = asked.map(({ id }) => id)
   await inviteMembers(tx, { clubId, eventId, memberIds, now: openedAt })
@@ -75,7 +75,7 @@ async function addOne(tx: Tx, { clubId, accountId, now }: Setting, groupId: numb
   await touchEvent(tx, clubId, eventId)
 }
 
-/** The first such weekday after today by the club's calendar, so many weeks on. */
+/** The first such weekday after today by the club's calendar, plus the given number of weeks. */
 function dateOf({ weekday, week }: DemoEvent, now: Date): string {
   const today = dayIn(demoClub.zone, now)
   const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7 || 7
@@ -97,7 +97,7 @@ const termsOf = (event: DemoEvent) => ({
   promotion: event.promotion ?? ('manual' as const),
 })
 
-/** The members of a group who may play: here, with current dues; those one can sign in with come last. */
+/** The members of a group who may play: here, with current dues; members with a demo account come last. */
 async function listPlayers(tx: Tx, clubId: number, groupId: number) {
   return tx
     .selectFrom('group_member')

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/db/database'
 import type { Author } from '#server/kernel/http/actor'
 import { type DemoPlayer, demoSessionOf, type Volunteer } from './people.ts'
 
-/** Players the demo may choose from. */
+/** The players that the demo chooses from. */
 export async function listSomePlayers(tx: Tx): Promise<DemoPlayer[]> {
   return tx
     .selectFrom('player')
@@ -12,16 +11,6 @@ export async function listSomePlayers(tx: Tx): Promise<DemoPlayer[]> {
     .orderBy('id')
     .limit(60)
     .execute()
-}
-
-/**
- * Takes away the matches that have played themselves since the installation began, but the latest: they would bury what
- * people have scored.
- */
-export async function forgetOldMatches(tx: Tx, ownerId: number, kept: number): Promise<void> {
-  await sql`delete from match where id in (select id from match
-    where owner_id = ${ownerId} and status = 'Completed'
-      and created_at > (select started_at from installation) order by id desc offset ${kept})`.execute(tx)
 }
 
 /** A volunteer as the one who writes in a chat. */

@@ -3,15 +3,17 @@ import { wallTimeIn } from '#domain/shared/wall-time'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { displayNameOf } from '#server/kernel/http/actor'
+import { grantPrizeEntry } from '#server/prizes/prize-seeds'
+import { openGames, saveActs } from '#server/scoring/act-rows'
 import { addMessage } from '#server/scoring/chat-rows'
+import { hasAnyMatch } from '#server/scoring/match-rows'
 import { insertMatch } from '#server/scoring/new-match-rows'
-import { grantPrizeEntry } from '#server/scoring/prize-entries'
-import { openGames, saveActs } from '#server/scoring/save-acts'
+import { dropTexts } from '#server/scoring/text-rows'
+import { addVideos } from './demo-videos.ts'
 import { matchOf } from './match-of.ts'
 import { addPlayers, type DemoPlayer, haveVolunteers, type Volunteer } from './people.ts'
 import { type PlayedMatch, playMatch } from './played-match.ts'
 import { between, oneOf, type Random, seeded } from './random.ts'
-import { addVideos } from './videos.ts'
 import { chatLines } from './words.ts'
 
 const minute = 60_000
@@ -24,13 +26,12 @@ const liveMatches = 3
 
 /**
  * Fills an empty installation with a small club world: players, tournaments, finished matches of the last weeks, a few
- * that are being played, some chat. Every score is the replay of its log. Does nothing where there is a match already;
- * answers whether it did something.
+ * live ones, some chat. Every score is the replay of its log. Does nothing if there is a match already; returns whether
+ * it filled anything.
  */
 export async function seedWorld(deps: Deps, random: Random = seeded(2026)): Promise<boolean> {
   const seededNow = await inTransaction(deps.db, async (tx) => {
-    const someMatch = await tx.selectFrom('match').select('id').limit(1).executeTakeFirst()
-    if (someMatch) return ok(false)
+    if (await hasAnyMatch(tx)) return ok(false)
     const now = deps.clock.now()
     const people = { volunteers: await haveVolunteers(tx, now), players: await addPlayers(tx, now) }
     const before = seeded(31)
@@ -39,7 +40,7 @@ export async function seedWorld(deps: Deps, random: Random = seeded(2026)): Prom
     for (let index = 0; index < liveMatches; index += 1) await addLive(deps, tx, random, { ...people, index, now })
     await addVideos(deps, tx, random, people)
     // Nobody is to get a text about what was played before the demo began.
-    await tx.deleteFrom('match_text').execute()
+    await dropTexts(tx)
     return ok(true)
   })
   return seededNow.ok && seededNow.value
@@ -50,7 +51,7 @@ interface People {
   readonly players: readonly DemoPlayer[]
 }
 
-/** Mornings and afternoons of the last three weeks where the platform is at home, the earliest first. */
+/** Mornings and afternoons of the last three weeks in the platform's time zone, the earliest first. */
 function startsOf(random: Random, now: Date): Date[] {
   const midnight = Math.floor(now.getTime() / day) * day
   const starts = Array.from({ length: finishedMatches }, (_, index) => {
@@ -60,7 +61,7 @@ function startsOf(random: Random, now: Date): Date[] {
   return starts.sort((one, other) => one - other).map((start) => new Date(start))
 }
 
-/** Some matches of the month before, so that there is a draw to be made. */
+/** Start times in the month before, so that there is a prize draw to make. */
 function lastMonthsStarts({ config }: Deps, now: Date): Date[] {
   const firstOfMonth = Date.parse(wallTimeIn(config.platformZone, now).month)
   return Array.from(
@@ -78,7 +79,7 @@ async function addFinished(deps: Deps, tx: Tx, random: Random, { startsAt, ...pe
   if (random() < 0.5) await addChat(tx, random, people.volunteers, { matchId, from: startsAt, to: played.endedAt })
 }
 
-/** A match that is being played: its last tap was just now. Volunteer 0 keeps the match that plays itself. */
+/** Adds a live match whose last tap was just now. Volunteer 0 keeps the match that plays itself. */
 async function addLive(
   deps: Deps,
   tx: Tx,

@@ -1,35 +1,23 @@
-import type { Deps } from '#server/kernel/deps'
-import { decideAccess } from './decide.ts'
-import { loadActorAndSubject } from './load.ts'
+import type { Access } from '#contract/kernel/access'
+import type { Deps } from '../deps.ts'
+import type { Actor } from '../http/actor.ts'
+import { sessionHashIn } from '../http/session-cookie.ts'
+import type { Naming } from './subject-query.ts'
 
-/** Asks the rule of an access word about an event, for a session that is known by the hash of its token. */
-async function mayWithEvent(
-  deps: Deps,
-  access: 'event-reader' | 'event-admin',
-  sessionHash: string,
-  parts: { readonly params: { readonly eid: number }; readonly body?: { readonly gid: number } },
-): Promise<boolean> {
-  const { actor, subject } = await loadActorAndSubject(deps.pool, access, sessionHash, parts, deps.clock.now())
+/** Finds the actor a session belongs to; null once the session has ended. */
+export async function findActorOfSession(deps: Deps, sessionHash: string): Promise<Actor | null> {
+  return (await deps.access.load(deps.pool, 'user', sessionHash, {}, deps.clock.now())).asking?.actor ?? null
+}
+
+/** Finds the actor behind the cookie of a request; null for a visitor. */
+export async function findActorOfCookie(deps: Deps, cookieHeader: string | undefined): Promise<Actor | null> {
+  const hash = sessionHashIn(cookieHeader, deps.config.publicUrl)
+  return hash === null ? null : findActorOfSession(deps, hash)
+}
+
+/** Applies the rule of an access word to a session, which is given by the hash of its token. */
+export async function maySession(deps: Deps, word: Access, sessionHash: string, parts: Naming): Promise<boolean> {
+  const { asking, subject } = await deps.access.load(deps.pool, word, sessionHash, parts, deps.clock.now())
   const request = { ...parts, subject, demo: false, isLoopback: false, isDemoPublic: false }
-  return decideAccess(access, actor, request) === undefined
-}
-
-/** May the session read this event? For the live channel. */
-export async function mayReadEvent(deps: Deps, sessionHash: string | undefined, eventId: number): Promise<boolean> {
-  return sessionHash !== undefined && mayWithEvent(deps, 'event-reader', sessionHash, { params: { eid: eventId } })
-}
-
-/** May the session run this event? A group that is named beside it has to be its own. */
-export async function mayRunEvent(
-  deps: Deps,
-  sessionHash: string,
-  { eventId, groupId }: { readonly eventId: number; readonly groupId?: number | undefined },
-): Promise<boolean> {
-  const params = { eid: eventId }
-  return mayWithEvent(
-    deps,
-    'event-admin',
-    sessionHash,
-    groupId === undefined ? { params } : { params, body: { gid: groupId } },
-  )
+  return deps.access.decide(word, asking?.actor ?? null, request) === undefined
 }

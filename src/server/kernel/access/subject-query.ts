@@ -1,9 +1,31 @@
+/** The parts of a request that may name its subject. */
+export interface Naming {
+  readonly params?: unknown
+  readonly body?: unknown
+}
+
 /**
- * The rows access needs, as scalar sub-selects that stand beside the session in one statement. Parameters: $2 is the
- * thing's id, $3 the asking account's id where the row depends on it. Deleted and hidden things are not there.
+ * Reads the subject of a call as a scalar sub-select, in the same statement as the session. Parameter $2 is the
+ * subject's id, $3 the current instant. The session is available as the row `asking` with its `account_id`. Deleted and
+ * hidden subjects count as missing.
  */
 export interface SubjectQuery {
   readonly sql: string
   /** Picks $2 from the parsed request. */
-  readonly idOf: (request: { params?: unknown; body?: unknown }) => number | undefined
+  readonly idOf: (request: Naming) => number | undefined
 }
+
+/** Takes the id from the path. */
+export const inPath =
+  (name: string): SubjectQuery['idOf'] =>
+  ({ params }) =>
+    (params as Record<string, number> | undefined)?.[name]
+
+/** Takes the id from the path, or else from the body. */
+export const named =
+  (name: string): SubjectQuery['idOf'] =>
+  ({ params, body }) => {
+    const id =
+      (params as Record<string, unknown> | undefined)?.[name] ?? (body as Record<string, unknown> | undefined)?.[name]
+    return typeof id === 'number' ? id : undefined
+  }

@@ -1,33 +1,32 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '#server/kernel/deps'
-import { servePictures } from '#server/platform/serve-pictures'
 import { addressReader } from './address.ts'
 import { isSameSite } from './cross-site.ts'
 import type { Mounted } from './handle.ts'
 import { mountCalls } from './mount.ts'
 import { noteAnswer } from './note-answer.ts'
 import { Refused, refusalReply } from './refused.ts'
-import { securityHeadersFor } from './security-headers.ts'
+import { type GuestPage, securityHeadersFor } from './security-headers.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Bodies are small: 500 acts of a match kept offline fit. */
+/** Bodies are small: 500 acts of a match that were kept offline fit. */
 const bodyLimit = 256 * 1024
-/** How long a request may take to arrive; whoever sends a byte now and then does not hold a connection for ever. */
+/** How long a request may take to arrive, so that a client that trickles bytes cannot hold a connection for ever. */
 const requestTimeout = 60_000
-/** A server that stops answers what it has begun, but not longer than this. */
+/** How long a stopping server goes on with the requests it has begun. */
 const lastAnswers = 10_000
 
 const thisProcess = randomBytes(6).toString('hex')
 let requests = 0
-/** Unique over processes and restarts; what a person reads out to find a fault in the log. */
+/** Unique across processes and restarts; a person can read it out so that their fault is found in the log. */
 function nextRequestId(): string {
   requests += 1
   return `${thisProcess}-${requests.toString(36)}`
 }
 
-/** The HTTP server with every mounted call and the uploaded pictures; pages and the live channel are added by who starts it. */
-export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInstance {
+/** The HTTP server with the mounted calls. `guests` are the pages that let other origins in. */
+export function createApp(deps: Deps, mounted: readonly Mounted[], guests: readonly GuestPage[] = []): FastifyInstance {
   const app = Fastify({
     loggerInstance: withoutChildren(deps.log),
     trustProxy: deps.config.trustProxy,
@@ -55,11 +54,11 @@ export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInsta
     done()
   })
   acceptEmptyJson(app)
-  const setSecurityHeaders = securityHeadersFor(deps.config)
+  const setSecurityHeaders = securityHeadersFor(guests)
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('//')) {
-      // Some readers of an address take a backslash for a slash: neither may make another host of what follows.
+      // Some parsers treat a backslash as a slash, so both are removed: neither may turn the rest into another host.
       void reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
       return
     }
@@ -79,11 +78,10 @@ export function createApp(deps: Deps, mounted: readonly Mounted[]): FastifyInsta
       .send(JSON.stringify(body))
   })
   mountCalls(app, mounted, deps)
-  servePictures(app, deps)
   return app
 }
 
-/** A logger per request costs more than the rest of a small call; lines carry the request's id where it matters. */
+/** A logger per request costs more than the rest of a small call; the lines that need it carry the request's id. */
 const withoutChildren = (log: Deps['log']): FastifyBaseLogger =>
   Object.create(log, {
     child: {
@@ -93,7 +91,7 @@ const withoutChildren = (log: Deps['log']): FastifyBaseLogger =>
     },
   })
 
-/** Closes each connection once its answer is given, and the last ones when the time for answers is over. */
+/** Closes each connection once its response is sent, and all that remain when the time for last answers is over. */
 function letGo(server: FastifyInstance['server']): void {
   if (!server.listening) return
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
@@ -104,7 +102,7 @@ function letGo(server: FastifyInstance['server']): void {
   })
 }
 
-/** A JSON content type with nothing behind it counts as an empty body; anything but JSON is refused by Fastify. */
+/** An empty body with a JSON content type counts as no body; Fastify refuses every type but JSON. */
 function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

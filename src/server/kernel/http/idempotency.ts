@@ -1,21 +1,18 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Deps } from '#server/kernel/deps'
+import { type FirstAnswer, findAnswer, giveKeyBack, saveAnswer, takeKey } from './idempotency-rows.ts'
 import { Refused } from './refused.ts'
-
-export interface FirstAnswer {
-  readonly status: number
-  readonly body: string
-}
 
 /** How long somebody who sends the same key again waits for the first answer. */
 const patience = 10_000
 
 /**
- * Runs `act` once per (owner, key): the same key and request answers the first answer again, the same key with another
- * request is 409. The row is taken before the act; when the act fails by a fault or finds the server busy, it is given
- * back, so that a retry may succeed. A process that dies in between leaves a row without an answer, which counts as not
- * done after a minute. Requests are compared by a keyed hash: some of them hold a password.
+ * Runs `act` once per (owner, key). The same key with the same request returns the first reply again; the same key with
+ * another request is 409. The row is inserted before the act runs. When the act fails with a fault or finds the server
+ * busy, the row is deleted, so that a retry may succeed. A process that dies in between leaves a row without a reply,
+ * which counts as not done after a minute. Requests are compared by a keyed hash because some of them contain a
+ * password.
  */
 export async function onlyOnce(
   { pool, config }: Pick<Deps, 'pool' | 'config'>,
@@ -36,43 +33,14 @@ export async function onlyOnce(
   }
 }
 
-async function takeKey(pool: Pool, who: { owner: string; key: string; call: string; now: Date }, hash: Buffer) {
-  const taken = await pool.query(
-    `insert into idempotency (owner, key, call, request_hash, created_at) values ($1, $2, $3, $4, $5)
-     on conflict (owner, key) do update set created_at = excluded.created_at, request_hash = excluded.request_hash,
-       call = excluded.call, status = null, body = null
-     where idempotency.created_at < $5::timestamptz - interval '24 hours'
-       or (idempotency.status is null and idempotency.created_at < $5::timestamptz - interval '1 minute')`,
-    [who.owner, who.key, who.call, hash, who.now],
-  )
-  return taken.rowCount === 1
-}
-
-async function findAnswer(pool: Pool, who: { owner: string; key: string }) {
-  const { rows } = await pool.query<{ request_hash: Buffer; status: number | null; body: string | null }>(
-    'select request_hash, status, body from idempotency where owner = $1 and key = $2',
-    [who.owner, who.key],
-  )
-  return rows[0]
-}
-
 async function keepAnswer(pool: Pool, who: { owner: string; key: string }, act: () => Promise<FirstAnswer>) {
   try {
     const answer = await act()
-    if (answer.status >= 500) await giveBack(pool, who)
-    else
-      await pool.query('update idempotency set status = $3, body = $4 where owner = $1 and key = $2', [
-        who.owner,
-        who.key,
-        answer.status,
-        answer.body,
-      ])
+    if (answer.status >= 500) await giveKeyBack(pool, who)
+    else await saveAnswer(pool, who, answer)
     return answer
   } catch (error) {
-    await giveBack(pool, who)
+    await giveKeyBack(pool, who)
     throw error
   }
 }
-
-const giveBack = (pool: Pool, who: { owner: string; key: string }) =>
-  pool.query('delete from idempotency where owner = $1 and key = $2 and status is null', [who.owner, who.key])

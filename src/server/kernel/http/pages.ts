@@ -4,26 +4,30 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isPage } from '#contract/kernel/pages'
 import type { Deps } from '#server/kernel/deps'
-import { addDisplayPages, type DisplayPage } from './display-pages.ts'
-import { readPageHints } from './page-hints.ts'
+import type { AreaDisplay } from './displays.ts'
+import { type HintedPage, readPageHints } from './page-hints.ts'
 import { refusalReply } from './refused.ts'
+
+/** What the areas add to the pages. */
+export interface Site {
+  readonly displays: readonly AreaDisplay[]
+  readonly hinted: readonly HintedPage[]
+}
 
 const callPrefix = /^\/(api|auth|webhooks|uploads|socket\.io)(\/|$)/i
 
 /**
- * Serves the built web: hashed assets for ever and compressed beforehand, the one page for every route. A path that no
- * screen has answers the same page with 404, so that it can say so itself.
+ * Serves the built web: hashed assets, compressed beforehand and cacheable for ever, and the one page for every route.
+ * A path without a screen gets the same page with 404, so that the page can say so itself.
  */
-export async function servePages(app: FastifyInstance, deps: Deps, dist: string): Promise<void> {
+export async function servePages(app: FastifyInstance, deps: Deps, dist: string, site: Site): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`The web is not built (${dist}). Run: npm run build`)
   const page = readFileSync(join(dist, 'index.html'))
-  const hintsOf = readPageHints(dist)
-  const displays = {
-    scoreboard: readDisplay(dist, 'scoreboard'),
-    embed: readDisplay(dist, 'embed'),
-    schedule: readDisplay(dist, 'schedule'),
+  const hintsOf = readPageHints(dist, site.hinted)
+  for (const { name, add } of site.displays) {
+    const built = readFileSync(join(dist, 'display', `${name}.html`))
+    add(app, deps, () => built)
   }
-  addDisplayPages(app, deps, (name) => displays[name])
   await app.register(fastifyStatic, {
     root: dist,
     wildcard: false,
@@ -36,7 +40,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, dist: string)
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    // Whose worker asks has the files already.
+    // A browser whose service worker makes the request already has the files.
     const isFromWorker = request.headers['service-worker-navigation-preload'] !== undefined
     const hints = isFromWorker ? undefined : hintsOf(pathOf(request))
     if (hints) void reply.header('link', hints)
@@ -44,10 +48,13 @@ export async function servePages(app: FastifyInstance, deps: Deps, dist: string)
   })
 }
 
-const readDisplay = (dist: string, page: DisplayPage) => readFileSync(join(dist, 'display', `${page}.html`))
-
-/** In development Vite answers for everything that is not a call, with hot reloading. */
-export async function servePagesInDevelopment(app: FastifyInstance, deps: Deps, root: string): Promise<void> {
+/** In development Vite serves everything that is not a call, with hot reloading. */
+export async function servePagesInDevelopment(
+  app: FastifyInstance,
+  deps: Deps,
+  root: string,
+  { displays }: Site,
+): Promise<void> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     configFile: join(root, 'src/web/vite.config.ts'),
@@ -57,12 +64,12 @@ export async function servePagesInDevelopment(app: FastifyInstance, deps: Deps, 
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     if (isServers(request.url)) return done()
-    reply.removeHeader('content-security-policy') // the refresh script of Vite is inline
+    reply.removeHeader('content-security-policy') // Vite's refresh script is inline
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   const pageOf = (name: string, url: string) =>
     vite.transformIndexHtml(url, readFileSync(join(root, 'src/web', `${name}.html`), 'utf8'))
-  addDisplayPages(app, deps, (name, url) => pageOf(`display/${name}`, url))
+  for (const { name, add } of displays) add(app, deps, (url) => pageOf(`wiring/display/${name}`, url))
   app.setNotFoundHandler(async (request, reply) => notFound(request, reply, await pageOf('index', request.url)))
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { askDatabase } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { docsPage } from './docs-page.ts'
 import { registry } from './metrics.ts'
 import { openapi } from './openapi.ts'
 
-/** What the installation says about itself: health, metrics, the API as data and as a page. */
+/** What the installation reports about itself: health, metrics, the API as data and as a page. */
 export function addServiceRoutes(app: FastifyInstance, deps: Deps): void {
   const document = JSON.stringify(openapi())
   const page = docsPage()
@@ -22,7 +23,7 @@ export function addServiceRoutes(app: FastifyInstance, deps: Deps): void {
 
 async function findTrouble(deps: Deps): Promise<string | undefined> {
   try {
-    await deps.pool.query('select 1')
+    await askDatabase(deps.pool)
     return undefined
   } catch (error) {
     deps.log.error({ err: error }, 'the database does not answer')

@@ -1,16 +1,16 @@
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import { addJob, addJobs } from './job-rows.ts'
 
 /** Work that is done after the change that made it necessary, at least once. */
 export interface Job<Payload = unknown> {
-  /** Area and act, such as `mail.send`. Never renamed while one of it may wait. */
+  /** Area and act, such as `mail.send`. Never renamed while a job with this name may be waiting. */
   readonly name: string
   readonly shape: z.ZodMiniType<Payload>
-  /** When it is due by itself: a cron line of five fields, in UTC. Its shape must then fit an empty payload. */
+  /** When it runs on a schedule: a cron line of five fields, in UTC. Its shape must then accept an empty payload. */
   readonly every?: string
-  /** One of many that may wait for each other: they have workers of their own, so that nothing else waits for them. */
+  /** For jobs that come in large numbers: they have workers of their own, so that no other job waits for them. */
   readonly isOneOfMany?: true
   run(deps: Deps, payload: Payload): Promise<void>
 }
@@ -18,22 +18,19 @@ export interface Job<Payload = unknown> {
 export const defineJob = <Payload>(job: Job<Payload>): Job<Payload> => job
 
 /**
- * Puts a job into the queue, by SQL: inside a transaction it exists exactly if the transaction is committed.
- * Of one `key` at most one job waits: a later one replaces it. It is not due before `runAt`.
+ * Adds a job to the queue by SQL, so inside a transaction it exists exactly if the transaction is committed. At most
+ * one job per `key` waits: a later one replaces it. It does not run before `runAt`.
  */
 export async function enqueue<Payload>(
   db: Reader,
   job: Job<Payload>,
   payload: Payload,
-  { key, runAt }: { key?: string; runAt?: Date } = {},
+  waiting: { key?: string; runAt?: Date } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(${job.name}, ${JSON.stringify(payload)}::json,
-    run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}::text)`.execute(db)
+  await addJob(db, job.name, payload, waiting)
 }
 
-/** The same for many payloads in one statement. */
+/** The same for many payloads, in one statement. */
 export async function enqueueMany<Payload>(db: Reader, job: Job<Payload>, payloads: readonly Payload[]): Promise<void> {
-  await sql`select count(*) from graphile_worker.add_jobs(array(
-      select row(${job.name}, payload::json, null, null, null, null, null, null)::graphile_worker.job_spec
-      from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payloads(payload)))`.execute(db)
+  await addJobs(db, job.name, payloads)
 }

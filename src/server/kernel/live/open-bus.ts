@@ -3,7 +3,7 @@ import type { Bus } from './bus.ts'
 import { createPostgresBus } from './bus-postgres.ts'
 import { createRedisBus } from './bus-redis.ts'
 
-/** Between processes: Redis where REDIS_URL is given, else PostgreSQL NOTIFY. */
+/** Opens the bus between processes: Redis where REDIS_URL is set, else PostgreSQL NOTIFY. */
 export function openBus(deps: Deps): Bus {
   const { redisUrl } = deps.config
   return redisUrl
@@ -11,7 +11,7 @@ export function openBus(deps: Deps): Bus {
     : createPostgresBus({ connection: deps.pool.options, log: deps.log })
 }
 
-/** The moment at which the installation began, to the microsecond: the same for all processes on its database. */
+/** The instant at which the installation was created, to the microsecond: all processes on its database share it. */
 async function installationOf({ pool }: Deps): Promise<string> {
   const { rows } = await pool.query<{ began: string }>(
     'select extract(epoch from started_at)::text as began from installation',

@@ -1,43 +1,47 @@
 import type { Server as HttpServer } from 'node:http'
-import { parseRoom, scoresRoom } from '#contract/kernel/channel'
-import { findSession, validSessions } from '#server/accounts/sessions'
-import type { Deps } from '#server/kernel/deps'
-import { isSameSite } from '#server/kernel/http/cross-site'
-import { presentMessage, scoreboardMessages } from '#server/scoreboard/messages'
-import { joinRoom, leaveRoom, mayStay, sendMsg } from './handlers.ts'
+import { parseRoom } from '#contract/kernel/channel'
+import { findActorOfCookie } from '../access/of-session.ts'
+import type { Deps } from '../deps.ts'
+import { isSameSite } from '../http/cross-site.ts'
+import { AllRooms, type AreaRooms } from './area-rooms.ts'
 import { createHub, type Hub } from './hub.ts'
+import { joinRoom, leaveRoom, mayStay } from './joining.ts'
 import type { Live } from './live.ts'
 import { openBus } from './open-bus.ts'
-import { readVersions } from './room-reads.ts'
-import type { Part } from './room-versions.ts'
 import { createLiveServer, type LiveServer } from './socket-server.ts'
 
 /**
- * The live channel of the product: which rooms there are, who hears what. It is made before the HTTP server (handlers
- * publish through it) and opened on it; what is published before is heard by nobody.
+ * The live channel of the product, with the rooms that the areas bring. It is created before the HTTP server, because
+ * handlers publish through it, and opened on that server later; what is published before reaches nobody.
  */
 export class ProductLive implements Live {
+  readonly #rooms: AllRooms
   #hub: Hub | undefined
   #server: LiveServer | undefined
   #closeBus: (() => Promise<void>) | undefined
 
+  constructor(areas: readonly AreaRooms[]) {
+    this.#rooms = new AllRooms(areas)
+  }
+
   open(deps: Deps, httpServer: HttpServer): void {
+    const rooms = this.#rooms
+    const presentations = rooms.presentations()
     const onFault = (error: unknown, about = 'live channel') => deps.log.error({ err: error }, `a fault in ${about}`)
     const bus = openBus(deps)
     this.#closeBus = () => bus.close()
     this.#server = createLiveServer({
       httpServer,
       allowOrigin: (headers) => isSameSite(headers, deps.config.publicUrl),
-      session: (headers) => findSession(deps, headers.cookie),
-      stillValid: (hashes) => validSessions(deps, hashes),
-      mayStay: (hash, rooms) => mayStay(deps, hash, rooms),
+      session: (headers) => findActorOfCookie(deps, headers.cookie),
+      stillValid: (hashes) => deps.access.sessions.stillValid(deps, hashes),
+      mayStay: (hash, names) => mayStay(rooms, deps, hash, names),
       trustProxy: deps.config.trustProxy,
       isRoom,
       handlers: {
-        joinRoom: (caller, name) => joinRoom(deps, caller, name),
+        joinRoom: (caller, name) => joinRoom(rooms, deps, caller, name),
         leaveRoom: (caller, name) => leaveRoom(caller, name),
-        sendMsg: (caller, message) => sendMsg(deps, caller, message),
-        ...scoreboardMessages(deps),
+        ...rooms.messages(deps),
       },
       onFault,
     })
@@ -46,15 +50,15 @@ export class ProductLive implements Live {
       bus,
       clock: deps.clock,
       isRoom,
-      partOf,
-      readVersions: (rooms) => readVersions(deps, rooms),
-      presentMessage,
-      presentVersion: (room, { version, parts }) =>
-        room === scoresRoom ? { room, version, matches: parts } : { room, version },
-      presentWatching: (room, watching) => {
-        const parsed = parseRoom(room)
-        return parsed?.kind === 'match' ? { match_id: parsed.matchId, watching } : undefined
-      },
+      partOf: (room, payload) => rooms.partOf(room, payload),
+      readVersions: (names) =>
+        rooms.readVersions(
+          deps,
+          names.map(parseRoom).filter((room) => room !== undefined),
+        ),
+      presentMessage: (event, payload) => presentations[event]?.(payload) ?? [payload],
+      presentVersion: (room, state) => rooms.presentVersion(room, state),
+      presentWatching: (room, watching) => rooms.presentWatching(room, watching),
       onFault,
     })
   }
@@ -79,10 +83,3 @@ export class ProductLive implements Live {
 }
 
 const isRoom = (name: string) => parseRoom(name) !== undefined
-
-/** The list of live matches is a room of many parts: its version is the sum of theirs. */
-function partOf(room: string, payload: object): Part | undefined {
-  if (room !== scoresRoom) return undefined
-  const { match_id, status } = payload as { match_id: number; status: string }
-  return { part: String(match_id), gone: status !== 'Live' }
-}

@@ -5,7 +5,7 @@ import { Sheet } from '../../ui/sheet.tsx'
 import type { EventToEdit } from './event-values.ts'
 import { useDeleteEvent } from './use-event-form.ts'
 
-/** DELETE with its question; a second one where players have paid (spec 001 §2; C053). */
+/** DELETE with its question; a second one where players have paid (spec 001 §2.1). */
 export function DeleteEvent({ event, onDeleted }: { event: EventToEdit; onDeleted: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const { paid, remove, send, reset } = useDeleteEvent(event.eid, onDeleted)

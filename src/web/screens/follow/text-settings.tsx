@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getTextSettings, textConsent } from '#contract/follow/follow-settings'
-import { consentWords } from '#domain/follow/words'
+import { consentWords } from '#contract/follow/words'
 import { keyOf, useCall, useSend } from '../../api/hooks.ts'
 import type { User } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'

@@ -1,6 +1,6 @@
 import type { getInvite } from '#contract/invitations/invitations'
+import { registrationFailed, type Said, saidOfOutcome, saidOfRefusal } from '#contract/invitations/words'
 import type { Gotten } from '#contract/kernel/call'
-import { registrationFailed, type Said, saidOfOutcome, saidOfRefusal } from '#domain/invitations/words'
 import type { CallError } from '../../api/send.ts'
 import { toast } from '../../ui/toast.tsx'
 

@@ -7,7 +7,7 @@ export type ReadList = { readonly rows: readonly Row[] } | { readonly trouble: s
 const mostBytes = 2 * 1024 * 1024
 const mostRows = 5000
 
-/** Reads a member list in the browser: CSV with a line of column names, at most 5,000 rows and 2 MB (safety: import). */
+/** Reads a member list in the browser: CSV with a line of column names, at most 5,000 rows and 2 MB (safety, CSV). */
 export async function readList(file: File): Promise<ReadList> {
   if (file.size > mostBytes) return { trouble: 'The file is larger than 2 MB. Please split it.' }
   const text = textOf(await file.arrayBuffer())

@@ -2,7 +2,7 @@ import { type Gender, genders } from '#domain/members/genders'
 import { ratingSteps, ratingText } from '#domain/members/half-steps'
 import { currentStatuses, ownStatuses, type Status, statuses, statusWords } from '#domain/members/statuses'
 import type { Option } from '../../ui/desk/pick-field.tsx'
-import { firstComplaint, lastComplaint } from '../accounts/words.ts'
+import { firstComplaint, lastComplaint, optionalEmailComplaint } from '../accounts/words.ts'
 
 const optionsOf = <Word extends Status>(words: readonly Word[]): readonly Option<Word>[] =>
   words.map((value) => ({ value, label: statuses[value].label }))
@@ -20,12 +20,6 @@ export const joinedLabels = (options: readonly Option<string>[], word: 'and' | '
     .replace(/, ([^,]*)$/, ` ${word} $1`)
 
 export const genderOptions: readonly Option<Gender>[] = genders.map((value) => ({ value, label: value }))
-
-/** An address, or nothing. */
-export const optionalEmailComplaint = (email: string) =>
-  email.trim() === '' || /^[^\s@]+@[^\s@]+$/.test(email.trim())
-    ? undefined
-    : 'Please enter an email address, like name@example.org'
 
 /** Ten digits, or nothing (spec 003 §5). */
 export const optionalPhoneComplaint = (phone: string) =>

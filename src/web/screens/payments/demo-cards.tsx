@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { moneyText } from '#domain/shared/money'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { CardFormProps } from './card-step.tsx'
+import type { CardFormProps } from './card-form.ts'
 import { useDonate } from './use-donate.ts'
 
 const cards = [

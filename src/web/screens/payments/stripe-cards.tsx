@@ -6,7 +6,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import type { CardFormProps } from './card-step.tsx'
+import type { CardFormProps } from './card-form.ts'
 import { letsCardsIn, stripeLooks } from './stripe-page.ts'
 import { useDonate } from './use-donate.ts'
 

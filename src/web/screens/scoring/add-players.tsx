@@ -1,7 +1,7 @@
 import { IconPencil, IconPlayerPlay, IconUsersMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import { courtOf } from '#domain/scoring/match-words'
+import { courtOf } from '#contract/scoring/words'
 import { newId } from '../../api/new-id.ts'
 import { routes } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'

@@ -6,8 +6,8 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { AcceptInvite } from './keeping/accept-invite.tsx'
-import { KeeperBoard } from './keeping/board.tsx'
-import { useCourt } from './keeping/use-court.ts'
+import { KeeperBoard } from './keeping/keeper-board.tsx'
+import { useCourt } from './keeping/queue/use-court.ts'
 
 /** `/scorekeeper/:matchId`: a volunteer keeps the score, by one thumb (spec 000 §2, §4). */
 export function Scorekeeper() {

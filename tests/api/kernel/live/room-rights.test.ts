@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { mayStay } from '#server/kernel/live/handlers'
+import { liveRooms } from '#server/app/live'
+import { AllRooms } from '#server/kernel/live/area-rooms'
+import { mayStay } from '#server/kernel/live/joining'
 import { anEvent } from '#tests/support/an-event'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { anAccount, aSession } from '#tests/support/principals'
@@ -16,14 +18,14 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A new session of an account, by its hash. */
+/** The hash of a new session for an account. */
 async function sessionOf(accountId: number): Promise<string> {
   await aSession(server.deps, accountId)
   const ofAccount = server.deps.db.selectFrom('session').select('token_hash').where('account_id', '=', accountId)
   const { token_hash } = await ofAccount.orderBy('created_at', 'desc').executeTakeFirstOrThrow()
   return token_hash.toString('hex')
 }
-const staysIn = async (hash: string, ...rooms: string[]) => mayStay(server.deps, hash, rooms)
+const staysIn = async (hash: string, ...rooms: string[]) => mayStay(new AllRooms(liveRooms), server.deps, hash, rooms)
 
 test('a member stays in the room of an event until the membership ends', async () => {
   const { member = 0 } = scene.accounts

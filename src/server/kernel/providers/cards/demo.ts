@@ -1,5 +1,6 @@
 import type { Deps } from '#server/kernel/deps'
 import type { CardPort, CardReport } from './cards.ts'
+import { addCharge, type Charge, findCharge } from './charge-rows.ts'
 
 /** How long the slow card takes, in milliseconds. */
 const slowness = 8000
@@ -12,43 +13,29 @@ const outcomes = new Map<string, 'approved' | 'declined' | 'slow'>([
 
 const nothing = { receivedCents: 0, refundedCents: 0, card: undefined, receiptUrl: undefined }
 
-interface Charge {
-  readonly ref: string
-  readonly outcome: 'approved' | 'declined' | 'slow'
-  readonly amount_cents: number
-  readonly completes_at: Date
-}
-
 /**
- * The demo's card provider: no card is charged anywhere. It keeps what it was asked in a table of its own, so that the
- * same key is answered the same, also after a crash. It sends no messages: it is asked again.
+ * The demo's card provider: no real card is charged. It stores each request in a table of its own, so that the same key
+ * gets the same result even after a crash. It sends no messages, so it is polled.
  */
 export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): CardPort {
-  const read = (column: 'key' | 'ref', value: string) =>
-    db.selectFrom('demo_charge').selectAll().where(column, '=', value).executeTakeFirst()
-
   return {
     provider: 'demo',
     async charge({ key, token, amountCents }) {
       const outcome = outcomes.get(token)
       if (!outcome) return { ...nothing, status: 'failed', ref: undefined, reason: 'token-unknown' }
       const now = clock.now()
-      const completes_at = new Date(now.getTime() + (outcome === 'slow' ? slowness : 0))
-      await db
-        .insertInto('demo_charge')
-        .values({ key, ref: `demo_${key}`, outcome, amount_cents: amountCents, created_at: now, completes_at })
-        .onConflict((conflict) => conflict.column('key').doNothing())
-        .execute()
-      const charge = await read('key', key)
+      const completesAt = new Date(now.getTime() + (outcome === 'slow' ? slowness : 0))
+      await addCharge(db, { key, outcome, amountCents, now, completesAt })
+      const charge = await findCharge(db, 'key', key)
       if (!charge) throw new Error('The demo forgot a charge')
       return reportOf(charge, now)
     },
     async find({ key }) {
-      const charge = await read('key', key)
+      const charge = await findCharge(db, 'key', key)
       return charge && reportOf(charge, clock.now())
     },
     async cancel(ref) {
-      const charge = await read('ref', ref)
+      const charge = await findCharge(db, 'ref', ref)
       return charge ? reportOf(charge, clock.now()) : { ...nothing, status: 'failed', ref, reason: 'canceled' }
     },
     readEvent: async () => undefined,

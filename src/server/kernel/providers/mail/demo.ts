@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '#server/kernel/deps'
+import { addToOutbox } from '../outbox-rows.ts'
 import type { MailPort, OutgoingMail } from './outgoing.ts'
 
-/** Writes mails where `/demo/outbox` shows them; the same key once only. */
+/** Stores mails where `/demo/outbox` shows them; each key only once. */
 export const demoMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailPort => ({
   async send({ key, to, subject, text, html, calendar }) {
-    await db
-      .insertInto('demo_outbox')
-      .values({
-        channel: 'mail',
-        message_key: `mail ${key}`,
-        recipient: to,
-        subject,
-        body_text: text,
-        body_html: html,
-        calendar: calendar ?? null,
-        at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.column('message_key').doNothing())
-      .execute()
+    await addToOutbox(db, {
+      channel: 'mail',
+      message_key: `mail ${key}`,
+      recipient: to,
+      subject,
+      body_text: text,
+      body_html: html,
+      calendar: calendar ?? null,
+      at: clock.now(),
+    })
     return 'sent'
   },
   messageIdOf: (key) => `${createHash('sha256').update(key).digest('hex').slice(0, 32)}@demo.invalid`,
@@ -26,8 +23,8 @@ export const demoMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailPort =>
 })
 
 /**
- * A demo has nobody who reads: every mail counts as delivered, every third as opened, and what goes to
- * `bounce.invalid`, which exists nowhere, comes back.
+ * A demo has no readers, so every mail counts as delivered and every third as opened; mail to `bounce.invalid`, which
+ * does not exist, bounces.
  */
 function pretends({ key, to }: OutgoingMail): readonly ('delivered' | 'opened' | 'failed')[] {
   if (to.endsWith('@bounce.invalid')) return ['failed']

@@ -1,21 +1,18 @@
 import type { Deps } from '#server/kernel/deps'
+import { addToOutbox } from '../outbox-rows.ts'
 import type { PushPort } from './outgoing.ts'
 
-/** Writes notifications where `/demo/outbox` shows them; the same key once only. */
+/** Stores notifications where `/demo/outbox` shows them; each key only once. */
 export const demoPush = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): PushPort => ({
   async send({ endpoint }, { key, title, body, url }) {
-    await db
-      .insertInto('demo_outbox')
-      .values({
-        channel: 'push',
-        message_key: `push ${key} ${endpoint}`,
-        recipient: `a browser (${new URL(endpoint).host})`,
-        subject: title,
-        body_text: `${body} ${url}`,
-        at: clock.now(),
-      })
-      .onConflict((conflict) => conflict.column('message_key').doNothing())
-      .execute()
+    await addToOutbox(db, {
+      channel: 'push',
+      message_key: `push ${key} ${endpoint}`,
+      recipient: `a browser (${new URL(endpoint).host})`,
+      subject: title,
+      body_text: `${body} ${url}`,
+      at: clock.now(),
+    })
     return 'sent'
   },
 })

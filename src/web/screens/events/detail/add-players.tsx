@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { addAsYesToEvent, addMemberToEvent } from '#contract/invitations/admin-acts'
+import { movedToYes } from '#contract/invitations/words'
 import { getMemberName } from '#contract/members/members'
-import { movedToYes } from '#domain/invitations/words'
 import { useActs, useCall } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The dialog that adds a member with current dues, to the invite list or to the Yes list (S911; spec 001 §5). */
+/** The dialog that adds a member with current dues, to the invite list or to the Yes list (spec 001 §2.3, §5). */
 export function AddPlayers({ isOpen, onClose, ...rest }: Props) {
   return (
     <Sheet isOpen={isOpen} title="Add Group Member To Event" onClose={onClose}>

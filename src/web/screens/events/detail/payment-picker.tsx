@@ -9,7 +9,7 @@ interface Props {
   readonly onPick: (type: PaidByHand) => void
 }
 
-/** How somebody paid; cards come from the provider alone (C083). */
+/** How somebody paid; cards come from the provider alone (safety, Cards). */
 export function PaymentPicker({ event, isPending, onPick }: Props) {
   return (
     <>

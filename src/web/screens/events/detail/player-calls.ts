@@ -8,8 +8,8 @@ import {
   removeInvitation,
 } from '#contract/invitations/admin-acts'
 import { answerNo, answerYes } from '#contract/invitations/invitations'
+import { movedToYes, type Said, saidOfOutcome } from '#contract/invitations/words'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
-import { movedToYes, type Said, saidOfOutcome } from '#domain/invitations/words'
 import type { PaidByHand } from '#domain/payments/payment-methods'
 import type { useActs } from '../../../api/hooks.ts'
 

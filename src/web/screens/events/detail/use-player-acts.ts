@@ -1,6 +1,6 @@
 import { addPartnerForEvent, breakPartnership, replacePartnerFromResponsePage } from '#contract/invitations/partners'
+import type { Said } from '#contract/invitations/words'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
-import type { Said } from '#domain/invitations/words'
 import type { PaidByHand } from '#domain/payments/payment-methods'
 import { useActs } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'

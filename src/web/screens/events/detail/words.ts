@@ -1,4 +1,4 @@
-import { saidOfRefusal } from '#domain/invitations/words'
+import { saidOfRefusal } from '#contract/invitations/words'
 import type { CallError } from '../../../api/send.ts'
 
 /** Sentences of the catalogue that speak to the player, said about the player. */

@@ -1,4 +1,4 @@
-import { registrationComplete } from '#domain/invitations/words'
+import { registrationComplete } from '#contract/invitations/words'
 import { holdsPlace, type Invite, isIn, say } from '../invite-words.ts'
 
 export type Step = 'partner' | 'division' | 'question' | 'pay'

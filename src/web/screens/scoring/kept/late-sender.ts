@@ -1,9 +1,10 @@
 import type { User } from '../../../api/session.ts'
-import { ActQueue } from '../keeping/act-queue.ts'
-import type { Ground, TapStore } from '../keeping/kept.ts'
-import { queueWorld } from '../keeping/queue-calls.ts'
-import type { Log, QueueView } from '../keeping/queue-view.ts'
-import { TapsLock } from '../keeping/taps-lock.ts'
+import { ActQueue } from '../keeping/queue/act-queue.ts'
+import type { Ground, TapStore } from '../keeping/queue/kept-shapes.ts'
+import { queueWorld } from '../keeping/queue/queue-calls.ts'
+import type { QueueView } from '../keeping/queue/queue-view.ts'
+import { TapsLock } from '../keeping/queue/taps-lock.ts'
+import type { Log } from '../keeping/queue/told-log.ts'
 
 const againMs = 15_000
 

@@ -1,6 +1,6 @@
 import { newId } from '../../../api/new-id.ts'
-import type { Owner } from '../keeping/kept.ts'
-import { openTaps } from '../keeping/tap-store.ts'
+import type { Owner } from '../keeping/queue/kept-shapes.ts'
+import { openTaps } from '../keeping/queue/tap-store.ts'
 
 /** The match was deleted here: what waited for it is not sent any more, but stays readable. */
 export async function setAsideDeleted(owner: Owner): Promise<void> {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Everything, Ground, KeptTap, Owner, TapStore } from '../keeping/kept.ts'
-import { openTaps } from '../keeping/tap-store.ts'
+import type { Everything, Ground, KeptTap, Owner, TapStore } from '../keeping/queue/kept-shapes.ts'
+import { openTaps } from '../keeping/queue/tap-store.ts'
 
 /** What waits for one match of one account. */
 export interface Group {

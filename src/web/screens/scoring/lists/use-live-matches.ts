@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Gotten } from '#contract/kernel/call'
-import { type ScoreChangedMessage, scoresRoom } from '#contract/kernel/channel'
+import { scoresRoom } from '#contract/kernel/channel'
+import type { ScoreChangedMessage } from '#contract/scoring/live-messages'
 import { liveMatches, matches } from '#contract/scoring/scoring'
 import { keyOf, refresh, useCall } from '../../../api/hooks.ts'
 import { useRoom } from '../../../api/use-room.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { courtOf, formatOf } from '#contract/scoring/words'
 import type { Team } from '#domain/scoring/acts'
-import { courtOf, formatOf } from '#domain/scoring/match-words'
 import { pathTo, routes } from '../../../app/paths.ts'
 import { Pill } from '../../../ui/pill.tsx'
 import { wallTime } from '../../../ui/wall-time.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { courtOf, formatOf } from '#domain/scoring/match-words'
+import { courtOf, formatOf } from '#contract/scoring/words'
 import type { Match } from './match-words.ts'
 import './match.css'
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Match as MatchShape } from '#contract/scoring/match-shapes'
+import { shortNamesOf } from '#contract/scoring/words'
 import type { Team } from '#domain/scoring/acts'
-import { shortNamesOf } from '#domain/scoring/match-words'
 
 /** A match as the calls answer it. */
 export type Match = z.output<typeof MatchShape>

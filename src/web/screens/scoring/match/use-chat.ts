@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
-import { type ChatMessages, chatRoom } from '#contract/kernel/channel'
+import { chatRoom } from '#contract/kernel/channel'
 import { getChat } from '#contract/scoring/chat'
+import type { ChatMessages } from '#contract/scoring/live-messages'
 import { keyOf, useCall } from '../../../api/hooks.ts'
 import { useRoom } from '../../../api/use-room.ts'
 
 export type Message = Gotten<typeof getChat>[number]
 
-/** The server keeps no more for the screens (issue: history of the last 200). */
+/** The server keeps no more for the screens. */
 const longest = 200
 
 /** The chat of a match, kept up to date by its room. */

@@ -7,7 +7,7 @@ import { useUser } from '../../../api/session.ts'
 import { readKept } from '../../../api/storage.ts'
 import { routes } from '../../../app/paths.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { forgetMode } from '../keeping/use-mode.ts'
+import { forgetMode } from '../keeping/board/use-tap-mode.ts'
 
 const lists = [checkForLiveMatch, liveMatches, matches]
 

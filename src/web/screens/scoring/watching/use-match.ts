@@ -1,12 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
-import {
-  matchRoom,
-  type OneScoreChangedMessage,
-  type TakenOverMessage,
-  type WatchingMessage,
-} from '#contract/kernel/channel'
+import { matchRoom } from '#contract/kernel/channel'
+import type { OneScoreChangedMessage, TakenOverMessage, WatchingMessage } from '#contract/scoring/live-messages'
 import { getMatch, getScoreStats } from '#contract/scoring/scoring'
 import { flowWith, leadChangesIn, longestRunIn } from '#domain/scoring/flow'
 import { keyOf, useCall } from '../../../api/hooks.ts'

@@ -1,0 +1,12 @@
+/** What somebody agrees to, kept with the time; a change of words is a new consent. */
+export const consentWords = {
+  match:
+    'Text me when a player I follow has a match or a live video. At most 5 texts a day; message and data rates may apply. Reply STOP to end, HELP for help.',
+  news: 'Texts may also bring coupons and product news from Sideout and its sponsors.',
+  night: 'Text me at night too (9 pm to 8 am) when the match is live.',
+} as const
+
+export type ConsentKind = keyof typeof consentWords
+
+/** The answer to a code that does not fit, or not any more. */
+export const wrongCode = 'Code was not correct. Please try again.'

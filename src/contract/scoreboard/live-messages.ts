@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { line, Uuid } from '#contract/kernel/shapes'
+import { serverNumbers } from '#domain/scoreboard/server-number'
+
+/**
+ * `serverNumber`: team and server, bare or in an object, as old clients send it. To the room it goes out as the bare
+ * text, followed by `{ match_id, version }`.
+ */
+export const SayServer = z.union([
+  z.enum(serverNumbers),
+  z.pipe(
+    z.object({ serverNumber: z.enum(serverNumbers) }),
+    z.transform(({ serverNumber }: { serverNumber: (typeof serverNumbers)[number] }) => serverNumber),
+  ),
+])
+
+/** A name line: plain text of at most 40 characters; old clients leave lines out or send null. */
+const NameLine = z.pipe(
+  z.optional(z.nullable(line(40))),
+  z.transform((text: string | null | undefined) => text ?? ''),
+)
+
+/** `scoreboardNames`: all five empty brings the players' names back. */
+export const SayNames = z.object({
+  line1: NameLine,
+  team1_line1: NameLine,
+  team1_line2: NameLine,
+  team2_line1: NameLine,
+  team2_line2: NameLine,
+})
+
+/** `clearScoreboard`: the same `op_id` again, after a reconnect, does nothing. */
+export const SayClear = z.object({ op_id: Uuid })

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+export interface Account {
+  readonly id: number
+  readonly username: string
+  readonly first: string
+  readonly last: string
+  readonly email: string
+  readonly emailVerifiedAt: Date | null
+  readonly passwordHash: string
+  readonly newsletter: boolean
+  readonly phone: string | null
+  readonly phoneVerifiedAt: Date | null
+  readonly url: string | null
+  readonly roles: ReadonlySet<string>
+}
+
+const accounts = (db: Reader) =>
+  db
+    .selectFrom('account')
+    .select([
+      'id',
+      'username',
+      'first',
+      'last',
+      'email',
+      'email_verified_at',
+      'password_hash',
+      'newsletter',
+      'phone_num',
+      'phone_verified_at',
+      'url',
+      (query) =>
+        query
+          .selectFrom('role_grant')
+          .whereRef('role_grant.account_id', '=', 'account.id')
+          .select((role) => sql<string[] | null>`array_agg(${role.ref('role_grant.role')})`.as('roles'))
+          .as('roles'),
+    ])
+    .where('disabled_at', 'is', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof accounts>['execute']>>[number]
+
+const accountOf = (row: Row): Account => ({
+  id: row.id,
+  username: row.username,
+  first: row.first,
+  last: row.last,
+  email: row.email,
+  emailVerifiedAt: row.email_verified_at,
+  passwordHash: row.password_hash,
+  newsletter: row.newsletter,
+  phone: row.phone_num,
+  phoneVerifiedAt: row.phone_verified_at,
+  url: row.url,
+  roles: new Set(row.roles ?? []),
+})
+
+/** Looks an account up by its canonical username. Disabled ones are not there. */
+export async function findByUsername(db: Reader, username: string): Promise<Account | undefined> {
+  const row = await accounts(db).where('username', '=', username).executeTakeFirst()
+  return row && accountOf(row)
+}
+
+/** The id of an account by its canonical username. Disabled ones are not there. */
+export async function findIdByUsername(db: Reader, username: string): Promise<number | undefined> {
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', username)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst()
+  return account?.id
+}
+
+export async function getAccount(db: Reader, id: number): Promise<Account> {
+  return accountOf(await accounts(db).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+/** Every account with this address, the oldest first. Addresses are compared without case. */
+export async function listByEmail(db: Reader, email: string): Promise<Account[]> {
+  const rows = await accounts(db).where(sql`lower(email)`, '=', email.toLowerCase()).orderBy('id').execute()
+  return rows.map(accountOf)
+}
+
+/** Also true for a disabled account: its name stays taken. */
+export async function isUsernameTaken(db: Reader, username: string): Promise<boolean> {
+  return (await db.selectFrom('account').select('id').where('username', '=', username).executeTakeFirst()) !== undefined
+}
+
+export interface NewAccount {
+  readonly username: string
+  readonly first: string
+  readonly last: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly newsletter: boolean
+}
+
+/** Writes a new account; undefined when somebody took the username in the same moment. */
+export async function addAccount(tx: Tx, account: NewAccount, now: Date): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('account')
+    .values({
+      username: account.username,
+      first: account.first,
+      last: account.last,
+      email: account.email,
+      password_hash: account.passwordHash,
+      newsletter: account.newsletter,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('username').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function saveNames(tx: Tx, id: number, names: { first: string; last: string }): Promise<void> {
+  await tx.updateTable('account').set(names).where('id', '=', id).execute()
+}
+
+/** Stores digits, or null for no number; not verified. */
+export async function savePhone(db: Reader, id: number, phone: string | null): Promise<void> {
+  await db.updateTable('account').set({ phone_num: phone, phone_verified_at: null }).where('id', '=', id).execute()
+}
+
+/** The number is the account's, proven: 10 digits, as profiles keep it. */
+export async function saveVerifiedPhone(tx: Tx, id: number, phone: string, now: Date): Promise<void> {
+  const verified = { phone_num: phone.slice(1), phone_verified_at: now }
+  await tx.updateTable('account').set(verified).where('id', '=', id).execute()
+}
+
+export async function savePasswordHash(tx: Tx, id: number, hash: string): Promise<void> {
+  await tx.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute()
+}
+
+export async function saveVerifiedEmail(tx: Tx, id: number, email: string, now: Date): Promise<void> {
+  await tx.updateTable('account').set({ email, email_verified_at: now }).where('id', '=', id).execute()
+}
+
+/** Locks an account's row until the transaction ends, so that what it asks for twice is looked at one after the other. */
+export async function lockAccount(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Locks it against others who call this only: rows that name the account may still be added meanwhile. */
+export async function lockAccountTurn(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { verifyEmail } from '#contract/accounts/accounts'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import { type Account, getAccount, saveVerifiedEmail } from './account-rows.ts'
+import { sendLink } from './link-mail.ts'
+import { emailChangedMail } from './mails.ts'
+import { burnTokens, findToken, useToken } from './token-rows.ts'
+import { addressConfirmed } from './words.ts'
+
+/**
+ * Asks the new address for confirmation and tells the old one. Until then nothing changes: the new address waits in its
+ * token. Of several changes only the last one counts.
+ */
+export async function requestNewEmail(tx: Tx, deps: Deps, account: Account, email: string): Promise<void> {
+  await burnTokens(tx, 'verify-email', account.id)
+  await sendLink(tx, deps, 'verify-email', { id: account.id, email })
+  await enqueueMail(tx, {
+    key: `email-changed ${randomUUID()}`,
+    to: account.email,
+    ...mailOf(emailChangedMail(account, email, deps.config.publicUrl)),
+  })
+}
+
+/** Confirms an address: from now on it is the account's. Links that were mailed to another one are worthless. */
+export const verifyEmailHandler = handle(verifyEmail, async ({ params, deps }) => {
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx, after) => {
+    const token = await findToken(tx, params.token, now)
+    if (!token || !(await useToken(tx, 'verify-email', params.token, now))) return refuse('token-invalid')
+    const account = await getAccount(tx, token.accountId)
+    await saveVerifiedEmail(tx, account.id, token.email, now)
+    await burnTokens(tx, 'verify-email', account.id)
+    if (token.email !== account.email) await burnTokens(tx, 'reset-password', account.id)
+    after(() => deps.log.info({ user: account.id }, `${account.username} confirmed an e-mail address`))
+    return ok({ message: addressConfirmed })
+  })
+})

@@ -1,0 +1,50 @@
+import { editUser, phoneNumber } from '#contract/accounts/accounts'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import { type Account, getAccount, saveNames, savePhone } from './account-rows.ts'
+import { requestNewEmail } from './change-email.ts'
+import { presentUser } from './present.ts'
+import { isFresh } from './sessions.ts'
+import { noDigits, tooManyDigits } from './words.ts'
+
+/**
+ * Changes the profile. A new address needs the password of the last ten minutes, is verified before it counts, and the
+ * old one is told (spec 000 §5 Edit profile).
+ */
+export const editUserHandler = handle(editUser, async ({ actor, body, deps }) => {
+  const before = await getAccount(deps.db, actor.userId)
+  const isNewEmail = body.email.toLowerCase() !== before.email.toLowerCase()
+  if (isNewEmail && !isFresh(actor, deps.clock.now())) return refuse('confirm-password')
+  if (isNewEmail) await takeMails(deps, before, body.email)
+
+  const saved = await inTransaction(deps.db, async (tx, after): Promise<Result<undefined>> => {
+    await saveNames(tx, actor.userId, { first: body.first, last: body.last })
+    const phone = body.phone_num || null
+    if (body.phone_num !== undefined && phone !== before.phone) await savePhone(tx, actor.userId, phone)
+    if (!isNewEmail) return ok(undefined)
+    await requestNewEmail(tx, deps, { ...before, first: body.first }, body.email)
+    const line = `${before.username} wants another e-mail address`
+    after(() => deps.log.info({ user: actor.userId, security: 'email-change' }, line))
+    return ok(undefined)
+  })
+  if (!saved.ok) return saved
+  return ok(presentUser(await getAccount(deps.db, actor.userId)))
+})
+
+/** Five in half an hour from one account, and five to one address. */
+async function takeMails(deps: Deps, account: Account, newEmail: string): Promise<void> {
+  deps.limits.takeForAccount('recovery', `change of ${account.id}`)
+  deps.limits.takeForAccount('registration', newEmail.toLowerCase())
+}
+
+/** Stores the digits of a number, not verified yet; sends nothing (spec 000 §7). Nothing at all takes it away. */
+export const phoneNumberHandler = handle(phoneNumber, async ({ actor, body, deps }) => {
+  const typed = body.phoneNum.trim()
+  const digits = typed.replace(/\D/g, '')
+  const complaint = digits.length > 11 ? tooManyDigits : typed !== '' && digits === '' ? noDigits : undefined
+  if (complaint) return refuse('invalid-input', { field: 'phoneNum', message: `phoneNum: ${complaint}` })
+  await savePhone(deps.db, actor.userId, digits || null)
+  return ok(presentUser(await getAccount(deps.db, actor.userId)))
+})

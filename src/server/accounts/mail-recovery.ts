@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { ok } from '#domain/shared/result'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import { type Account, findByUsername, listByEmail } from './account-rows.ts'
+import { sendLink } from './link-mail.ts'
+import { usernamesMail } from './mails.ts'
+import { canonicalUsername } from './usernames.ts'
+
+/** What somebody has forgotten, and how they name their account. */
+export type Forgotten =
+  | { readonly what: 'username' | 'password'; readonly email: string }
+  | { readonly what: 'password'; readonly username: string }
+
+/** The form in which the budgets know the account that was typed. */
+export const typedAccountOf = (forgotten: Forgotten): string =>
+  'email' in forgotten ? forgotten.email.toLowerCase() : `username ${canonicalUsername(forgotten.username)}`
+
+/**
+ * Mails what helps to the address of the account: every username of the address, or a link per account. False when
+ * nobody is known by what was typed. Throws the 429 when the address has had its five in half an hour.
+ */
+export async function recover(deps: Deps, forgotten: Forgotten): Promise<boolean> {
+  const known = await accountsOf(deps, forgotten)
+  const [oldest] = known
+  if (!oldest) return false
+  deps.limits.takeForAccount('recovery', `to ${oldest.email.toLowerCase()}`)
+  await inTransaction(deps.db, async (tx) => {
+    if (forgotten.what === 'password') for (const account of known) await sendLink(tx, deps, 'reset-password', account)
+    else await mailUsernames(tx, deps, oldest, known)
+    return ok(undefined)
+  })
+  deps.log.info({ user: oldest.id }, `${oldest.username} has forgotten the ${forgotten.what}: a mail is on its way`)
+  return true
+}
+
+async function accountsOf(deps: Deps, forgotten: Forgotten): Promise<Account[]> {
+  if ('email' in forgotten) return listByEmail(deps.db, forgotten.email)
+  const account = await findByUsername(deps.db, canonicalUsername(forgotten.username))
+  return account ? [account] : []
+}
+
+async function mailUsernames(tx: Tx, deps: Deps, to: Account, known: readonly Account[]): Promise<void> {
+  const usernames = known.map((account) => account.username)
+  const words = usernamesMail(to.first, usernames, deps.config.publicUrl)
+  await enqueueMail(tx, { key: `usernames ${randomUUID()}`, to: to.email, ...mailOf(words) })
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { forgotPassword, forgotUsername, resetPassword } from '#contract/accounts/accounts'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import { enqueue } from '#server/kernel/jobs/job'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import { getAccount, savePasswordHash, saveVerifiedEmail } from './account-rows.ts'
+import { recoverLater } from './jobs.ts'
+import { type Forgotten, recover, typedAccountOf } from './mail-recovery.ts'
+import { resetDoneMail } from './mails.ts'
+import { hashPassword, passwordRefusal } from './passwords.ts'
+import { endAllSessions } from './sessions.ts'
+import { burnTokens, findToken, useToken } from './token-rows.ts'
+import { canonicalUsername } from './usernames.ts'
+
+/** Every username of the address goes to that address (spec 000 §7). */
+export const forgotUsernameHandler = handle(forgotUsername, async ({ body, deps }) =>
+  ok(await answerForgotten(deps, { what: 'username', email: body.email })),
+)
+
+/** A link per account: of the username, or of every account of the address (spec 000 §7). */
+export const forgotPasswordHandler = handle(forgotPassword, async ({ body, deps }) => {
+  const { email, username = '' } = body
+  return ok(await answerForgotten(deps, { what: 'password', ...(email === undefined ? { username } : { email }) }))
+})
+
+async function answerForgotten(deps: Deps, forgotten: Forgotten) {
+  if (deps.config.accountEnumeration === 'show') return (await recover(deps, forgotten)) ? 'success' : 'email not in db'
+  deps.limits.takeForAccount('recovery', typedAccountOf(forgotten))
+  await enqueue(deps.db, recoverLater, forgotten)
+  return 'success'
+}
+
+/**
+ * Sets the password; ends every session and link of the account, a change of address that waits too, and tells its address (spec 000 §5, §7). The link came
+ * by mail, so the address is confirmed as well.
+ */
+export const resetPasswordHandler = handle(resetPassword, async ({ params, body, deps }) => {
+  const now = deps.clock.now()
+  const token = await findToken(deps.db, params.token, now)
+  if (token?.purpose !== 'reset-password') return refuse('token-invalid')
+  const account = await getAccount(deps.db, token.accountId)
+  if (account.username !== canonicalUsername(body.username)) return refuse('token-invalid')
+  const weak = passwordRefusal(body.password, account.roles)
+  if (weak) return refuse(weak)
+
+  const passwordHash = await hashPassword(body.password)
+  return inTransaction(deps.db, async (tx, after) => {
+    if (!(await useToken(tx, 'reset-password', params.token, now))) return refuse('token-invalid')
+    await savePasswordHash(tx, account.id, passwordHash)
+    if (token.email === account.email && !account.emailVerifiedAt)
+      await saveVerifiedEmail(tx, account.id, account.email, now)
+    await burnTokens(tx, 'reset-password', account.id)
+    // Whoever was in the account may have asked for an address of their own.
+    await burnTokens(tx, 'verify-email', account.id)
+    const ended = await endAllSessions(tx, account.id)
+    const notice = mailOf(resetDoneMail(account, deps.config.publicUrl))
+    await enqueueMail(tx, { key: `reset-done ${randomUUID()}`, to: account.email, ...notice })
+    after(() => {
+      for (const hash of ended) deps.live.disconnectSession(hash)
+      deps.log.info({ user: account.id }, `${account.username} chose a new password by the link of a mail`)
+    })
+    return ok('Password Updated Successfully' as const)
+  })
+})

@@ -1,0 +1,113 @@
+import type * as z from 'zod/mini'
+import { checkUserName, register } from '#contract/accounts/accounts'
+import type { Given } from '#contract/kernel/call'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Request } from '#server/kernel/http/handle'
+import {
+  type Account,
+  addAccount,
+  getAccount,
+  isUsernameTaken,
+  listByEmail,
+  saveVerifiedEmail,
+} from './account-rows.ts'
+import { rememberTold, wasTold } from './known-email.ts'
+import { sendLink } from './link-mail.ts'
+import { hashPassword, isPassword, passwordRefusal } from './passwords.ts'
+import { presentUser } from './present.ts'
+import { startSession } from './sessions.ts'
+import { canonicalUsername, isUsernameShape } from './usernames.ts'
+
+/** true means available, the one meaning on both sides (spec 000 §7). */
+export const checkUserNameHandler = handle(checkUserName, async ({ body, deps }) => {
+  const username = canonicalUsername(body.username)
+  return ok(isUsernameShape(username) && !(await isUsernameTaken(deps.db, username)))
+})
+
+/**
+ * Opens an account and signs in. An address that has accounts answers userFound first; a second account on it is opened
+ * when the browser that was told so asks again with duplicateVerified (spec 000 §5 Register, §8). Where accounts are
+ * not to be made known, every address is answered alike: by a mail.
+ */
+export const registerHandler = handle(
+  register,
+  async ({ body, deps, http }) => {
+    const isHidden = deps.config.accountEnumeration === 'hide'
+    const weak = passwordRefusal(body.password, new Set())
+    if (weak === 'password-common') return refuse(weak)
+    const known = isHidden ? [] : await listByEmail(deps.db, body.email)
+    if (known.length > 0 && !(body.duplicateVerified && wasTold(deps, http, body.email))) {
+      rememberTold(deps, http, body.email)
+      return ok({ userFound: known.map((account) => (isSameFirst(account, body.first) ? { first: body.first } : {})) })
+    }
+
+    const opened = await openAccount(deps, body)
+    if (!opened.ok) return opened
+    if (isHidden) return refuse('registration-sent')
+    const account = await getAccount(deps.db, opened.value)
+    await startSession(deps, http, account)
+    return ok(presentUser(account))
+  },
+  { again: signInAgain },
+)
+
+/**
+ * Whoever did not get the first answer has no session: the answer given again brings one of its own. It is given only
+ * to the same request from the same address, password included, as long as it is the account's password.
+ */
+async function signInAgain(
+  { body, deps, http }: Request<typeof register>,
+  reply: Given<typeof register>,
+): Promise<void> {
+  if (!('user_id' in reply)) return
+  const account = await getAccount(deps.db, reply.user_id)
+  if (await isPassword(body.password, account.passwordHash)) await startSession(deps, http, account)
+}
+
+const isSameFirst = (account: Account, first: string) =>
+  account.first.localeCompare(first, 'en', { sensitivity: 'base' }) === 0
+
+type NewAccount = Omit<z.infer<typeof register.body>, 'duplicateVerified'>
+
+/** Writes the account and has its address asked for confirmation; answers the new id. */
+const openAccount = (deps: Deps, body: NewAccount) =>
+  openWith<never>(deps, body, async () => ok({ confirmed: undefined }))
+
+/**
+ * Opens an account for whoever was invited: `link` is done in the same transaction and answers the address the
+ * invitation was mailed to, which counts as confirmed. Answers the account.
+ */
+export async function openInvited<Code extends string>(
+  deps: Deps,
+  body: NewAccount,
+  link: (tx: Tx, accountId: number) => Promise<Result<{ confirmed: string }, Code>>,
+): Promise<Result<Account, Code | 'username-taken' | 'password-common' | 'busy'>> {
+  const weak = passwordRefusal(body.password, new Set())
+  if (weak === 'password-common') return refuse(weak)
+  const opened = await openWith(deps, body, link)
+  return opened.ok ? ok(await getAccount(deps.db, opened.value)) : opened
+}
+
+async function openWith<Code extends string>(
+  deps: Deps,
+  body: NewAccount,
+  also: (tx: Tx, accountId: number) => Promise<Result<{ confirmed: string | undefined }, Code>>,
+): Promise<Result<number, Code | 'username-taken' | 'busy'>> {
+  deps.limits.takeForAccount('registration', body.email.toLowerCase())
+  const passwordHash = await hashPassword(body.password)
+  return inTransaction<number, Code | 'username-taken'>(deps.db, async (tx, after) => {
+    const newsletter = body.newsletter ?? true
+    const now = deps.clock.now()
+    const id = await addAccount(tx, { ...body, passwordHash, newsletter }, now)
+    if (id === undefined) return refuse('username-taken')
+    const done = await also(tx, id)
+    if (!done.ok) return done
+    if (done.value.confirmed?.toLowerCase() === body.email.toLowerCase())
+      await saveVerifiedEmail(tx, id, body.email, now)
+    else await sendLink(tx, deps, 'verify-email', { id, email: body.email })
+    after(() => deps.log.info({ user: id }, `${body.username} registered`))
+    return ok(id)
+  })
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Database, Tx } from '#server/kernel/db/database'
+import { read } from '#server/kernel/db/hot-statement'
+
+/** The session that stands beside every call, with what its account's profile says. `$1` is the hash of the token. */
+export const askingSession = `select s.account_id, s.last_seen_at, s.expires_at,
+    s.reauthenticated_at, a.username, a.first, a.last, a.is_demo, a.created_at,
+    a.email, a.email_verified_at, a.newsletter, a.phone_num, a.phone_verified_at, a.url,
+    array(select g.role from role_grant g where g.account_id = a.id) as roles
+  from session s join account a on a.id = s.account_id
+  where s.token_hash = $1 and a.disabled_at is null`
+
+export type AskingRow = {
+  account_id: number
+  last_seen_at: Date
+  expires_at: Date
+  reauthenticated_at: Date | null
+  username: string
+  first: string
+  last: string
+  is_demo: boolean
+  created_at: Date
+  email: string
+  email_verified_at: Date | null
+  newsletter: boolean
+  phone_num: string | null
+  phone_verified_at: Date | null
+  url: string | null
+  roles: string[]
+}
+
+/** How each column of `askingSession` is read, in its order. */
+export const askingColumns = {
+  account_id: read.number,
+  last_seen_at: read.instant,
+  expires_at: read.instant,
+  reauthenticated_at: read.instant,
+  username: read.text,
+  first: read.text,
+  last: read.text,
+  is_demo: read.flag,
+  created_at: read.instant,
+  email: read.text,
+  email_verified_at: read.instant,
+  newsletter: read.flag,
+  phone_num: read.text,
+  phone_verified_at: read.instant,
+  url: read.text,
+  roles: read.texts,
+}
+
+const bytesOf = (hash: string) => Buffer.from(hash, 'hex')
+
+/**
+ * Inserts a session unless the account has got another password meanwhile. Its row is locked, so that a new password ends
+ * every session of the old one. Answers whether there is a session now.
+ */
+export async function insertSession(
+  db: Database,
+  tokenHash: Buffer,
+  account: { readonly id: number; readonly passwordHash: string },
+  times: { readonly now: Date; readonly expiresAt: Date },
+): Promise<boolean> {
+  const { now, expiresAt } = times
+  const { numAffectedRows } = await sql`with a as (
+      select id from account where id = ${account.id} and password_hash = ${account.passwordHash}
+        and disabled_at is null for share
+    )
+    insert into session (token_hash, account_id, created_at, last_seen_at, reauthenticated_at, expires_at)
+    select ${tokenHash}, a.id, ${now}, ${now}, ${now}, ${expiresAt} from a`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export async function deleteSession(db: Database, hash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', bytesOf(hash)).execute()
+}
+
+/** Deletes every session of an account and answers their hashes. */
+export async function deleteSessionsOf(tx: Tx, accountId: number): Promise<string[]> {
+  const ended = await tx.deleteFrom('session').where('account_id', '=', accountId).returning('token_hash').execute()
+  return ended.map((session) => session.token_hash.toString('hex'))
+}
+
+export async function saveReauthenticated(db: Database, hash: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ reauthenticated_at: now }).where('token_hash', '=', bytesOf(hash)).execute()
+}
+
+export async function saveLastSeen(pool: Pool, hash: string, now: Date): Promise<void> {
+  await pool.query('update session set last_seen_at = $2 where token_hash = $1', [bytesOf(hash), now])
+}
+
+/** The sessions with these hashes whose accounts are not disabled, with the roles that shorten their idle time. */
+export async function listSessions(db: Database, hashes: readonly string[]) {
+  const rows = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.account_id')
+    .select((query) => [
+      'session.token_hash',
+      'session.last_seen_at',
+      'session.expires_at',
+      query
+        .selectFrom('role_grant')
+        .whereRef('role_grant.account_id', '=', 'session.account_id')
+        .select((roles) => roles.fn.agg<string[] | null>('array_agg', ['role']).as('roles'))
+        .as('roles'),
+    ])
+    .where('account.disabled_at', 'is', null)
+    .where('session.token_hash', 'in', hashes.map(bytesOf))
+    .execute()
+  return rows.map((row) => ({
+    hash: row.token_hash.toString('hex'),
+    lastSeenAt: row.last_seen_at,
+    expiresAt: row.expires_at,
+    roles: new Set(row.roles ?? []),
+  }))
+}
+
+/** Deletes the sessions that have run out, or that nobody has used since `idleSince`; answers how many. */
+export async function deleteEndedSessions(db: Database, now: Date, idleSince: Date): Promise<number> {
+  const gone = await db
+    .deleteFrom('session')
+    .where((row) => row.or([row('expires_at', '<=', now), row('last_seen_at', '<=', idleSince)]))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

@@ -1,0 +1,71 @@
+import type { Reader, Tx } from '#server/kernel/db/database'
+import { tokenHashOf } from '#server/kernel/http/session-cookie'
+
+export type Purpose = 'reset-password' | 'verify-email'
+
+/** An unused token that has not run out. `email` is the address it was, or will be, mailed to. */
+export interface Token {
+  readonly purpose: Purpose
+  readonly accountId: number
+  readonly email: string
+}
+
+export async function saveToken(
+  tx: Tx,
+  token: string,
+  { purpose, accountId, email }: Token,
+  { now, endsAt }: { now: Date; endsAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('one_time_token')
+    .values({
+      token_hash: tokenHashOf(token),
+      purpose,
+      account_id: accountId,
+      email,
+      created_at: now,
+      expires_at: endsAt,
+    })
+    .execute()
+}
+
+/** Looks a token up without using it. Undefined when it is unknown, spent, over, or its account is disabled. */
+export async function findToken(db: Reader, token: string, now: Date): Promise<Token | undefined> {
+  const row = await db
+    .selectFrom('one_time_token')
+    .innerJoin('account', 'account.id', 'one_time_token.account_id')
+    .select(['one_time_token.purpose', 'one_time_token.account_id', 'one_time_token.email'])
+    .where('token_hash', '=', tokenHashOf(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('account.disabled_at', 'is', null)
+    .executeTakeFirst()
+  return row && { purpose: row.purpose, accountId: row.account_id, email: row.email }
+}
+
+/** Uses a token up: true for one caller only. */
+export async function useToken(tx: Tx, purpose: Purpose, token: string, now: Date): Promise<boolean> {
+  const used = await tx
+    .updateTable('one_time_token')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHashOf(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return used.numUpdatedRows === 1n
+}
+
+/** Makes the account's links of this purpose worthless, those still waiting to be mailed too. */
+export async function burnTokens(tx: Tx, purpose: Purpose, accountId: number): Promise<void> {
+  await tx.deleteFrom('one_time_token').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
+}
+
+/** Deletes the tokens that were used or have run out; answers how many. */
+export async function deleteEndedTokens(db: Reader, now: Date): Promise<number> {
+  const gone = await db
+    .deleteFrom('one_time_token')
+    .where((row) => row.or([row('expires_at', '<=', now), row('used_at', 'is not', null)]))
+    .executeTakeFirst()
+  return Number(gone.numDeletedRows)
+}

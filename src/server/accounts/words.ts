@@ -1,0 +1,5 @@
+export const addressConfirmed = 'Your e-mail address is confirmed.'
+
+/** What is wrong with a phone number, after the name of its field. */
+export const tooManyDigits = 'at most 11 digits'
+export const noDigits = 'has no digits'

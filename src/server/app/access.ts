@@ -1,0 +1,33 @@
+import { sessions } from '#server/accounts/access'
+import { clubMailAccess } from '#server/club-mail/access'
+import { clubsAccess } from '#server/clubs/access'
+import { directoryAccess } from '#server/directory/access'
+import { eventsAccess } from '#server/events/access'
+import { groupsAccess } from '#server/groups/access'
+import { invitationsAccess } from '#server/invitations/access'
+import { AccessTable } from '#server/kernel/access/access-table'
+import { kernelRules } from '#server/kernel/access/kernel-rules'
+import { membersAccess } from '#server/members/access'
+import { paymentsAccess } from '#server/payments/access'
+import { scheduleAccess } from '#server/schedule/access'
+import { scoreboardAccess } from '#server/scoreboard/access'
+import { scoringAccess } from '#server/scoring/access'
+import { watchAccess } from '#server/watch/access'
+
+/** The sessions, and every access word with its rule from the area that defines it. */
+export const createAccess = (): AccessTable =>
+  new AccessTable(sessions, [
+    kernelRules,
+    scoringAccess,
+    scoreboardAccess,
+    watchAccess,
+    paymentsAccess,
+    clubsAccess,
+    groupsAccess,
+    membersAccess,
+    eventsAccess,
+    invitationsAccess,
+    clubMailAccess,
+    scheduleAccess,
+    directoryAccess,
+  ])

@@ -1,0 +1,47 @@
+import { dayIn } from '#domain/shared/wall-time'
+import { linkKeyOf, playersKeyOf, readVideoLink, usualVideoHosts } from '#domain/watch/video-link'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { insertVideo } from '#server/watch/video-rows'
+import type { DemoPlayer, Volunteer } from './people.ts'
+import { oneOf, type Random, someOf } from './random.ts'
+import { tournaments } from './words.ts'
+
+/** Films that the providers themselves use as examples, so that a demo has something to play. */
+const links = [
+  'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+  'https://vimeo.com/76979871',
+  'https://www.youtube.com/watch?v=M7lc1UVf-VE',
+  'https://www.twitch.tv/twitch',
+  'https://www.facebook.com/facebook/videos/10153231379946729/',
+  'https://vimeo.com/1084537',
+] as const
+
+const hour = 3_600_000
+
+/** Recent videos, the first an hour old and one more for each night before, of doubles and now and then singles. */
+export async function addVideos(
+  deps: Deps,
+  tx: Tx,
+  random: Random,
+  { players, volunteers }: { players: readonly DemoPlayer[]; volunteers: readonly Volunteer[] },
+): Promise<void> {
+  for (const [index, address] of links.entries()) {
+    const video = readVideoLink(new URL(address), usualVideoHosts)
+    if (!video.ok) throw new Error(`${address} is no video`)
+    const now = new Date(deps.clock.now().getTime() - (1 + index * 22) * hour)
+    const day = dayIn(deps.config.platformZone, now)
+    const places = index % 3 === 2 ? [1, 3] : [1, 2, 3, 4]
+    const standing = someOf(random, players, places.length)
+    await insertVideo(tx, {
+      link: video.value.link,
+      linkKey: linkKeyOf(video.value, day),
+      day,
+      playersKey: playersKeyOf(standing.map(({ id }) => id)),
+      tournament: oneOf(random, tournaments),
+      authorId: oneOf(random, volunteers).id,
+      players: standing.map(({ id }, at) => ({ place: places[at] ?? 1, id })),
+      now,
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '#server/kernel/deps'
+import { disableDemoAccounts, enableDemoAccounts } from './accounts.ts'
+import { seedClub } from './club.ts'
+import { startDemoMatches } from './matches.ts'
+import { seedWorld } from './world.ts'
+
+export interface RunningDemo {
+  stop(): Promise<void>
+}
+
+/**
+ * While DEMO is on, the accounts exist and are enabled, the world and the club are filled once, and a few matches play
+ * themselves. While it is off, the demo accounts of an installation that began as a demo are disabled.
+ */
+export async function startDemo(deps: Deps): Promise<RunningDemo> {
+  if (!deps.isDemo) {
+    await disableDemoAccounts(deps)
+    return { stop: async () => undefined }
+  }
+  await enableDemoAccounts(deps)
+  await seedWorld(deps)
+  await seedClub(deps)
+  return startDemoMatches(deps)
+}

@@ -1,0 +1,15 @@
+import { clubMailListeners } from '#server/club-mail/listeners'
+import { followListeners } from '#server/follow/listeners'
+import { invitationsListeners } from '#server/invitations/listeners'
+import { joiningListeners } from '#server/joining/listeners'
+import type { Listener } from '#server/kernel/occasions'
+import { scoreboardListeners } from '#server/scoreboard/listeners'
+
+/** What areas do at the occasions of areas below them; at one occasion in this order. */
+export const listeners: readonly Listener[] = [
+  ...followListeners,
+  ...scoreboardListeners,
+  ...invitationsListeners,
+  ...clubMailListeners,
+  ...joiningListeners,
+]

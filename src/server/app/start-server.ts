@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '#server/kernel/config'
+import { openDatabase } from '#server/kernel/db/open'
+import type { Deps } from '#server/kernel/deps'
+import { servePages, servePagesInDevelopment } from '#server/kernel/http/pages'
+import { addServiceRoutes } from '#server/kernel/http/service-routes'
+import { decideDemo } from '#server/platform/installation'
+import { createDeps, createLog } from './create-deps.ts'
+import { startDemo } from './demo/start-demo.ts'
+import { displays } from './displays.ts'
+import { hintedPages } from './hinted-pages.ts'
+import { startJobs } from './jobs.ts'
+import { createLive } from './live.ts'
+import { createProductApp } from './product-app.ts'
+
+export interface RunningServer {
+  readonly deps: Deps
+  readonly url: string
+  readonly port: number
+  stop(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '../../..')
+
+/**
+ * Starts everything in order: database, migrations, demo, jobs, HTTP, live channel. What has been started is stopped in
+ * reverse order, even when a later step fails.
+ */
+export async function startServer(config: Config, options: { development: boolean }): Promise<RunningServer> {
+  const log = createLog(config.logLevel)
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const database = await openDatabase(config, log, () => databaseLost(log))
+    undo.push(() => database.close())
+    const live = createLive()
+    const isDemo = await decideDemo(config, database.connection)
+    const deps = createDeps({ config, connection: database.connection, isDemo, live, log })
+    undo.push(() => deps.pool.end())
+
+    const jobs = await startJobs(deps)
+    undo.push(() => jobs.stop())
+    const app = createProductApp(deps)
+    addServiceRoutes(app, deps)
+    const site = { displays, hinted: hintedPages }
+    await (options.development
+      ? servePagesInDevelopment(app, deps, root, site)
+      : servePages(app, deps, join(root, 'dist'), site))
+    undo.push(() => app.close())
+    live.open(deps, app.server)
+    undo.push(() => live.close())
+    // Before the first request can arrive, so that with DEMO=off the demo's accounts are disabled by then.
+    const demo = await startDemo(deps)
+    undo.push(() => demo.stop())
+    const port = await listen(app, config)
+    return { deps, port, url: addressOf(config, port), stop }
+  } catch (error) {
+    await stop().catch(() => undefined)
+    throw error
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${port} is taken by another program. Choose another one: PORT=3001 npm start`)
+    if (code === 'EACCES')
+      throw new Error(`This user may not listen on port ${port}. Choose one above 1023 with PORT=…`)
+    throw error
+  }
+  const address = app.server.address()
+  return typeof address === 'object' && address ? address.port : port
+}
+
+function addressOf(config: Config, port: number): string {
+  return config.port === port ? config.publicUrl : config.publicUrl.replace(/:\d+$/, `:${port}`)
+}
+
+/** Without its database a server can do nothing, so it exits and its supervisor starts it again. */
+function databaseLost(log: ReturnType<typeof createLog>): void {
+  log.fatal('the embedded PostgreSQL has ended unexpectedly; stopping')
+  process.exit(1)
+}

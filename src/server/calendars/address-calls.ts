@@ -1,0 +1,26 @@
+import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from '#contract/calendars/calendars'
+import { webcalOf } from '#domain/calendars/entry'
+import { ok } from '#domain/shared/result'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { findSelector, removeSelector, saveSelector } from './address-rows.ts'
+import { addressOf, newSelector } from './secret-address.ts'
+
+function presentAddress(deps: Deps, selector: string | undefined) {
+  const url = selector === undefined ? '' : addressOf(deps, selector)
+  return { url, webcal: webcalOf(url) }
+}
+
+export const addressesHandlers: readonly Mounted[] = [
+  handle(getCalendarAddress, async ({ actor, deps }) =>
+    ok(presentAddress(deps, await findSelector(deps.db, actor.userId))),
+  ),
+  handle(makeCalendarAddress, async ({ actor, deps }) => {
+    await saveSelector(deps.db, { accountId: actor.userId, selector: newSelector(), now: deps.clock.now() })
+    return ok({ message: 'made' })
+  }),
+  handle(removeCalendarAddress, async ({ actor, deps }) => {
+    await removeSelector(deps.db, actor.userId)
+    return ok({ message: 'removed' })
+  }),
+]

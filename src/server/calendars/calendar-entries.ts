@@ -1,0 +1,40 @@
+import { createHmac } from 'node:crypto'
+import type { CalendarEntry, CalendarEvent, PublicEvent } from '#domain/calendars/entry'
+import type { EventRow } from '#server/events/event-rows'
+import type { Deps } from '#server/kernel/deps'
+import type { CalendarEventRow } from './event-rows.ts'
+import { entryOf, publicEntryOf } from './present-entry.ts'
+
+type Key = Pick<Deps, 'config'>
+
+/** The entry of whoever holds a place; its page is the invitation. */
+export const ownEntry = (deps: Key, row: CalendarEventRow): CalendarEntry =>
+  entryOf(eventOf(row), { uid: uidOf(deps, row.id), url: `${deps.config.publicUrl}/club/invite/${row.id}` })
+
+/** The entry for everybody; its page is the public schedule. */
+export const publicEntry = (deps: Key, row: EventRow): CalendarEntry =>
+  publicEntryOf(shownOf(row), {
+    uid: uidOf(deps, row.id),
+    url: `${deps.config.publicUrl}/club/clubSchedule/${row.club_id}`,
+  })
+
+/** The same for good, wherever the entry stands; it tells nobody the number of the event. */
+const uidOf = ({ config }: Key, eventId: number): string =>
+  createHmac('sha256', config.secretKey).update(`calendar event ${eventId}`).digest('hex').slice(0, 32)
+
+const shownOf = (row: CalendarEventRow | EventRow): PublicEvent => ({
+  title: row.title,
+  group: row.group_name,
+  location: row.location,
+  courts: row.court_names,
+  startsAt: row.starts_at,
+  version: row.version,
+})
+
+const eventOf = (row: CalendarEventRow): CalendarEvent => ({
+  ...shownOf(row),
+  club: row.club_name,
+  endsAt: row.ends_at,
+  isDeleted: row.deleted_at !== null,
+  isMerged: row.merged_into !== null,
+})

@@ -1,0 +1,71 @@
+import { getCalendar, getEventCalendar, getPublicCalendar } from '#contract/calendars/calendars'
+import { type CalendarEntry, keptSince } from '#domain/calendars/entry'
+import { ok, refuse } from '#domain/shared/result'
+import { findClub } from '#server/clubs/club-rows'
+import { listPublic } from '#server/events/event-lists'
+import type { Deps } from '#server/kernel/deps'
+import { contentTypes } from '#server/kernel/http/content-types'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { Prepared, PreparedCache } from '#server/kernel/http/prepared'
+import { findOwner } from './address-rows.ts'
+import { ownEntry, publicEntry } from './calendar-entries.ts'
+import { calendarText } from './calendar-text.ts'
+import { fileOf } from './event-file.ts'
+import { findCalendarEvent, hasPlaceIn, listOwnEvents } from './event-rows.ts'
+import { selectorIn } from './secret-address.ts'
+import { ownCalendar } from './words.ts'
+
+const type = { 'content-type': contentTypes.ics }
+/** One person's: no cache between may keep it, and no search engine either. */
+const ofOnePerson = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
+
+/** A calendar to subscribe to. It says the same again until an entry changes, whenever it was made. */
+function feed(deps: Deps, name: string, entries: readonly CalendarEntry[], headers: Record<string, string> = {}) {
+  const says = JSON.stringify([name, entries])
+  return new Prepared(calendarText(entries, { now: deps.clock.now(), name }), {
+    says,
+    headers: { ...type, ...headers },
+  })
+}
+
+/** Milliseconds; as old as the public schedule may be. */
+const publicKept = 60_000
+const publicCalendars = new WeakMap<Deps, PreparedCache>()
+
+function cacheOf(deps: Deps): PreparedCache {
+  const cache = publicCalendars.get(deps) ?? new PreparedCache({ milliseconds: publicKept })
+  publicCalendars.set(deps, cache)
+  return cache
+}
+
+export const feedsHandlers: readonly Mounted[] = [
+  handle(getEventCalendar, async ({ subject, deps }) => {
+    const { clubId, eventId, own } = subject
+    const row = await findCalendarEvent(deps.db, clubId, eventId)
+    if (!own || !row || !(await hasPlaceIn(deps.db, { clubId, eventId, memberId: own.memberId })))
+      return refuse('calendar-no-place')
+    // Shown, not saved: a phone asks at once which calendar it should go into.
+    const headers = { ...type, ...ofOnePerson, 'content-disposition': `inline; filename="event-${eventId}.ics"` }
+    return ok(new Prepared(fileOf(deps, row), { headers }))
+  }),
+  handle(getPublicCalendar, async ({ subject: { clubId }, deps }) => {
+    const now = deps.clock.now()
+    const prepared = await cacheOf(deps).get(`club ${clubId}`, now.getTime(), async () => {
+      const club = await findClub(deps.db, clubId)
+      const rows = await listPublic(deps.db, clubId, now)
+      const entries = rows.map((row) => publicEntry(deps, row))
+      return feed(deps, club?.club_name ?? '', entries)
+    })
+    return ok(prepared)
+  }),
+  handle(getCalendar, async ({ params, deps }) => {
+    const selector = selectorIn(deps, params.token)
+    if (selector === undefined) return refuse('calendar-gone')
+    deps.limits.takeForAccount('calendar', selector)
+    const accountId = await findOwner(deps.db, selector)
+    if (accountId === undefined) return refuse('calendar-gone')
+    const rows = await listOwnEvents(deps.db, accountId, keptSince(deps.clock.now()))
+    const entries = rows.map((row) => ownEntry(deps, row))
+    return ok(feed(deps, ownCalendar, entries, ofOnePerson))
+  }),
+]

@@ -1,0 +1,24 @@
+import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
+import type { AccessRules } from '#server/kernel/access/rule'
+import { mailQuery } from './access-rows.ts'
+
+/** A mail that a club has sent; its group where it went to one. */
+interface MailSubject extends ClubSubject {
+  readonly mailId: number
+  readonly groupId: number | null
+}
+
+declare module '#server/kernel/access/subjects' {
+  interface Subjects {
+    'mail-manager': MailSubject
+  }
+}
+
+export const clubMailAccess = {
+  'mail-manager': {
+    decide: inItsClub<MailSubject>(
+      (mail) => administers(mail) || (mail.groupId !== null && mail.adminOf.includes(mail.groupId)),
+    ),
+    subject: mailQuery,
+  },
+} satisfies AccessRules

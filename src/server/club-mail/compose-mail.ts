@@ -1,0 +1,72 @@
+import { longDayText } from '#domain/shared/time-text'
+import { dayIn, wallTimeIn } from '#domain/shared/wall-time'
+import type { EventFile } from '#server/calendars/event-file'
+import type { EventRow } from '#server/events/event-rows'
+import type { Deps } from '#server/kernel/deps'
+import { type MailWords, mailOf, withCalendar } from '#server/kernel/mail/layout'
+import type { OutgoingMail } from '#server/kernel/providers/mail/outgoing'
+import { cleanHtml } from '#server/kernel/rich-text/clean'
+import { textOfHtml } from './html-text.ts'
+import { eventMailWords, footerWords, type ToldEvent, zoneWords } from './mails.ts'
+import type { Recipient } from './recipient-rows.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
+
+/** The key names the person of this very mail: a provider that knows keys can tell a repetition. */
+export const mailKeyOf = (id: number) => `club mail ${id}`
+
+/**
+ * A mail of a club to one member, finished; `event` is what an invitation or a reminder is about, `file` the calendar
+ * file that goes along.
+ */
+export function composeMail(
+  deps: Deps,
+  to: Recipient,
+  event: EventRow | undefined,
+  file: EventFile | undefined,
+): OutgoingMail {
+  const token = unsubscribeToken(deps, { clubId: to.clubId, address: to.email }, deps.clock.now())
+  const unsubscribe = `${deps.config.publicUrl}/u/${token}`
+  const from = footerWords(to.clubName, to.clubEmail)
+  const words = { ...withCalendar(wordsOf(deps, to, event), file), footer: { from, unsubscribe } }
+  return {
+    key: mailKeyOf(to.id),
+    to: to.email,
+    ...mailOf(words),
+    calendar: file?.text,
+    fromName: to.clubName,
+    ...(to.clubEmail === null ? {} : { replyTo: to.clubEmail }),
+    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  }
+}
+
+function wordsOf({ config }: Deps, to: Recipient, event: EventRow | undefined): MailWords {
+  if (to.kind === 'message' || !event) {
+    // Cleaned again on the way out: an older list of what is allowed may have been wider.
+    const html = cleanHtml(to.body, 'mail')
+    return { title: to.subject, paragraphs: [], written: { html, text: textOfHtml(html) } }
+  }
+  const { label, ...words } = eventMailWords({ ...to, kind: to.kind, event: toldEvent(event) })
+  return { ...words, button: { label, url: `${config.publicUrl}/club/invite/${event.id}` } }
+}
+
+/** An event in words: every time by the clocks of its club. */
+export function toldEvent(event: EventRow): ToldEvent {
+  const zone = event.time_zone
+  return {
+    title: event.title,
+    club: event.club_name,
+    group: event.group_name,
+    zoneName: zoneWords(zone),
+    day: dayOf(zone, event.starts_at),
+    from: wallTimeIn(zone, event.starts_at).time,
+    until: wallTimeIn(zone, event.ends_at).time,
+    repliesBy: `${dayOf(zone, event.closes_at)}, ${wallTimeIn(zone, event.closes_at).time}`,
+    location: event.location,
+    spots: event.spots,
+    costCents: event.cost_cents,
+    needsPartner: event.needs_partner,
+    courts: event.court_names,
+  }
+}
+
+const dayOf = (zone: string, instant: Date) => longDayText(dayIn(zone, instant))

@@ -1,0 +1,21 @@
+import { latestText } from '#server/clubs/club-text-rows'
+import type { Tx } from '#server/kernel/db/database'
+import { welcomeSubject } from './mails.ts'
+import { queueMail } from './queue-mail.ts'
+
+/**
+ * Has a new member greeted by the words that the club wrote, once ever, after `tx` is committed; a club that wrote none
+ * greets nobody. Source: spec 002 §2 (welcome email).
+ */
+export async function greetMember(
+  tx: Tx,
+  { clubId, memberId, now }: { clubId: number; memberId: number; now: Date },
+): Promise<void> {
+  const { body } = await latestText(tx, clubId, 'welcome-email')
+  if (body === '') return
+  const { name } = await tx.selectFrom('club').select('name').where('id', '=', clubId).executeTakeFirstOrThrow()
+  const about = { clubId, kind: 'message' as const, audience: 'welcome', groupId: null, eventId: null, authorId: null }
+  await queueMail(tx, { ...about, subject: welcomeSubject(name), body, sendKey: `welcome ${memberId}`, now }, [
+    memberId,
+  ])
+}

@@ -1,0 +1,63 @@
+import { inviteProgress, sendInviteToActiveGroup } from '#contract/club-mail/club-mail'
+import { ok, refuse } from '#domain/shared/result'
+import { type EventRow, lockEvent } from '#server/events/event-rows'
+import { openEventNow } from '#server/events/open-event'
+import { isClosed } from '#server/events/present'
+import { tellEvent } from '#server/events/touch-event'
+import { inviteMembers } from '#server/invitations/invite-members'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import { listActive } from './audience-rows.ts'
+import { takeBulk } from './bulk-budget.ts'
+import { toldEvent } from './compose-mail.ts'
+import { listUnmailed, type Progress, progressOf } from './mail-rows.ts'
+import { invitationSubject } from './mails.ts'
+import { queueMail } from './queue-mail.ts'
+
+/**
+ * Invites the active members of the event's group, opens the event and queues a mail for everybody who was never sent one.
+ * Under the event's lock: two presses at once make one mail a person. Answers how many mails are new, and the seq to tell.
+ */
+export async function inviteGroup(
+  tx: Tx,
+  deps: Deps,
+  event: EventRow,
+  by: { accountId: number | null; now: Date },
+): Promise<{ queued: number; seq: number | undefined }> {
+  const { club_id: clubId, id: eventId, group_id: groupId } = event
+  const memberIds = await listActive(tx, { clubId, groupId, eventId })
+  await inviteMembers(tx, { clubId, eventId, memberIds, now: by.now })
+  const seq = await openEventNow(tx, event, by)
+  const due = await listUnmailed(tx, clubId, eventId)
+  if (due.length === 0) return { queued: 0, seq }
+  if (by.accountId !== null) await takeBulk(tx, deps, { clubId, people: due.length, now: by.now })
+  const subject = invitationSubject(toldEvent(event))
+  const about = { clubId, groupId, eventId, kind: 'invitation' as const, audience: 'group', subject, body: '' }
+  await queueMail(tx, { ...about, sendKey: null, authorId: by.accountId, now: by.now }, due)
+  return { queued: due.length, seq }
+}
+
+const presentProgress = (progress: Progress) => ({ ...progress, is_sending: progress.waiting > 0 })
+
+const sendInviteHandler = handle(sendInviteToActiveGroup, async ({ body, subject, actor, deps }) =>
+  inTransaction(deps.db, async (tx, after) => {
+    const { clubId, groupId } = subject
+    const now = deps.clock.now()
+    const event = await lockEvent(tx, clubId, body.eid)
+    if (!event || event.group_id !== groupId) return refuse('not-found')
+    if (event.is_open_to_group) return refuse('event-open-to-group')
+    if (isClosed(event, now)) return refuse('registration-closed')
+    if ((await progressOf(tx, clubId, event.id)).waiting > 0) return refuse('send-underway')
+    const { queued, seq } = await inviteGroup(tx, deps, event, { accountId: actor.userId, now })
+    if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
+    const progress = await progressOf(tx, clubId, event.id)
+    return ok({ message: 'Invite Sent', new_invites: queued, ...presentProgress(progress) })
+  }),
+)
+
+const progressHandler = handle(inviteProgress, async ({ subject, deps }) =>
+  ok(presentProgress(await progressOf(deps.db, subject.clubId, subject.eventId))),
+)
+
+export const inviteHandlers = [sendInviteHandler, progressHandler]

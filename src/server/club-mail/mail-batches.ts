@@ -1,0 +1,83 @@
+import { sendEmailToMember } from '#contract/club-mail/sending'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { ClubSubject } from '#server/clubs/access'
+import { readSettings } from '#server/clubs/setting-rows'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import { cleanHtml } from '#server/kernel/rich-text/clean'
+import { isGroupOf, listChosen } from './audience-rows.ts'
+import { takeBulk, takeMails } from './bulk-budget.ts'
+import { textOfHtml } from './html-text.ts'
+import { findMailByKey, insertMail } from './mail-rows.ts'
+import { isOwnMid } from './messages-to-members.ts'
+import { queueFor } from './queue-mail.ts'
+
+interface Batch {
+  readonly subject: string
+  /** Cleaned. */
+  readonly body: string
+  readonly memberIds: readonly number[]
+  readonly groupId: number | null
+  readonly key: string | undefined
+  readonly authorId: number
+}
+
+/** Admins of groups only mail members of a group of theirs; whoever runs the club mails its members. */
+async function mayMail(tx: Tx, subject: ClubSubject, groupId: number | null, memberIds: readonly number[]) {
+  const { clubId, isAdmin, isStaff, adminOf } = subject
+  const runsClub = isAdmin || isStaff
+  if (groupId !== null && !(await isGroupOf(tx, clubId, groupId))) return false
+  if (!runsClub && (groupId === null || !adminOf.includes(groupId))) return false
+  const there = await listChosen(tx, { clubId, groupId: runsClub ? null : groupId, memberIds })
+  return there.length === memberIds.length
+}
+
+/** Batches of one key are one mail: same author, same words. A person of two batches gets it once. */
+async function sendBatch(
+  tx: Tx,
+  deps: Deps,
+  subject: ClubSubject,
+  batch: Batch,
+): Promise<Result<true, 'not-in-club' | 'club-mail-off' | 'mail-empty' | 'key-reused'>> {
+  const { clubId } = subject
+  const { memberIds, groupId, authorId } = batch
+  if (!(await mayMail(tx, subject, groupId, memberIds))) return refuse('not-in-club')
+  if (!(await readSettings(tx, clubId)).is_mail_on) return refuse('club-mail-off')
+  if (textOfHtml(batch.body) === '') return refuse('mail-empty')
+  const now = deps.clock.now()
+  const sendKey = batch.key === undefined ? null : `batch ${batch.key}`
+  const about = { clubId, kind: 'message' as const, audience: 'list', groupId, eventId: null, authorId, sendKey, now }
+  const added = await insertMail(tx, { ...about, subject: batch.subject, body: batch.body })
+  const first = added === undefined ? await findMailByKey(tx, clubId, sendKey ?? '') : undefined
+  const isSame =
+    first?.subject === batch.subject &&
+    first.body === batch.body &&
+    first.author_id === authorId &&
+    first.group_id === groupId
+  if (first && !isSame) return refuse('key-reused')
+  const mailId = added ?? first?.id
+  if (mailId === undefined) throw new Error('a mail is there and cannot be found')
+  // A mail to one person is no mail to many; the first batch of several takes one of the sends of an hour.
+  const isBulk = added !== undefined && (memberIds.length > 1 || sendKey !== null)
+  if (isBulk) await takeBulk(tx, deps, { clubId, people: memberIds.length, now })
+  else await takeMails(tx, { clubId, people: memberIds.length, now })
+  await queueFor(tx, { clubId, mailId, memberIds, now })
+  return ok(true)
+}
+
+/** Old clients know the string `error` and nothing more (spec 002 §7). */
+export const batchHandler = handle(sendEmailToMember, async ({ body, subject, actor, deps }) => {
+  if (!isOwnMid(subject, body.mid)) return refuse('not-yours')
+  const batch = {
+    subject: body.subject,
+    body: cleanHtml(body.body, 'mail'),
+    memberIds: [...new Set(body.selected)],
+    groupId: body.gid ?? null,
+    key: body.batch,
+    authorId: actor.userId,
+  }
+  const sent = await inTransaction(deps.db, (tx) => sendBatch(tx, deps, subject, batch))
+  if (!sent.ok) deps.log.info({ why: sent.code }, 'a mail to chosen members was not sent')
+  return ok(sent.ok ? ('sent' as const) : ('error' as const))
+})

@@ -1,0 +1,127 @@
+import type { MailKind } from '#domain/club-mail/mail-kinds'
+import { moneyText } from '#domain/shared/money'
+import type { MailWords } from '#server/kernel/mail/layout'
+
+/** An event as a mail tells it. Texts of times are in the club's zone. */
+export interface ToldEvent {
+  readonly title: string
+  readonly club: string
+  readonly group: string
+  /** The zone as people say it. */
+  readonly zoneName: string
+  /** Such as `Monday, January 11, 2027`. */
+  readonly day: string
+  readonly from: string
+  readonly until: string
+  readonly repliesBy: string
+  readonly location: string
+  readonly spots: number
+  readonly costCents: number
+  readonly needsPartner: boolean
+  readonly courts: string
+}
+
+export interface EventMail {
+  readonly kind: Exclude<MailKind, 'message'>
+  readonly first: string
+  readonly event: ToldEvent
+  /** The place in line of whoever waits; 1 is next. */
+  readonly position: number | null
+}
+
+/** `US/Mountain` as people say it: Mountain time. Zones that name a place stay as they are. */
+export function zoneWords(zone: string): string {
+  if (zone === 'UTC') return 'UTC'
+  const [, name] = /^US\/(.+)$/.exec(zone) ?? []
+  return `${(name ?? zone).replace(/[_-]/g, ' ')} time`
+}
+
+/** Of the mail that greets a new member in the words of the club. */
+export const welcomeSubject = (club: string) => `Welcome to ${club}`
+
+export const invitationSubject = ({ title, day }: Pick<ToldEvent, 'title' | 'day'>) => `Invitation: ${title}, ${day}`
+
+/** Stands under every mail of a club; `address` is where questions go, null where the club has none. */
+export const footerWords = (club: string, address: string | null) =>
+  `You get this e-mail as a member of ${club}.${address === null ? '' : ` Questions: ${address}`}`
+
+/** The lines that every mail about an event has: where, when, how many, what it costs (spec 001 §2). */
+function facts(event: ToldEvent): string[] {
+  return [
+    `When: ${event.day}, ${event.from} to ${event.until} (${event.zoneName})`,
+    ...(event.location ? [`Where: ${event.location}`] : []),
+    ...(event.courts ? [`Courts: ${event.courts}`] : []),
+  ]
+}
+
+/** Subject, paragraphs and label of the button. */
+export interface EventMailWords {
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  readonly label: string
+}
+
+export const eventMailWords = (mail: EventMail): EventMailWords =>
+  mail.kind === 'invitation' ? invitationWords(mail) : reminderWords(mail)
+
+function invitationWords({ first, event }: EventMail): EventMailWords {
+  return {
+    title: invitationSubject(event),
+    paragraphs: [
+      `Hello ${first},`,
+      `${event.group} of ${event.club} invites you to ${event.title}.`,
+      ...facts(event),
+      `Spots: ${event.spots}`,
+      `Cost: ${event.costCents === 0 ? 'free' : moneyText(event.costCents)}`,
+      ...(event.needsPartner ? ['This event is played with a partner whom you choose.'] : []),
+      `Please answer by ${event.repliesBy} (${event.zoneName}).`,
+    ],
+    label: 'Answer yes or no',
+  }
+}
+
+/** The reminder two days before and that of the day before: both say the same. */
+function reminderWords({ first, event, position }: EventMail): EventMailWords {
+  const isWaiting = position !== null
+  const place = isWaiting
+    ? `You are number ${position} on the waitlist of ${event.title}. There is no place for you yet: please do not come unless you hear from us.`
+    : `You are registered for ${event.title}. If you cannot come, please say no, so that somebody else can play.`
+  return {
+    title: `${isWaiting ? 'Waitlist' : 'Reminder'}: ${event.title}, ${event.day}`,
+    paragraphs: [`Hello ${first},`, place, ...facts(event)],
+    label: isWaiting ? 'See where you stand' : 'Look at it, or say no',
+  }
+}
+
+/** A changed event as its mails tell it; times by the clocks of its club. */
+export interface ChangedEvent {
+  readonly title: string
+  readonly group: string
+  readonly from: string
+  readonly until: string
+  readonly location: string
+}
+
+const changedTimesOf = ({ from, until }: ChangedEvent) => `${from} to ${until}`
+const changedPlaceOf = ({ location }: ChangedEvent) =>
+  location ? `Place: ${location}.` : 'The place is not fixed yet.'
+
+/** Start, end or location have changed. */
+export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string): MailWords => ({
+  title: `The ${changedTimesOf(before) === changedTimesOf(after) ? 'place' : 'time'} of ${after.title} has changed`,
+  paragraphs: [
+    `${after.title} of ${after.group} is now on ${changedTimesOf(after)}. ${changedPlaceOf(after)}`,
+    `Before, it was on ${changedTimesOf(before)}. ${changedPlaceOf(before)}`,
+    'Your answer stays as it is. Please change it if you cannot come.',
+  ],
+  button: { label: 'See the event', url },
+})
+
+/** The event will not take place. */
+export const cancelledMail = ({ title, group, from }: ChangedEvent): MailWords => ({
+  title: `${title} was cancelled`,
+  paragraphs: [
+    `${title} of ${group} on ${from} will not take place.`,
+    'Nothing is to be done. Your answer to it is gone with it.',
+  ],
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { ok, type Result } from '#domain/shared/result'
+import { lockEvent } from '#server/events/event-rows'
+import { openEventNow } from '#server/events/open-event'
+import { isClosed } from '#server/events/present'
+import { tellEvent } from '#server/events/touch-event'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { defineJob } from '#server/kernel/jobs/job'
+import { inviteGroup } from './invite-group.ts'
+
+interface Due {
+  readonly club_id: number
+  readonly id: number
+}
+
+/** Drafts whose time to open has come. */
+const listDue = ({ db }: Deps, now: Date): Promise<Due[]> =>
+  db
+    .selectFrom('club_event')
+    .select(['club_id', 'id'])
+    .where('deleted_at', 'is', null)
+    .where('opened_at', 'is', null)
+    .where('opens_itself', '=', true)
+    .where('merged_into', 'is', null)
+    .where('opens_at', '<=', now)
+    .where('closes_at', '>=', now)
+    .orderBy('opens_at')
+    .limit(200)
+    .execute()
+
+/**
+ * Opens events by themselves: invitations leave, or the registration opens. Each is decided again under its lock, so that
+ * two servers at once, or a second run, open it once; what came due while no server ran opens when one is back, unless
+ * replies are over. Source: spec 001 §3, §4 (auto invite, open days); X158.
+ */
+export const openDue = defineJob({
+  name: 'club-mail.open-due',
+  shape: z.object({}),
+  every: '* * * * *',
+  async run(deps) {
+    for (const due of await listDue(deps, deps.clock.now())) {
+      // One that cannot be opened keeps none of the others waiting; it is tried again every minute.
+      await openOne(deps, due).then(
+        ({ ok: isDone }) => isDone || deps.log.warn({ event: due.id }, 'an event is busy; it opens a minute later'),
+        (error: unknown) => deps.log.error({ err: error, event: due.id }, 'an event could not be opened'),
+      )
+    }
+  },
+})
+
+function openOne(deps: Deps, due: Due): Promise<Result<boolean, 'busy'>> {
+  return inTransaction<boolean, never>(deps.db, async (tx, after) => {
+    const now = deps.clock.now()
+    const event = await lockEvent(tx, due.club_id, due.id)
+    if (!event || event.opened_at !== null || !event.opens_itself || event.opens_at > now || isClosed(event, now))
+      return ok(false)
+    const by = { accountId: null, now }
+    const seq = event.is_open_to_group
+      ? await openEventNow(tx, event, by)
+      : (await inviteGroup(tx, deps, event, by)).seq
+    if (seq !== undefined) after(() => tellEvent(deps, event.id, seq))
+    deps.log.info({ event: event.id }, 'an event has opened by itself')
+    return ok(true)
+  })
+}

@@ -1,0 +1,44 @@
+import { resendInvite } from '#contract/club-mail/club-mail'
+import { decideSending } from '#domain/club-mail/decide-sending'
+import { ok, refuse } from '#domain/shared/result'
+import { logInEvent } from '#server/events/event-log'
+import { lockEvent } from '#server/events/event-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { toldEvent } from './compose-mail.ts'
+import { invitationSubject } from './mails.ts'
+import { queueMail } from './queue-mail.ts'
+import { findAddressee, wasResentSince } from './resend-rows.ts'
+import { mailedAgain, skipWords } from './words.ts'
+
+const hour = 3_600_000
+
+/**
+ * Mails a member the invitation again: once an hour for each member, also when two admins press at once (under the event's
+ * lock). Where no mail could leave it says so instead of queueing one; `why` has the reason.
+ */
+export const resendHandler = handle(resendInvite, async ({ body, subject, actor, deps }) =>
+  inTransaction(deps.db, async (tx) => {
+    const { clubId, eventId } = subject
+    const now = deps.clock.now()
+    const event = await lockEvent(tx, clubId, eventId)
+    const to = await findAddressee(tx, { clubId, eventId, memberId: body.mid })
+    if (!event || !to?.isInvited) return refuse('not-invited')
+    if (to.email === '') return refuse('mail-no-address')
+    const isOver = event.merged_into !== null || event.starts_at <= now
+    const about = { isOver, sendsReminders: true, invitation: { response: to.response } }
+    const decided = decideSending({ ...to, kind: 'invitation', audience: 'again', event: about })
+    if (!decided.ok) return refuse('resend-issue', { why: skipWords[decided.code] })
+    const memberId = body.mid
+    if (await wasResentSince(tx, { clubId, memberId, since: new Date(now.getTime() - hour) }))
+      return refuse('resend-too-soon')
+    const mail = { clubId, groupId: event.group_id, eventId, kind: 'invitation' as const, audience: 'again' }
+    const subjectLine = invitationSubject(toldEvent(event))
+    await queueMail(tx, { ...mail, subject: subjectLine, body: '', sendKey: null, authorId: actor.userId, now }, [
+      memberId,
+    ])
+    const detail = mailedAgain
+    await logInEvent(tx, { clubId, eventId, memberId, kind: 'invitation.mailed', detail, accountId: actor.userId, now })
+    return ok({ message: 'Email Sent' as const })
+  }),
+)

@@ -1,0 +1,65 @@
+import { wallTextIn } from '#domain/shared/wall-time'
+import type { EventRow } from '#server/events/event-rows'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { MailWords } from '#server/kernel/mail/layout'
+import { type ChangedEvent, cancelledMail, movedMail } from './mails.ts'
+import { queueMail } from './queue-mail.ts'
+import { writtenHtml } from './written-html.ts'
+
+/**
+ * Mails those who are invited to an opened event and have not said no, once each, in the transaction that gives them the
+ * reason; `kind` and the version of its terms name the mail. It is a mail of the club to many: at most once a person, with
+ * the link that ends such mails, and not to whom the club mails nothing (safety, R8, P4). Nobody once the event is over.
+ */
+async function tellInvited(
+  tx: Tx,
+  event: EventRow,
+  { kind, now, words }: { kind: string; now: Date; words: MailWords },
+): Promise<void> {
+  if (event.opened_at === null || event.ends_at <= now) return
+  const memberIds = await listInvited(tx, event.club_id, event.id)
+  if (memberIds.length === 0) return
+  const about = { clubId: event.club_id, groupId: event.group_id, eventId: event.id, kind: 'message' as const }
+  const sendKey = `${kind} ${event.id} ${event.version}`
+  const mail = { subject: words.title, body: writtenHtml(words.paragraphs, words.button) }
+  await queueMail(tx, { ...about, ...mail, audience: 'not no', sendKey, authorId: null, now }, memberIds)
+}
+
+/** Members who have not said no; whether a mail may reach them is decided when it leaves. */
+async function listInvited(tx: Tx, clubId: number, eventId: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('invitation')
+    .select('member_id')
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('removed_at', 'is', null)
+    .where((query) => query.or([query('response', 'is', null), query('response', '<>', 'no')]))
+    .orderBy('member_id')
+    .execute()
+  return rows.map(({ member_id }) => member_id)
+}
+
+const toldEvent = ({ title, group_name: group, location, time_zone: zone, ...event }: EventRow): ChangedEvent => ({
+  title,
+  group,
+  location,
+  from: wallTextIn(zone, event.starts_at),
+  until: wallTextIn(zone, event.ends_at),
+})
+
+/** Start, end or location have changed. Nobody's answer is touched: whoever cannot come then says so. */
+export async function tellMoved(
+  tx: Tx,
+  deps: Deps,
+  { before, after, now }: { before: EventRow; after: EventRow; now: Date },
+): Promise<void> {
+  const url = `${deps.config.publicUrl}/club/invite/${after.id}`
+  const words = movedMail(toldEvent(before), toldEvent(after), url)
+  await tellInvited(tx, after, { kind: 'event-moved', now, words })
+}
+
+/** The event will not take place. */
+export async function tellDeleted(tx: Tx, { event, now }: { event: EventRow; now: Date }): Promise<void> {
+  await tellInvited(tx, event, { kind: 'event-deleted', now, words: cancelledMail(toldEvent(event)) })
+}

@@ -1,0 +1,86 @@
+import type { Skip } from '#domain/club-mail/decide-sending'
+
+// What became of a mail, as the admins of its club read it.
+
+export const skipWords: Readonly<Record<Skip, string>> = {
+  'mail-off': 'E-mails of the club are turned off',
+  unsubscribed: 'Unsubscribed',
+  spam: 'Marked the club’s mail as spam',
+  archived: 'Archived',
+  gone: 'Away (gone)',
+  'no-address': 'No e-mail address',
+  unwanted: 'Does not want these e-mails',
+  'event-over': 'The event is over or was deleted',
+  'not-invited': 'Not invited any more',
+  answered: 'Has answered already',
+  'no-place': 'Holds no place and does not wait for one',
+}
+
+export const failures = {
+  refused: 'The mail server refused it',
+  dropped: 'No mail server is set up',
+  unsure: 'The connection broke: it may have left, or not',
+  stopped: 'The server stopped while it was sent: it may have left, or not',
+  'too-late': 'Not sent within a day',
+  'no-such-address': 'There is no such address (a demo)',
+} as const
+/** Why a mail waits once more. */
+export const notReached = 'The mail server could not be reached yet'
+
+// The lists of what was sent.
+
+const audiences: Readonly<Record<string, string>> = {
+  all: 'Everybody invited',
+  yes: 'Yes',
+  no: 'No',
+  null: 'Awaiting Response',
+  waitlist: 'Waitlist',
+  again: 'Invited again',
+  group: 'Active members',
+  welcome: 'New member',
+  'not no': 'Everybody invited but No',
+  merged: 'Moved by a merge',
+  'yes and waitlist': 'Yes and waitlist',
+  list: 'Chosen members',
+}
+/** To whom a mail went; criteria of members are called as the forms call them. */
+export const audienceWords = (audience: string) => audiences[audience] ?? audience
+
+export const sentByItself = 'Sideout, by itself'
+export const eventIsGone = 'The event was deleted.'
+/** Stands for the first name where a mail is shown that went to many. */
+export const anyFirstName = '(first name)'
+
+// Answers, and the logs of clubs and events.
+
+export const subscribed = 'Thank you for subscribing'
+export const mailedAgain = 'The invitation was mailed again'
+
+const texts = {
+  homepage: 'home page',
+  'welcome-email': 'welcome email',
+  'verification-email': 'verification email',
+  'dues-email': 'dues email',
+} as const
+/** A text that a club writes for its members. */
+export type WrittenText = keyof typeof texts
+export const textWritten = (version: number, kind: WrittenText) =>
+  `Version ${version} of the ${texts[kind]} was written`
+
+// The page that the link of a mail opens.
+
+export const subscriptionTitle = (club: string) => `E-mails of ${club}`
+
+/** Club and address come as HTML. */
+export const subscriptionWords = (isUnsubscribed: boolean, club: string, address: string) =>
+  isUnsubscribed
+    ? {
+        heading: 'You are unsubscribed',
+        text: `${club} sends no more e-mails to ${address}. You stay a member, and see your events on the site.`,
+        button: 'Subscribe again',
+      }
+    : {
+        heading: 'No more e-mails?',
+        text: `${club} sends invitations, reminders and news to ${address}. If you unsubscribe, you get none of them any more, not even those that are on their way. You stay a member, and see your events on the site.`,
+        button: 'Unsubscribe',
+      }

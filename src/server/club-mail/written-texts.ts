@@ -1,0 +1,65 @@
+import {
+  editClubHomepage,
+  editDuesEmail,
+  editVerificationEmail,
+  editWelcomeEmail,
+  getClubHomepage,
+  getDuesEmail,
+  getVerificationEmail,
+  getWelcomeEmail,
+} from '#contract/club-mail/sending'
+import { ok } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { latestText, type TextKind, writeText } from '#server/clubs/club-text-rows'
+import { inTransaction, type Reader } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { cleanHtml } from '#server/kernel/rich-text/clean'
+import { textWritten, type WrittenText } from './words.ts'
+
+type Written = WrittenText & TextKind
+
+const profileOf = (kind: Written) => (kind === 'homepage' ? 'page' : 'mail')
+
+/** A text of the club, cleaned on the way out, too. */
+async function read(db: Reader, clubId: number, kind: Written): Promise<string> {
+  const { body } = await latestText(db, clubId, kind)
+  return cleanHtml(body, profileOf(kind))
+}
+
+const write = (deps: Deps, text: { clubId: number; accountId: number; kind: Written; html: string }) =>
+  inTransaction<{ message: string; version: number }, never>(deps.db, async (tx) => {
+    const { clubId, accountId, kind, html } = text
+    const now = deps.clock.now()
+    const body = cleanHtml(html, profileOf(kind))
+    const version = await writeText(tx, { clubId, kind, body, by: accountId, now })
+    await logInClub(tx, { clubId, accountId, what: textWritten(version, kind), now })
+    return ok({ message: 'saved', version })
+  })
+
+export const textsHandlers: readonly Mounted[] = [
+  handle(getWelcomeEmail, async ({ subject, deps }) =>
+    ok({ welcome_email: await read(deps.db, subject.clubId, 'welcome-email') }),
+  ),
+  handle(editWelcomeEmail, async ({ body, subject, actor, deps }) =>
+    write(deps, { clubId: subject.clubId, accountId: actor.userId, kind: 'welcome-email', html: body.body }),
+  ),
+  handle(getVerificationEmail, async ({ subject, deps }) =>
+    ok({ verification_email: await read(deps.db, subject.clubId, 'verification-email') }),
+  ),
+  handle(editVerificationEmail, async ({ body, subject, actor, deps }) =>
+    write(deps, { clubId: subject.clubId, accountId: actor.userId, kind: 'verification-email', html: body.body }),
+  ),
+  handle(getDuesEmail, async ({ subject, deps }) =>
+    ok({ dues_email: await read(deps.db, subject.clubId, 'dues-email') }),
+  ),
+  handle(editDuesEmail, async ({ body, subject, actor, deps }) =>
+    write(deps, { clubId: subject.clubId, accountId: actor.userId, kind: 'dues-email', html: body.body }),
+  ),
+  handle(getClubHomepage, async ({ subject, deps }) =>
+    ok({ homepage: await read(deps.db, subject.clubId, 'homepage'), vote: [] }),
+  ),
+  handle(editClubHomepage, async ({ body, subject, actor, deps }) =>
+    write(deps, { clubId: subject.clubId, accountId: actor.userId, kind: 'homepage', html: body.info }),
+  ),
+]

@@ -1,0 +1,34 @@
+import { currentStatuses } from '#domain/members/statuses'
+import { named, type SubjectQuery } from '#server/kernel/access/subject-query'
+import { sqlTexts } from '#server/kernel/db/sql-texts'
+
+/**
+ * What the asking account may do in club `c`, read beside the session. Staff act in a club only while they visit it,
+ * for twelve hours at most; the visit is in the club's log.
+ */
+const rights = `c.id as "clubId", c.time_zone as "timeZone",
+    exists(select from role_grant g join asking on g.account_id = asking.account_id
+      where g.role = 'club-admin' and g.scope_id = c.id) as "isAdmin",
+    exists(select from staff_visit v join asking on v.account_id = asking.account_id
+      join role_grant g on g.account_id = asking.account_id and g.role = 'staff'
+      where v.club_id = c.id and v.left_at is null and v.entered_at > $3::timestamptz - interval '12 hours') as "isStaff",
+    (select jsonb_build_object('memberId', own.id, 'hasDues', own.has_paid_dues) from member own
+      where own.club_id = c.id and own.account_id = (select asking.account_id from asking)
+        and own.status in (${sqlTexts(currentStatuses)})) as "own",
+    (select coalesce(jsonb_agg(gr.id), '[]') from club_group gr join role_grant g on g.scope_id = gr.id
+      join asking on g.account_id = asking.account_id
+      where gr.club_id = c.id and g.role = 'group-admin') as "adminOf"`
+
+/** A thing of a club, with the club and the rights there. `thing` joins `c` and names $2, which stands as `name` in the request. */
+export const inClub = (name: string, fields: string, thing: string): SubjectQuery => ({
+  idOf: named(name),
+  sql: `(select to_jsonb(s) from (select ${rights}${fields} from ${thing}) s)`,
+})
+
+export const clubQuery = inClub('cid', `, c.is_open_for_registration as "isOpen"`, 'club c where c.id = $2')
+
+export const adminGrantQuery = inClub(
+  'key',
+  ', k.id as "grantId", k.account_id as "accountId"',
+  `role_grant k join club c on c.id = k.scope_id where k.id = $2 and k.role = 'club-admin'`,
+)

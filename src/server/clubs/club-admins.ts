@@ -1,0 +1,77 @@
+import {
+  addClubAdmin,
+  deleteClubAdmin,
+  getClubAdmins,
+  getClubLog,
+  getMemberNameWithLogin,
+} from '#contract/clubs/club-admins'
+import { ok, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { giveRole, takeGrant } from '#server/platform/role-rows'
+import { findVerifiedMember, listAdmins, searchWithLogin } from './admin-rows.ts'
+import { listClubLog, logInClub } from './club-log-rows.ts'
+import { lockClub } from './club-rows.ts'
+import { isAdminNow, isNoAdminNow } from './mails.ts'
+import { tellAdmins } from './tell-admins.ts'
+import { adminAdded, adminRemoved, theSystem } from './words.ts'
+
+const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, deps }) => {
+  const { clubId } = subject
+  const now = deps.clock.now()
+  if (!isFresh(actor, now)) return refuse('confirm-password')
+  return inTransaction(deps.db, async (tx) => {
+    await lockClub(tx, clubId)
+    const accountId = body.user_id
+    const added = await findVerifiedMember(tx, clubId, accountId)
+    if (!added) return refuse('no-verified-member')
+    const name = `${added.first} ${added.last}`
+    const grantId = await giveRole(tx, { accountId, role: 'club-admin', scopeId: clubId, by: actor.userId, now })
+    if (grantId !== undefined) {
+      await logInClub(tx, { clubId, accountId: actor.userId, what: adminAdded(name), now })
+      await tellAdmins(tx, deps, { clubId, key: `add ${grantId}`, what: isAdminNow(name) })
+    }
+    return ok(await listAdmins(tx, clubId))
+  })
+})
+
+/** The rows of the club's admins are locked: two admins cannot take the role from each other and leave nobody. */
+const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, deps }) => {
+  const { clubId, grantId } = subject
+  const now = deps.clock.now()
+  if (!isFresh(actor, now)) return refuse('confirm-password')
+  return inTransaction(deps.db, async (tx) => {
+    await lockClub(tx, clubId)
+    const admins = await listAdmins(tx, clubId)
+    const gone = admins.find((admin) => admin.key === grantId)
+    if (!gone) return ok({ message: 'deleted' })
+    if (admins.length === 1) return refuse('last-admin')
+    const name = `${gone.first} ${gone.last}`
+    // Told before the role is gone, so that whoever loses it hears of it too.
+    await tellAdmins(tx, deps, { clubId, key: `remove ${grantId}`, what: isNoAdminNow(name) })
+    await takeGrant(tx, grantId, 'club-admin')
+    await logInClub(tx, { clubId, accountId: actor.userId, what: adminRemoved(name), now })
+    return ok({ message: 'deleted' })
+  })
+})
+
+export const adminsHandlers: readonly Mounted[] = [
+  handle(getClubAdmins, async ({ subject, deps }) => ok(await listAdmins(deps.db, subject.clubId))),
+  addClubAdminHandler,
+  deleteClubAdminHandler,
+  handle(getMemberNameWithLogin, async ({ query, subject, deps }) =>
+    ok(query.search.length < 2 ? [] : await searchWithLogin(deps.db, subject.clubId, query.search)),
+  ),
+  handle(getClubLog, async ({ subject, deps }) => {
+    const lines = await listClubLog(deps.db, subject.clubId)
+    return ok(
+      lines.map(({ id, at, what, first, last }) => ({
+        id,
+        at: at.toISOString(),
+        who: first === null ? theSystem : `${first} ${last}`,
+        what,
+      })),
+    )
+  }),
+]

@@ -1,0 +1,130 @@
+import {
+  getClubEmailAccounts,
+  getClubUrl,
+  getDirectoryStatus,
+  getDuesMessage,
+  getEmailStatus,
+  setTimeZone,
+  updateClubDirectoryStatus,
+  updateDuesMessage,
+  updateEmailAccounts,
+  updateEmailStatus,
+  updateGroupDirectoryStatus,
+} from '#contract/clubs/club-settings'
+import { ok, type Result } from '#domain/shared/result'
+import { findZone } from '#domain/shared/wall-time'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Author } from '#server/kernel/http/actor'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { askForAddress } from './club-address.ts'
+import { logInClub } from './club-log-rows.ts'
+import { readSettings, type Settings, type Switch, saveSettings, turnSwitch } from './setting-rows.ts'
+import { addressesChanged, duesMessageChanged, switchTurned, timeZoneSet } from './words.ts'
+
+interface Setting {
+  readonly deps: Deps
+  readonly clubId: number
+  readonly actor: Author
+}
+
+/** Changes settings and writes down in the same transaction what was changed. */
+async function change(
+  { deps, clubId, actor }: Setting,
+  settings: Partial<Settings>,
+  what: string,
+): Promise<Result<Settings, 'busy'>> {
+  return inTransaction(deps.db, async (tx) => {
+    await saveSettings(tx, clubId, settings)
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
+    return ok(await readSettings(tx, clubId))
+  })
+}
+
+/** Turns a switch to `value`, or over; the log says where it stands then. */
+async function turn(
+  { deps, clubId, actor }: Setting,
+  name: Switch,
+  value: boolean | undefined,
+): Promise<Result<boolean, 'busy'>> {
+  return inTransaction(deps.db, async (tx) => {
+    const isOn = await turnSwitch(tx, clubId, name, value)
+    const what = switchTurned(name, isOn)
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
+    return ok(isOn)
+  })
+}
+
+const isConfirmed = ({ club_email: email, confirmed_email: confirmed }: Settings) =>
+  email !== null && email.toLowerCase() === confirmed
+
+const accountsOf = (settings: Settings) => ({
+  club_email: settings.club_email ?? '',
+  club_email_confirmed: isConfirmed(settings),
+  membership_email: settings.membership_email ?? '',
+  public_registration: settings.is_open_for_registration,
+  club_website: settings.website ?? '',
+})
+
+export const settingsHandlers: readonly Mounted[] = [
+  handle(setTimeZone, async ({ body, subject, actor, deps }) => {
+    const zone = findZone(body.value) ?? body.value
+    const saved = await change({ deps, clubId: subject.clubId, actor }, { time_zone: zone }, timeZoneSet(zone))
+    return saved.ok ? ok({ message: 'updated', time_zone: zone }) : saved
+  }),
+  handle(getDirectoryStatus, async ({ subject, deps }) => {
+    const settings = await readSettings(deps.db, subject.clubId)
+    return ok({ club_directory: settings.has_club_directory, group_directory: settings.has_group_directory })
+  }),
+  handle(updateClubDirectoryStatus, async ({ body, subject, actor, deps }) => {
+    const at = { deps, clubId: subject.clubId, actor }
+    const isOn = await turn(at, 'has_club_directory', body.value)
+    return isOn.ok ? ok({ club_directory: isOn.value }) : isOn
+  }),
+  handle(updateGroupDirectoryStatus, async ({ body, subject, actor, deps }) => {
+    const at = { deps, clubId: subject.clubId, actor }
+    const isOn = await turn(at, 'has_group_directory', body.value)
+    return isOn.ok ? ok({ group_directory: isOn.value }) : isOn
+  }),
+  handle(getEmailStatus, async ({ subject, deps }) =>
+    ok({ email_status: (await readSettings(deps.db, subject.clubId)).is_mail_on }),
+  ),
+  handle(updateEmailStatus, async ({ body, subject, actor, deps }) => {
+    const isOn = await turn({ deps, clubId: subject.clubId, actor }, 'is_mail_on', body.value)
+    return isOn.ok ? ok({ email_status: isOn.value }) : isOn
+  }),
+  handle(getDuesMessage, async ({ subject, deps }) =>
+    ok({ dues_message: (await readSettings(deps.db, subject.clubId)).dues_message }),
+  ),
+  handle(updateDuesMessage, async ({ body, subject, actor, deps }) => {
+    const at = { deps, clubId: subject.clubId, actor }
+    const saved = await change(at, { dues_message: body.message }, duesMessageChanged)
+    return saved.ok ? ok({ message: 'saved' }) : saved
+  }),
+  handle(getClubEmailAccounts, async ({ subject, deps }) =>
+    ok(accountsOf(await readSettings(deps.db, subject.clubId))),
+  ),
+  handle(updateEmailAccounts, async ({ body, subject, actor, deps }) => {
+    const settings = {
+      club_email: body.clubEmail || null,
+      membership_email: body.membershipEmail || null,
+      is_open_for_registration: body.publicSignup,
+      website: body.clubWebsite || null,
+    }
+    const { clubId } = subject
+    return inTransaction(deps.db, async (tx) => {
+      const before = await readSettings(tx, clubId)
+      await saveSettings(tx, clubId, settings)
+      const now = deps.clock.now()
+      const what = addressesChanged(body.publicSignup)
+      await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+      const after = await readSettings(tx, clubId)
+      const address = after.club_email
+      const isAsked = body.sendLink || address?.toLowerCase() !== before.club_email?.toLowerCase()
+      if (address !== null && !isConfirmed(after) && isAsked)
+        await askForAddress(tx, deps, { clubId, accountId: actor.userId, address, now })
+      return ok(accountsOf(after))
+    })
+  }),
+  handle(getClubUrl, async ({ subject, deps }) => ok({ url: (await readSettings(deps.db, subject.clubId)).url })),
+]

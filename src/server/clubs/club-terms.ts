@@ -1,0 +1,28 @@
+import { editClubTerms, getClubTerms } from '#contract/clubs/club-settings'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { logInClub } from './club-log-rows.ts'
+import { findClub } from './club-rows.ts'
+import { latestText, writeText } from './club-text-rows.ts'
+import { termsWritten } from './words.ts'
+
+/** The terms stand open to everybody: one reads them before joining. A club without any has none. */
+const getClubTermsHandler = handle(getClubTerms, async ({ params, deps }) => {
+  if (!(await findClub(deps.db, params.cid))) return refuse('not-found')
+  const { body, version } = await latestText(deps.db, params.cid, 'terms')
+  return ok({ terms: body, version })
+})
+
+const editClubTermsHandler = handle(editClubTerms, async ({ body, subject, actor, deps }) =>
+  inTransaction(deps.db, async (tx) => {
+    const { clubId } = subject
+    const now = deps.clock.now()
+    const version = await writeText(tx, { clubId, kind: 'terms', body: body.terms, by: actor.userId, now })
+    const what = termsWritten(version)
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    return ok({ message: 'saved', version })
+  }),
+)
+
+export const termsHandlers: readonly Mounted[] = [getClubTermsHandler, editClubTermsHandler]

@@ -1,0 +1,37 @@
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { ClubTextTable } from '#server/kernel/db/tables'
+import { lockClub } from './club-rows.ts'
+
+export type TextKind = ClubTextTable['kind']
+
+/** The latest version of a text the club wrote; version 0 and no words where there is none. */
+export async function latestText(
+  db: Reader,
+  clubId: number,
+  kind: TextKind,
+): Promise<{ body: string; version: number }> {
+  const text = await db
+    .selectFrom('club_text')
+    .select(['body', 'version'])
+    .where('club_id', '=', clubId)
+    .where('kind', '=', kind)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return text ?? { body: '', version: 0 }
+}
+
+/** Writes the next version under the club's lock; the earlier ones stay. Answers its number. */
+export async function writeText(
+  tx: Tx,
+  text: { clubId: number; kind: TextKind; body: string; by: number; now: Date },
+): Promise<number> {
+  const { clubId, kind, body, by, now } = text
+  await lockClub(tx, clubId)
+  const { version } = await latestText(tx, clubId, kind)
+  await tx
+    .insertInto('club_text')
+    .values({ club_id: clubId, kind, version: version + 1, body, written_by: by, written_at: now })
+    .execute()
+  return version + 1
+}

@@ -1,0 +1,42 @@
+import type { MailWords } from '#server/kernel/mail/layout'
+
+/** What a mail to the admins of a club is about: its title, where to look, and the button. */
+export interface AdminsMatter {
+  readonly title: string
+  readonly check: string
+  readonly label: string
+}
+
+const themselves: AdminsMatter = { title: 'Admins', check: 'the admins of your club', label: 'See the admins' }
+
+export const howMembersPay: AdminsMatter = {
+  title: 'How members pay',
+  check: 'the settings of your club',
+  label: 'See the settings',
+}
+
+export const isAdminNow = (name: string) => `${name} is an admin of your club now.`
+export const isNoAdminNow = (name: string) => `${name} is no admin of your club any more.`
+/** A line of the club's log as a sentence that names who did it. */
+export const doneBy = (what: string, author: string) => `${what} (by ${author}).`
+
+/** Tells an admin what changed: `what` is a sentence, about the admins themselves unless it is another matter. */
+export const adminsMail = (
+  { first, club, what, matter = themselves }: { first: string; club: string; what: string; matter?: AdminsMatter },
+  url: string,
+): MailWords => ({
+  title: matter === themselves ? `Admins of ${club}` : `${matter.title}: ${club}`,
+  paragraphs: [`Hello ${first},`, what, `If that is not right, please look at ${matter.check} now.`],
+  button: { label: matter.label, url },
+})
+
+/** Asks whoever reads the address of a club to confirm it. */
+export const confirmAddressMail = (club: string, url: string): MailWords => ({
+  title: `Confirm the address of ${club}`,
+  paragraphs: [
+    'Hello,',
+    `an admin of ${club} has entered this address as that of the club. Once you confirm it, members who answer an e-mail of the club write to it.`,
+    'The link works for two weeks. Is this not about you? Then nothing is to be done.',
+  ],
+  button: { label: 'Look at it', url },
+})

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
+import type { Reader } from '#server/kernel/db/database'
+
+interface MyClub {
+  cid: number
+  club_name: string
+  url: string
+  time_zone: string
+  mid: number | null
+  dues_paid: boolean
+  is_admin: boolean
+  is_visit: boolean
+  groups: { gid: number; group_name: string; color: string; is_admin: boolean }[]
+}
+
+/** The clubs of an account; `since` is the earliest entry of a visit that still holds. */
+export async function listMyClubs(db: Reader, accountId: number, isStaff: boolean, since: Date): Promise<MyClub[]> {
+  const { rows } = await sql<MyClub>`with own as (
+      select club_id, id, has_paid_dues from member where account_id = ${accountId} and status = any(${currentStatuses}::text[])
+    ), granted as (
+      select role, scope_id from role_grant where account_id = ${accountId} and scope_id > 0
+    ), visited as (
+      select club_id from staff_visit where ${isStaff} and account_id = ${accountId} and left_at is null and entered_at > ${since}
+    ), in_group as (
+      select gr.club_id, gr.id as gid, gr.name, gr.color,
+        exists(select from granted where role = 'group-admin' and scope_id = gr.id) as is_admin
+      from club_group gr
+      where exists(select from granted where role = 'group-admin' and scope_id = gr.id)
+        or exists(select from group_member gm join own on own.club_id = gm.club_id and own.id = gm.member_id
+          where gm.club_id = gr.club_id and gm.group_id = gr.id)
+    )
+    select c.id as cid, c.name as club_name, c.url, c.time_zone, own.id as mid,
+      coalesce(own.has_paid_dues, false) as dues_paid,
+      exists(select from granted where role = 'club-admin' and scope_id = c.id) as is_admin,
+      exists(select from visited where club_id = c.id) as is_visit,
+      (select coalesce(jsonb_agg(jsonb_build_object('gid', g.gid, 'group_name', g.name, 'color', g.color,
+        'is_admin', g.is_admin) order by lower(g.name)), '[]') from in_group g where g.club_id = c.id) as groups
+    from club c left join own on own.club_id = c.id
+    where own.id is not null or exists(select from granted where role = 'club-admin' and scope_id = c.id)
+      or exists(select from visited where club_id = c.id) or exists(select from in_group where club_id = c.id)
+    order by lower(c.name), c.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,36 @@
+import { enterClub, leaveClub } from '#contract/clubs/clubs'
+import { ok, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { logInClub } from './club-log-rows.ts'
+import { findClub } from './club-rows.ts'
+import { addVisit, endVisit } from './visit-rows.ts'
+import { staffEntered, staffLeft } from './words.ts'
+
+/** A visit of staff ends by itself after twelve hours; the access queries say the same. */
+const longest = 12 * 60 * 60 * 1000
+export const visitsSince = (now: Date): Date => new Date(now.getTime() - longest)
+
+/** Staff enter a club to act there as its admin. The club's log names the visit (safety, Staff in a club). */
+export const enterClubHandler = handle(enterClub, async ({ body, actor, deps }) => {
+  const now = deps.clock.now()
+  if (!isFresh(actor, now)) return refuse('confirm-password')
+  return inTransaction(deps.db, async (tx) => {
+    const club = await findClub(tx, body.cid)
+    if (!club) return refuse('not-found')
+    const visit = { clubId: club.cid, accountId: actor.userId, now }
+    await endVisit(tx, visit)
+    await addVisit(tx, visit)
+    await logInClub(tx, { ...visit, what: staffEntered })
+    return ok(club)
+  })
+})
+
+export const leaveClubHandler = handle(leaveClub, async ({ body, actor, deps }) => {
+  const visit = { clubId: body.cid, accountId: actor.userId, now: deps.clock.now() }
+  return inTransaction(deps.db, async (tx) => {
+    if (await endVisit(tx, visit)) await logInClub(tx, { ...visit, what: staffLeft })
+    return ok({ message: 'done' })
+  })
+})

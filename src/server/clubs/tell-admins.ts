@@ -1,0 +1,18 @@
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import { adminAddresses } from './admin-rows.ts'
+import { type AdminsMatter, adminsMail } from './mails.ts'
+
+/** Tells all admins of a club by mail what changed, among themselves unless something else is said. `key` names the change. */
+export async function tellAdmins(
+  tx: Tx,
+  deps: Deps,
+  { clubId, key, ...told }: { clubId: number; key: string; what: string; matter?: AdminsMatter },
+): Promise<void> {
+  for (const { id, first, email, club } of await adminAddresses(tx, clubId)) {
+    const words = adminsMail({ ...told, first, club }, `${deps.config.publicUrl}/club/admin/home`)
+    await enqueueMail(tx, { key: `club ${clubId} admins ${key} ${id}`, to: email, ...mailOf(words) })
+  }
+}

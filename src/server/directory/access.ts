@@ -1,0 +1,19 @@
+import { administers, inItsClub } from '#server/clubs/access'
+import type { AccessRules } from '#server/kernel/access/rule'
+import { named } from '#server/kernel/access/subject-query'
+import type { MemberSubject } from '#server/members/access'
+import { memberQuery } from '#server/members/access-rows'
+
+declare module '#server/kernel/access/subjects' {
+  interface Subjects {
+    'member-neighbour': MemberSubject
+  }
+}
+
+export const directoryAccess = {
+  'member-neighbour': {
+    decide: inItsClub<MemberSubject>((member) => administers(member) || member.own?.hasDues === true),
+    // The request names the member a message is for as `to`.
+    subject: { ...memberQuery, idOf: named('to') },
+  },
+} satisfies AccessRules

@@ -1,0 +1,43 @@
+import type { MailWords } from '#server/kernel/mail/layout'
+
+/** Who writes to whom, as the mail names them. */
+interface Between {
+  readonly sender: string
+  readonly senderFirst: string
+  readonly club: string
+}
+
+/** What people typed, a paragraph a line. */
+const linesOf = (typed: string) => typed.split(/\r?\n/).filter((line) => line.trim() !== '')
+
+export const memberSubject = (club: string, subject: string) => `${club}: ${subject}`
+
+/** A message from one member to another. */
+export const memberMail = (
+  { sender, senderFirst, club }: Between,
+  body: string,
+  links: { readonly answer: string; readonly refuse: string },
+): MailWords => ({
+  title: `${sender} writes to you`,
+  paragraphs: [
+    ...linesOf(body),
+    `A member of ${club} sent you this through the club: it shows neither of you the other’s address, nor does an answer by the button.`,
+    `Not wanted? Block or report it: ${links.refuse}`,
+  ],
+  button: { label: `Answer ${senderFirst}`, url: links.answer },
+})
+
+/** Shows an admin of the club a message that was reported. */
+export const reportedMail = (
+  first: string,
+  club: string,
+  message: { readonly from: string; readonly to: string; readonly subject: string; readonly body: string },
+): MailWords => ({
+  title: `${message.to} reported a message`,
+  paragraphs: [
+    `Hello ${first},`,
+    `${message.from} wrote to ${message.to} through ${club}, and ${message.to} asks you to look at it.`,
+    `Subject: ${message.subject}`,
+    ...linesOf(message.body),
+  ],
+})

@@ -1,0 +1,62 @@
+import { createEvent } from '#contract/events/events'
+import type { Given } from '#contract/kernel/call'
+import { decideNewEventTimes, type EventTimes } from '#domain/events/event-times'
+import { ok, refuse } from '#domain/shared/result'
+import type { GroupSubject } from '#server/groups/access'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { newFieldsOf, timeColumns } from './event-fields.ts'
+import { logInEvent } from './event-log.ts'
+import { findEvent } from './event-rows.ts'
+import { copyDivisions, hasEventAt, insertEvent } from './save-event.ts'
+import { eventCreated, sameStart } from './words.ts'
+
+type Made = Given<typeof createEvent>
+
+export const createEventHandler = handle(createEvent, async ({ params, body, subject, actor, deps }) => {
+  if (params.user_id !== actor.userId) return refuse('not-found')
+  const { clubId, groupId, timeZone } = subject
+  const now = deps.clock.now()
+  const fields = newFieldsOf(body)
+  const times = decideNewEventTimes(timeZone, { ...body, ...openingOf(fields) }, now)
+  if (!times.ok) return times
+  return inTransaction(deps.db, async (tx) => {
+    const model = typeof body.duplicate === 'number' ? await findModel(tx, subject, body.duplicate) : undefined
+    if (typeof body.duplicate === 'number' && model === undefined) return refuse('not-found')
+    const isTaken = await hasEventAt(tx, clubId, groupId, times.value.startsAt)
+    if (isTaken && !body.overrideConflict) return ok<Made>({ conflict: true, eid: null, message: sameStart })
+    const author = { accountId: actor.userId, now }
+    const eid = await addEvent(tx, { clubId, groupId, fields, times: times.value, ...author })
+    if (model !== undefined && fields.has_divisions) await copyDivisions(tx, clubId, model, eid)
+    return ok<Made>({ conflict: false, eid, message: 'saved' })
+  })
+})
+
+interface NewEvent {
+  readonly clubId: number
+  readonly groupId: number
+  readonly fields: ReturnType<typeof newFieldsOf>
+  readonly times: EventTimes
+  readonly accountId: number
+  readonly now: Date
+}
+
+/** Makes a draft and writes that down. Answers its number. */
+export async function addEvent(tx: Tx, { clubId, groupId, fields, times, accountId, now }: NewEvent): Promise<number> {
+  const values = { ...fields, ...timeColumns(times), created_at: now, created_by: accountId }
+  const eventId = await insertEvent(tx, { club_id: clubId, group_id: groupId, ...values })
+  await logInEvent(tx, { clubId, eventId, kind: 'event.created', detail: eventCreated, accountId, now })
+  return eventId
+}
+
+const openingOf = ({ opens_days_before = 0, opens_hour = 0 }: ReturnType<typeof newFieldsOf>) => ({
+  opensDaysBefore: opens_days_before,
+  opensHour: opens_hour,
+})
+
+/** The event that is duplicated, where the one who asks runs it too. */
+async function findModel(tx: Tx, subject: GroupSubject, eventId: number): Promise<number | undefined> {
+  const event = await findEvent(tx, subject.clubId, eventId)
+  const runs = event && (subject.isAdmin || subject.isStaff || subject.adminOf.includes(event.group_id))
+  return runs ? event.id : undefined
+}

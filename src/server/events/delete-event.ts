@@ -1,0 +1,36 @@
+import { deleteClubEvent } from '#contract/events/events'
+import { ok, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { logInEvent } from './event-log.ts'
+import { lockEvent } from './event-rows.ts'
+import { eventDeleted } from './occasions.ts'
+import { countPaid, saveTerms } from './save-event.ts'
+import { tellEvent, touchEvent } from './touch-event.ts'
+import { eventDeletedInClub, eventDeletedInLog } from './words.ts'
+
+/**
+ * The row and its answers stay for 30 days, so that it can be brought back by hand. While payments are recorded, an admin
+ * of the club has to confirm; an admin of the group cannot.
+ */
+export const deleteEventHandler = handle(deleteClubEvent, async ({ query, subject, actor, deps }) => {
+  const { clubId, eventId } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) return refuse('not-found')
+    const mayConfirm = subject.isAdmin || subject.isStaff
+    const paid = await countPaid(tx, clubId, eventId)
+    if (paid > 0 && !(mayConfirm && query.confirmed === 'yes'))
+      return refuse('event-has-payments', { paid, may_confirm: mayConfirm })
+    const { seq } = await touchEvent(tx, clubId, eventId)
+    await saveTerms(tx, clubId, eventId, { deleted_at: now, deleted_by: actor.userId })
+    const accountId = actor.userId
+    await logInEvent(tx, { clubId, eventId, kind: 'event.deleted', detail: eventDeletedInLog, accountId, now })
+    await logInClub(tx, { clubId, accountId, what: eventDeletedInClub(event.title, eventId), now })
+    await deps.occasions.tell(eventDeleted, { tx, event, now })
+    after(() => tellEvent(deps, eventId, seq))
+    return ok({ message: 'deleted' })
+  })
+})

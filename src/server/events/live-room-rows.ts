@@ -1,0 +1,11 @@
+import type { Database } from '#server/kernel/db/database'
+
+/** The versions of events; deleted ones are left out. */
+export async function listEventVersions(db: Database, ids: readonly number[]): Promise<{ id: number; seq: number }[]> {
+  return db
+    .selectFrom('club_event')
+    .select(['id', 'seq'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,16 @@
+import { eventRoom } from '#contract/kernel/channel'
+import type { AreaRooms } from '#server/kernel/live/area-rooms'
+import { mayReadEvent } from './access.ts'
+import { listEventVersions } from './live-room-rows.ts'
+
+/** The room of an event is for whoever may read it. */
+export const roomsOfEvents: AreaRooms = {
+  kinds: ['event'],
+  mayBeIn: async (deps, sessionHash, room) =>
+    room.kind === 'event' && (await mayReadEvent(deps, sessionHash, room.eventId)),
+  readVersions: async (deps, rooms) => {
+    const ids = rooms.flatMap((room) => (room.kind === 'event' ? [room.eventId] : []))
+    const found = await listEventVersions(deps.db, ids)
+    return new Map(found.map(({ id, seq }) => [eventRoom(id), seq]))
+  },
+}

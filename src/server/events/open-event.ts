@@ -1,0 +1,45 @@
+import { openEvent } from '#contract/events/events'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { logInEvent } from './event-log.ts'
+import { type EventRow, lockEvent } from './event-rows.ts'
+import { isClosed } from './present.ts'
+import { tellEvent, touchEvent } from './touch-event.ts'
+import { eventOpened } from './words.ts'
+
+/**
+ * Opens a draft, under its lock: from now on members see it and may answer. Answers the seq for `tellEvent`, or undefined
+ * when it is open already. Invitations and mails are up to the caller. `accountId` null: it opens by itself.
+ */
+export async function openEventNow(
+  tx: Tx,
+  event: EventRow,
+  { accountId, now }: { accountId: number | null; now: Date },
+): Promise<number | undefined> {
+  if (event.opened_at !== null) return undefined
+  const { club_id: clubId, id: eventId } = event
+  await tx
+    .updateTable('club_event')
+    .set({ opened_at: now })
+    .where('club_id', '=', clubId)
+    .where('id', '=', eventId)
+    .execute()
+  const detail = eventOpened(event.is_open_to_group)
+  await logInEvent(tx, { clubId, eventId, kind: 'event.opened', detail, accountId, now })
+  return (await touchEvent(tx, clubId, eventId)).seq
+}
+
+export const openEventHandler = handle(openEvent, async ({ subject, actor, deps }) => {
+  const { clubId, eventId } = subject
+  return inTransaction(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) return refuse('not-found')
+    if (!event.is_open_to_group) return refuse('event-by-invitation')
+    const now = deps.clock.now()
+    if (event.opened_at === null && isClosed(event, now)) return refuse('registration-closed')
+    const seq = await openEventNow(tx, event, { accountId: actor.userId, now })
+    if (seq !== undefined) after(() => tellEvent(deps, eventId, seq))
+    return ok({ message: 'opened' })
+  })
+})

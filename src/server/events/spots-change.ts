@@ -1,0 +1,17 @@
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { EventRow } from './event-rows.ts'
+import { type AfterSpotsChange, spotsChange } from './occasions.ts'
+
+/**
+ * Call it under the event's lock before its spots, divisions or promotion are changed, and the answer with the event as
+ * it is saved: whoever waits may have a place then.
+ */
+export async function beforeSpotsChange(deps: Deps, tx: Tx, event: EventRow, now: Date): Promise<AfterSpotsChange> {
+  const acts = await deps.occasions.tell(spotsChange, { tx, event, now })
+  return async (saved) => {
+    let seq: number | undefined
+    for (const act of acts) seq = (await act(saved)) ?? seq
+    return seq
+  }
+}

@@ -1,0 +1,36 @@
+import { moneyText } from '#domain/shared/money'
+import { wallTextIn } from '#domain/shared/wall-time'
+import type { EventRow } from './event-rows.ts'
+
+type Terms = Pick<EventRow, 'title' | 'starts_at' | 'ends_at' | 'closes_at' | 'location' | 'spots' | 'cost_cents'>
+
+/** What an edit changed, for the log of the event; what nobody argues about later is only said to have changed. */
+export function changeWords(zone: string, before: Terms, after: Terms): string {
+  const time = (at: Date) => wallTextIn(zone, at)
+  const facts = [
+    ['title', before.title, after.title],
+    ['start', time(before.starts_at), time(after.starts_at)],
+    ['end', time(before.ends_at), time(after.ends_at)],
+    ['close date', time(before.closes_at), time(after.closes_at)],
+    ['location', before.location || 'none', after.location || 'none'],
+    ['spots', before.spots, after.spots],
+    ['cost', moneyText(before.cost_cents), moneyText(after.cost_cents)],
+  ] as const
+  const changed = facts.filter(([, was, is]) => was !== is).map(([name, was, is]) => `${name} from ${was} to ${is}`)
+  return changed.length > 0 ? `The event was changed: ${changed.join(', ')}` : 'The event was changed'
+}
+
+export const eventCreated = 'The event was created'
+export const eventDeletedInLog = 'The event was deleted'
+/** The same in the log of the club. */
+export const eventDeletedInClub = (title: string, eventId: number) => `Event ${title} (${eventId}) was deleted`
+export const eventOpened = (isOpenToGroup: boolean) =>
+  isOpenToGroup ? 'Registration was opened' : 'Invitations were sent'
+
+export const divisionAdded = (name: string) => `Division ${name} was added`
+export const divisionChanged = (name: string) => `Division ${name} was changed`
+export const divisionDeleted = (name: string) => `Division ${name} was deleted; its players have none now`
+
+/** The answer when another event of the group begins at the same time: nothing was made (spec 001 §8). */
+export const sameStart =
+  'Start time conflict- There is another event scheduled for this group with the same start time so this event was not added.'

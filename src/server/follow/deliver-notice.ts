@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { decideDelivery } from '#domain/follow/decide-delivery'
+import { zonesOfPhone } from '#domain/shared/phone'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import { textsPort } from '#server/kernel/providers/texts/port'
+import { textOf } from './mails.ts'
+import { findNotice, moveNotice, takeNotice, type WaitingNotice } from './notice-rows.ts'
+import { optOut } from './opt-out.ts'
+import { pushNotice } from './push-notice.ts'
+import { type Overdrawn, takeText } from './text-budget.ts'
+
+/**
+ * Delivers one notice, at most once: it is taken before anybody outside is asked, and whoever finds it taken leaves it.
+ * What was certainly not taken by the carrier goes back and is tried again. At night, or while a budget is used up for
+ * some minutes, it waits; what will be of no use then is dropped.
+ */
+export const deliverNotice = defineJob({
+  name: 'follow.deliver-notice',
+  shape: z.object({ noticeId: z.int() }),
+  async run(deps, { noticeId }): Promise<void> {
+    const notice = await findNotice(deps.db, noticeId)
+    if (notice?.status !== 'queued') return
+    const now = deps.clock.now()
+    const at = leavesAt(notice, now)
+    if (!at.ok) return drop(deps, notice, at.code)
+    if (at.value > now) return wait(deps, notice, at.value)
+    const taken = await take(deps, notice)
+    if (taken === 'taken') await send(deps, notice)
+    else if (taken !== 'gone') await waitForBudget(deps, notice, taken)
+  },
+})
+
+/** Replies leave at once; they answer a person who has just written. */
+function leavesAt(notice: WaitingNotice, now: Date): Result<Date, string> {
+  if (notice.kind === 'reply') return now < notice.usefulUntil ? ok(now) : refuse('too-late')
+  const isText = notice.channel === 'text'
+  const isSame = !isText || notice.verifiedPhone === notice.phone
+  return decideDelivery(
+    {
+      channel: notice.channel,
+      zones: zonesOfPhone(notice.verifiedPhone ?? ''),
+      isWanted: notice.verifiedPhone !== null && isSame && (!isText || notice.matchTexts),
+      hasOptedOut: notice.hasOptedOut,
+      isLive: notice.isMatchLive ?? true,
+      mayAtNight: notice.atNight,
+      usefulUntil: notice.usefulUntil,
+    },
+    now,
+  )
+}
+
+/** Takes the notice and its share of the budgets together. Notifications are free, and one that goes back has paid. */
+async function take(deps: Deps, notice: WaitingNotice): Promise<'taken' | 'gone' | Overdrawn> {
+  const { phone, accountId } = notice
+  let overdrawn: Overdrawn | undefined
+  const taken = await inTransaction(deps.db, async (tx): Promise<Result<undefined, 'gone' | 'overdrawn'>> => {
+    if (!(await takeNotice(tx, notice.id, deps.clock.now()))) return refuse('gone')
+    if (notice.channel === 'push' || notice.isSpent || phone === null) return ok(undefined)
+    const purpose = notice.kind === 'reply' ? 'text-reply' : 'follower-text'
+    const spender = { phone, ...(accountId === null ? {} : { userId: accountId }) }
+    const spent = await takeText(deps, tx, purpose, spender)
+    overdrawn = spent.overdrawn
+    return spent
+  })
+  if (taken.ok) return 'taken'
+  if (taken.code === 'busy') throw new Error('The budgets of texts are busy')
+  return overdrawn ?? 'gone'
+}
+
+async function send(deps: Deps, notice: WaitingNotice): Promise<void> {
+  if (notice.channel === 'push') return pushNotice(deps, notice)
+  const { id, key, phone } = notice
+  if (phone === null) return
+  const { publicUrl, textNews } = deps.config
+  const body = notice.kind === 'reply' ? notice.body : textOf({ ...notice, news: notice.news ? textNews : undefined })
+  const callback = publicUrl.startsWith('https:') ? { callback: `${publicUrl}/webhooks/sms?notice=${id}` } : {}
+  const fate = await textsPort(deps).send({ key, to: phone, body, ...callback })
+  const now = deps.clock.now()
+  if (fate.kind === 'sent') {
+    await moveNotice(deps.db, id, { status: 'sent', now, sid: fate.sid })
+    deps.log.info({ notice: id, kind: notice.kind }, 'a text was sent')
+    return
+  }
+  if (fate.kind === 'later') {
+    await moveNotice(deps.db, id, { status: 'queued', now, reason: fate.why })
+    throw new Error(`A text could not be sent: ${fate.why}`)
+  }
+  if (fate.kind === 'opted-out') await optOut(deps, deps.db, phone)
+  const status = fate.kind === 'unknown' ? 'failed' : fate.kind === 'dropped' ? 'dropped' : 'refused'
+  await moveNotice(deps.db, id, { status, now, reason: `${fate.kind}: ${fate.why}` })
+  deps.log.warn({ notice: id, fate: fate.kind, why: fate.why }, 'a text was not sent')
+}
+
+async function drop(deps: Deps, notice: WaitingNotice, reason: string): Promise<void> {
+  await moveNotice(deps.db, notice.id, { status: 'dropped', now: deps.clock.now(), reason })
+  deps.log.info({ notice: notice.id, reason }, 'a notice was dropped')
+}
+
+const wait = (deps: Deps, { id }: WaitingNotice, until: Date): Promise<void> =>
+  enqueue(deps.db, deliverNotice, { noticeId: id }, { runAt: until, key: `notice ${id}` })
+
+/** A few minutes are waited for; the budget of a day is not. */
+async function waitForBudget(deps: Deps, notice: WaitingNotice, { by, again }: Overdrawn): Promise<void> {
+  if (again && again < notice.usefulUntil) await wait(deps, notice, again)
+  else await drop(deps, notice, `budget of ${by}`)
+}

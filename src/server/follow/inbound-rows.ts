@@ -1,0 +1,20 @@
+import type { Keyword } from '#domain/follow/keyword'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+/** Notes a text that came in; false when it is known by its id at the carrier, which tells everything at least once. */
+export async function addInbound(
+  tx: Tx,
+  text: { readonly sid: string; readonly phone: string; readonly word: Keyword; readonly at: Date },
+): Promise<boolean> {
+  const kept = await tx
+    .insertInto('inbound_text')
+    .values(text)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('sid')
+    .execute()
+  return kept.length > 0
+}
+
+export async function deleteInbound(db: Reader, before: Date): Promise<void> {
+  await db.deleteFrom('inbound_text').where('at', '<', before).execute()
+}

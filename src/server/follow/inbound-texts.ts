@@ -1,0 +1,67 @@
+import { type Keyword, keywordOf } from '#domain/follow/keyword'
+import { ok, type Result } from '#domain/shared/result'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { enqueueMany } from '#server/kernel/jobs/job'
+import { deliverNotice } from './deliver-notice.ts'
+import { addInbound } from './inbound-rows.ts'
+import { replyWords } from './mails.ts'
+import { addNotices } from './notice-rows.ts'
+import { optIn, optOut } from './opt-out.ts'
+
+/** A text from a phone. `isAnswered`: the carrier has answered it by itself. */
+export interface InboundText {
+  readonly sid: string
+  readonly phone: string
+  readonly text: string
+  readonly isAnswered: boolean
+}
+
+/** An answer that comes later than this answers nothing any more. */
+const answerWithin = 10 * 60_000
+
+/**
+ * Takes a text that came in, once: STOP and its like end all texts to the number, START brings them back, HELP is
+ * answered; anything else is let be. One confirmation, and only when something has changed.
+ */
+export async function takeInbound(deps: Deps, inbound: InboundText): Promise<void> {
+  const word = keywordOf(inbound.text)
+  if (!word || !/^\d{5,15}$/.test(inbound.phone)) return
+  const done = await inTransaction(deps.db, async (tx): Promise<Result<undefined>> => {
+    const { sid, phone } = inbound
+    if (!(await addInbound(tx, { sid, phone, word, at: deps.clock.now() }))) return ok(undefined)
+    const isChanged = await doAs(deps, tx, word, inbound.phone)
+    if (isChanged && !isAnsweredByCarrier(deps, inbound)) await reply(deps, tx, inbound, word)
+    return ok(undefined)
+  })
+  if (!done.ok) throw new Error('A text that came in found the database busy')
+}
+
+function doAs(deps: Deps, tx: Tx, word: Keyword, phone: string): Promise<boolean> {
+  if (word === 'stop') return optOut(deps, tx, phone)
+  return word === 'start' ? optIn(deps, tx, phone) : Promise.resolve(true)
+}
+
+/** Carriers answer single words themselves unless that was turned off; "OPT OUT" is two. */
+function isAnsweredByCarrier({ config }: Deps, { text, isAnswered }: InboundText): boolean {
+  return isAnswered || (config.twilio?.keywords === 'twilio' && /^\s*\S+\s*$/.test(text))
+}
+
+async function reply(deps: Deps, tx: Tx, { sid, phone }: InboundText, word: Keyword): Promise<void> {
+  const now = deps.clock.now()
+  const words = { title: '', body: replyWords[word], link: null }
+  const about = { kind: 'reply', channel: 'text', accountId: null, matchId: null } as const
+  const notice = {
+    ...about,
+    ...words,
+    key: `reply to ${sid}`,
+    phone,
+    usefulUntil: new Date(now.getTime() + answerWithin),
+  }
+  const added = await addNotices(tx, [notice], now)
+  await enqueueMany(
+    tx,
+    deliverNotice,
+    added.map((noticeId) => ({ noticeId })),
+  )
+}

@@ -1,0 +1,53 @@
+/** What texts say. Only the server makes them; names come from its own list of players. */
+
+const end = 'Reply STOP to end.'
+
+/** A name may not become a web address in somebody's messages: a dot before a longer word or a number gets a space. */
+const plainName = (name: string) =>
+  name
+    .replace(/:\/\//g, ' ')
+    .replace(/[.。．｡](?=\p{L}{2,}|\p{N})/gu, '. ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** `Ann`, `Ann and Bo`, `Ann, Bo and Cy`. */
+export function namesOf(names: readonly string[]): string {
+  const plain = names.map(plainName)
+  const last = plain.at(-1) ?? ''
+  return plain.length < 2 ? last : `${plain.slice(0, -1).join(', ')} and ${last}`
+}
+
+export interface NoticeWords {
+  readonly title: string
+  readonly body: string
+}
+
+/** Whoever makes a match writes the court: what is more than a name or a number of one is no part of a text. */
+const isPlainCourt = (court: string) => /^[\p{L}\p{M}\p{N}#'’ -]+$/u.test(court) && !/(\d\D*){5}/.test(court)
+
+const are = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are')
+
+/** A match of followed players has begun (spec 000 §1). */
+export function matchWords(names: readonly string[], court: string): NoticeWords {
+  const place = isPlainCourt(court.trim()) ? ` on court ${plainName(court)}` : ''
+  return { title: 'Match started', body: `${namesOf(names)} ${are(names)} playing now${place}.` }
+}
+
+/** Followed players can be watched (spec 000 §1). */
+export function videoWords(names: readonly string[]): NoticeWords {
+  return { title: 'Live video', body: `${namesOf(names)} ${are(names)} live on video now.` }
+}
+
+/** The whole text of a notice; `news` only for those who agreed to it. */
+export const textOf = (notice: { body: string; link: string | null; news: string | undefined }) =>
+  [`Sideout: ${notice.body}`, notice.link, notice.news, end].filter(Boolean).join(' ')
+
+export const codeText = (code: string) =>
+  `Your Sideout code is ${code}. It works for 10 minutes. Nobody from Sideout will ask you for it.`
+
+/** The one answer to a word that came in. */
+export const replyWords = {
+  stop: 'Sideout: you will get no more texts from us. Reply START to get them again.',
+  start: 'Sideout: you will get texts about the players you follow again. Reply STOP to end.',
+  help: 'Sideout: texts about players you follow, at most 5 a day. Message and data rates may apply. Reply STOP to end.',
+} as const

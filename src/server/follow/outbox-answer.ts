@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { answerText } from '#contract/follow/follow-settings'
+import { ok } from '#domain/shared/result'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import { hasText } from '#server/kernel/providers/outbox-rows'
+import { listOutbox } from '#server/platform/outbox'
+import { outboxPage } from '#server/platform/outbox-page'
+import { takeInbound } from './inbound-texts.ts'
+
+/** Answers a text of the demo's outbox, and shows the outbox with what came of it. */
+export const answerTextHandler = handle(
+  answerText,
+  async ({ deps, http }) => {
+    await answerFromOutbox(deps, new URLSearchParams(http.raw.toString('utf8')))
+    return ok(await listOutbox(deps.db))
+  },
+  { page: outboxPage },
+)
+
+/** Takes the answer of a demo phone; only from numbers that the outbox has texts to. */
+async function answerFromOutbox(deps: Deps, form: URLSearchParams): Promise<void> {
+  const recipient = form.get('phone') ?? ''
+  if (!(await hasText(deps.db, recipient))) return
+  const inbound = { sid: `demo-${randomUUID()}`, phone: recipient.replace(/\D/g, ''), isAnswered: false }
+  await takeInbound(deps, { ...inbound, text: form.get('text') ?? '' })
+}

@@ -1,0 +1,120 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { checkPhoneVerificationCode, submitPhoneNumber } from '#contract/follow/follow'
+import { wrongCode } from '#contract/follow/words'
+import { codeLife, codeOf, decideTry } from '#domain/follow/phone-code'
+import { decidePhone } from '#domain/shared/phone'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { saveVerifiedPhone } from '#server/accounts/account-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import { Refused } from '#server/kernel/http/refused'
+import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import { textsPort } from '#server/kernel/providers/texts/port'
+import { codeText } from './mails.ts'
+import { hasOptedOut } from './opt-out-rows.ts'
+import { type CodeRow, countTry, findCodeEnd, lockCode, saveCode, saveReference, useCode } from './phone-rows.ts'
+import { applyConsents, noteConsents } from './settings-rows.ts'
+import { takeText } from './text-budget.ts'
+
+/**
+ * Has a code sent to a number (spec 000 §4 Follow, §5 Phone). The answer is the same whoever else has the number, whether
+ * it said STOP, and whether it has had its texts of the day: no code leaves then. What was agreed to is written down now,
+ * and counts once the number is verified. A code and its hash follow from a seed and the secret key:
+ * the code stands nowhere but in the text.
+ */
+export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor, body, deps, http }) => {
+  const phone = decidePhone(body.phone)
+  if (!phone.ok) return refuse(`phone-${phone.code}`, { field: 'phone' })
+  if (!textsPort(deps).isReady) return refuse('texts-unavailable')
+  const spender = { userId: actor.userId, address: http.address, phone: phone.value }
+
+  const saved = await inTransaction(deps.db, async (tx): Promise<Result<{ retryAfter?: number }>> => {
+    const own = await takeText(deps, tx, 'phone-code', spender, ['user', 'address'])
+    if (!own.ok) return ok({ retryAfter: secondsTo(own.overdrawn?.again, deps) })
+    const others = await takeText(deps, tx, 'phone-code', spender, ['number', 'purpose', 'everybody'])
+    const isSpent = !others.ok && others.overdrawn?.by !== 'number'
+    if (isSpent) return ok({ retryAfter: secondsTo(undefined, deps) })
+    const isSilent = !others.ok || (await hasOptedOut(tx, phone.value))
+    const seed = randomBytes(32).toString('base64url')
+    const hash = hashOf(deps, { accountId: actor.userId, phone: phone.value, code: codeFrom(deps, seed) })
+    const now = deps.clock.now()
+    const expiresAt = new Date(now.getTime() + codeLife)
+    await saveCode(tx, { accountId: actor.userId, phone: phone.value, hash, now, expiresAt })
+    await noteConsents(
+      tx,
+      { accountId: actor.userId, phone: phone.value, now },
+      { match: true, news: body.news ?? false },
+    )
+    if (!isSilent) await enqueue(tx, sendCode, { accountId: actor.userId, phone: phone.value, seed })
+    return ok({})
+  })
+  if (!saved.ok) return saved
+  const { retryAfter } = saved.value
+  if (retryAfter !== undefined)
+    throw new Refused('too-many-requests', { retry_after: retryAfter }, { 'retry-after': String(retryAfter) })
+  return ok({ message: 'done' })
+})
+
+const secondsTo = (again: Date | undefined, { clock }: Deps) =>
+  again ? Math.max(1, Math.ceil((again.getTime() - clock.now().getTime()) / 1000)) : 3600
+
+const codeFrom = ({ config }: Deps, seed: string) =>
+  codeOf(createHmac('sha256', config.secretKey).update(`phone code ${seed}`).digest())
+
+const hashOf = ({ config }: Deps, of: { accountId: number; phone: string; code: string }) =>
+  createHmac('sha256', config.secretKey).update(`${of.accountId} ${of.phone} ${of.code}`).digest()
+
+/**
+ * Sends a code, unless it is over or was replaced meanwhile. One that certainly did not leave is sent again; one that
+ * perhaps left is not, because the budgets were asked for one text: its owner can ask for another code.
+ */
+export const sendCode = defineJob({
+  name: 'follow.send-code',
+  shape: z.object({ accountId: z.int(), phone: z.string(), seed: z.string() }),
+  async run(deps, { accountId, phone, seed }) {
+    const code = codeFrom(deps, seed)
+    const hash = hashOf(deps, { accountId, phone, code })
+    const endsAt = await findCodeEnd(deps.db, accountId, hash)
+    if (!endsAt || endsAt <= deps.clock.now()) return
+    const port = textsPort(deps)
+    const fate = await (port.codes?.start(phone) ?? port.send({ key: `code ${seed}`, to: phone, body: codeText(code) }))
+    if (fate.kind === 'later') throw new Error(`A code could not be sent: ${fate.why}`)
+    if (fate.kind === 'sent' && port.codes) await saveReference(deps.db, { accountId, hash, reference: fate.sid })
+    if (fate.kind !== 'sent') deps.log.warn({ user: accountId, why: fate.why }, 'a code was not sent')
+  },
+})
+
+/**
+ * Checks a code: `verified` once, for this account and the number the code went to (spec 000 §4, §7). Each try counts
+ * before it is compared, under a lock; the carrier is asked outside of it.
+ */
+export const checkPhoneVerificationCodeHandler = handle(checkPhoneVerificationCode, async ({ actor, body, deps }) => {
+  const said = body.code.replace(/\D/g, '')
+  const tried = await inTransaction(deps.db, async (tx): Promise<Result<CodeRow, 'code-wrong'>> => {
+    const row = await lockCode(tx, actor.userId)
+    const decided = decideTry(row, deps.clock.now())
+    if (!decided.ok || !row) return refuse('code-wrong')
+    await countTry(tx, actor.userId)
+    return ok(row)
+  })
+  if (!tried.ok) return tried.code === 'busy' ? refuse('busy') : ok(wrongCode)
+  const row = tried.value
+  if (!(await isRight(deps, actor.userId, row, said))) return ok(wrongCode)
+
+  return inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now()
+    if (!(await useCode(tx, actor.userId, row.codeHash, now))) return ok(wrongCode)
+    await saveVerifiedPhone(tx, actor.userId, row.phone, now)
+    await applyConsents(tx, actor.userId, row.phone)
+    deps.log.info({ user: actor.userId }, 'a phone number was verified')
+    return ok('verified')
+  })
+})
+
+async function isRight(deps: Deps, accountId: number, row: CodeRow, said: string): Promise<boolean> {
+  const { codes } = textsPort(deps)
+  if (codes) return row.providerRef !== null && said !== '' && (await codes.check(row.providerRef, said))
+  return timingSafeEqual(hashOf(deps, { accountId, phone: row.phone, code: said }), row.codeHash)
+}

@@ -1,0 +1,79 @@
+import {
+  addToGroup,
+  getGroupMembers,
+  removeFromGroup,
+  removeMemberFromGroup,
+  updateGroupMemberNote,
+} from '#contract/groups/groups'
+import { ok, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import type { GroupSubject } from './access.ts'
+import { nameOfGroup } from './group-rows.ts'
+import { membersTakenOut } from './occasions.ts'
+import { countInClub, listGroupMembers, putMembers, saveNote, takeMembers } from './place-rows.ts'
+import { putInto, takenOutOf } from './words.ts'
+
+/** Admins of the club always may; admins of the group where the group allows it (spec 001 §6 Change Groups Allowed). */
+const mayChange = (subject: GroupSubject) => subject.isAdmin || subject.isStaff || subject.mayChangeGroup
+
+const addToGroupHandler = handle(addToGroup, async ({ body, subject, actor, deps }) => {
+  if (!mayChange(subject)) return refuse('group-change-off')
+  const { clubId, groupId } = subject
+  const now = deps.clock.now()
+  const memberIds = [...new Set(body.selected)]
+  return inTransaction(deps.db, async (tx) => {
+    if ((await countInClub(tx, clubId, memberIds)) < memberIds.length) return refuse('not-in-club')
+    const added = await putMembers(tx, { clubId, groupId, memberIds, now })
+    const what = putInto(added, await nameOfGroup(tx, clubId, groupId))
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    return ok({ message: 'added', added })
+  })
+})
+
+const removeFromGroupHandler = handle(removeFromGroup, async ({ body, subject, actor, deps }) => {
+  if (!mayChange(subject)) return refuse('group-change-off')
+  const { clubId, groupId } = subject
+  const memberIds = [...new Set(body.selected)]
+  return inTransaction(deps.db, async (tx) => {
+    const removed = await takeMembers(tx, { clubId, groupId, memberIds })
+    if (removed < memberIds.length) return refuse('not-in-club')
+    await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds, by: actor.userId })
+    const what = takenOutOf(removed, await nameOfGroup(tx, clubId, groupId))
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
+    return ok({ message: 'deleted', removed })
+  })
+})
+
+const removeOneHandler = handle(removeMemberFromGroup, async ({ subject, actor, deps }) => {
+  if (!mayChange(subject)) return refuse('group-change-off')
+  const { clubId, groupId, memberId } = subject
+  return inTransaction(deps.db, async (tx) => {
+    await takeMembers(tx, { clubId, groupId, memberIds: [memberId] })
+    await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds: [memberId], by: actor.userId })
+    const what = takenOutOf(1, await nameOfGroup(tx, clubId, groupId))
+    await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now: deps.clock.now() })
+    return ok({ message: 'deleted' })
+  })
+})
+
+export const placesHandlers: readonly Mounted[] = [
+  addToGroupHandler,
+  removeFromGroupHandler,
+  removeOneHandler,
+  handle(getGroupMembers, async ({ subject, deps }) => {
+    const rows = await listGroupMembers(deps.db, subject.clubId, subject.groupId)
+    return ok(
+      rows.map(({ has_paid_dues, club_rating, ...row }) => ({
+        ...row,
+        club_rating: club_rating ?? '',
+        dues_paid: has_paid_dues ? ('yes' as const) : ('no' as const),
+      })),
+    )
+  }),
+  handle(updateGroupMemberNote, async ({ body, subject, deps }) => {
+    await saveNote(deps.db, subject.clubId, subject.groupMemberId, body.note)
+    return ok('success' as const)
+  }),
+]

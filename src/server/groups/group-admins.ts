@@ -1,0 +1,43 @@
+import { addGroupAdmin, removeGroupAdmin } from '#contract/groups/groups'
+import { ok, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import { giveRole, takeRole } from '#server/platform/role-rows'
+import { findCandidate, findLogin } from './admin-rows.ts'
+import { nameOfGroup } from './group-rows.ts'
+import { groupAdminMail } from './mails.ts'
+import { groupAdminAdded, groupAdminRemoved } from './words.ts'
+
+const addGroupAdminHandler = handle(addGroupAdmin, async ({ body, subject, actor, deps }) => {
+  const { clubId, groupId } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    const who = await findCandidate(tx, clubId, groupId, body.mid)
+    if (!who) return refuse('no-verified-member', { field: 'mid' })
+    const grant = { accountId: who.accountId, role: 'group-admin' as const, scopeId: groupId, by: actor.userId, now }
+    const grantId = await giveRole(tx, grant)
+    if (grantId === undefined) return ok({ message: 'added' })
+    const what = groupAdminAdded(`${who.first} ${who.last}`, who.group)
+    await logInClub(tx, { clubId, accountId: actor.userId, memberId: body.mid, what, now })
+    const mail = mailOf(groupAdminMail(who.first, who.group, `${deps.config.publicUrl}/club`))
+    await enqueueMail(tx, { key: `group admin ${grantId}`, to: who.email, ...mail })
+    return ok({ message: 'added' })
+  })
+})
+
+const removeGroupAdminHandler = handle(removeGroupAdmin, async ({ body, subject, actor, deps }) => {
+  const { clubId, groupId } = subject
+  return inTransaction(deps.db, async (tx) => {
+    const gone = await findLogin(tx, clubId, body.mid)
+    const hadRole = gone && (await takeRole(tx, { accountId: gone.accountId, role: 'group-admin', scopeId: groupId }))
+    if (!hadRole) return refuse('no-verified-member', { field: 'mid' })
+    const what = groupAdminRemoved(`${gone.first} ${gone.last}`, await nameOfGroup(tx, clubId, groupId))
+    await logInClub(tx, { clubId, accountId: actor.userId, memberId: body.mid, what, now: deps.clock.now() })
+    return ok({ message: 'deleted' })
+  })
+})
+
+export const groupAdminsHandlers: readonly Mounted[] = [addGroupAdminHandler, removeGroupAdminHandler]

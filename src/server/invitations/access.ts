@@ -1,0 +1,33 @@
+import { type EventSubject, inItsEvent, runsEvent } from '#server/events/access'
+import type { AccessRules } from '#server/kernel/access/rule'
+import { invitationQuery } from './access-rows.ts'
+
+export interface InvitationSubject extends EventSubject {
+  readonly invitationId: number
+  readonly memberId: number
+  readonly partnerMemberId: number | null
+}
+
+declare module '#server/kernel/access/subjects' {
+  interface Subjects {
+    'invitation-admin': InvitationSubject
+    'invitation-self-or-admin': InvitationSubject
+    'invitation-pair-or-admin': InvitationSubject
+  }
+}
+
+const isOwn = (invitation: InvitationSubject) => invitation.own?.memberId === invitation.memberId
+const isOwnOrPartners = (invitation: InvitationSubject) =>
+  isOwn(invitation) || (invitation.own !== null && invitation.own.memberId === invitation.partnerMemberId)
+
+export const invitationsAccess = {
+  'invitation-admin': { decide: inItsEvent(runsEvent), subject: invitationQuery },
+  'invitation-self-or-admin': {
+    decide: inItsEvent<InvitationSubject>((invitation) => runsEvent(invitation) || isOwn(invitation)),
+    subject: invitationQuery,
+  },
+  'invitation-pair-or-admin': {
+    decide: inItsEvent<InvitationSubject>((invitation) => runsEvent(invitation) || isOwnOrPartners(invitation)),
+    subject: invitationQuery,
+  },
+} satisfies AccessRules

@@ -1,0 +1,83 @@
+import { answerNo, answerNoOpen, answerYes, answerYesOpen } from '#contract/invitations/invitations'
+import { saidOfOutcome } from '#contract/invitations/words'
+import type { By, Done } from '#domain/invitations/act'
+import { decideNo, type NoRefusal } from '#domain/invitations/decide-no'
+import { decideYes, type YesOutcome, type YesRefusal } from '#domain/invitations/decide-yes'
+import { responses } from '#domain/invitations/responses'
+import { entryOfMember, getEntry, owedCents, type Roster } from '#domain/invitations/roster'
+import { dollarsOf } from '#domain/shared/money'
+import { ok, type Result } from '#domain/shared/result'
+import type { EventSubject } from '#server/events/access'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { Refused } from '#server/kernel/http/refused'
+import { changeAnswers } from './change-answers.ts'
+import { byOf, ownMember } from './invitation-actor.ts'
+import type { About } from './roster-rows.ts'
+
+/** Whose answer it is: by the invitation, or by the member, who may have none. */
+type Whose = { readonly invitationId: number } | { readonly memberId: number }
+
+interface Answering {
+  readonly deps: Deps
+  readonly subject: EventSubject
+  readonly actor: Actor
+  readonly by: By
+  readonly whose: Whose
+}
+
+async function answer<Outcome, Code extends string>(
+  { deps, subject, actor, by, whose }: Answering,
+  decide: (roster: Roster, id: number, by: By) => Result<Done<Outcome>, Code>,
+) {
+  const { clubId, eventId } = subject
+  const asked = { clubId, eventId, accountId: actor.userId, about: aboutOf(whose) }
+  const done = await changeAnswers(deps, asked, (roster) => decide(roster, idIn(roster, whose), by))
+  if (!done.ok) return done
+  const { outcome, roster, idOf } = done.value
+  const id = idIn(roster, whose)
+  return ok({ outcome, eiid: idOf(id), cost: dollarsOf(owedCents(roster, getEntry(roster, id))) })
+}
+
+const aboutOf = (whose: Whose): About =>
+  'memberId' in whose ? { memberIds: [whose.memberId] } : { invitationIds: [whose.invitationId] }
+
+function idIn(roster: Roster, whose: Whose): number {
+  const entry = 'memberId' in whose ? entryOfMember(roster, whose.memberId) : getEntry(roster, whose.invitationId)
+  // Archived, or merged into another record, while the answer was given.
+  if (!entry) throw new Refused('not-found')
+  return entry.id
+}
+
+async function sayYes(answering: Answering) {
+  const done = await answer<YesOutcome, YesRefusal>(answering, decideYes)
+  if (!done.ok) return done
+  const { outcome, eiid, cost } = done.value
+  return ok({ response: outcome === 'needs-partner' ? responses['needs-partner'] : outcome, eiid, cost })
+}
+
+async function sayNo(answering: Answering) {
+  const done = await answer<'no', NoRefusal>(answering, decideNo)
+  if (!done.ok) return done
+  return ok({ response: done.value.outcome, eiid: done.value.eiid, message: saidOfOutcome('no').text })
+}
+
+const asMember = { isAdmin: false }
+
+export const answersHandlers: readonly Mounted[] = [
+  handle(answerYes, async ({ subject, actor, deps }) =>
+    sayYes({ deps, subject, actor, by: byOf(subject), whose: { invitationId: subject.invitationId } }),
+  ),
+  handle(answerNo, async ({ subject, actor, deps }) =>
+    sayNo({ deps, subject, actor, by: byOf(subject), whose: { invitationId: subject.invitationId } }),
+  ),
+  handle(answerYesOpen, async ({ body, subject, actor, deps }) => {
+    const { memberId } = ownMember(deps, actor, subject, body.mid)
+    return sayYes({ deps, subject, actor, by: asMember, whose: { memberId } })
+  }),
+  handle(answerNoOpen, async ({ body, subject, actor, deps }) => {
+    const { memberId } = ownMember(deps, actor, subject, body.mid)
+    return sayNo({ deps, subject, actor, by: asMember, whose: { memberId } })
+  }),
+]

@@ -1,0 +1,53 @@
+import { addSubEventToInvite, saveInviteAnswer } from '#contract/invitations/invitations'
+import { decideDivision } from '#domain/invitations/decide-division'
+import { ok, refuse } from '#domain/shared/result'
+import { logInEvent } from '#server/events/event-log'
+import { lockEvent } from '#server/events/event-rows'
+import { isClosed } from '#server/events/present'
+import { tellEvent, touchEvent } from '#server/events/touch-event'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { Refused } from '#server/kernel/http/refused'
+import { changeAnswers } from './change-answers.ts'
+import { byOf } from './invitation-actor.ts'
+import { findDivisionName, saveAnswer } from './list-rows.ts'
+import { questionAnswered } from './words.ts'
+
+const chooseDivision = handle(addSubEventToInvite, async ({ body, subject, actor, deps }) => {
+  const { clubId, eventId, invitationId } = subject
+  const division = { id: body.sid, name: (await findDivisionName(deps.db, clubId, body.sid)) ?? '' }
+  const asked = { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } }
+  const done = await changeAnswers(deps, asked, (roster) =>
+    decideDivision(roster, invitationId, division, byOf(subject)),
+  )
+  return done.ok ? ok({ message: 'updated' }) : done
+})
+
+export const choicesHandlers: readonly Mounted[] = [
+  chooseDivision,
+  handle(saveInviteAnswer, async ({ body, subject, actor, deps }) => {
+    const { clubId, eventId, invitationId, memberId } = subject
+    const now = deps.clock.now()
+    const detail = questionAnswered(body.answer)
+    return inTransaction(deps.db, async (tx, after) => {
+      const event = await lockEvent(tx, clubId, eventId)
+      if (!event) throw new Refused('not-found')
+      // As all answers: members until it closes, whoever runs the event as long as it is one of its own.
+      const isOver = byOf(subject).isAdmin ? event.merged_into !== null : isClosed(event, now)
+      if (isOver) return refuse('registration-closed')
+      await saveAnswer(tx, clubId, invitationId, body.answer)
+      await logInEvent(tx, {
+        clubId,
+        eventId,
+        memberId,
+        kind: 'question.answered',
+        detail,
+        accountId: actor.userId,
+        now,
+      })
+      const { seq } = await touchEvent(tx, clubId, eventId)
+      after(() => tellEvent(deps, eventId, seq))
+      return ok({ message: 'updated' })
+    })
+  }),
+]

@@ -1,0 +1,35 @@
+import type { By } from '#domain/invitations/act'
+import type { EventSubject } from '#server/events/access'
+import { runsEvent } from '#server/events/access'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { Refused } from '#server/kernel/http/refused'
+import type { InvitationSubject } from './access.ts'
+
+/** Who acts on an invitation. Whoever runs the event answers the own invitation as every other member does. */
+export const byOf = (subject: InvitationSubject): By => ({
+  isAdmin: runsEvent(subject) && subject.own?.memberId !== subject.memberId,
+  memberId: subject.own?.memberId,
+})
+
+/** Who acts on a pair: either of the two is a member, not who runs the event. */
+export const byOfPair = (subject: InvitationSubject): By => ({
+  ...byOf(subject),
+  ...(subject.own?.memberId === subject.partnerMemberId ? { isAdmin: false } : {}),
+})
+
+/**
+ * The membership of the one who asks. A member named in the body who is somebody else is refused and leaves a security
+ * line (X157).
+ */
+export function ownMember(
+  deps: Deps,
+  { userId }: Actor,
+  { own }: EventSubject,
+  named: number | undefined,
+): { memberId: number; hasDues: boolean } {
+  if (!own) throw new Refused('not-found')
+  if (named === undefined || named === own.memberId) return own
+  deps.log.warn({ security: 'foreign-actor', user: userId, named }, 'a request named another member as its actor')
+  throw new Refused('not-yours', { field: 'mid' })
+}

@@ -1,0 +1,116 @@
+import type * as z from 'zod/mini'
+import { checkForEiidAndSpots, getEventDetail, getInvite } from '#contract/invitations/invitations'
+import { mayChoose } from '#domain/invitations/decide-division'
+import { decideNo } from '#domain/invitations/decide-no'
+import { decideYes, isOver } from '#domain/invitations/decide-yes'
+import { labelOf } from '#domain/invitations/label'
+import { placesFor, positionOf } from '#domain/invitations/line'
+import { wireResponseOf } from '#domain/invitations/responses'
+import {
+  type Entry,
+  entryOfMember,
+  owedCents,
+  owesFirst,
+  partnerOf,
+  type Roster,
+  unitOf,
+} from '#domain/invitations/roster'
+import { dollarsOf } from '#domain/shared/money'
+import { ok, refuse } from '#domain/shared/result'
+import type { EventSubject } from '#server/events/access'
+import { runsEvent } from '#server/events/access'
+import { type EventRow, findEvent } from '#server/events/event-rows'
+import { presentEvent } from '#server/events/present'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { ownMember } from './invitation-actor.ts'
+import { findKept } from './kept-event.ts'
+import { findShown } from './list-rows.ts'
+import { lookAtRoster } from './roster-rows.ts'
+
+type Mine = z.input<typeof getInvite.reply>
+const asMember = { isAdmin: false }
+
+/** The roster as it is this instant, without a lock: what the buttons may say, never what is decided. */
+async function look(deps: Deps, event: EventRow, memberId: number, now: Date): Promise<{ roster: Roster; own: Entry }> {
+  const roster = await lookAtRoster(deps.db, event, [memberId], now)
+  const own = entryOfMember(roster, memberId)
+  if (!own) throw new Error(`member ${memberId} went away while the invitation was read`)
+  return { roster, own }
+}
+
+/** Not found: no invitation, in an event that is by invitation; an old link leads on to the event it was merged into. */
+async function mine(deps: Deps, subject: EventSubject, member: { memberId: number; hasDues: boolean }) {
+  const now = deps.clock.now()
+  const event = await findEvent(deps.db, subject.clubId, subject.eventId)
+  if (!event) return refuse('not-found')
+  const mergedInto = event.merged_into === null ? null : await findKept(deps.db, event, member.memberId)
+  const isLetIn = subject.ownInvitationId !== null || event.is_open_to_group || mergedInto !== null
+  if (!isLetIn) return refuse('not-found')
+  const { roster, own } = await look(deps, event, member.memberId, now)
+  const partner = partnerOf(roster, own)
+  return ok<Mine>({
+    invitation: own.isRemoved ? null : await presentOwn(deps, event, roster, own),
+    event: presentEvent(event, now),
+    merged_into: mergedInto,
+    label: labelOf(roster, own),
+    ...mayOf(roster, own),
+    may_see_players: runsEvent(subject) || (member.hasDues && (event.is_open_to_group || !own.isRemoved)),
+    has_dues: member.hasDues,
+    mid: member.memberId,
+    owes: dollarsOf(owedCents(roster, own)),
+    partner_owes: partner && owesFirst(roster, partner) ? dollarsOf(owedCents(roster, partner)) : 0,
+  })
+}
+
+/** The buttons ask the very rules that decide when they are pressed. */
+function mayOf(roster: Roster, own: Entry) {
+  const yes = decideYes(roster, own.id, asMember)
+  const isAnswered = own.response !== null && own.response !== 'no'
+  return {
+    may_answer_yes: yes.ok,
+    may_answer_no: decideNo(roster, own.id, asMember).ok,
+    why_not: yes.ok ? null : yes.code,
+    overlaps: !yes.ok && yes.code === 'event-conflict' ? own.conflict : null,
+    open_to_me: yes.ok ? placesFor(roster, unitOf(roster, own)) : 0,
+    may_choose_division: mayChoose(roster, own, asMember),
+    may_add_partner: roster.terms.needsPartner && isAnswered && own.partnerId === null && !isOver(roster, asMember),
+  }
+}
+
+async function presentOwn(deps: Deps, event: EventRow, roster: Roster, own: Entry): Promise<Mine['invitation']> {
+  const shown = await findShown(deps.db, event.club_id, own.id)
+  return {
+    eiid: own.id,
+    eid: event.id,
+    mid: own.memberId,
+    response: wireResponseOf(own.response),
+    is_no_show: own.isNoShow,
+    position: positionOf(roster, own),
+    partner: shown.partner_member_id,
+    partner_eiid: own.partnerId,
+    partner_name: shown.partner_name ?? '',
+    payment_type: own.payment,
+    sid: own.divisionId,
+    sub_group: own.divisionId,
+    sub_name: shown.division_name ?? '',
+    answer: shown.answer,
+  }
+}
+
+export const readHandlers: readonly Mounted[] = [
+  handle(getInvite, async ({ subject, actor, deps }) =>
+    mine(deps, subject, ownMember(deps, actor, subject, undefined)),
+  ),
+  handle(getEventDetail, async ({ subject, actor, deps }) =>
+    mine(deps, subject, ownMember(deps, actor, subject, undefined)),
+  ),
+  handle(checkForEiidAndSpots, async ({ body, subject, actor, deps }) => {
+    ownMember(deps, actor, subject, body.mid)
+    const event = await findEvent(deps.db, subject.clubId, subject.eventId)
+    return ok({
+      eiid: subject.ownInvitationId,
+      spots: Math.max(0, (event?.spots ?? 0) - (event?.confirmed_count ?? 0)),
+    })
+  }),
+]

@@ -1,0 +1,71 @@
+import { addMemberToEvent, getRegistrationLog, updateClubEvensCounts } from '#contract/invitations/admin-acts'
+import { isInvited } from '#domain/members/statuses'
+import { ok, refuse } from '#domain/shared/result'
+import { listEventLog, logInEvent } from '#server/events/event-log'
+import { lockEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch-event'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { Refused } from '#server/kernel/http/refused'
+import { inviteMembers } from './invite-members.ts'
+import { findInvitable } from './list-rows.ts'
+import { addedFromOutside, putOnInviteList } from './words.ts'
+
+const addMember = handle(addMemberToEvent, async ({ body, subject, actor, deps }) => {
+  const { clubId, eventId, groupId } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx, after) => {
+    const event = await lockEvent(tx, clubId, eventId)
+    if (!event) throw new Refused('not-found')
+    // Its players are in another event by now.
+    if (event.merged_into !== null) return refuse('registration-closed')
+    const member = await findInvitable(tx, { clubId, eventId, groupId, memberId: body.mid })
+    if (!member) return refuse('not-in-club')
+    if (member.is_invited) return refuse('invited-already')
+    if (!isInvited(member.status)) return refuse('member-away')
+    if (!member.has_paid_dues) return refuse('dues-unpaid')
+    const invited = await inviteMembers(tx, { clubId, eventId, memberIds: [body.mid], now })
+    const detail = putOnInviteList
+    await logInEvent(tx, {
+      clubId,
+      eventId,
+      memberId: body.mid,
+      kind: 'member.invited',
+      detail,
+      accountId: actor.userId,
+      now,
+    })
+    const { seq } = await touchEvent(tx, clubId, eventId)
+    after(() => tellEvent(deps, eventId, seq))
+    const message = member.is_in_group ? 'added' : addedFromOutside
+    return ok({ message, eiid: invited.get(body.mid) ?? 0 })
+  })
+})
+
+const countAnew = handle(updateClubEvensCounts, async ({ subject: { clubId, eventId }, deps }) =>
+  inTransaction(deps.db, async (tx, after) => {
+    await lockEvent(tx, clubId, eventId)
+    const { count, waitlist, seq } = await touchEvent(tx, clubId, eventId)
+    after(() => tellEvent(deps, eventId, seq))
+    return ok({ message: 'Updated', count, waitlist })
+  }),
+)
+
+const nameOf = (first: string | null, last: string | null) => [first, last].filter(Boolean).join(' ')
+
+export const eventListsHandlers: readonly Mounted[] = [
+  addMember,
+  countAnew,
+  handle(getRegistrationLog, async ({ subject, deps }) => {
+    const rows = await listEventLog(deps.db, subject.clubId, subject.eventId)
+    return ok(
+      rows.map(({ id, at, detail, first, last, author_first, author_last }) => ({
+        id,
+        name: nameOf(first, last),
+        detail,
+        author: nameOf(author_first, author_last),
+        time: at.toISOString(),
+      })),
+    )
+  }),
+]

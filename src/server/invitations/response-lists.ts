@@ -1,0 +1,35 @@
+import {
+  confirmedPlayers,
+  invitedResponses,
+  needsPartnerList,
+  noResponses,
+  waitlistResponses,
+  yesResponses,
+} from '#contract/invitations/invitations'
+import { ok, refuse } from '#domain/shared/result'
+import type { EventSubject } from '#server/events/access'
+import { runsEvent } from '#server/events/access'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { type Listed, listInvitations } from './list-rows.ts'
+import { presentForAdmin, presentForMember } from './present.ts'
+
+const holding: Listed = { responses: ['yes', 'partner'] }
+
+const list = async (deps: Deps, subject: EventSubject, listed: Listed) => {
+  const rows = await listInvitations(deps.db, subject, listed)
+  return ok(rows.map(runsEvent(subject) ? presentForAdmin : presentForMember))
+}
+
+export const listsHandlers: readonly Mounted[] = [
+  handle(yesResponses, async ({ subject, deps }) => list(deps, subject, holding)),
+  handle(waitlistResponses, async ({ subject, deps }) => list(deps, subject, { responses: ['waitlist'] })),
+  handle(noResponses, async ({ subject, deps }) => list(deps, subject, { responses: ['no'] })),
+  handle(invitedResponses, async ({ subject, deps }) => list(deps, subject, { responses: null })),
+  handle(needsPartnerList, async ({ subject, deps }) => list(deps, subject, { responses: ['needs-partner'] })),
+  handle(confirmedPlayers, async ({ subject, deps }) => {
+    if (!runsEvent(subject) && subject.own?.hasDues !== true) return refuse('players-need-dues')
+    const rows = await listInvitations(deps.db, subject, holding)
+    return ok(rows.map(presentForMember))
+  }),
+]

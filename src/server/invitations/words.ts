@@ -1,0 +1,82 @@
+import type { LineFact, PassedOver, Standing } from '#domain/invitations/log-line'
+import type { PaymentMethod } from '#domain/payments/payment-methods'
+
+// The registration log of an event.
+
+export const putOnInviteList = 'put on the invite list'
+export const questionAnswered = (answer: string) => (answer === '' ? 'the answer was taken away' : `answer: ${answer}`)
+
+/** One line of the log about a member, whose name stands before it. */
+export function lineWords(fact: LineFact): string {
+  switch (fact.is) {
+    case 'said-yes':
+      return `Yes: ${standingWords(fact.standing)}`
+    case 'said-no':
+      return `No${lost(fact.cleared)}`
+    case 'taken-back':
+      return `moved to the invited${lost(fact.cleared)}`
+    case 'removed':
+      return `invitation deleted${lost(fact.cleared)}`
+    case 'promoted':
+      return 'moved from the waitlist to a free place'
+    case 'no-show':
+      return 'no-show'
+    case 'moved-to-waitlist':
+      return `moved to the waitlist, number ${fact.number}`
+    case 'put-on-yes':
+      return `put on the Yes list${although(fact.passedOver)}`
+    case 'paid':
+      return `payment of ${fact.payment} recorded`
+    case 'moved-by-payment':
+      return `moved to yes by the payment of ${fact.payment}${although(fact.passedOver)}`
+    case 'partner-added':
+      return `plays with ${fact.partner}: ${standingWords(fact.standing)}`
+    case 'partner-gone':
+      return `needs a partner: ${fact.partner} left`
+    case 'pair-parted':
+      return `plays with ${fact.partner} no longer`
+    case 'division-chosen':
+      return `division: ${fact.division}`
+  }
+}
+
+function standingWords(standing: Standing): string {
+  switch (standing.is) {
+    case 'confirmed':
+      return 'confirmed'
+    case 'confirmed-ahead':
+      return 'confirmed, ahead of the line'
+    case 'here-after-all':
+      return 'has come after all'
+    case 'without-partner':
+      return 'needs a partner'
+    case 'waiting':
+      return `waitlist, number ${standing.number}`
+    case 'waiting-until-paid':
+      return `waitlist until paid, number ${standing.number}`
+  }
+}
+
+const lost = (payment: PaymentMethod | null) => (payment ? `, the payment of ${payment} was cleared` : '')
+
+const although = (passedOver: readonly PassedOver[]) =>
+  passedOver.length > 0 ? ` (${passedOver.map(passedOverWords).join(', ')})` : ''
+
+function passedOverWords(passedOver: PassedOver): string {
+  switch (passedOver.what) {
+    case 'spots':
+      return 'over the spots'
+    case 'line':
+      return 'ahead of the line'
+    case 'division-spots':
+      return 'over the spots of the division'
+    case 'dues':
+      return 'without current dues'
+    case 'conflict':
+      return `although confirmed for ${passedOver.event}`
+  }
+}
+
+// Answers.
+
+export const addedFromOutside = 'Added. This member is not in the group of this event.'

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { sendVerificationWelcomeEmail } from '#contract/joining/joining'
+import { ok, refuse } from '#domain/shared/result'
+import { tokenOf } from '#server/accounts/tokens'
+import { textOfHtml } from '#server/club-mail/html-text'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { latestText } from '#server/clubs/club-text-rows'
+import { readSettings } from '#server/clubs/setting-rows'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import { tokenHashOf } from '#server/kernel/http/session-cookie'
+import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import { sendMail } from '#server/kernel/mail/enqueue-mail'
+import { type MailWords, mailOf } from '#server/kernel/mail/layout'
+import { cleanHtml } from '#server/kernel/rich-text/clean'
+import { dropToken, findInvitation, type Invitation, listInvitable, saveToken } from './invitation-rows.ts'
+import { confirmAddressMail, membershipMail } from './mails.ts'
+import { membersInvited } from './words.ts'
+
+const day = 24 * 60 * 60_000
+/** An invitation holds for two weeks; a new one voids it. */
+const life = 14 * day
+
+/**
+ * Invites members without a login by mail: a token each, only its hash is kept. Whoever was invited within a day is
+ * passed over, and said so; nobody is mailed while the club's e-mails are off.
+ */
+export const inviteHandler = handle(sendVerificationWelcomeEmail, async ({ body, subject, actor, deps }) => {
+  const { clubId } = subject
+  const now = deps.clock.now()
+  deps.limits.takeForAccount('bulk-mail', `club ${clubId}`)
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await readSettings(tx, clubId)).is_mail_on) return refuse('club-mail-off')
+    const wanted = body.selected && [...new Set(body.selected)]
+    const members = await listInvitable(tx, clubId, wanted)
+    if (wanted && members.length < wanted.length) return refuse('not-in-club')
+    const today = members.filter(({ sentAt }) => sentAt && now.getTime() - sentAt.getTime() < day)
+    const due = members.filter((member) => !today.includes(member))
+    const mailed = due.filter(({ email }) => email !== '')
+    for (const { memberId } of mailed) await inviteOne(tx, deps, { clubId, memberId, now })
+    const what = membersInvited(mailed.length)
+    if (mailed.length > 0) await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    return ok({
+      message: 'sent',
+      sent: mailed.length,
+      without_email: due.length - mailed.length,
+      sent_today: today.length,
+    })
+  })
+})
+
+/** The token follows from a seed and the installation's key: it is nowhere written down. */
+export async function inviteOne(
+  tx: Tx,
+  deps: Deps,
+  to: { clubId: number; memberId: number; now: Date },
+): Promise<void> {
+  const seed = randomUUID()
+  const expiresAt = new Date(to.now.getTime() + life)
+  await saveToken(tx, { ...to, hash: tokenHashOf(tokenOf(deps, seed)), expiresAt })
+  await enqueue(tx, mailInvitation, { seed })
+}
+
+/** Without a login it is an invitation; with one, an address that was changed is to be confirmed. */
+function wordsFor({ accountId, first, club }: Invitation, url: string, html: string): MailWords {
+  if (accountId !== null) return confirmAddressMail(first, club, url)
+  const written = html === '' ? undefined : { html, text: textOfHtml(html) }
+  return membershipMail({ first, club, written }, url)
+}
+
+/** Mails one invitation; one that was replaced, used or ran out meanwhile is not sent any more. */
+export const mailInvitation = defineJob({
+  name: 'joining.mail-invitation',
+  shape: z.object({ seed: z.guid() }),
+  async run(deps, { seed }) {
+    const token = tokenOf(deps, seed)
+    const invitation = await findInvitation(deps.db, token, deps.clock.now())
+    if (!invitation?.isOpen || invitation.email === '') return
+    const { clubId, memberId } = invitation
+    // An address that was changed is checked in any case; an invitation is a mail of the club, which may be off by now.
+    if (invitation.accountId === null && !(await readSettings(deps.db, clubId)).is_mail_on)
+      return deps.db.transaction().execute((tx) => dropToken(tx, { clubId, memberId }))
+    const { body } = await latestText(deps.db, clubId, 'verification-email')
+    const url = `${deps.config.publicUrl}/club/verify/${token}`
+    const mail = mailOf(wordsFor(invitation, url, cleanHtml(body, 'mail')))
+    await sendMail.run(deps, { key: `membership ${seed}`, to: invitation.email, ...mail })
+  },
+})

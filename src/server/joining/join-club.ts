@@ -1,0 +1,66 @@
+import { userAddClub } from '#contract/joining/joining'
+import { decideComplete, fieldsIn } from '#domain/members/required-fields'
+import { newStatus } from '#domain/members/statuses'
+import { ok, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { greetMember } from '#server/club-mail/greet-member'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { latestText } from '#server/clubs/club-text-rows'
+import { findRating } from '#server/groups/rating-rows'
+import { refillFor } from '#server/groups/refill-groups'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { readFields } from '#server/members/field-rows'
+import { columnsOf } from '#server/members/member-changes'
+import { insertMember } from '#server/members/member-rows'
+import { ownMembership } from './invitation-rows.ts'
+import { tellMembershipAddress } from './tell-address.ts'
+import { joinedClub } from './words.ts'
+
+/** What nobody gives themselves: dropped, whoever sends it (safety, R5). */
+const forAdmins = ['note', 'status'] as const
+
+/**
+ * Makes the one who asks a member of a club that is open for registration. One membership per login and club: the unique
+ * index decides between two tries at once. Dues are not paid, the skill level only where members choose it.
+ */
+export const joinHandler = handle(userAddClub, async ({ body, subject, actor, deps }) => {
+  const { clubId } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    // Under the account's lock, so that two tries at once meet here and not in an error.
+    await tx.selectFrom('account').select('id').where('id', '=', actor.userId).forUpdate().execute()
+    if ((await ownMembership(tx, clubId, actor.userId)) !== undefined) return refuse('already-in-club')
+    if (!subject.isOpen) return refuse('club-closed')
+    const settings = await readFields(tx, clubId)
+    // Whoever joins is here, and the club's admins fill in what is theirs.
+    const today = dayIn(subject.timeZone, now)
+    const complete = decideComplete({ ...body, status: newStatus }, { ...settings, today })
+    if (!complete.ok) return refuse(complete.code, complete.detail)
+    const ratingId = await findRating(tx, clubId, settings.ratingMode === 'admin' ? undefined : body.clubRating)
+    if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })
+
+    const { version } = await latestText(tx, clubId, 'terms')
+    const dropped = new Set<string>([...forAdmins, ...fieldsIn(settings.modes, 'admin')])
+    const profile = Object.fromEntries(Object.entries(body).filter(([field]) => !dropped.has(field)))
+    const mid = await insertMember(tx, {
+      ...columnsOf(profile),
+      club_id: clubId,
+      account_id: actor.userId,
+      first: body.first,
+      last: body.last,
+      rating_id: ratingId ?? null,
+      agreed_terms_version: version,
+      verified_at: now,
+      created_at: now,
+      edited_at: now,
+      edited_by: actor.userId,
+    })
+    await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [mid], now })
+    const what = joinedClub(`${body.first} ${body.last}`)
+    await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what, now })
+    await greetMember(tx, { clubId, memberId: mid, now })
+    await tellMembershipAddress(tx, deps, { clubId, memberId: mid })
+    return ok({ message: 'success', mid })
+  })
+})

@@ -1,0 +1,80 @@
+import { loginAddClub, registerWithClub, verifyMemberEmail } from '#contract/joining/joining'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { checkLogin } from '#server/accounts/login'
+import { presentUser } from '#server/accounts/present'
+import { openInvited } from '#server/accounts/register-account'
+import { startSession } from '#server/accounts/sessions'
+import { greetMember } from '#server/club-mail/greet-member'
+import { latestText } from '#server/clubs/club-text-rows'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { type HttpSide, handle } from '#server/kernel/http/handle'
+import { confirmAddress, findInvitation, type Invitation, linkMember, ownMembership } from './invitation-rows.ts'
+
+const cookieName = 'club-invitation'
+const half = 30 * 60
+
+/**
+ * Says whom an invitation is for. This browser then holds the token, out of reach of scripts: only with it can a login be
+ * linked, and only to this membership. By POST alone, because mail scanners open links.
+ */
+const verifyHandler = handle(verifyMemberEmail, async ({ params, deps, http }) => {
+  const invitation = await findInvitation(deps.db, params.token, deps.clock.now())
+  if (!invitation) return refuse('token-invalid')
+  const { accountId, memberId: mid, clubId: cid, first, last, club } = invitation
+  if (accountId !== null) {
+    // An address that was changed is confirmed by opening its link.
+    const now = deps.clock.now()
+    if (invitation.isOpen) await deps.db.transaction().execute((tx) => confirmAddress(tx, { ...invitation, now }))
+    return ok({ user_id: accountId, mid })
+  }
+  http.setCookie(cookieName, params.token, half)
+  const { body: terms } = await latestText(deps.db, cid, 'terms')
+  return ok({ user_id: null, mid, first, last, club, cid, terms })
+})
+
+const loginAddClubHandler = handle(loginAddClub, async ({ body, deps, http }) => {
+  const signedIn = await checkLogin(deps, http, body)
+  if (!signedIn.ok) return signedIn
+  const account = signedIn.value
+  const linked = await inTransaction(deps.db, (tx) => link(tx, deps, http, { mid: body.mid, accountId: account.id }))
+  if (!linked.ok) return linked
+  if (!(await startSession(deps, http, account))) return refuse('login-failed')
+  http.clearCookie(cookieName)
+  return ok(presentUser(account))
+})
+
+/** The account and the link are written together, or neither. The invited address counts as confirmed. */
+const registerWithClubHandler = handle(registerWithClub, async ({ body, deps, http }) => {
+  const opened = await openInvited(deps, body, async (tx, accountId) => {
+    const linked = await link(tx, deps, http, { mid: body.mid, accountId })
+    return linked.ok ? ok({ confirmed: linked.value.email }) : linked
+  })
+  if (!opened.ok) return opened
+  const account = opened.value
+  await startSession(deps, http, account)
+  http.clearCookie(cookieName)
+  return ok(presentUser(account))
+})
+
+/** Links the membership that this browser's invitation names. Refusals: token-invalid, other-member. */
+async function link(
+  tx: Tx,
+  deps: Deps,
+  http: HttpSide,
+  { mid, accountId }: { mid: number; accountId: number },
+): Promise<Result<Invitation, 'token-invalid' | 'other-member'>> {
+  const now = deps.clock.now()
+  const invitation = await findInvitation(tx, http.cookies[cookieName] ?? '', now, true)
+  if (!invitation || invitation.memberId !== mid) return refuse('token-invalid')
+  if (invitation.accountId === accountId) return ok(invitation)
+  const own = await ownMembership(tx, invitation.clubId, accountId)
+  if (invitation.accountId !== null || own !== undefined) return refuse('other-member')
+  const { version } = await latestText(tx, invitation.clubId, 'terms')
+  const { clubId, memberId } = invitation
+  await linkMember(tx, { clubId, memberId, accountId, termsVersion: version, now })
+  await greetMember(tx, { clubId, memberId, now })
+  return ok(invitation)
+}
+
+export const linkHandlers = [verifyHandler, loginAddClubHandler, registerWithClubHandler]

@@ -1,0 +1,26 @@
+import { type AccessRules, signedIn, withRole } from './rule.ts'
+
+/** The words that concern no area. */
+export const kernelRules = {
+  anyone: { decide: () => undefined },
+  'token-holder': { decide: () => undefined },
+  provider: { decide: () => undefined },
+  // The handler compares the addresses of session and token; when they differ it does nothing and replies the same.
+  'user-or-mail-token': { decide: () => undefined },
+  user: { decide: signedIn },
+  'user-self': {
+    decide: (actor, { params }) => {
+      if (!actor) return 'sign-in-required'
+      // The specification spells the parameter both ways.
+      const named = params as { userId?: number; user_id?: number } | undefined
+      return (named?.userId ?? named?.user_id) === actor.userId ? undefined : 'not-found'
+    },
+  },
+  staff: withRole('staff'),
+  'demo-visitor': {
+    decide: (actor, { demo, isLoopback, isDemoPublic }) => {
+      const mayLook = isLoopback || isDemoPublic || (actor?.isDemo && actor.roles.has('staff'))
+      return demo && mayLook ? undefined : 'not-found'
+    },
+  },
+} satisfies AccessRules

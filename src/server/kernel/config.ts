@@ -1,0 +1,76 @@
+import type { Rate, RateRule } from '#contract/kernel/rates'
+import type { S3Settings } from './providers/images/s3.ts'
+
+/** The settings of an installation, read once at start. The table in docs/operations.md lists them. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly lan: boolean
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly redisUrl: string | undefined
+  /** The address under which people reach this server, without a trailing slash; links in mails start with it. */
+  readonly publicUrl: string
+  /** From SECRET_KEY; when undefined, a key is generated once and kept in dataDir. */
+  readonly secretKey: string | undefined
+  /** The value of DEMO; when undefined, the database decides (an embedded one that starts empty becomes a demo). */
+  readonly demo: 'on' | 'off' | 'public' | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Limit for mails to many recipients, across all processes; 0 means no limit. */
+  readonly mailsPerSecond: number
+  /** Undefined means that nobody reports what became of our mails. */
+  readonly mailWebhookSecret: string | undefined
+  /** The bucket for pictures; when undefined, they are kept in dataDir. */
+  readonly s3: S3Settings | undefined
+  /** Undefined means that only the demo takes cards, or nobody. */
+  readonly stripe: StripeSettings | undefined
+  /** Which proxies may set X-Forwarded-For: false for none, else addresses and networks (`loopback`, `10.0.0.0/8`). */
+  readonly trustProxy: false | string
+  /** With `hide`, login, registration and both recoveries never reveal whether an account exists. */
+  readonly accountEnumeration: 'show' | 'hide'
+  readonly platformZone: string
+  readonly alternateScorekeeperName: string
+  readonly rates: Readonly<Record<Rate, readonly RateRule[]>>
+  readonly logLevel: string
+  /** Undefined means that no texts are sent. */
+  readonly twilio: TwilioSettings | undefined
+  readonly textNews: string | undefined
+  readonly pushHosts: readonly string[]
+  /** Hosts whose videos may be submitted, including their subdomains. */
+  readonly videoHosts: readonly string[]
+  /** Undefined means that home shows no such card. */
+  readonly events: EventsPlatform | undefined
+}
+
+/** How texts are sent; every value comes from the carrier's console. */
+export interface TwilioSettings {
+  readonly accountSid: string
+  readonly authToken: string
+  /** One of these two sets the sender of texts. */
+  readonly messagingServiceSid: string | undefined
+  readonly from: string | undefined
+  /** When set, the carrier makes and checks the codes. */
+  readonly verifyServiceSid: string | undefined
+  /** Who responds to STOP, START and HELP: the carrier, or Sideout. */
+  readonly keywords: 'twilio' | 'sideout'
+  readonly apiUrl: string
+  readonly verifyUrl: string
+}
+
+/** Keys of a Stripe account, and the address of its API. */
+export interface StripeSettings {
+  readonly secretKey: string
+  /** Sent to the browser. */
+  readonly publishableKey: string
+  /** The secret with which Stripe signs its requests to /webhooks/payments. */
+  readonly webhookSecret: string
+  /** https://api.stripe.com, or the address of a local stand-in. */
+  readonly apiUrl: string
+}
+
+/** The external events platform that home links to. */
+export interface EventsPlatform {
+  readonly name: string
+  readonly url: string
+}

@@ -1,0 +1,48 @@
+import { type Ack, parseRoom, type Room } from '#contract/kernel/channel'
+import type { Deps } from '../deps.ts'
+import { no } from './answers.ts'
+import type { AllRooms } from './area-rooms.ts'
+import type { LiveCaller } from './live-types.ts'
+
+/** `joinRoom`: the room must exist. The version is read after joining so that no message is missed in between. */
+export async function joinRoom(rooms: AllRooms, deps: Deps, caller: LiveCaller, name: unknown): Promise<Ack> {
+  const room = parseRoom(name)
+  if (!room || !(await rooms.mayBeIn(deps, caller.identity?.sessionHash, room)))
+    return no('not-found', 'There is no such room.')
+  if (!caller.join(room.name)) return no('too-many-requests', 'This connection is in too many rooms.')
+  const version = await readVersion(rooms, deps, room)
+  if (version === undefined) {
+    caller.leave(room.name)
+    return no('not-found', 'There is no such room.')
+  }
+  return { ok: true, room: room.name, version }
+}
+
+/** Reads a room's version from the database; undefined when its subject does not exist. */
+async function readVersion(rooms: AllRooms, deps: Deps, room: Room): Promise<number | undefined> {
+  const read = (await rooms.readVersions(deps, [room])).get(room.name)
+  if (read === undefined || typeof read === 'number') return read
+  return [...read.values()].reduce((sum, version) => sum + version, 0)
+}
+
+/** Whether the session may still be in all of these rooms: a membership or a role may have ended since it joined. */
+export async function mayStay(
+  rooms: AllRooms,
+  deps: Deps,
+  sessionHash: string,
+  names: readonly string[],
+): Promise<boolean> {
+  for (const name of names) {
+    const room = parseRoom(name)
+    if (room && !(await rooms.mayBeIn(deps, sessionHash, room))) return false
+  }
+  return true
+}
+
+/** `leaveRoom`: succeeds even when the connection is not in the room. */
+export function leaveRoom(caller: LiveCaller, name: unknown): Ack {
+  const room = parseRoom(name)
+  if (!room) return no('not-found', 'There is no such room.')
+  caller.leave(room.name)
+  return { ok: true, room: room.name }
+}

@@ -1,0 +1,32 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
+
+/** Writes what a demo would have sent where `/demo/outbox` shows it; the same key once only. Answers its number. */
+export async function addToOutbox(db: Database, message: Insertable<DB['demo_outbox']>): Promise<number> {
+  const { id } = await db
+    .insertInto('demo_outbox')
+    .values(message)
+    // Changes nothing, but answers the row that stands there.
+    .onConflict((conflict) =>
+      conflict.column('message_key').doUpdateSet((set) => ({ message_key: set.ref('excluded.message_key') })),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The latest first. */
+export const listSent = (db: Database, most: number) =>
+  db.selectFrom('demo_outbox').selectAll().orderBy('id', 'desc').limit(most).execute()
+
+/** Does a text to this number stand in the outbox? */
+export async function hasText(db: Database, recipient: string): Promise<boolean> {
+  const text = await db
+    .selectFrom('demo_outbox')
+    .select('id')
+    .where('channel', '=', 'text')
+    .where('recipient', '=', recipient)
+    .executeTakeFirst()
+  return text !== undefined
+}

@@ -1,0 +1,43 @@
+import { administers, type ClubSubject, inItsClub, manages } from '#server/clubs/access'
+import type { AccessRules } from '#server/kernel/access/rule'
+import { memberQuery, ratingQuery } from './access-rows.ts'
+
+export interface MemberSubject extends ClubSubject {
+  readonly memberId: number
+  readonly accountId: number | null
+  readonly groupIds: readonly number[]
+}
+
+interface RatingSubject extends ClubSubject {
+  readonly ratingId: number
+}
+
+declare module '#server/kernel/access/subjects' {
+  interface Subjects {
+    'member-admin': MemberSubject
+    'member-self-or-admin': MemberSubject
+    'member-self-manager': MemberSubject
+    'member-editor': MemberSubject
+    'rating-admin': RatingSubject
+  }
+}
+
+const isOneself = (subject: MemberSubject) => subject.own?.memberId === subject.memberId
+const runsAGroupOf = (member: MemberSubject) => member.groupIds.some((id) => member.adminOf.includes(id))
+
+export const membersAccess = {
+  'member-admin': { decide: inItsClub(administers), subject: memberQuery },
+  'member-self-or-admin': {
+    decide: inItsClub<MemberSubject>((member) => administers(member) || isOneself(member)),
+    subject: memberQuery,
+  },
+  'member-self-manager': {
+    decide: inItsClub<MemberSubject>((member) => isOneself(member) && manages(member)),
+    subject: memberQuery,
+  },
+  'member-editor': {
+    decide: inItsClub<MemberSubject>((member) => administers(member) || isOneself(member) || runsAGroupOf(member)),
+    subject: memberQuery,
+  },
+  'rating-admin': { decide: inItsClub(administers), subject: ratingQuery },
+} satisfies AccessRules

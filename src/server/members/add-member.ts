@@ -1,0 +1,37 @@
+import { addMember } from '#contract/members/members'
+import { ok, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { oneAtATime } from '#server/clubs/one-at-a-time'
+import { findRating } from '#server/groups/rating-rows'
+import { refillFor } from '#server/groups/refill-groups'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { columnsOf } from './member-changes.ts'
+import { hasNamesake, insertMember } from './member-rows.ts'
+import { memberAdded } from './words.ts'
+
+/** Adds a member by hand. A namesake with the same address is asked about first; `anyway` adds them nevertheless. */
+export const addMemberHandler = handle(addMember, async ({ body, subject, actor, deps }) => {
+  const { clubId } = subject
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (tx) => {
+    const { first, last, email } = body
+    await oneAtATime(tx, clubId, 'new members')
+    if (!body.anyway && (await hasNamesake(tx, { clubId, first, last, email }))) return refuse('member-exists')
+    const ratingId = await findRating(tx, clubId, body.clubRating)
+    if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })
+    const mid = await insertMember(tx, {
+      ...columnsOf(body),
+      club_id: clubId,
+      first,
+      last,
+      rating_id: ratingId ?? null,
+      created_at: now,
+      edited_at: now,
+      edited_by: actor.userId,
+    })
+    await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [mid], now })
+    await logInClub(tx, { clubId, accountId: actor.userId, memberId: mid, what: memberAdded(`${first} ${last}`), now })
+    return ok({ mid })
+  })
+})

@@ -1,0 +1,122 @@
+import { editClubMember } from '#contract/members/members'
+import { type Capacity, decideEdit } from '#domain/members/editing'
+import { decideComplete, fieldsIn } from '#domain/members/required-fields'
+import { isCurrent, statusNamed } from '#domain/members/statuses'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { endGroupAdmin } from '#server/groups/end-admin'
+import { mayChangeRatingIn } from '#server/groups/group-rows'
+import { findRating } from '#server/groups/rating-rows'
+import { refillFor } from '#server/groups/refill-groups'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
+import { mailOf } from '#server/kernel/mail/layout'
+import type { MemberSubject } from './access.ts'
+import { readFields } from './field-rows.ts'
+import { addressMovedMail } from './mails.ts'
+import { changedFields, columnsOf, profileAfter } from './member-changes.ts'
+import { findMember, type MemberRecord, saveMember } from './member-rows.ts'
+import { addressChanged, memberArchived, standingChanged } from './occasions.ts'
+import { archivedAsGroupAdmin, fieldsChanged } from './words.ts'
+
+/**
+ * Changes a record field by field. Nothing is written when one field is not theirs to change. Automated groups follow in
+ * the same transaction.
+ */
+export const editClubMemberHandler = handle(editClubMember, async ({ body, subject, actor, deps }) => {
+  const now = deps.clock.now()
+  const { clubId, memberId } = subject
+  return inTransaction(deps.db, async (tx) => {
+    const record = await findMember(tx, clubId, memberId, true)
+    if (!record) throw new Error(`member ${memberId} went away while it was changed`)
+    const ratingId = await findRating(tx, clubId, body.clubRating)
+    if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })
+
+    const changed = changedFields(body, record, ratingId)
+    const after = profileAfter(body, record, ratingId)
+    const decided = await decideChange(tx, { subject, record, changed, after, now })
+    if (!decided.ok) return refuse(decided.code, decided.detail)
+    if (changed.length === 0) return ok({ message: 'Profile Updated', email_changed: false })
+
+    await saveMember(tx, record, {
+      ...columnsOf(body),
+      ...(ratingId === undefined ? {} : { rating_id: ratingId }),
+      edited_at: now,
+      edited_by: actor.userId,
+    })
+    await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [memberId], now })
+    if (changed.includes('status') && body.status !== undefined && !isCurrent(body.status))
+      await leaveClub(deps, tx, record, actor.userId, now)
+    if (changed.includes('status')) await deps.occasions.tell(standingChanged, { tx, clubId, before: [record] })
+    if (subject.own?.memberId !== memberId) {
+      const what = fieldsChanged(`${record.first} ${record.last}`, changed)
+      await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
+    }
+    const hasNewEmail = changed.includes('email')
+    if (hasNewEmail) {
+      await tellOldAddress(tx, record, now)
+      const isLinked = record.account_id !== null
+      await deps.occasions.tell(addressChanged, { deps, tx, clubId, memberId, isLinked, now })
+    }
+    return ok({ message: 'Profile Updated', email_changed: hasNewEmail })
+  })
+})
+
+interface Change {
+  readonly subject: MemberSubject
+  readonly record: MemberRecord
+  readonly changed: readonly string[]
+  readonly after: Readonly<Record<string, unknown>>
+  readonly now: Date
+}
+
+/** Each field by those who may; a member leaves behind a profile that has all the club demands (spec 003 §5). */
+async function decideChange(
+  tx: Tx,
+  { subject, record, changed, after, now }: Change,
+): Promise<Result<true, 'field-not-yours' | 'fields-missing' | 'birthday-recent'>> {
+  const settings = await readFields(tx, subject.clubId)
+  const standing = await capacityOf(tx, subject)
+  const decided = decideEdit({
+    ...standing,
+    changed,
+    forAdmins: fieldsIn(settings.modes, 'admin'),
+    status: { from: record.status, to: statusNamed(String(after['status'])) },
+    ratingMode: settings.ratingMode,
+    hasRating: record.rating_id !== null,
+  })
+  if (!decided.ok || standing.capacity !== 'self') return decided
+  return decideComplete(after, { ...settings, today: dayIn(subject.timeZone, now) })
+}
+
+/** In which capacity: whoever is both member and admin of a group writes as the member, with what the role adds. */
+async function capacityOf(
+  tx: Tx,
+  { clubId, memberId, groupIds, adminOf, own, isAdmin, isStaff }: MemberSubject,
+): Promise<{ capacity: Capacity; mayChangeRating: boolean }> {
+  if (isAdmin || isStaff) return { capacity: 'admin', mayChangeRating: true }
+  const groups = groupIds.filter((id) => adminOf.includes(id))
+  const mayChangeRating = groups.length > 0 && (await mayChangeRatingIn(tx, clubId, groups))
+  return { capacity: own?.memberId === memberId ? 'self' : 'group-admin', mayChangeRating }
+}
+
+/** Whoever leaves the club holds no places in events to come, and runs no group of it any more. */
+async function leaveClub(deps: Deps, tx: Tx, record: MemberRecord, by: number, now: Date): Promise<void> {
+  const { club_id: clubId, id: memberId, first, last } = record
+  await deps.occasions.tell(memberArchived, { tx, clubId, memberId, by })
+  if (record.account_id === null) return
+  for (const group of await endGroupAdmin(tx, clubId, record.account_id)) {
+    const what = archivedAsGroupAdmin(`${first} ${last}`, group)
+    await logInClub(tx, { clubId, accountId: by, memberId, what, now })
+  }
+}
+
+/** The old address hears of a new one: whoever did not want that can still be reached there (safety, R10). */
+async function tellOldAddress(tx: Tx, record: MemberRecord, now: Date): Promise<void> {
+  if (record.email === '') return
+  const mail = mailOf(addressMovedMail(record.first))
+  await enqueueMail(tx, { key: `member ${record.id} moved ${now.toISOString()}`, to: record.email, ...mail })
+}

@@ -1,0 +1,67 @@
+import Papa from 'papaparse'
+import { getClubMembersArchivedExport, getClubMembersExport } from '#contract/members/member-lists'
+import { inertCell } from '#domain/shared/csv-cell'
+import { ok, type Result } from '#domain/shared/result'
+import type { ClubSubject } from '#server/clubs/access'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { type ExportedMember, listForExport } from './export-rows.ts'
+import { membersDownloaded } from './words.ts'
+
+/** Named as the import reads them, so that a list can go out and come in again. */
+const columns: readonly (keyof ExportedMember)[] = [
+  'first',
+  'last',
+  'gender',
+  'email',
+  'phone',
+  'birthday',
+  'status',
+  'club_rating',
+  'iptpa_rating',
+  'usapa_rating',
+  'dues_paid',
+  'membership_expiration',
+  'season_start',
+  'season_end',
+  'unit',
+  'address',
+  'city',
+  'state',
+  'zip',
+  'emergency_name',
+  'emergency_phone',
+  'mq1',
+  'mq2',
+  'mq3',
+  'mq4',
+  'mq5',
+  'groups',
+  'verified',
+]
+
+/** A list of members as a CSV file. That it was taken, and by whom, stands in the club's log. */
+async function exported(
+  deps: Deps,
+  subject: ClubSubject,
+  actor: Actor,
+  isArchived: boolean,
+): Promise<Result<string, 'busy'>> {
+  const { clubId } = subject
+  return inTransaction(deps.db, async (tx) => {
+    const members = await listForExport(tx, clubId, isArchived)
+    const what = membersDownloaded(members.length, isArchived)
+    await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
+    const data = members.map((member) => columns.map((column) => inertCell(member[column])))
+    // The first mark lets Excel read UTF-8.
+    return ok(`\uFEFF${Papa.unparse({ fields: [...columns], data })}`)
+  })
+}
+
+export const exportHandlers: readonly Mounted[] = [
+  handle(getClubMembersExport, ({ deps, subject, actor }) => exported(deps, subject, actor, false)),
+  handle(getClubMembersArchivedExport, ({ deps, subject, actor }) => exported(deps, subject, actor, true)),
+]

@@ -1,0 +1,53 @@
+import type { FieldMode } from '#domain/members/required-fields'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { ClubMemberFieldTable } from '#server/kernel/db/tables'
+
+export type Field = ClubMemberFieldTable['field']
+
+export interface FieldSettings {
+  readonly modes: ReadonlyMap<string, FieldMode>
+  readonly questions: ReadonlyMap<string, string>
+  readonly ratingMode: 'admin' | 'anytime' | 'first-time'
+  readonly hasLevels: boolean
+}
+
+export async function readFields(db: Reader, clubId: number): Promise<FieldSettings> {
+  const rows = await db
+    .selectFrom('club_member_field')
+    .select(['field', 'mode', 'question'])
+    .where('club_id', '=', clubId)
+    .execute()
+  const club = await db
+    .selectFrom('club')
+    .select(['club_rating_mode', (eb) => eb.exists(levelsOf(db, clubId)).as('hasLevels')])
+    .where('id', '=', clubId)
+    .executeTakeFirstOrThrow()
+  return {
+    hasLevels: Boolean(club.hasLevels),
+    modes: new Map(rows.map((row) => [row.field, row.mode])),
+    questions: new Map(rows.map((row) => [row.field, row.question])),
+    ratingMode: club.club_rating_mode,
+  }
+}
+
+const levelsOf = (db: Reader, clubId: number) => db.selectFrom('club_rating').select('id').where('club_id', '=', clubId)
+
+/** Sets mode or words of one field; what is undefined stays as it is. */
+export async function saveField(
+  tx: Tx,
+  clubId: number,
+  field: Field,
+  { mode, question }: { mode: FieldMode | undefined; question: string | undefined },
+): Promise<void> {
+  if (mode === undefined && question === undefined) return
+  await tx
+    .insertInto('club_member_field')
+    .values({ club_id: clubId, field, mode: mode ?? 'hide', ...(question === undefined ? {} : { question }) })
+    .onConflict((conflict) =>
+      conflict.columns(['club_id', 'field']).doUpdateSet({
+        ...(mode === undefined ? {} : { mode }),
+        ...(question === undefined ? {} : { question }),
+      }),
+    )
+    .execute()
+}

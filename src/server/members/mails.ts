@@ -1,0 +1,18 @@
+import type { AdminsMatter } from '#server/clubs/mails'
+import type { MailWords } from '#server/kernel/mail/layout'
+
+/** What the admins of a club hear of a merge of two records. */
+export const twoRecords: AdminsMatter = {
+  title: 'Two member records',
+  check: 'the log of your club',
+  label: 'See the club',
+}
+
+/** Tells the address that a member had until now. */
+export const addressMovedMail = (first: string): MailWords => ({
+  title: 'The e-mail address of your club membership was changed',
+  paragraphs: [
+    `Hello ${first},`,
+    'from now on your club writes to another address. Was that not you? Then please tell an admin of your club.',
+  ],
+})

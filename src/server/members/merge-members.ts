@@ -1,0 +1,70 @@
+import { mergeProfiles, previewMergeProfiles } from '#contract/members/member-lists'
+import { ok, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { doneBy } from '#server/clubs/mails'
+import { tellAdmins } from '#server/clubs/tell-admins'
+import { endGroupAdmin } from '#server/groups/end-admin'
+import { refillFor } from '#server/groups/refill-groups'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { twoRecords } from './mails.ts'
+import { findMember } from './member-rows.ts'
+import {
+  findBothRegistered,
+  findLostLogin,
+  findSide,
+  foldRecords,
+  lockMerge,
+  moveBelongings,
+  saveSnapshot,
+} from './merge-rows.ts'
+import { standingChanged } from './occasions.ts'
+import { recordsMerged } from './words.ts'
+
+/** In an hour for each user. */
+const mostInAnHour = 10
+
+/**
+ * Folds one record into another, in one transaction under the locks of all events either is invited to. Refused where both
+ * are registered for the same event, or hold places in two at the same time: they may be two people. For 30 days both stand
+ * in a snapshot, and all admins of the club hear of it (safety, R10).
+ */
+const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }) => {
+  const { clubId, timeZone } = subject
+  const now = deps.clock.now()
+  if (body.author !== undefined && body.author !== actor.userId) return refuse('not-yours', { field: 'author' })
+  if (body.keep === body.merge) return refuse('merge-same')
+  if (!isFresh(actor, now)) return refuse('confirm-password')
+  deps.limits.take('merge-profiles', `u${actor.userId}`, mostInAnHour, 3600)
+  const merge = { clubId, keptId: body.keep, mergedId: body.merge }
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockMerge(tx, merge))) return refuse('not-in-club')
+    const both = await findBothRegistered(tx, merge, now)
+    if (both) return refuse('merge-both-registered', { event: both.title })
+    const kept = await findMember(tx, clubId, merge.keptId)
+    const gone = await findSide(tx, clubId, merge.mergedId)
+    await saveSnapshot(tx, merge, actor.userId, now)
+    await moveBelongings(tx, merge)
+    const lost = await findLostLogin(tx, merge)
+    const ended = lost === undefined ? [] : await endGroupAdmin(tx, clubId, lost)
+    await foldRecords(tx, merge, actor.userId, now)
+    await refillFor(tx, { clubId, zone: timeZone, memberIds: [merge.keptId], now })
+    const what = recordsMerged(`${gone?.first} ${gone?.last}`, merge.mergedId, merge.keptId, ended)
+    await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
+    // Paid dues, or being here, may have come with the other record.
+    if (kept) await deps.occasions.tell(standingChanged, { tx, clubId, before: [kept] })
+    const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: twoRecords }
+    await tellAdmins(tx, deps, { clubId, key: `merge ${merge.mergedId} into ${merge.keptId}`, ...told })
+    return ok({ message: 'Merged Accounts', mid: merge.keptId })
+  })
+})
+
+const previewHandler = handle(previewMergeProfiles, async ({ params, subject, deps }) => {
+  if (params.keep === params.merge) return refuse('merge-same')
+  const keep = await findSide(deps.db, subject.clubId, params.keep)
+  const merge = await findSide(deps.db, subject.clubId, params.merge)
+  return keep && merge ? ok({ keep, merge }) : refuse('not-in-club')
+})
+
+export const mergeHandlers: readonly Mounted[] = [mergeHandler, previewHandler]

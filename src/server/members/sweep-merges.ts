@@ -1,0 +1,10 @@
+import type { Deps } from '#server/kernel/deps'
+import { deleteOldMerges } from './merge-rows.ts'
+
+/** How long the records of two merged members are kept as they were. */
+const mergesKept = 30 * 24 * 60 * 60_000
+
+/** Removes the snapshots of merges that are too old to be undone. */
+export async function sweepMerges({ db }: Deps, now: Date): Promise<{ merges: number }> {
+  return { merges: await deleteOldMerges(db, new Date(now.getTime() - mergesKept)) }
+}

@@ -1,0 +1,27 @@
+// The log of a club. `name` is first and last name of the member.
+
+export const memberAdded = (name: string) => `${name} was added`
+export const membersImported = (count: number) => `${count} members were imported`
+export const membersDownloaded = (count: number, isArchived: boolean) =>
+  `${count} ${isArchived ? 'archived members' : 'members'} were downloaded as a list`
+export const fieldsChanged = (name: string, fields: readonly string[]) => `${name}: ${fields.join(', ')} changed`
+export const archivedAsGroupAdmin = (name: string, group: string) =>
+  `${name} was archived and is no admin of ${group} any more`
+
+/** Dues that were set by hand; `until` is a day, null where they have no end. */
+export function duesSet(name: string, isPaid: boolean, until: string | null): string {
+  const paid = until ? `paid until ${until}` : 'paid'
+  return `${name}: dues ${isPaid ? paid : 'not paid'}, set by hand`
+}
+
+/** `groups`: the login of the record that is gone ran them. */
+export function recordsMerged(gone: string, goneId: number, keptId: number, groups: readonly string[]): string {
+  const roles = groups.length > 0 ? `; its login is no admin of ${groups.join(', ')} any more` : ''
+  return `The record of ${gone} (${goneId}) was merged into ${keptId}${roles}`
+}
+
+// Why a row of a list was not taken.
+
+export const membershipOver = 'membership_expiration: is over, so the dues are not paid'
+export const unknownLevel = (rating: string) => `club_rating: this club has no skill level ${rating}`
+export const alreadyThere = 'This name with this address is there already'

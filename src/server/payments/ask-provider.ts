@@ -1,0 +1,39 @@
+import type { Deps } from '#server/kernel/deps'
+import { cardPort } from '#server/kernel/providers/cards/port'
+import { findPayment, noteAsked, type PaymentRow } from './payment-rows.ts'
+import { settlePayment } from './settle-payment.ts'
+
+/** After so long a payment that the provider has never heard of was not asked for, in milliseconds. */
+const neverHeardAfter = 15 * 60_000
+/** So long a donor may think about the bank's question, in milliseconds. */
+const donorThinksFor = 60 * 60_000
+
+const unheard = {
+  status: 'failed',
+  ref: undefined,
+  receivedCents: 0,
+  refundedCents: 0,
+  card: undefined,
+  receiptUrl: undefined,
+  reason: 'never-asked',
+} as const
+
+/**
+ * Asks the provider how an open payment stands, and books its answer. No transaction is open meanwhile. A payment that
+ * never got there has failed; one that waits for its donor too long is given up. Throws CardsUnreachable.
+ */
+export async function askProvider(deps: Deps, id: number): Promise<PaymentRow | undefined> {
+  const payment = await findPayment(deps.db, id)
+  const port = payment && cardPort(deps, payment.provider)
+  if (!payment || !port || !['created', 'processing'].includes(payment.status)) return payment
+
+  const now = deps.clock.now()
+  await noteAsked(deps.db, id, now)
+  const age = now.getTime() - payment.created_at.getTime()
+  const found = await port.find({ key: payment.key, ref: payment.provider_ref, createdAt: payment.created_at })
+  const isGivenUp = found?.status === 'needs-action' && found.ref !== undefined && age > donorThinksFor
+  const report = isGivenUp ? await port.cancel(found.ref ?? '') : found
+  if (!report && age <= neverHeardAfter) return payment
+  const settled = await settlePayment(deps, id, report ?? unheard)
+  return settled.ok ? settled.value : payment
+}

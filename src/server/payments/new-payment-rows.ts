@@ -1,0 +1,63 @@
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { CardProvider } from '#server/kernel/providers/cards/cards'
+
+export interface NewPayment {
+  readonly provider: CardProvider
+  readonly accountId: number
+  readonly amountCents: number
+  readonly requestKey: string | undefined
+  readonly requestHash: Buffer
+  readonly now: Date
+}
+
+export async function insertDonation(tx: Tx, payment: NewPayment): Promise<number> {
+  const { id } = await tx
+    .insertInto('payment')
+    .values({
+      kind: 'donation',
+      provider: payment.provider,
+      account_id: payment.accountId,
+      amount_cents: payment.amountCents,
+      status: 'created',
+      request_key: payment.requestKey ?? null,
+      request_hash: payment.requestHash,
+      created_at: payment.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The payment that an earlier sending of the same request made. */
+export async function findSame(
+  tx: Tx,
+  { accountId, requestKey, requestHash }: NewPayment,
+  since: Date,
+): Promise<{ id: number; request_hash: Buffer } | undefined> {
+  const own = tx.selectFrom('payment').select(['id', 'request_hash']).where('account_id', '=', accountId)
+  if (requestKey !== undefined) return own.where('request_key', '=', requestKey).executeTakeFirst()
+  return own
+    .where('request_key', 'is', null)
+    .where('request_hash', '=', requestHash)
+    .where('created_at', '>', since)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+/** Is a payment of this account on its way to the provider, asked for after `since`? */
+export async function isUnderway(tx: Tx, accountId: number, since: Date): Promise<boolean> {
+  const own = tx.selectFrom('payment').select('id').where('account_id', '=', accountId)
+  const underway = await own.where('status', '=', 'created').where('created_at', '>', since).executeTakeFirst()
+  return underway !== undefined
+}
+
+export async function listDeclines(db: Reader, accountId: number, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('settled_at')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'declined')
+    .where('settled_at', '>', since)
+    .execute()
+  return rows.flatMap(({ settled_at }) => settled_at ?? [])
+}

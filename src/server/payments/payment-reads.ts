@@ -1,0 +1,39 @@
+import { checkPayment, getPayment, listPayments, paymentForm } from '#contract/payments/payments'
+import { ok } from '#domain/shared/result'
+import { handle } from '#server/kernel/http/handle'
+import { CardsUnreachable } from '#server/kernel/providers/cards/cards'
+import { cardPort } from '#server/kernel/providers/cards/port'
+import { askProvider } from './ask-provider.ts'
+import { findCardLock } from './begin-payment.ts'
+import { getPaymentRow, listPaymentsOf } from './payment-rows.ts'
+import { presentPayment } from './present.ts'
+
+const shownPayments = 100
+
+export const getPaymentHandler = handle(getPayment, async ({ subject, deps }) => {
+  return ok(presentPayment(await getPaymentRow(deps.db, subject.paymentId)))
+})
+
+/** What the donor's browser says about a payment counts for nothing: the provider is asked. */
+export const checkPaymentHandler = handle(checkPayment, async ({ subject, deps }) => {
+  try {
+    await askProvider(deps, subject.paymentId)
+  } catch (error) {
+    if (!(error instanceof CardsUnreachable)) throw error
+  }
+  return ok(presentPayment(await getPaymentRow(deps.db, subject.paymentId)))
+})
+
+export const listPaymentsHandler = handle(listPayments, async ({ actor, deps }) => {
+  return ok((await listPaymentsOf(deps.db, actor.userId, shownPayments)).map(presentPayment))
+})
+
+export const paymentFormHandler = handle(paymentForm, async ({ actor, deps }) => {
+  const provider = cardPort(deps)?.provider ?? 'none'
+  const until = await findCardLock(deps.db, actor.userId, deps.clock.now())
+  return ok({
+    provider,
+    publishable_key: provider === 'stripe' ? (deps.config.stripe?.publishableKey ?? null) : null,
+    locked_until: until?.toISOString() ?? null,
+  })
+})

@@ -1,0 +1,141 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { PaymentStatus } from '#domain/payments/states'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
+import type { CardProvider, CardReport } from '#server/kernel/providers/cards/cards'
+
+export interface PaymentRow {
+  readonly id: number
+  readonly key: string
+  readonly provider: CardProvider
+  readonly account_id: number
+  readonly amount_cents: number
+  readonly status: PaymentStatus
+  readonly request_hash: Buffer
+  readonly provider_ref: string | null
+  readonly card_brand: string | null
+  readonly card_last4: string | null
+  readonly receipt_url: string | null
+  readonly reason: string | null
+  readonly created_at: Date
+  /** When the provider was last asked about it, or first gave no answer; null while the first answer is awaited. */
+  readonly asked_at: Date | null
+  readonly charged_cents: number
+  readonly refunded_cents: number
+}
+
+const booked = (kind: 'charge' | 'refund') => (query: ExpressionBuilder<DB, 'payment'>) =>
+  query
+    .selectFrom('payment_entry')
+    .whereRef('payment_entry.payment_id', '=', 'payment.id')
+    .where('payment_entry.kind', '=', kind)
+    .select((entry) => sql<number>`coalesce(sum(${entry.ref('payment_entry.amount_cents')}), 0)::integer`.as('cents'))
+
+/** Payments with what the ledger says of them. */
+const payments = (db: Reader) =>
+  db
+    .selectFrom('payment')
+    .selectAll('payment')
+    .select((query) => sql<number>`${booked('charge')(query)}`.as('charged_cents'))
+    .select((query) => sql<number>`${booked('refund')(query)}`.as('refunded_cents'))
+
+export const findPayment = (db: Reader, id: number): Promise<PaymentRow | undefined> =>
+  payments(db).where('id', '=', id).executeTakeFirst()
+
+export async function getPaymentRow(db: Reader, id: number): Promise<PaymentRow> {
+  return payments(db).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** The latest first. */
+export const listPaymentsOf = (db: Reader, accountId: number, most: number): Promise<PaymentRow[]> =>
+  payments(db).where('account_id', '=', accountId).orderBy('id', 'desc').limit(most).execute()
+
+/** The payment that a provider's message is about: by our key, else by its own id. */
+export async function findIdOf(
+  db: Reader,
+  provider: CardProvider,
+  about: { key: string | undefined; ref: string | undefined },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('provider', '=', provider)
+    .where((where) =>
+      where.or([where(sql<string>`key::text`, '=', about.key ?? ''), where('provider_ref', '=', about.ref ?? '')]),
+    )
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Reads a payment and locks its row until the transaction ends, so that two reports of it are booked one after the other. */
+export type LockPayment = (tx: Tx, id: number) => Promise<PaymentRow | undefined>
+
+export const lockPayment: LockPayment = async (tx, id) => {
+  await tx.selectFrom('payment').select('id').where('id', '=', id).forUpdate().execute()
+  return findPayment(tx, id)
+}
+
+/** Writes where a payment stands now, and what the provider told beside it; what was known stays known. */
+export async function saveStatus(
+  tx: Tx,
+  id: number,
+  { status, report, settledAt }: { status: PaymentStatus; report: CardReport; settledAt: Date | undefined },
+): Promise<void> {
+  const hasEnded = status === 'declined' || status === 'failed'
+  await tx
+    .updateTable('payment')
+    .set((set) => ({
+      status,
+      provider_ref: set.fn.coalesce('provider_ref', set.val(report.ref ?? null)),
+      card_brand: set.fn.coalesce(set.val(report.card?.brand ?? null), 'card_brand'),
+      card_last4: set.fn.coalesce(set.val(report.card?.last4 ?? null), 'card_last4'),
+      receipt_url: set.fn.coalesce(set.val(report.receiptUrl ?? null), 'receipt_url'),
+      reason: hasEnded ? (report.reason ?? null) : null,
+      ...(settledAt ? { settled_at: settledAt } : {}),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function addEntry(tx: Tx, id: number, kind: 'charge' | 'refund', cents: number, at: Date): Promise<void> {
+  await tx.insertInto('payment_entry').values({ payment_id: id, kind, amount_cents: cents, at }).execute()
+}
+
+/** Notes that a message was heard; false when it has been heard before. */
+export async function noteEvent(
+  tx: Tx,
+  event: { provider: CardProvider; id: string; type: string; paymentId: number | null; now: Date },
+): Promise<boolean> {
+  const noted = await tx
+    .insertInto('payment_event')
+    .values({
+      provider: event.provider,
+      event_id: event.id,
+      type: event.type,
+      payment_id: event.paymentId,
+      received_at: event.now,
+    })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .executeTakeFirst()
+  return noted.numInsertedOrUpdatedRows === 1n
+}
+
+/** Open payments that were begun before an instant, those first that were not asked about for longest. */
+export async function listOpenIds(db: Reader, before: Date, most: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('status', 'in', ['created', 'processing'])
+    .where('created_at', '<', before)
+    .orderBy(sql`coalesce(asked_at, created_at)`)
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function noteAsked(db: Reader, id: number, now: Date): Promise<void> {
+  await db.updateTable('payment').set({ asked_at: now }).where('id', '=', id).execute()
+}
+
+export const getPayer = (tx: Tx, accountId: number) =>
+  tx.selectFrom('account').select(['first', 'last', 'email']).where('id', '=', accountId).executeTakeFirstOrThrow()

@@ -1,0 +1,43 @@
+import { paymentsWebhook } from '#contract/payments/payments'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import type { CardEvent } from '#server/kernel/providers/cards/cards'
+import { cardPort } from '#server/kernel/providers/cards/port'
+import { findIdOf, type LockPayment, lockPayment, noteEvent } from './payment-rows.ts'
+import { settleInside } from './settle-payment.ts'
+
+/**
+ * A signed message of the card provider. Each counts once, and with what it tells in one transaction: when that fails,
+ * the provider sends it again. Messages about payments of others at the same provider are heard and left.
+ */
+export const paymentsWebhookHandler = handle(paymentsWebhook, async ({ deps, http }) => {
+  const port = cardPort(deps)
+  const event = await port?.readEvent(http.raw, http.header('stripe-signature') ?? '', deps.clock.now())
+  if (!event) {
+    deps.log.warn({ security: 'forged-payment-message', address: http.address }, 'a message of no provider was refused')
+    return refuse('signature-invalid')
+  }
+  const heard = await hearEvent(deps, event)
+  return heard.ok ? ok({ message: 'heard' }) : heard
+})
+
+/** Books an event once. `lock` is handed in by the test that shows what happens without it. */
+export function hearEvent(
+  deps: Deps,
+  event: CardEvent,
+  lock: LockPayment = lockPayment,
+): Promise<Result<boolean, 'busy'>> {
+  return inTransaction<boolean, never>(deps.db, async (tx) => {
+    const { about } = event
+    const provider = 'stripe'
+    const found = about && (await findIdOf(tx, provider, { key: about.key, ref: about.report.ref }))
+    // First of all: two messages that each hold a part of the payment would wait for one another.
+    if (found !== undefined) await lock(tx, found)
+    const noted = { provider, id: event.id, type: event.type, paymentId: found ?? null, now: deps.clock.now() } as const
+    const isNew = await noteEvent(tx, noted)
+    if (isNew && about && found !== undefined) await settleInside(deps, tx, found, about.report, lock)
+    return ok(isNew)
+  })
+}

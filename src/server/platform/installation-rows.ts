@@ -1,0 +1,12 @@
+import type { Client } from 'pg'
+
+/** Writes down at the first start how the installation began: as a demo only where nobody has an account yet. */
+export async function haveInstallation(client: Client, wantsDemo: boolean): Promise<boolean> {
+  await client.query(
+    `insert into installation (is_demo, started_at)
+     select $1 and not exists (select 1 from account), now() where not exists (select 1 from installation)`,
+    [wantsDemo],
+  )
+  const { rows } = await client.query<{ is_demo: boolean }>('select is_demo from installation')
+  return rows[0]?.is_demo ?? false
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { deleteEndedSessions } from '#server/accounts/session-rows'
+import { deleteEndedTokens } from '#server/accounts/token-rows'
+import type { Database } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { deleteAnswers } from '#server/kernel/http/idempotency-rows'
+import { defineJob, type Job } from '#server/kernel/jobs/job'
+import { sweepUploads } from './uploads.ts'
+
+const hour = 60 * 60_000
+/** The longest a session may lie idle (safety, R1); shorter times of some roles are the access check's business. */
+const longestIdle = 14 * 24 * hour
+/** How long the answer to an Idempotency-Key is kept. */
+const answersKept = 24 * hour
+
+const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
+
+/**
+ * Removes what is over at `now`: ended sessions, used and expired tokens, kept answers older than 24 hours. Nothing of
+ * it could be used any more; doing it twice changes nothing.
+ */
+export async function sweep(db: Database, now: Date): Promise<{ sessions: number; tokens: number; answers: number }> {
+  const sessions = await deleteEndedSessions(db, now, before(now, longestIdle))
+  const tokens = await deleteEndedTokens(db, now)
+  const answers = await deleteAnswers(db, before(now, answersKept))
+  return { sessions, tokens, answers }
+}
+
+/** What an area removes of its own that is over at `now`; answers how many of each kind went, for the log. */
+export type Sweep = (deps: Deps, now: Date) => Promise<Readonly<Record<string, number>>>
+
+/**
+ * The job that removes what is over, once a day at a quiet hour: first the platform's own, then what each of `sweeps`
+ * removes, in their order. One that fails ends the run; the job is tried again as a whole.
+ */
+export const sweepJobOf = (sweeps: readonly Sweep[]): Job<Record<string, never>> =>
+  defineJob({
+    name: 'platform.sweep',
+    shape: z.object({}),
+    every: '17 9 * * *',
+    async run(deps) {
+      const { db, clock, log } = deps
+      const now = clock.now()
+      const counts: Record<string, number> = { ...(await sweep(db, now)), pictures: await sweepUploads(deps, now) }
+      for (const sweepArea of sweeps) Object.assign(counts, await sweepArea(deps, now))
+      log.info(counts, 'swept what was over')
+    },
+  })

@@ -1,0 +1,34 @@
+import type { Insertable } from 'kysely'
+import type { uploadPurposes } from '#contract/platform/uploads'
+import type { Database, Reader } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
+
+export type Purpose = (typeof uploadPurposes)[number]
+
+export async function addUpload(db: Database, upload: Insertable<DB['upload']> & { purpose: Purpose }): Promise<void> {
+  await db.insertInto('upload').values(upload).execute()
+}
+
+export interface Upload {
+  readonly accountId: number
+  readonly purpose: Purpose
+}
+
+export async function findUpload({ db }: { db: Reader }, id: string): Promise<Upload | undefined> {
+  const row = await db.selectFrom('upload').select(['account_id', 'purpose']).where('id', '=', id).executeTakeFirst()
+  return row && { accountId: row.account_id, purpose: row.purpose as Purpose }
+}
+
+/** Deletes pictures for the scoreboard that were uploaded before `before` and do not stand on it; answers their ids. */
+export async function deleteUnusedUploads(db: Database, before: Date): Promise<string[]> {
+  const unused = await db
+    .deleteFrom('upload')
+    .where('created_at', '<', before)
+    .where('purpose', '=', 'scoreboard')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('scoreboard').select('only_row').whereRef('background_id', '=', 'upload.id'))),
+    )
+    .returning('id')
+    .execute()
+  return unused.map(({ id }) => id)
+}

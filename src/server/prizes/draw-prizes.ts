@@ -1,0 +1,81 @@
+import { drawPrizes } from '#contract/prizes/prizes'
+import { drawRule, drawWinners, type Entry, listHashOf } from '#domain/prizes/draw'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { isFresh } from '#server/accounts/sessions'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { handle } from '#server/kernel/http/handle'
+import { isDrawn, listWinners, saveDraw } from './draw-rows.ts'
+import { listOpenEntries, type OpenEntry } from './entry-rows.ts'
+import { presentDraws } from './present.ts'
+import { currentMonth, firstDayOf } from './prize-seeds.ts'
+import { lockSeed, type Seed } from './seed-rows.ts'
+import { tellWinners } from './tell-winners.ts'
+
+/** How a month is locked for its draw; handed in by the test that shows what happens without it. */
+export type LockSeed = (tx: Parameters<typeof lockSeed>[0], month: string) => Promise<Seed | undefined>
+
+interface Wish {
+  readonly month: string
+  readonly winners: number
+  readonly eachPersonOnce: boolean
+  readonly by: number
+}
+
+/**
+ * Draws the winners of a month that is over in the platform's zone, from the seed whose hash was published before, under
+ * the month's lock: once, for good. The winners hear by mail after the commit.
+ *
+ * `month` is its first day. Refusals: month-not-over, already-drawn, no-entries. Source: docs/areas/prizes.md.
+ */
+export function makeDraw(
+  deps: Deps,
+  { month, winners, eachPersonOnce, by }: Wish,
+  lock: LockSeed = lockSeed,
+): Promise<Result<null, 'month-not-over' | 'already-drawn' | 'no-entries' | 'busy'>> {
+  return inTransaction<null, 'month-not-over' | 'already-drawn' | 'no-entries'>(deps.db, async (tx) => {
+    if (month >= currentMonth(deps)) return refuse('month-not-over')
+    const seed = await lock(tx, month)
+    if (!seed) return refuse('no-entries')
+    if (await isDrawn(tx, month)) return refuse('already-drawn')
+    const entries = numbered(await listOpenEntries(tx, month, deps.isDemo))
+    if (entries.length === 0) return refuse('no-entries')
+
+    const drawn = drawWinners({ seed: seed.seed, entries, winners, eachPersonOnce })
+    const terms = { month, rule: drawRule, listHash: listHashOf(entries), winnersWanted: winners, eachPersonOnce }
+    await saveDraw(tx, { ...terms, drawnBy: by, drawnAt: deps.clock.now(), entries, winners: drawn })
+    await tellWinners(deps, tx, await listWinners(tx, month))
+    deps.log.info(
+      { user: by, month, entries: entries.length, winners: drawn.length },
+      'the prizes of a month were drawn',
+    )
+    return ok(null)
+  })
+}
+
+/** The list that is drawn from: entries counted in their order, people in the order in which they first appear. */
+function numbered(entries: readonly OpenEntry[]): (Entry & { accountId: number })[] {
+  const people = new Map<number, number>()
+  return entries.map(({ account_id: accountId, first, last }, index) => {
+    const person = people.get(accountId) ?? people.size + 1
+    people.set(accountId, person)
+    return { number: index + 1, person, initials: initialsOf(first) + initialsOf(last), accountId }
+  })
+}
+
+/** `A.`, or nothing for an empty name. */
+function initialsOf(name: string): string {
+  const [letter] = Array.from(name.trim())
+  return letter ? `${letter.toUpperCase()}.` : ''
+}
+
+/** A dangerous act: the password must have been given within ten minutes (safety, R10). */
+export const drawPrizesHandler = handle(drawPrizes, async ({ params, body, actor, deps }) => {
+  if (!isFresh(actor, deps.clock.now())) return refuse('confirm-password')
+  const month = firstDayOf(params.month)
+  const { winners, each_person_once: eachPersonOnce = true } = body
+  const drawn = await makeDraw(deps, { month, winners, eachPersonOnce, by: actor.userId })
+  if (!drawn.ok) return drawn
+  const [draw] = await presentDraws(deps.db, month)
+  return draw ? ok(draw) : refuse('no-entries')
+})

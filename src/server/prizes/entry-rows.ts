@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+export interface OpenEntry {
+  readonly account_id: number
+  readonly first: string
+  readonly last: string
+}
+
+/**
+ * The entries that take part in the draw of a month, in the order in which they were earned. Disabled accounts are left
+ * out, and in a real installation those of the demo.
+ */
+export async function listOpenEntries(db: Reader, month: string, isDemo: boolean): Promise<OpenEntry[]> {
+  const { rows } = await sql<OpenEntry>`select a.id as account_id, a.first, a.last
+    from prize_entry e join account a on a.id = e.account_id
+    where e.month = ${month}::date and a.disabled_at is null and (${isDemo} or not a.is_demo)
+    order by e.created_at, e.match_id`.execute(db)
+  return rows
+}
+
+export interface Participant {
+  readonly user_id: number
+  readonly name: string
+  readonly username: string
+  readonly entries: number
+}
+
+export interface Participants {
+  readonly entries: number
+  readonly people: number
+  readonly list: readonly Participant[]
+}
+
+/** Who takes part and how often, most entries first: of a drawn month as it was drawn, else as it stands. */
+export async function listParticipants(
+  db: Reader,
+  month: string,
+  { isDrawn, isDemo, page, size }: { isDrawn: boolean; isDemo: boolean; page: number; size: number },
+): Promise<Participants> {
+  const taking = isDrawn
+    ? sql`select account_id from prize_draw_entry where month = ${month}::date`
+    : sql`select e.account_id from prize_entry e join account a on a.id = e.account_id
+        where e.month = ${month}::date and a.disabled_at is null and (${isDemo} or not a.is_demo)`
+  const { rows } = await sql<{ total: number; people: number; list: Participant[] }>`with taking as (${taking}),
+    counted as (select account_id, count(*) as entries from taking group by account_id),
+    shown as (select a.id as user_id, trim(a.first || ' ' || a.last) as name, a.username, c.entries
+      from counted c join account a on a.id = c.account_id
+      order by c.entries desc, a.id limit ${size} offset ${(page - 1) * size})
+    select (select count(*) from taking) as total, (select count(*) from counted) as people,
+      (select coalesce(jsonb_agg(to_jsonb(s) order by s.entries desc, s.user_id), '[]') from shown s) as list`.execute(
+    db,
+  )
+  const [row] = rows
+  return { entries: row?.total ?? 0, people: row?.people ?? 0, list: row?.list ?? [] }
+}
+
+/** One chance in the draw of a month for the owner of a match in which a game was won; one per match. */
+export async function addPrizeEntry(tx: Tx, matchId: number, month: string, now: Date): Promise<void> {
+  await sql`insert into prize_entry (match_id, account_id, month, created_at)
+    select m.id, m.owner_id, ${month}::date, ${now} from match m
+    where m.id = ${matchId} and exists (select from game g where g.match_id = m.id and g.won_by is not null)
+    on conflict (match_id) do nothing`.execute(tx)
+}
+
+export async function hasPrizeEntry(tx: Tx, matchId: number): Promise<boolean> {
+  const entry = tx.selectFrom('prize_entry').select('match_id').where('match_id', '=', matchId)
+  return (await entry.executeTakeFirst()) !== undefined
+}
+
+/** Takes the chance of a deleted match away, unless its month has been drawn: brought back it would get a second one. */
+export async function removePrizeEntry(tx: Tx, matchId: number): Promise<void> {
+  await sql`delete from prize_entry e where e.match_id = ${matchId}
+    and not exists (select from prize_draw d where d.month = e.month)`.execute(tx)
+}

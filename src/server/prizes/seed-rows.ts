@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+export interface Seed {
+  readonly month: string
+  readonly seed: string
+  readonly commitment: string
+  readonly committed_at: Date
+}
+
+/** The seed of a month; it is locked until the transaction ends, so that no entry comes in and nobody else draws. */
+export const lockSeed = (tx: Tx, month: string): Promise<Seed | undefined> =>
+  tx.selectFrom('prize_seed').selectAll().where('month', '=', month).forUpdate().executeTakeFirst()
+
+export const findSeed = (db: Reader, month: string): Promise<Seed | undefined> =>
+  db.selectFrom('prize_seed').selectAll().where('month', '=', month).executeTakeFirst()
+
+/** Writes the seed of a month; one that is there already stays. */
+export async function addSeed(tx: Tx, seed: Seed): Promise<void> {
+  await tx
+    .insertInto('prize_seed')
+    .values(seed)
+    .onConflict((conflict) => conflict.column('month').doNothing())
+    .execute()
+}
+
+/** Keeps the draw of a month from beginning until the transaction has ended. */
+export async function holdSeed(tx: Tx, month: string): Promise<void> {
+  await tx.selectFrom('prize_seed').select('month').where('month', '=', month).forShare().execute()
+}
+
+export interface PublicMonth extends Omit<Seed, 'seed'> {
+  readonly entries: number
+  readonly drawn_at: Date | null
+}
+
+/** The months that have a seed, the latest first: never the seed itself. */
+export async function listMonths(db: Reader, isDemo: boolean, most: number): Promise<PublicMonth[]> {
+  const { rows } = await sql<PublicMonth>`select s.month, s.commitment, s.committed_at, d.drawn_at,
+      case when d.month is null then (select count(*) from prize_entry e join account a on a.id = e.account_id
+          where e.month = s.month and a.disabled_at is null and (${isDemo} or not a.is_demo))
+        else (select count(*) from prize_draw_entry e where e.month = s.month) end as entries
+    from prize_seed s left join prize_draw d on d.month = s.month
+    order by s.month desc limit ${most}`.execute(db)
+  return rows
+}

@@ -1,0 +1,23 @@
+import { PathId } from '#contract/kernel/shapes'
+import { findClub } from '#server/clubs/club-rows'
+import type { Deps } from '#server/kernel/deps'
+import { type AreaDisplay, allowFraming, sendDisplay } from '#server/kernel/http/displays'
+
+/** The public schedule of a club, which other pages may frame; its print is for the one who asks. */
+export const scheduleDisplay: AreaDisplay = {
+  name: 'schedule',
+  add: (app, deps, source) => {
+    for (const path of ['/club/clubSchedule/:cid', '/print/clubschedule/:cid'])
+      app.get<{ Params: { cid: string } }>(path, async (request, reply) => {
+        deps.limits.takeCall('read', null, request.ip)
+        const isThere = await isClub(deps, request.params.cid)
+        if (path.startsWith('/club')) allowFraming(reply)
+        return sendDisplay(reply, isThere ? 200 : 404, await source(request.url))
+      })
+  },
+}
+
+async function isClub(deps: Deps, text: string): Promise<boolean> {
+  const id = PathId.safeParse(text)
+  return id.success && (await findClub(deps.db, id.data)) !== undefined
+}

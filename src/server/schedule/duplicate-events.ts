@@ -1,0 +1,39 @@
+import { duplicateEvents } from '#contract/schedule/schedule'
+import { startOf, weeklyCopiesOf } from '#domain/schedule/weekly-copies'
+import { ok, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { insertCopies, listSources, listStarts, lockGroups } from './duplicate-rows.ts'
+import { runsEach } from './runs-each.ts'
+import { copiesAdded, eventsAdded, someLeftOut } from './words.ts'
+
+/** In an hour for each user: one call makes up to 2,600 events (safety, R8 X). */
+const mostInAnHour = 10
+
+/**
+ * Repeats events once a week for so many weeks at the same wall clock; the copies are drafts and take the divisions
+ * along. The rows of the groups are locked, so that two admins cannot fill one start twice.
+ */
+export const duplicateEventsHandler = handle(duplicateEvents, async ({ body, subject, actor, deps }) => {
+  const { clubId, timeZone } = subject
+  const now = deps.clock.now()
+  const ids = [...new Set(body.events)]
+  deps.limits.take('duplicate-events', `u${actor.userId}`, mostInAnHour, 3600)
+  return inTransaction(deps.db, async (tx) => {
+    const sources = await listSources(tx, clubId, ids)
+    if (sources.length < ids.length || !runsEach(subject, sources)) return refuse('not-found')
+    const groupIds = [...new Set(sources.map(({ groupId }) => groupId))]
+    await lockGroups(tx, clubId, groupIds)
+    const starts = await listStarts(tx, clubId, { groupIds, after: now })
+    const taken = new Set(starts.map(({ groupId, startsAt }) => startOf(groupId, startsAt)))
+    const { copies, conflicts, past } = weeklyCopiesOf(timeZone, sources, body.numOfWeeks, { taken, now })
+    if (copies.length > 0) {
+      await insertCopies(tx, { clubId, copies, accountId: actor.userId, now })
+      const what = copiesAdded(copies.length, body.numOfWeeks)
+      await logInClub(tx, { clubId, accountId: actor.userId, what, now })
+    }
+    const conflict = conflicts > 0
+    return ok({ conflict, message: conflict ? someLeftOut : eventsAdded, added: copies.length, past })
+  })
+})

@@ -1,0 +1,21 @@
+import type { MailWords } from '#server/kernel/mail/layout'
+
+interface ToldEvent {
+  readonly title: string
+  /** When it begins, by the clocks of its club. */
+  readonly at: string
+  readonly location: string
+}
+
+/** Tells a player whose event was merged into another one where and when that is. */
+export function mergedMail(from: ToldEvent, kept: ToldEvent, url: string): MailWords {
+  const place = kept.location === '' ? '' : ` at ${kept.location}`
+  return {
+    title: `${from.title} is now ${kept.title}`,
+    paragraphs: [
+      `${from.title} on ${from.at} was put together with another event.`,
+      `It is now ${kept.title} on ${kept.at}${place}. Your answer and what you paid went along; please look where you stand, and change your answer if you cannot come.`,
+    ],
+    button: { label: 'See the event', url },
+  }
+}

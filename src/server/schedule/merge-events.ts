@@ -1,0 +1,81 @@
+import { mergeEvents } from '#contract/schedule/schedule'
+import { mergePlayers } from '#domain/schedule/merge-players'
+import { ok, refuse } from '#domain/shared/result'
+import { logInClub } from '#server/clubs/club-log-rows'
+import { logAllInEvent } from '#server/events/event-log'
+import { getEvent } from '#server/events/event-rows'
+import { tellEvent, touchEvent } from '#server/events/touch-event'
+import { listTurn, promoteWaiting } from '#server/invitations/promote-waiting'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { mergeLinesOf } from './merge-lines.ts'
+import { listEntries, lockEvents, lockPlayers, savePlaced } from './merge-rows.ts'
+import { runsEach } from './runs-each.ts'
+import { tellMerged } from './tell-merged.ts'
+
+/**
+ * Moves the players of events into the one that is kept: one transaction under the locks of all of them, taken in the
+ * order of their numbers. Nobody confirmed is dropped, whatever the spots say; that is logged. The other events are closed.
+ */
+export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, actor, deps }) => {
+  const { clubId } = subject
+  const now = deps.clock.now()
+  const mergedIds = [...new Set(body.list)].filter((id) => id !== body.keep)
+  if (mergedIds.length === 0) return refuse('merge-needs-two')
+  return inTransaction(deps.db, async (tx, after) => {
+    const events = await lockEvents(tx, clubId, [body.keep, ...mergedIds])
+    const kept = events.find(({ id }) => id === body.keep)
+    if (
+      !kept ||
+      events.length <= mergedIds.length ||
+      !runsEach(
+        subject,
+        events.map(({ group_id }) => ({ groupId: group_id })),
+      )
+    )
+      return refuse('not-found')
+    if (events.some(({ merged_into }) => merged_into !== null)) return refuse('merged-already')
+    if (kept.opened_at === null && events.some(({ opened_at }) => opened_at !== null)) return refuse('merge-into-draft')
+    if (kept.ends_at <= now && events.some(({ ends_at }) => ends_at > now)) return refuse('merge-into-past')
+
+    const had = await listTurn(tx, kept, now)
+    const all = [kept.id, ...mergedIds]
+    await lockPlayers(tx, clubId, all)
+    const entries = await listEntries(tx, clubId, all)
+    const terms = { eventId: kept.id, needsPartner: kept.needs_partner, lastOrder: kept.last_order }
+    const merged = mergePlayers(terms, entries)
+    await savePlaced(tx, { ...merged, clubId, keptId: kept.id, mergedIds, now })
+    const { lines, others, cameFrom, what } = mergeLinesOf({ kept, events, entries, merged })
+    const author = { clubId, accountId: actor.userId, now }
+    await logAllInEvent(
+      tx,
+      lines.map((line) => ({ ...line, ...author })),
+    )
+    await logInClub(tx, { ...author, what })
+    const { placed } = merged
+    await tellMerged(tx, deps, { kept, others, placed, cameFrom, accountId: actor.userId, now })
+    for (const id of all.toSorted((one, other) => one - other)) {
+      const { seq } = await touchEvent(tx, clubId, id)
+      after(() => tellEvent(deps, id, seq))
+    }
+    const count = await letLineMove(tx, { clubId, eventId: kept.id }, now, had, (seq) =>
+      after(() => tellEvent(deps, kept.id, seq)),
+    )
+    return ok({ message: 'Merged', moved: cameFrom.size, count, available_spots: kept.spots })
+  })
+})
+
+/** Whoever came along may find room: the line of the kept event moves as its own rule says. Answers who holds a place. */
+async function letLineMove(
+  tx: Tx,
+  kept: { readonly clubId: number; readonly eventId: number },
+  now: Date,
+  had: readonly number[],
+  tell: (seq: number) => void,
+): Promise<number> {
+  const event = await getEvent(tx, kept)
+  const seq = event.starts_at > now ? await promoteWaiting(tx, event, now, had) : undefined
+  if (seq === undefined) return event.confirmed_count
+  tell(seq)
+  return (await getEvent(tx, kept)).confirmed_count
+}

@@ -1,0 +1,108 @@
+import type { Call } from '#contract/kernel/call'
+import {
+  getAllClubEvents,
+  getAllFutureClubEvents,
+  getClubCalendar,
+  getEventsByDateRange,
+  getEventsByDates,
+  getFutureClubEvents,
+  getGroupInfoForEvent,
+} from '#contract/schedule/schedule'
+import { daysFromToday, spanOfDays } from '#domain/schedule/club-days'
+import { ok, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { dateAfter } from '#domain/shared/zone-instant'
+import type { ClubSubject } from '#server/clubs/access'
+import { listPublic } from '#server/events/event-lists'
+import type { Deps } from '#server/kernel/deps'
+import { handle, type Mounted } from '#server/kernel/http/handle'
+import { checkedReply } from '#server/kernel/http/outgoing'
+import { PreparedCache } from '#server/kernel/http/prepared'
+import { presentOnSchedule, presentPublic } from './present.ts'
+import {
+  findGroupOf,
+  listComing,
+  listOpen,
+  listRun,
+  type Onlooker,
+  pageOfRun,
+  type ScheduleRow,
+} from './schedule-rows.ts'
+
+const runsAll = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaff
+const runsSome = (subject: ClubSubject) => runsAll(subject) || subject.adminOf.length > 0
+
+const onlookerOf = (subject: ClubSubject): Onlooker => ({
+  clubId: subject.clubId,
+  memberId: subject.own?.memberId ?? null,
+  groupIds: runsAll(subject) ? undefined : subject.adminOf,
+})
+
+/** A member sees the schedule with current dues; who runs the club or a group of it always (spec 003 §5, §6). */
+const maySee = (subject: ClubSubject) => runsSome(subject) || subject.own?.hasDues === true
+
+const shown = (rows: readonly ScheduleRow[], subject: ClubSubject, now: Date) => {
+  const setting = { zone: subject.timeZone, now, onlooker: onlookerOf(subject) }
+  return rows.map((row) => presentOnSchedule(row, setting))
+}
+
+const perPage = 50
+/** The public schedule may be so old: many displays and pages of others ask for it. */
+const publicKept = 60_000
+const publicSchedules = new WeakMap<Deps, PreparedCache>()
+
+function publicCacheOf(deps: Deps): PreparedCache {
+  const cache = publicSchedules.get(deps) ?? new PreparedCache({ milliseconds: publicKept })
+  publicSchedules.set(deps, cache)
+  return cache
+}
+
+/** The same answer for every visitor, made once a minute. */
+async function publicSchedule(deps: Deps, call: Call, { clubId, timeZone }: ClubSubject) {
+  const now = deps.clock.now()
+  return publicCacheOf(deps).get(`club ${clubId}`, now.getTime(), async () => {
+    const rows = await listPublic(deps.db, clubId, now)
+    return checkedReply(
+      call,
+      rows.map((row) => presentPublic(row, timeZone)),
+    )
+  })
+}
+
+export const readsHandlers: readonly Mounted[] = [
+  handle(getFutureClubEvents, async ({ subject, deps }) => {
+    if (!maySee(subject)) return refuse('schedule-needs-dues')
+    const now = deps.clock.now()
+    return ok(shown(await listOpen(deps.db, onlookerOf(subject), { from: now }), subject, now))
+  }),
+  handle(getClubCalendar, async ({ query, subject, deps }) => {
+    if (!maySee(subject)) return refuse('schedule-needs-dues')
+    const now = deps.clock.now()
+    const first = query.from ?? dayIn(subject.timeZone, now)
+    const week = spanOfDays(subject.timeZone, first, dateAfter(first, 6))
+    return ok(shown(await listOpen(deps.db, onlookerOf(subject), week), subject, now))
+  }),
+  handle(getAllFutureClubEvents, async ({ subject, deps }) => {
+    if (!runsSome(subject)) return ok(await publicSchedule(deps, getAllFutureClubEvents, subject))
+    const now = deps.clock.now()
+    return ok(shown(await listComing(deps.db, onlookerOf(subject), now), subject, now))
+  }),
+  handle(getAllClubEvents, async ({ query, subject, deps }) => {
+    const { rows, total } = await pageOfRun(deps.db, onlookerOf(subject), { page: query.page, perPage })
+    return ok({ rows: shown(rows, subject, deps.clock.now()), total, per_page: perPage })
+  }),
+  handle(getEventsByDateRange, async ({ body, subject, deps }) => {
+    const now = deps.clock.now()
+    const span = daysFromToday(subject.timeZone, now, body.days)
+    return ok(shown(await listRun(deps.db, onlookerOf(subject), span), subject, now))
+  }),
+  handle(getEventsByDates, async ({ body, subject, deps }) => {
+    const span = spanOfDays(subject.timeZone, body.searchStart, body.searchEnd)
+    return ok(shown(await listRun(deps.db, onlookerOf(subject), span), subject, deps.clock.now()))
+  }),
+  handle(getGroupInfoForEvent, async ({ subject, deps }) => {
+    const group = await findGroupOf(deps.db, subject.clubId, subject.groupId)
+    if (!group) throw new Error(`the group of event ${subject.eventId} went away while it was read`)
+    return ok(group)
+  }),
+]

@@ -1,0 +1,19 @@
+// The logs of a merge: of its events and of the club. `event` is a title with its start.
+
+export const mergedInto = (event: string) => `Merged into ${event}`
+export const eventsMerged = (others: readonly string[], kept: string, members: number) =>
+  `${others.join(', ')} merged into ${kept}, ${members} members moved`
+export const cameFrom = (name: string, event: string, response: string | null) =>
+  `${name} came from ${event}: ${response ?? 'not answered'}`
+export const hasNoPartner = (name: string) => `${name} has no partner any more`
+export const paidTwice = (name: string) => `${name} paid for two of the events: one payment is to be given back`
+export const overSpots = (confirmed: number, spots: number) =>
+  `${confirmed} players hold a place after the merge, ${confirmed - spots} over the ${spots} spots`
+
+// Copies by weeks: the log of the club, and the answers.
+
+export const copiesAdded = (copies: number, weeks: number) =>
+  `${copies} events were added as copies, for ${weeks} weeks`
+export const eventsAdded = 'Events Added'
+export const someLeftOut =
+  'Some events had conflicting start times with another event for this group.  Added events that did not conflict'

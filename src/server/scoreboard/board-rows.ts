@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { NamesShown } from '#contract/scoreboard/scoreboard'
+import type { ServerNumber } from '#domain/scoreboard/server-number'
+import type { Candidate } from '#domain/scoreboard/shown-match'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import { keeperRoles } from '#server/scoring/keepers'
+
+/** The one row of the scoreboard. */
+export interface BoardRow {
+  readonly version: number
+  /** What the watchers were told last. */
+  readonly told: Partial<Told>
+  readonly t1_start: string
+  readonly t1_end: string
+  readonly t2_start: string
+  readonly t2_end: string
+  readonly background_id: string | null
+  readonly names: NamesShown | null
+  readonly names_match_id: number | null
+  readonly server_number: ServerNumber | null
+  readonly server_match_id: number | null
+  readonly server_seq: number | null
+  readonly cleared_match_id: number | null
+  readonly cleared_seq: number | null
+}
+
+/** Enough to see whether the board would show anything else now. */
+export interface Told {
+  readonly match_id: number | null
+  readonly seq: number
+  readonly status: string
+  readonly server_number: string
+  readonly names: NamesShown
+}
+
+export interface CandidateMatch extends Candidate {
+  readonly ownerId: number
+}
+
+const fields = sql`version, told, t1_start, t1_end, t2_start, t2_end, background_id, names, names_match_id,
+  server_number, server_match_id, server_seq, cleared_match_id, cleared_seq`
+
+export const readBoard = (db: Reader) => boardRow(db, sql``)
+
+/**
+ * Reads the scoreboard and locks its row until the transaction ends, so that what watchers are told comes in the order
+ * of the versions. Call it first, once per transaction.
+ */
+export const lockBoard = (tx: Tx) => boardRow(tx, sql`for update`)
+
+async function boardRow(db: Reader, how: ReturnType<typeof sql>): Promise<BoardRow> {
+  const { rows } = await sql<BoardRow>`select ${fields} from scoreboard ${how}`.execute(db)
+  const [board] = rows
+  if (!board) throw new Error('The row of the scoreboard is missing')
+  return board
+}
+
+/** The matches the board may show: live ones of its keepers, and what they completed since `finalSince`. */
+export async function listCandidates(db: Reader, finalSince: Date): Promise<CandidateMatch[]> {
+  const { rows } = await sql<CandidateMatch>`with keeper as (
+      select account_id, bool_or(role = 'scoreboard') as is_own from role_grant
+      where role in (${sql.join([...keeperRoles])}) group by account_id
+    )
+    select m.id as "matchId", m.seq, m.status, m.owner_id as "ownerId", k.is_own as "isOwn", m.last_act_at as "lastActAt"
+    from keeper k join match m on m.owner_id = k.account_id
+    where m.deleted_at is null and (m.status = 'Live' or (m.status = 'Completed' and m.completed_at > ${finalSince}))
+  `.execute(db)
+  return rows
+}
+
+export type BoardChange = Partial<Omit<BoardRow, 'version' | 'told' | 'names'>> & { readonly names?: NamesShown | null }
+
+export async function saveBoard(tx: Tx, change: BoardChange): Promise<void> {
+  const { names, ...rest } = change
+  const values = { ...rest, ...(names === undefined ? {} : { names: names === null ? null : JSON.stringify(names) }) }
+  await tx.updateTable('scoreboard').set(values).execute()
+}
+
+/** Remembers what the watchers are told under the next version. */
+export async function saveTold(tx: Tx, version: number, told: Told): Promise<void> {
+  await tx
+    .updateTable('scoreboard')
+    .set({ version, told: JSON.stringify(told) })
+    .execute()
+}

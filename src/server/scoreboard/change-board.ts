@@ -1,0 +1,103 @@
+import type { ScoreboardRoom } from '#contract/kernel/channel'
+import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
+import { chooseShown, finalScoreStays } from '#domain/scoreboard/shown-match'
+import { ok, type Result } from '#domain/shared/result'
+import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { findMatchRow } from '#server/scoring/match-rows'
+import {
+  type BoardRow,
+  type CandidateMatch,
+  listCandidates,
+  lockBoard,
+  readBoard,
+  saveTold,
+  type Told,
+} from './board-rows.ts'
+import { presentBoard } from './present.ts'
+
+/** The match on the board now, undefined while it is empty. */
+export async function findShown(db: Reader, board: BoardRow, now: Date): Promise<CandidateMatch | undefined> {
+  const candidates = await listCandidates(db, new Date(now.getTime() - finalScoreStays))
+  const { cleared_match_id: matchId, cleared_seq: seq } = board
+  return chooseShown(candidates, matchId === null ? null : { matchId, seq: seq ?? 0 }, now)
+}
+
+/** What the board shows now. */
+export async function readState(
+  db: Reader,
+  board: BoardRow,
+  now: Date,
+): Promise<{ state: ScoreboardState; told: Told }> {
+  const shown = await findShown(db, board, now)
+  const row = shown && (await findMatchRow(db, shown.matchId))
+  const state = presentBoard(board, row)
+  const { match_id, status, server_number, names } = state
+  return { state, told: { match_id, status, server_number, names, seq: row?.seq ?? 0 } }
+}
+
+/** What a change under the lock needs to know. */
+export type ChangeBoard<Code extends string> = (
+  tx: Tx,
+  board: BoardRow,
+) => Promise<Result<readonly ScoreboardRoom[], Code>>
+
+/**
+ * Changes the board under its lock, and tells its watchers what they would see differently, after the commit and under
+ * the next version. What `change` names is told again even if it is the same.
+ */
+export async function changeBoard<Code extends string>(deps: Deps, change: ChangeBoard<Code>) {
+  return inTransaction(deps.db, async (tx, after): Promise<Result<null, Code>> => {
+    const changed = await change(tx, await lockBoard(tx))
+    if (!changed.ok) return changed
+    const board = await readBoard(tx)
+    const now = deps.clock.now()
+    const { state, told } = await readState(tx, board, now)
+    const rooms = new Set([...changed.value, ...differencesOf(board.told, told)])
+    if (rooms.size === 0) return ok(null)
+    const version = board.version + 1
+    await saveTold(tx, version, told)
+    after(() => publish(deps, { ...state, version }, rooms))
+    return ok(null)
+  })
+}
+
+/** The rooms that would see something else; JSON from the database has its keys in another order. */
+function differencesOf(before: Partial<Told>, now: Told): ScoreboardRoom[] {
+  const rooms: ScoreboardRoom[] = []
+  const isOther = before.match_id !== now.match_id
+  if (isOther || before.seq !== now.seq || before.status !== now.status) rooms.push('scoreboardScore')
+  if (isOther || before.server_number !== now.server_number) rooms.push('serverNumber')
+  const names = Object.entries(now.names) as [keyof Told['names'], string][]
+  if (isOther || names.some(([line, text]) => before.names?.[line] !== text)) rooms.push('scoreboardNames')
+  if (typeof before.match_id === 'number' && now.match_id === null) rooms.push('clearScoreboard')
+  return rooms
+}
+
+function publish(deps: Deps, state: ScoreboardState, rooms: ReadonlySet<ScoreboardRoom>): void {
+  const { version, match_id } = state
+  const say = (room: ScoreboardRoom, more: object) => {
+    const payload = { ...more, match_id, version }
+    if (rooms.has(room)) deps.live.publish(room, room, payload)
+  }
+  say('clearScoreboard', {})
+  say('scoreboardNames', state.names)
+  say('serverNumber', { server_number: state.server_number })
+  // Whatever changed, the score comes whole: a screen that hears only this one is right.
+  deps.live.publish('scoreboardScore', 'scoreboardScore', state)
+}
+
+/** Tells the watchers if the board would show something else by now. */
+export const tellBoard = (deps: Deps) => changeBoard<never>(deps, async () => ok([]))
+
+/**
+ * The version the board is at. Time alone changes what it shows, and so may a role or a fault between a commit and its
+ * message: then the watchers are told first.
+ */
+export async function boardVersion(deps: Deps): Promise<number> {
+  const board = await readBoard(deps.db)
+  const { told } = await readState(deps.db, board, deps.clock.now())
+  if (differencesOf(board.told, told).length === 0) return board.version
+  await tellBoard(deps)
+  return (await readBoard(deps.db)).version
+}

@@ -1,0 +1,14 @@
+import { findActorOfCookie } from '#server/kernel/access/of-session'
+import { type AreaDisplay, sendDisplay } from '#server/kernel/http/displays'
+
+/** `/scoreboard` for the scoreboard account, everybody else goes to the login (spec 000 §2). */
+export const scoreboardDisplay: AreaDisplay = {
+  name: 'scoreboard',
+  add: (app, deps, source) => {
+    app.get('/scoreboard', async (request, reply) => {
+      const actor = await findActorOfCookie(deps, request.headers.cookie)
+      if (!actor?.roles.has('scoreboard')) return reply.header('cache-control', 'no-store').redirect('/login', 302)
+      return sendDisplay(reply, 200, await source(request.url))
+    })
+  },
+}

@@ -1,0 +1,34 @@
+import { scoreboardRooms } from '#contract/kernel/channel'
+import type { Deps } from '#server/kernel/deps'
+import { tellBoard } from './change-board.ts'
+
+interface Following {
+  isRunning: boolean
+  mustRunAgain: boolean
+}
+
+const perInstallation = new WeakMap<Deps, Following>()
+
+/**
+ * The score of a match that may stand on the board has changed: its watchers are told, after the commit and without
+ * anybody waiting. Taps that come meanwhile are told together. A board that nobody watches is brought up to date when
+ * somebody comes (`boardVersion`).
+ */
+export function followScore(deps: Deps): void {
+  if (!scoreboardRooms.some((room) => deps.live.watchingOf(room) > 0)) return
+  const following = perInstallation.get(deps) ?? { isRunning: false, mustRunAgain: false }
+  perInstallation.set(deps, following)
+  if (following.isRunning) {
+    following.mustRunAgain = true
+    return
+  }
+  following.isRunning = true
+  tellBoard(deps)
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'the scoreboard was not told of a score'))
+    .finally(() => {
+      following.isRunning = false
+      if (!following.mustRunAgain) return
+      following.mustRunAgain = false
+      followScore(deps)
+    })
+}

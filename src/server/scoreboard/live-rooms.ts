@@ -1,0 +1,19 @@
+import { findActorOfSession } from '#server/kernel/access/of-session'
+import type { AreaRooms } from '#server/kernel/live/area-rooms'
+import { boardVersion } from './change-board.ts'
+import { presentServerNumber, scoreboardMessages } from './scoreboard-messages.ts'
+
+/** The rooms of the public board are for its account; to everybody else there are none. */
+export const roomsOfScoreboard: AreaRooms = {
+  kinds: ['scoreboard'],
+  mayBeIn: async (deps, sessionHash) => {
+    const actor = sessionHash === undefined ? null : await findActorOfSession(deps, sessionHash)
+    return actor?.roles.has('scoreboard') ?? false
+  },
+  readVersions: async (deps, rooms) => {
+    const version = await boardVersion(deps)
+    return new Map(rooms.map(({ name }) => [name, version]))
+  },
+  messages: scoreboardMessages,
+  presentMessage: { serverNumber: presentServerNumber },
+}

@@ -1,0 +1,113 @@
+import type { Ack, ScoreboardRoom } from '#contract/kernel/channel'
+import { SayClear, SayNames, SayServer } from '#contract/scoreboard/live-messages'
+import type { NamesShown } from '#contract/scoreboard/scoreboard'
+import type { ServerNumber } from '#domain/scoreboard/server-number'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { findActorOfSession } from '#server/kernel/access/of-session'
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { Refused } from '#server/kernel/http/refused'
+import { no, parseMessage } from '#server/kernel/live/answers'
+import type { LiveCaller, LiveHandlers } from '#server/kernel/live/live-types'
+import { keeperRoles } from '#server/scoring/keepers'
+import { type BoardRow, type CandidateMatch, saveBoard } from './board-rows.ts'
+import { changeBoard, findShown } from './change-board.ts'
+import { addSignal } from './signal-rows.ts'
+
+/** What a message does to the board while its row is locked. */
+type Does = (tx: Tx, shown: CandidateMatch, actor: Actor) => Promise<void>
+
+/**
+ * What whoever keeps the score of the shown match may say to the board (spec 000 §7). The score itself is never taken
+ * from a message: the log says it, and it goes out again as it stands.
+ */
+export const scoreboardMessages = (deps: Deps): LiveHandlers => ({
+  scoreboardScore: (caller) => says(deps, caller, 'scoreboardScore', async () => undefined),
+  serverNumber: (caller, message) => {
+    const parsed = parseMessage(SayServer, message)
+    return parsed.ok ? says(deps, caller, 'serverNumber', setServer(parsed.value)) : parsed.no
+  },
+  scoreboardNames: (caller, message) => {
+    const parsed = parseMessage(SayNames, message)
+    return parsed.ok ? says(deps, caller, 'scoreboardNames', setNames(parsed.value)) : parsed.no
+  },
+  clearScoreboard: (caller, message) => {
+    const parsed = parseMessage(SayClear, message)
+    return parsed.ok ? clears(deps, caller, parsed.value.op_id.toLowerCase()) : parsed.no
+  },
+})
+
+const setServer =
+  (number: ServerNumber): Does =>
+  (tx, { matchId, seq }) =>
+    saveBoard(tx, { server_number: number, server_match_id: matchId, server_seq: seq })
+
+/** Five empty lines bring the players' names back. */
+const setNames =
+  (names: NamesShown): Does =>
+  (tx, { matchId }) => {
+    const isEmpty = Object.values(names).every((text) => text === '')
+    return saveBoard(tx, { names: isEmpty ? null : names, names_match_id: isEmpty ? null : matchId })
+  }
+
+function says(deps: Deps, caller: LiveCaller, room: ScoreboardRoom, does: Does): Promise<Ack> {
+  return asKeeper(deps, caller, (actor) =>
+    changeBoard(deps, async (tx, board) => {
+      const shown = await shownOf(deps, tx, board, actor)
+      if (!shown.ok) return shown
+      await does(tx, shown.value, actor)
+      return ok([room])
+    }),
+  )
+}
+
+/** Clears the board until its match goes on or another one begins; the same signal again does nothing. */
+function clears(deps: Deps, caller: LiveCaller, opId: string): Promise<Ack> {
+  return asKeeper(deps, caller, (actor) =>
+    changeBoard(deps, async (tx, board) => {
+      const isNew = await addSignal(tx, opId, actor.userId, deps.clock.now())
+      if (!isNew) return ok([])
+      const shown = await shownOf(deps, tx, board, actor)
+      if (!shown.ok) return shown
+      const { matchId, seq } = shown.value
+      await saveBoard(tx, { cleared_match_id: matchId, cleared_seq: seq, names: null, names_match_id: null })
+      return ok(['clearScoreboard'])
+    }),
+  )
+}
+
+/** The match on the board, where the account that speaks owns it. */
+async function shownOf(
+  deps: Deps,
+  tx: Tx,
+  board: BoardRow,
+  actor: Actor,
+): Promise<Result<CandidateMatch, 'not-on-scoreboard'>> {
+  const shown = await findShown(tx, board, deps.clock.now())
+  return shown?.ownerId === actor.userId ? ok(shown) : refuse('not-on-scoreboard')
+}
+
+type Done = Result<null, 'not-on-scoreboard' | 'busy'>
+
+/** Session and roles are read at every message: who lost the role is not heard any more. */
+async function asKeeper(deps: Deps, caller: LiveCaller, act: (actor: Actor) => Promise<Done>): Promise<Ack> {
+  const actor = caller.identity && (await findActorOfSession(deps, caller.identity.sessionHash))
+  if (!actor) return no('sign-in-required')
+  if (!keeperRoles.some((role) => actor.roles.has(role))) return no('not-found')
+  try {
+    deps.limits.takeCall('score', actor, caller.address)
+    const done = await act(actor)
+    return done.ok ? { ok: true } : no(done.code)
+  } catch (error) {
+    if (error instanceof Refused) return no(error.code)
+    throw error
+  }
+}
+
+/** `serverNumber` says its number as a bare text (spec 000 §3), and what it belongs to behind it. */
+export function presentServerNumber(payload: { readonly version: number }): readonly unknown[] {
+  if (!('server_number' in payload)) return [payload]
+  const { server_number, ...rest } = payload
+  return [server_number, rest]
+}

@@ -1,0 +1,10 @@
+import type { Deps } from '#server/kernel/deps'
+import { deleteSignals } from './signal-rows.ts'
+
+/** How long a clear signal of the scoreboard is known again. */
+const signalsKept = 30 * 24 * 60 * 60_000
+
+/** Forgets clear signals that no client repeats any more. */
+export async function sweepSignals({ db }: Deps, now: Date): Promise<{ signals: number }> {
+  return { signals: await deleteSignals(db, new Date(now.getTime() - signalsKept)) }
+}

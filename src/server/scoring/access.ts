@@ -1,0 +1,66 @@
+import type { MatchStatus } from '#domain/scoring/match-kinds'
+import { type AccessRules, exists, yours } from '#server/kernel/access/rule'
+import type { Actor } from '#server/kernel/http/actor'
+import { gameQuery, matchOfPathOrBodyQuery, matchQuery, messageQuery, playerTextQuery } from './access-rows.ts'
+
+/** A match as access sees it; handlers read more for themselves. */
+export interface MatchSubject {
+  readonly matchId: number
+  readonly status: MatchStatus
+  readonly ownerId: number
+  readonly seq: number
+  readonly term: number
+  readonly scorekeeperIds: readonly number[]
+}
+
+interface GameSubject extends MatchSubject {
+  readonly gameId: number
+  readonly gameNum: number
+}
+
+interface PlayerTextSubject {
+  readonly matchId: number
+  readonly playerId: number
+}
+
+interface MessageSubject {
+  readonly messageId: number
+  readonly matchId: number
+  readonly ownerId: number
+  readonly scorekeeperIds: readonly number[]
+}
+
+declare module '#server/kernel/access/subjects' {
+  interface Subjects {
+    'match-reader': MatchSubject
+    'match-scorekeeper': MatchSubject
+    'match-owner': MatchSubject
+    'match-owner-or-staff': MatchSubject
+    'game-scorekeeper': GameSubject
+    'message-reader': MessageSubject
+    'message-moderator': MessageSubject
+    'player-text': PlayerTextSubject
+  }
+}
+
+const keepsScore = (actor: Actor, match: { ownerId: number; scorekeeperIds: readonly number[] }) =>
+  match.ownerId === actor.userId || match.scorekeeperIds.includes(actor.userId)
+const owns = (actor: Actor, match: { ownerId: number }) => match.ownerId === actor.userId
+const isStaff = (actor: Actor) => actor.roles.has('staff')
+
+export const scoringAccess = {
+  'match-reader': { decide: exists, subject: matchQuery },
+  'match-scorekeeper': { decide: yours<MatchSubject>(keepsScore), subject: matchOfPathOrBodyQuery },
+  'match-owner': { decide: yours<MatchSubject>(owns), subject: matchQuery },
+  'match-owner-or-staff': {
+    decide: yours<MatchSubject>((actor, match) => owns(actor, match) || isStaff(actor)),
+    subject: matchQuery,
+  },
+  'game-scorekeeper': { decide: yours<GameSubject>(keepsScore), subject: gameQuery },
+  'message-reader': { decide: yours(() => true), subject: messageQuery },
+  'message-moderator': {
+    decide: yours<MessageSubject>((actor, message) => keepsScore(actor, message) || isStaff(actor)),
+    subject: messageQuery,
+  },
+  'player-text': { decide: yours(() => true), subject: playerTextQuery },
+} satisfies AccessRules

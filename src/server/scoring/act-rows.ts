@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Act } from '#domain/scoring/acts'
+import type { GameRecord, MatchState } from '#domain/scoring/log'
+import type { Tx } from '#server/kernel/db/database'
+import { serveOf } from './serve-of-match.ts'
+
+export interface ActsToSave {
+  readonly matchId: number
+  /** The seq before the first of these acts. */
+  readonly after: number
+  readonly term: number
+  readonly authorId: number
+  readonly acts: readonly Act[]
+  /** The match after them. */
+  readonly state: MatchState
+  readonly now: Date
+}
+
+/** Appends acts and brings the rows of match and games to the state they lead to, in one statement. */
+export async function saveActs(tx: Tx, saved: ActsToSave): Promise<void> {
+  const { matchId, state, now, acts } = saved
+  const { serving, server, call } = serveOf(state)
+  const completedAt = state.status === 'Completed' ? now : null
+  await sql`with acts as (
+      insert into score_act (match_id, seq, act_id, term, game_num, kind, body, author_id, client_at, server_at)
+      select ${matchId}, a.seq, a.act_id, ${saved.term}, a.game_num, a.kind, a.body, ${saved.authorId}, a.client_at, ${now}
+      from jsonb_to_recordset(${JSON.stringify(actRows(saved.after, acts))}::jsonb)
+        as a(seq integer, act_id uuid, game_num integer, kind text, body jsonb, client_at timestamptz)
+    ), games as (
+      update game g set rules = n.rules, t1_score = n.t1_score, t2_score = n.t2_score, won_by = n.won_by
+      from jsonb_to_recordset(${JSON.stringify(state.games.map(gameRow))}::jsonb)
+        as n(game_num integer, rules text, t1_score integer, t2_score integer, won_by smallint)
+      where g.match_id = ${matchId} and g.game_num = n.game_num
+        and (g.rules, g.t1_score, g.t2_score, g.won_by) is distinct from (n.rules, n.t1_score, n.t2_score, n.won_by)
+    )
+    update match set seq = ${saved.after + acts.length}, game_num = ${state.game}, serving = ${serving},
+      server = ${server}, score_call = ${call}, won_by = ${state.matchWon}, last_act_at = ${now},
+      status = ${state.status}, completed_at = ${completedAt}
+    where id = ${matchId}`.execute(tx)
+}
+
+function actRows(after: number, acts: readonly Act[]) {
+  return acts.map(({ id, at, ...body }, index) => ({
+    seq: after + index + 1,
+    act_id: id,
+    game_num: body.game,
+    kind: body.kind,
+    body,
+    // Without its offset: the database takes fewer of them than ISO 8601 has.
+    client_at: at ? new Date(at).toISOString() : null,
+  }))
+}
+
+const gameRow = ({ game, rules, state }: GameRecord) => ({
+  game_num: game,
+  rules,
+  t1_score: state.score[0],
+  t2_score: state.score[1],
+  won_by: state.won,
+})
+
+/** Makes the rows of games that have just begun; answers the ids of all games of the match, in order. */
+export async function openGames(tx: Tx, matchId: number, state: MatchState, ids: readonly number[], now: Date) {
+  const begun = state.games.slice(ids.length)
+  if (begun.length === 0) return ids
+  const { rows } = await sql<{
+    id: number
+  }>`insert into game (match_id, game_num, rules, t1_score, t2_score, won_by, started_at)
+    select ${matchId}, n.game_num, n.rules, n.t1_score, n.t2_score, n.won_by, ${now}
+    from jsonb_to_recordset(${JSON.stringify(begun.map(gameRow))}::jsonb)
+      as n(game_num integer, rules text, t1_score integer, t2_score integer, won_by smallint)
+    order by n.game_num returning id`.execute(tx)
+  return [...ids, ...rows.map((row) => row.id)]
+}
+
+export async function listGameIds(tx: Tx, matchId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from game where match_id = ${matchId} order by game_num`.execute(
+    tx,
+  )
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,158 @@
+import { type Act, type ActRefusal, mostActs, mostMoves } from '#domain/scoring/acts'
+import { applyAct, type MatchState, replay } from '#domain/scoring/log'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import type { AfterCommit, Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { grantPrizeEntry } from '#server/prizes/prize-seeds'
+import { listGameIds, openGames, saveActs } from './act-rows.ts'
+import { announceScore } from './announce-score.ts'
+import { type KnownState, knownState, rememberState } from './known-states.ts'
+import { type LogEntry, listEntries, listEntriesAround } from './log-rows.ts'
+import { type LockedMatch, type LockMatch, lockMatch } from './match-lock-rows.ts'
+import { presentEntry } from './present.ts'
+import { isSameAct } from './same-act.ts'
+
+/** A match whose row is locked, with what its log comes to. */
+export interface OpenLog extends KnownState {
+  readonly match: LockedMatch
+}
+
+/** Locks a match and brings its log's state; undefined when there is no such match. */
+export async function openLog(
+  deps: Deps,
+  tx: Tx,
+  matchId: number,
+  lock: LockMatch = lockMatch,
+): Promise<OpenLog | undefined> {
+  const match = await lock(tx, matchId)
+  if (!match) return undefined
+  const known = knownState(deps.db, matchId, match.seq)
+  if (known) return { ...known, match }
+  const entries = await listEntries(tx, matchId)
+  const state = replay(
+    match.rules,
+    entries.map((entry) => entry.act),
+  )
+  return { match, seq: match.seq, state, gameIds: await listGameIds(tx, matchId) }
+}
+
+export interface Posted {
+  readonly actor: Pick<Actor, 'userId' | 'sessionHash'>
+  readonly acts: readonly Act[]
+  /** The seq the client has seen. Absent: it does not say, and appends to whatever stands. */
+  readonly base?: number | undefined
+  /** The term the client writes in. Absent: that of its session. */
+  readonly term?: number
+  /** An owner completes a match whoever writes it now. */
+  readonly anyTerm?: boolean
+}
+
+export type Appended = KnownState & { readonly term: number }
+
+export type AppendRefusal =
+  | 'stale-term'
+  | 'not-the-writer'
+  | 'stale-base'
+  | 'act-reused'
+  | 'act-refused'
+  | 'match-completed'
+  | 'match-not-live'
+
+/**
+ * Appends acts to the log of a match, all or none: the only way in which a score is written.
+ *
+ * An act whose id is in the log already counts as done. When all are, the answer is the state as it stands, even if the
+ * term has ended meanwhile. What the log holds after `base` must be among the posted acts. Only the owner completes.
+ * Refusals carry the log since `base`, so that the client can go on from there; act-refused says which act and why.
+ */
+export async function appendActs(
+  deps: Deps,
+  tx: Tx,
+  after: AfterCommit,
+  log: OpenLog,
+  posted: Posted,
+): Promise<Result<Appended, AppendRefusal>> {
+  const { match, seq } = log
+  const since = posted.base ?? seq
+  const ids = posted.acts.map((act) => act.id)
+  const around = await listEntriesAround(tx, match.id, { since, ids })
+  const fresh = freshActs(posted.acts, around)
+  if (!fresh) return refuse('act-reused', standing(log))
+  if (fresh.length === 0) return ok({ ...log, term: match.term })
+
+  const newer = around.filter((entry) => entry.seq > since)
+  const no = refusalOf(log, posted, newer)
+  if (no) return refuse(no, { ...standing(log), acts: newer.map(presentEntry) })
+  const played = play(log, posted.actor.userId, fresh)
+  if (!played.ok) return played
+  return ok(await write(deps, tx, after, log, { authorId: posted.actor.userId, acts: fresh, state: played.value }))
+}
+
+const standing = ({ match, seq, state }: OpenLog) => ({ seq, term: match.term, state })
+
+/** The acts that are not in the log yet, once each; undefined when an id comes back with another content. */
+function freshActs(acts: readonly Act[], around: readonly LogEntry[]): Act[] | undefined {
+  const known = new Map<string, Act>(around.map(({ act }) => [act.id, act]))
+  const fresh: Act[] = []
+  for (const posted of acts) {
+    const act = { ...posted, id: posted.id.toLowerCase() }
+    const same = known.get(act.id)
+    if (same && !isSameAct(same, act)) return undefined
+    if (!same) fresh.push(act)
+    known.set(act.id, act)
+  }
+  return fresh
+}
+
+function refusalOf({ match, seq }: OpenLog, posted: Posted, newer: readonly LogEntry[]): AppendRefusal | undefined {
+  if (match.status === 'Completed') return 'match-completed'
+  if (match.status !== 'Live') return 'match-not-live'
+  if (posted.term !== undefined && posted.term < match.term) return 'stale-term'
+  const isWriter = match.writerSession === posted.actor.sessionHash && (posted.term ?? match.term) === match.term
+  if (!isWriter && !posted.anyTerm) return 'not-the-writer'
+  const ids = new Set(posted.acts.map((act) => act.id.toLowerCase()))
+  const missed = newer.some((entry) => !ids.has(entry.act.id))
+  return missed || (posted.base ?? seq) > seq ? 'stale-base' : undefined
+}
+
+function play(log: OpenLog, authorId: number, acts: readonly Act[]): Result<MatchState, 'act-refused'> {
+  let state = log.state
+  for (const [index, act] of acts.entries()) {
+    const applied = playOne(log, state, { act, authorId, seq: log.seq + index + 1 })
+    if (!applied.ok) return refuse('act-refused', { reason: applied.code, act: act.id, ...standing(log) })
+    state = applied.value
+  }
+  return ok(state)
+}
+
+function playOne(
+  { match }: OpenLog,
+  before: MatchState,
+  { act, authorId, seq }: { act: Act; authorId: number; seq: number },
+): Result<MatchState, ActRefusal | 'owner-only' | 'log-full'> {
+  if (act.kind === 'complete') return authorId === match.ownerId ? applyAct(before, act) : refuse('owner-only')
+  const applied = seq > mostActs ? refuse('log-full') : applyAct(before, act)
+  if (!applied.ok) return applied
+  const { done } = applied.value
+  return done.length > mostMoves && done.length > before.done.length ? refuse('log-full') : applied
+}
+
+interface ToWrite {
+  readonly authorId: number
+  readonly acts: readonly Act[]
+  readonly state: MatchState
+}
+
+async function write(deps: Deps, tx: Tx, after: AfterCommit, log: OpenLog, { authorId, acts, state }: ToWrite) {
+  const { match } = log
+  const now = deps.clock.now()
+  const gameIds = await openGames(tx, match.id, state, log.gameIds, now)
+  await saveActs(tx, { matchId: match.id, after: log.seq, term: match.term, authorId, acts, state, now })
+  if (state.status === 'Completed') await grantPrizeEntry(deps, tx, match.id, now)
+  const known: KnownState = { seq: log.seq + acts.length, state, gameIds }
+  after(() => rememberState(deps.db, match.id, known))
+  const { id: matchId, term, forScoreboard } = match
+  await announceScore(deps, tx, after, { matchId, term, forScoreboard, status: state.status, at: now, ...known })
+  return { ...known, term: match.term } satisfies Appended
+}

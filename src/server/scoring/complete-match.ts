@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { completeMatch } from '#contract/scoring/scoring'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { hasPrizeEntry } from '#server/prizes/entry-rows'
+import { appendActs, openLog } from './append-acts.ts'
+import { countScoredIn } from './scored-rows.ts'
+
+/**
+ * Finishes a match as its owner, whoever writes it now (spec 000 §4): the act `complete` of the log. Said again, because
+ * the answer got lost, it answers the same again.
+ */
+export const completeMatchHandler = handle(completeMatch, ({ subject, actor, deps }) =>
+  inTransaction(deps.db, async (tx, after) => {
+    const log = await openLog(deps, tx, subject.matchId)
+    if (!log) return refuse('match-not-live')
+    if (log.match.status !== 'Completed') {
+      const act = { id: randomUUID(), game: log.state.game, kind: 'complete' } as const
+      const appended = await appendActs(deps, tx, after, log, { actor, acts: [act], anyTerm: true })
+      if (!appended.ok) return refuse('match-not-live')
+    }
+    const scored = await countScoredIn(deps, tx, actor.userId)
+    return ok({
+      match_id: log.match.id,
+      status: 'Completed',
+      prize_entry: await hasPrizeEntry(tx, log.match.id),
+      matches_scored: scored.matches,
+    })
+  }),
+)

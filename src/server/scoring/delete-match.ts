@@ -1,0 +1,76 @@
+import { deleteMatch, deleteMatchListing, undeleteMatch } from '#contract/scoring/scoring'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import type { Actor } from '#server/kernel/http/actor'
+import { handle } from '#server/kernel/http/handle'
+import { removePrizeEntry } from '#server/prizes/entry-rows'
+import { grantPrizeEntry } from '#server/prizes/prize-seeds'
+import { announceScore } from './announce-score.ts'
+import { openLog } from './append-acts.ts'
+import { lockDeletedMatch, markDeleted, unmarkDeleted } from './deletion-rows.ts'
+import { ownLiveMatches } from './match-lists.ts'
+import { settledAfter, undeletableAfter } from './match-time-limits.ts'
+import { hasLiveMatch, lockOwner } from './owner-rows.ts'
+import { matchBroughtBack, matchDeleted } from './words.ts'
+
+/**
+ * Takes a match away from everybody; its log stays. The owner may, and staff; a match completed more than a day ago only
+ * staff, because its chance in the draw goes with it.
+ */
+async function remove(
+  deps: Deps,
+  actor: Actor,
+  matchId: number,
+): Promise<Result<null, 'not-found' | 'completed-long-ago' | 'busy'>> {
+  return inTransaction(deps.db, async (tx, after) => {
+    const log = await openLog(deps, tx, matchId)
+    if (!log) return refuse('not-found')
+    const now = deps.clock.now()
+    const { completedAt, term, forScoreboard } = log.match
+    if (completedAt && completedAt <= settledAfter(now) && !actor.roles.has('staff'))
+      return refuse('completed-long-ago')
+
+    await markDeleted(tx, matchId, actor.userId, now)
+    await removePrizeEntry(tx, matchId)
+    deps.log.info({ user: actor.userId, match: matchId }, 'a match was deleted')
+    const { seq, state, gameIds } = log
+    const news = { matchId, seq, term, forScoreboard, state, gameIds, status: 'Deleted', at: now } as const
+    await announceScore(deps, tx, after, news)
+    return ok(null)
+  })
+}
+
+export const deleteMatchHandler = handle(deleteMatch, async ({ params, actor, deps }) => {
+  const removed = await remove(deps, actor, params.matchId)
+  return removed.ok ? ok({ message: matchDeleted }) : removed
+})
+
+/** The second way to say it answers the live matches that remain (spec 000 §7). */
+export const deleteMatchListingHandler = handle(deleteMatchListing, async ({ params, actor, deps }) => {
+  const removed = await remove(deps, actor, params.matchId)
+  return removed.ok ? ok(await ownLiveMatches(deps, actor.userId)) : removed
+})
+
+/** Brings a match back for whoever deleted it or owns it, within 10 minutes. */
+export const undeleteMatchHandler = handle(undeleteMatch, ({ params, actor, deps }) =>
+  inTransaction(deps.db, async (tx, after) => {
+    const deleted = await lockDeletedMatch(tx, params.matchId, actor.userId)
+    if (!deleted) return refuse('not-found')
+    const now = deps.clock.now()
+    if (deleted.deletedAt <= undeletableAfter(now)) return refuse('too-late-to-undo')
+    if (deleted.status === 'Live') {
+      const owner = await lockOwner(tx, deleted.ownerId)
+      if (!owner.mayHaveSeveral && (await hasLiveMatch(tx, deleted.ownerId))) return refuse('match-live-already')
+    }
+    await unmarkDeleted(tx, params.matchId)
+    if (deleted.completedAt) await grantPrizeEntry(deps, tx, params.matchId, deleted.completedAt)
+    const log = await openLog(deps, tx, params.matchId)
+    if (!log) return refuse('not-found')
+    const { seq, state, gameIds, match } = log
+    const { id: matchId, term, forScoreboard } = match
+    const news = { matchId, seq, term, forScoreboard, state, gameIds, status: state.status, at: now }
+    await announceScore(deps, tx, after, news)
+    return ok({ message: matchBroughtBack })
+  }),
+)

@@ -1,0 +1,23 @@
+import { PathId } from '#contract/kernel/shapes'
+import type { Deps } from '#server/kernel/deps'
+import { type AreaDisplay, allowFraming, sendDisplay } from '#server/kernel/http/displays'
+import { matchExists } from './match-rows.ts'
+
+/** `/overlay/{matchId}` and `/card/{matchId}` for everybody, without a cookie; other pages and streams may frame them. */
+export const scoreDisplay: AreaDisplay = {
+  name: 'embed',
+  add: (app, deps, source) => {
+    for (const path of ['/overlay/:matchId', '/card/:matchId'])
+      app.get<{ Params: { matchId: string } }>(path, async (request, reply) => {
+        deps.limits.takeCall('read', null, request.ip)
+        const isThere = await isMatch(deps, request.params.matchId)
+        allowFraming(reply)
+        return sendDisplay(reply, isThere ? 200 : 404, await source(request.url))
+      })
+  },
+}
+
+async function isMatch(deps: Deps, text: string): Promise<boolean> {
+  const id = PathId.safeParse(text)
+  return id.success && (await matchExists(deps.db, id.data))
+}

@@ -1,0 +1,36 @@
+import { acceptInvite, inviteScorekeeper } from '#contract/scoring/acts'
+import { ok, refuse } from '#domain/shared/result'
+import { findIdByUsername } from '#server/accounts/account-rows'
+import { handle } from '#server/kernel/http/handle'
+import { newToken, tokenHashOf } from '#server/kernel/http/session-cookie'
+import { addInviteLink, addScorekeeper, findInvitedMatch } from './invite-rows.ts'
+import { inviteEnds } from './match-time-limits.ts'
+
+/** The owner lets another scorekeeper in: by username at once, or by a link that holds for 24 hours. */
+export const inviteScorekeeperHandler = handle(inviteScorekeeper, async ({ subject, body, actor, deps }) => {
+  const { matchId, status } = subject
+  if (status !== 'Live') return refuse('match-not-live')
+  const now = deps.clock.now()
+  const username = body.username?.toLowerCase().replace(/\s+/g, '')
+  if (username) {
+    const accountId = await findIdByUsername(deps.db, username)
+    if (accountId === undefined) return refuse('unknown-user', { field: 'username' })
+    if (accountId !== actor.userId) await addScorekeeper(deps.db, { matchId, accountId, invitedBy: actor.userId, now })
+    return ok({ invited: username, link: null })
+  }
+  const token = newToken()
+  const link = { tokenHash: tokenHashOf(token), matchId, invitedBy: actor.userId, now, endsAt: inviteEnds(now) }
+  await addInviteLink(deps.db, link)
+  return ok({ invited: null, link: `${deps.config.publicUrl}/scorekeeper/${matchId}?invite=${token}` })
+})
+
+/** Whoever has the link becomes a scorekeeper of the match; the owner is one anyway. */
+export const acceptInviteHandler = handle(acceptInvite, async ({ params, body, actor, deps }) => {
+  const now = deps.clock.now()
+  const invited = await findInvitedMatch(deps.db, params.matchId, tokenHashOf(body.token), now)
+  if (!invited) return refuse('invite-invalid')
+  const { ownerId, invitedBy } = invited
+  const keeper = { matchId: params.matchId, accountId: actor.userId, invitedBy, now }
+  if (actor.userId !== ownerId) await addScorekeeper(deps.db, keeper)
+  return ok({ message: 'done' })
+})

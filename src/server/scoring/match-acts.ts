@@ -1,0 +1,40 @@
+import { getActs, postActs } from '#contract/scoring/acts'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { displayNameOf } from '#server/kernel/http/actor'
+import { handle } from '#server/kernel/http/handle'
+import { appendActs, openLog } from './append-acts.ts'
+import { type LockMatch, lockMatch } from './match-lock-rows.ts'
+import { presentEntry } from './present.ts'
+import { readLog } from './read-log.ts'
+import { findWriter } from './writer-rows.ts'
+
+/** The handler with another way to lock: tests show what happens without one. */
+export const postActsWith = (lock: LockMatch) =>
+  handle(postActs, ({ params, body, actor, deps }) =>
+    inTransaction(deps.db, async (tx, after) => {
+      const log = await openLog(deps, tx, params.matchId, lock)
+      if (!log) return refuse('match-not-live')
+      const appended = await appendActs(deps, tx, after, log, { actor, ...body })
+      if (!appended.ok) return appended
+      const { seq, term, state } = appended.value
+      return ok({ seq, term, state })
+    }),
+  )
+
+export const postActsHandler = postActsWith(lockMatch)
+
+export const getActsHandler = handle(getActs, async ({ subject, query, actor, deps }) => {
+  const [log, writer] = await Promise.all([readLog(deps, subject.matchId), findWriter(deps.db, subject.matchId)])
+  if (!log || !writer) return refuse('not-found')
+  const since = query.since ?? 0
+  return ok({
+    seq: log.seq,
+    term: writer.term,
+    state: log.state,
+    acts: log.entries.filter((entry) => entry.seq > since).map(presentEntry),
+    may_write: writer.session === actor.sessionHash,
+    is_owner: subject.ownerId === actor.userId,
+    writer_name: displayNameOf(writer),
+  })
+})

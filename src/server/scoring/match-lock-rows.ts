@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { MatchStatus } from '#domain/scoring/match-kinds'
+import type { RuleSetName } from '#domain/scoring/rule-sets'
+import type { Tx } from '#server/kernel/db/database'
+import { forScoreboard } from './keepers.ts'
+
+/** The row of a match that all writing of its score passes through. */
+export interface LockedMatch {
+  readonly id: number
+  readonly status: MatchStatus
+  readonly ownerId: number
+  readonly writerId: number
+  /** Hex of the session that holds the term; null when nobody does. */
+  readonly writerSession: string | null
+  readonly term: number
+  readonly seq: number
+  /** The rule set the log starts with. */
+  readonly rules: RuleSetName
+  readonly completedAt: Date | null
+  /** Its owner's matches may stand on the scoreboard. */
+  readonly forScoreboard: boolean
+}
+
+export type LockMatch = (tx: Tx, matchId: number) => Promise<LockedMatch | undefined>
+
+const fields = sql`id, status, owner_id as "ownerId", writer_id as "writerId",
+  encode(writer_session, 'hex') as "writerSession", term, seq, rules, completed_at as "completedAt",
+  ${forScoreboard(sql`owner_id`)} as "forScoreboard"`
+
+/** Reads a match that is not deleted; `undefined` when there is no such match. */
+export const readMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql``)
+
+/**
+ * Reads a match and locks its row until the transaction ends, so that two devices cannot both append after the same seq.
+ * Call it first, once per transaction.
+ */
+export const lockMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql`for update`)
+
+async function matchBy(tx: Tx, matchId: number, how: ReturnType<typeof sql>): Promise<LockedMatch | undefined> {
+  const { rows } = await sql<LockedMatch>`select ${fields} from match
+    where id = ${matchId} and deleted_at is null ${how}`.execute(tx)
+  return rows[0]
+}

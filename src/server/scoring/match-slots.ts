@@ -1,0 +1,39 @@
+import type { Received } from '#contract/kernel/call'
+import type { addMatch } from '#contract/scoring/scoring'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { playerMissing } from './words.ts'
+
+type Body = Received<typeof addMatch>['body']
+
+/** Who stands where: `id` is 0 for a name without a stored player. */
+export interface Slot {
+  readonly field: 't1p1' | 't1p2' | 't2p1' | 't2p2'
+  readonly team: 1 | 2
+  readonly place: 1 | 2
+  readonly id: number
+  readonly name: string
+}
+
+const places = [
+  { field: 't1p1', team: 1, place: 1 },
+  { field: 't1p2', team: 1, place: 2 },
+  { field: 't2p1', team: 2, place: 1 },
+  { field: 't2p2', team: 2, place: 2 },
+] as const
+
+/** The players of a new match: singles has two and ignores the second places, doubles needs all four (spec 000 §4). */
+export function slotsOf(body: Body): Result<Slot[], 'invalid-input'> {
+  const slots: Slot[] = []
+  for (const at of places.filter(({ place }) => place === 1 || body.singles_doubles === 'Doubles')) {
+    const given = body[at.field]
+    const slot = typeof given === 'object' && given ? given : { player_name: given ?? '', player_id: undefined }
+    const name = slot.player_name.replace(/\s+/g, ' ')
+    if (name === '') return missing(at.field)
+    slots.push({ ...at, name, id: slot.player_id ?? body[`${at.field}_id`] ?? 0 })
+  }
+  return ok(slots)
+}
+
+function missing(field: string) {
+  return refuse('invalid-input', { field, message: `${field}: ${playerMissing}` })
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+/** Adds a player; namesakes may exist. */
+export async function addPlayerRow(
+  db: Reader,
+  player: { first: string; last: string; createdBy: number; now: Date },
+): Promise<{ id: number; name: string }> {
+  return db
+    .insertInto('player')
+    .values({ first: player.first, last: player.last, created_by: player.createdBy, created_at: player.now })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Holds a name until the transaction ends; false when a player has it, without accents and case. */
+export async function takeName(tx: Tx, name: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('player ' || search_key(${name}), 0))`.execute(tx)
+  const { rows } = await sql`select from player
+    where search = ' ' || search_key(${name}) and merged_into is null limit 1`.execute(tx)
+  return rows.length === 0
+}
+
+/** Adds players without an author, in this order; namesakes may exist. */
+export async function addPlayerRows(
+  tx: Tx,
+  players: readonly { readonly first: string; readonly last: string }[],
+  now: Date,
+): Promise<{ id: number; name: string }[]> {
+  const placed = players.map(({ first, last }, place) => ({ place, first, last }))
+  const { rows } = await sql<{ id: number; name: string }>`insert into player (first, last, created_at)
+    select p.first, p.last, ${now} from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
+      as p(place integer, first text, last text) order by p.place
+    returning id, name`.execute(tx)
+  return rows
+}
+
+interface NewPlayer {
+  /** Its row in the file, from 0. */
+  readonly row: number
+  readonly first: string
+  readonly last: string
+}
+
+/**
+ * Adds the players whose name nobody has yet, without accents and case, also nobody who was merged away; of several rows
+ * with one name the first counts. Answers the rows that became players.
+ */
+export async function addNewPlayers(
+  tx: Tx,
+  players: readonly NewPlayer[],
+  { createdBy, now }: { createdBy: number; now: Date },
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ row: number }>`with given as (
+      select row, first, last, ' ' || search_key(first || ' ' || last) as key
+      from jsonb_to_recordset(${JSON.stringify(players)}::jsonb) as p(row integer, first text, last text)
+    ), fresh as (
+      select distinct on (key) row, first, last from given
+      where key not in (select search from player) order by key, row
+    ), added as (
+      insert into player (first, last, created_by, created_at)
+      select first, last, ${createdBy}::integer, ${now}::timestamptz from fresh order by row
+    )
+    select row from fresh`.execute(tx)
+  return new Set(rows.map(({ row }) => row))
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { addGame } from '#contract/scoring/scoring'
+import { ok, refuse } from '#domain/shared/result'
+import { inTransaction } from '#server/kernel/db/database'
+import { handle } from '#server/kernel/http/handle'
+import { presentGames } from './announce-score.ts'
+import { type AppendRefusal, appendActs, openLog } from './append-acts.ts'
+import { lastGame } from './present.ts'
+
+const refusals: Partial<Record<AppendRefusal, 'not-the-writer' | 'too-many-games'>> = {
+  'not-the-writer': 'not-the-writer',
+  'act-refused': 'too-many-games',
+}
+
+/** The old way to say next game: the same act of the log (spec 000 §4). */
+export const addGameHandler = handle(addGame, ({ body, actor, deps }) =>
+  inTransaction(deps.db, async (tx, after) => {
+    const log = await openLog(deps, tx, body.match_id)
+    if (!log) return refuse('match-not-live')
+    const act = { id: randomUUID(), game: log.state.game + 1, kind: 'next-game' } as const
+    const appended = await appendActs(deps, tx, after, log, { actor, acts: [act] })
+    if (!appended.ok) return refuse(refusals[appended.code] ?? 'match-not-live', appended.detail)
+
+    const { state, gameIds } = appended.value
+    const gameId = lastGame(gameIds)
+    return ok({
+      match_id: log.match.id,
+      game_id: gameId,
+      last_game_id: gameId,
+      game_num: state.game,
+      games_list: presentGames(state, gameIds),
+    })
+  }),
+)

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/kernel/db/database'
+
+export interface MergedPlayer {
+  readonly id: number
+  readonly name: string
+  readonly mergedInto: number | null
+}
+
+/** One player is merged into another. */
+export interface PlayerMerge {
+  readonly fromId: number
+  readonly intoId: number
+}
+
+/**
+ * Two players for a merge, locked in the order of their ids until the transaction ends: nobody else merges them, and
+ * whoever begins a match or a video with one of them waits.
+ */
+export async function lockPlayersToMerge(tx: Tx, ids: readonly number[]): Promise<MergedPlayer[]> {
+  const { rows } = await sql<MergedPlayer>`select id, name, merged_into as "mergedInto" from player
+    where id = any(${[...ids]}::integer[]) order by id for update`.execute(tx)
+  return rows
+}
+
+/** Leads the matches of one player to another and answers how many they were. Both must be locked. */
+export async function carryMatches(tx: Tx, { fromId, intoId }: PlayerMerge): Promise<number> {
+  // In a deleted match the two may have met: the one who goes stays there as a name without a record.
+  const met = sql`match_id in (select match_id from match_player where player_id = ${intoId})`
+  await sql`delete from match_text where player_id = ${fromId} and ${met}`.execute(tx)
+  await sql`update match_player set player_id = null where player_id = ${fromId} and ${met}`.execute(tx)
+
+  const matches = await sql`update match_player set player_id = ${intoId} where player_id = ${fromId}`.execute(tx)
+  await sql`update match_text set player_id = ${intoId} where player_id = ${fromId}`.execute(tx)
+  return Number(matches.numAffectedRows ?? 0)
+}
+
+/** The redirect: the id, and every id that led to it, leads to the one who stays. */
+export async function redirectPlayer(tx: Tx, { fromId, intoId }: PlayerMerge): Promise<void> {
+  await sql`update player set account_id = coalesce(account_id, (select account_id from player where id = ${fromId}))
+    where id = ${intoId}`.execute(tx)
+  await sql`update player set merged_into = ${intoId}, account_id = null
+    where id = ${fromId} or merged_into = ${fromId}`.execute(tx)
+}

@@ -1,0 +1,32 @@
+import { CompiledQuery } from 'kysely'
+import { wallTimeIn } from '#domain/shared/wall-time'
+import type { Tx } from '#server/kernel/db/database'
+import { HotStatement, read } from '#server/kernel/db/hot-statement'
+import type { Deps } from '#server/kernel/deps'
+
+interface Scored {
+  readonly matches: number
+  readonly entries: number
+}
+
+const scoredText = `select
+  (select count(*) from match where owner_id = $1 and status = 'Completed' and deleted_at is null) as matches,
+  (select count(*) from prize_entry where account_id = $1 and month = $2::date) as entries`
+const scoredStatement = new HotStatement<Scored>('scored', scoredText, { matches: read.number, entries: read.number })
+
+const scoredBy = ({ config, clock }: Deps, accountId: number) => [
+  accountId,
+  wallTimeIn(config.platformZone, clock.now()).month,
+]
+
+/** Matches an account has scored to the end, and its chances in this month's draw. Asked by every page of the account. */
+export async function countScored(deps: Deps, accountId: number): Promise<Scored> {
+  const [scored] = await scoredStatement.ask(deps.pool, scoredBy(deps, accountId))
+  return scored ?? { matches: 0, entries: 0 }
+}
+
+/** The same within a transaction, which sees what it has just changed. */
+export async function countScoredIn(deps: Deps, tx: Tx, accountId: number): Promise<Scored> {
+  const { rows } = await tx.executeQuery<Scored>(CompiledQuery.raw(scoredText, scoredBy(deps, accountId)))
+  return rows[0] ?? { matches: 0, entries: 0 }
+}

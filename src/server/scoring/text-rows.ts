@@ -1,0 +1,21 @@
+import type { Database, Tx } from '#server/kernel/db/database'
+
+/** Notes that the client knows of a player's text of a match. */
+export async function acknowledgeText(
+  db: Database,
+  text: { readonly matchId: number; readonly playerId: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('match_text')
+    .set({ acknowledged_at: now })
+    .where('match_id', '=', text.matchId)
+    .where('player_id', '=', text.playerId)
+    .where('acknowledged_at', 'is', null)
+    .execute()
+}
+
+/** Drops every text that is due: for the matches a demo begins with. */
+export async function dropTexts(tx: Tx): Promise<void> {
+  await tx.deleteFrom('match_text').execute()
+}

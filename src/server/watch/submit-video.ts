@@ -1,0 +1,87 @@
+import type { Received } from '#contract/kernel/call'
+import { sendLiveVideoNotification } from '#contract/watch/watch'
+import { ok, type Result, refuse } from '#domain/shared/result'
+import { dayIn } from '#domain/shared/wall-time'
+import { linkKeyOf, playersKeyOf, readVideoLink } from '#domain/watch/video-link'
+import { queueFollowerTexts } from '#server/follow/queue-texts'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Actor } from '#server/kernel/http/actor'
+import { handle } from '#server/kernel/http/handle'
+import { findPlayers, keepPlayers } from '#server/scoring/player-rows'
+import { insertVideo } from './video-rows.ts'
+import { videoSubmitted } from './words.ts'
+
+type Body = Received<typeof sendLiveVideoNotification>['body']
+
+const slots = ['p1', 'p2', 'p3', 'p4'] as const
+
+/**
+ * Keeps the video of a live match and tells the followers of its players. A video that is known by its link, or by its
+ * players on this day, answers "duplicate" and tells nobody (spec 000 §4 Watch video form).
+ */
+export const sendLiveVideoHandler = handle(sendLiveVideoNotification, async ({ body, actor, deps }) => {
+  if (!isOwnName(body.author, actor)) {
+    const line = { security: 'foreign-actor', user: actor.userId, named: typeof body.author }
+    deps.log.warn(line, 'a video named somebody else as its author')
+    return refuse('not-yours', { field: 'author' })
+  }
+  const video = readVideoLink(URL.parse(body.link), deps.config.videoHosts)
+  if (!video.ok) return refuse(video.code, { field: 'link', hosts: deps.config.videoHosts })
+
+  return inTransaction(deps.db, async (tx, after) => {
+    const players = await playersOf(tx, body)
+    if (!players.ok) return players
+    const playerIds = players.value.map(({ id }) => id)
+    const now = deps.clock.now()
+    const day = dayIn(deps.config.platformZone, now)
+    const { link } = video.value
+    const videoId = await insertVideo(tx, {
+      link,
+      linkKey: linkKeyOf(video.value, day),
+      day,
+      playersKey: playersKeyOf(playerIds),
+      tournament: body.tournament,
+      authorId: actor.userId,
+      players: players.value,
+      now,
+    })
+    if (videoId === undefined) return ok('duplicate')
+    deps.limits.takeForAccount('video', `u${actor.userId}`)
+    const page = `${deps.config.publicUrl}/watch/link/${videoId}`
+    await queueFollowerTexts(deps, tx, { kind: 'video', videoId, playerIds, link: page })
+    after(() => deps.log.info({ user: actor.userId, video: videoId }, 'a live video was submitted'))
+    return ok(videoSubmitted)
+  })
+})
+
+/** The author may be left out; an id or a username must be the session's own. */
+function isOwnName(author: Body['author'], { userId, username }: Actor): boolean {
+  return author == null || author === '' || [userId, String(userId), username].includes(author)
+}
+
+/**
+ * The players of the form as they are today, after merges, each once; their rows cannot be merged away meanwhile.
+ * Refusals: unknown-player, player-twice, both with the field.
+ */
+async function playersOf(
+  tx: Tx,
+  body: Body,
+): Promise<Result<{ place: number; id: number }[], 'unknown-player' | 'player-twice'>> {
+  const asked = slots.flatMap((field, index) => {
+    const id = body[field]?.player_id ?? 0
+    return id > 0 ? [{ field, place: index + 1, id, name: '' }] : []
+  })
+  await keepPlayers(
+    tx,
+    asked.map(({ id }) => id),
+  )
+  const stored = await findPlayers(tx, asked)
+  const players: { place: number; id: number }[] = []
+  for (const { field, place, id } of asked) {
+    const player = stored.find((each) => each.asked === id)
+    if (!player) return refuse('unknown-player', { field })
+    if (players.some((other) => other.id === player.id)) return refuse('player-twice', { field })
+    players.push({ place, id: player.id })
+  }
+  return ok(players)
+}

@@ -1,0 +1,20 @@
+import { actInWords, noticeOf, spokenCall } from '../act-words.ts'
+import type { Board } from './board-state.ts'
+
+/** Says each change to those who do not see it: what was tapped, the call, and what is special. */
+export function Announcer({ board }: { board: Board }) {
+  return (
+    <p className="unseen" role="status" aria-live="polite" aria-atomic="true">
+      {spoken(board)}
+    </p>
+  )
+}
+
+function spoken({ view, game, nameOf, phase }: Board): string {
+  if (phase === 'first-server') return 'Who serves first?'
+  const { won, call, score } = game.state
+  const said = view.last ? `${actInWords(view.last, nameOf).replace('+', 'plus ')}. ` : ''
+  if (won) return `${said}${view.state.matchWon ? 'Match' : 'Game'} to ${nameOf(won)}, ${score.join(' to ')}.`
+  const notice = noticeOf(game.state, nameOf)
+  return `${said}${notice ? `${notice}. ` : ''}Call ${spokenCall(call)}.`
+}

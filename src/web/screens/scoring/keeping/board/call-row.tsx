@@ -1,0 +1,93 @@
+import { IconArrowsExchange, IconTrophy } from '@tabler/icons-react'
+import type { CSSProperties } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { noticeOf, serveChange } from '../act-words.ts'
+import type { Board } from './board-state.ts'
+
+interface Props {
+  readonly board: Board
+  readonly onComplete: () => void
+}
+
+/** The call to shout and the one thing to do next: change the serve, start a game, complete, or take over. */
+export function CallRow({ board, onComplete }: Props) {
+  const { phase } = board
+  if (phase === 'game-won' || phase === 'match-won') return <Won board={board} onComplete={onComplete} />
+  if (phase === 'watching') return <Watching board={board} />
+  return <Call board={board} />
+}
+
+function Call({ board }: { board: Board }) {
+  const { game, rules, mode, phase, acts, nameOf } = board
+  const notice = phase === 'playing' ? noticeOf(game.state, nameOf) : null
+  const isPlain = mode === 'plain' && phase === 'playing' && rules.scoring !== 'free'
+  return (
+    <div className="call-row">
+      <p className={notice ? 'call has-notice' : 'call'}>
+        <span className="call-word">
+          {notice && <IconArrowsExchange aria-hidden size={20} />}
+          {notice ?? (phase === 'first-server' ? 'First call' : 'Call out')}
+        </span>
+        <CallScore words={game.state.call} />
+      </p>
+      {isPlain && (
+        <Button kind="ball" size="lg" className="call-act" onClick={acts.changeServe}>
+          {serveChange(rules, game.state).label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Won({ board, onComplete }: Props) {
+  const { game, view, phase, acts, nameOf, isOwner } = board
+  const winner = game.state.won
+  const isMatch = phase === 'match-won'
+  return (
+    <div className="call-row">
+      <p className="call is-won">
+        <span className="call-word">
+          <IconTrophy aria-hidden size={20} />
+          {winner && `${isMatch ? 'Match' : 'Game'} to ${nameOf(winner)}`}
+          {isMatch && <span className="unseen">, in games:</span>}
+        </span>
+        <CallScore words={(isMatch ? view.state.gamesWon : game.state.score).join(' – ')} />
+      </p>
+      {isMatch ? (
+        isOwner && (
+          <Button kind="ball" size="lg" className="call-act" onClick={onComplete}>
+            Complete Match
+          </Button>
+        )
+      ) : (
+        <Button kind="ball" size="lg" className="call-act" onClick={acts.startNextGame}>
+          Start game {view.state.game + 1}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Watching({ board: { view, game, takeUp } }: { board: Board }) {
+  return (
+    <div className="call-row">
+      <p className="call">
+        <span className="call-word">
+          {view.isElsewhere ? 'Scored in another tab' : `${view.writerName} keeps the score`}
+        </span>
+        <CallScore words={game.state.call} />
+      </p>
+      <Button kind="ball" size="lg" className="call-act" onClick={takeUp}>
+        {view.isElsewhere ? 'Score here' : 'Take over'}
+      </Button>
+    </div>
+  )
+}
+
+function CallScore({ words }: { words: string }) {
+  return (
+    <span className="call-score num" style={{ '--signs': Math.max(words.length, 5) } as CSSProperties}>
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { ChatLater } from '../../match/chat-later.tsx'
+import { useChat } from '../../match/use-chat.ts'
+
+/** The last words of the chat and how many are new; a tap opens it. */
+export function ChatLine({ matchId }: { matchId: number }) {
+  const { messages, isSuccess } = useChat(matchId)
+  const [isOpen, setOpen] = useState(false)
+  const [seen, setSeen] = useState<number>()
+  const newest = messages.at(-1)
+  // What was there when the screen opened is not new.
+  if (seen === undefined && isSuccess) setSeen(newest?.message_id ?? 0)
+  if (isOpen && newest && newest.message_id !== seen) setSeen(newest.message_id)
+  const unread = messages.filter(({ message_id }) => message_id > (seen ?? Number.POSITIVE_INFINITY)).length
+  return (
+    <>
+      <button type="button" className="chat-line" onClick={() => setOpen(true)}>
+        <IconMessageCircle aria-hidden size={26} />
+        <span className="chat-line-words">
+          {newest ? (
+            <>
+              <strong>{newest.user_name}:</strong> {newest.message}
+            </>
+          ) : (
+            'Chat'
+          )}
+        </span>{' '}
+        {unread > 0 && (
+          <span className="chat-line-new num">
+            {unread} <span className="unseen">new</span>
+          </span>
+        )}
+      </button>
+      <Sheet isOpen={isOpen} title="Chat" onClose={() => setOpen(false)}>
+        <ChatLater matchId={matchId} mayHide />
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconBallTennis, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useIsOffline } from '../../../../ui/offline-banner.tsx'
+import { ownClock } from '../../../../ui/wall-time.ts'
+import { actInWords } from '../act-words.ts'
+import type { QueueView } from '../queue/queue-view.ts'
+import type { Board } from './board-state.ts'
+
+/** What the last tap did, and whether it is saved, waits, or since when there is no network; and how many watch. */
+export function SavedLine({ board }: { board: Board }) {
+  const { view, watching, nameOf, phase } = board
+  const since = useOfflineSince(view)
+  const isAsking = phase === 'first-server'
+  const Icon = isAsking ? IconBallTennis : since ? IconCloudOff : view.link === 'sending' ? IconCloudUp : IconCloudCheck
+  return (
+    <p className={since ? 'saved is-offline' : 'saved'} data-keeping={view.keeping}>
+      <Icon aria-hidden size={24} />
+      <span>
+        {isAsking ? (
+          <strong>Who serves first? Tap the team.</strong>
+        ) : (
+          <>
+            {view.last && (
+              <>
+                <strong>{actInWords(view.last, nameOf)}</strong> ·{' '}
+              </>
+            )}
+            {linkInWords(view, since)}
+          </>
+        )}
+        {!since && watching !== undefined && watching > 0 && `, ${watching} watching`}
+        {view.keeping === 'refused' && ' · This browser keeps nothing: keep this page open.'}
+      </span>
+    </p>
+  )
+}
+
+function linkInWords(view: QueueView, since: Date | null): string {
+  const { last, link, waiting, misfits, mayWrite, isElsewhere, keeping } = view
+  const count = waiting.length + misfits.length
+  const offline = since ? `offline since ${ownClock(since)}` : ''
+  if (isElsewhere) return 'You score in another tab'
+  if (!mayWrite && count > 0) return `${count} of yours kept on this phone, not in the score`
+  if (!mayWrite) return offline ? `You only watch, ${offline}` : 'You only watch'
+  if (offline && count === 0) return `${offline}, all saved`
+  if (offline) return `${offline}, ${count} waiting${keeping === 'kept' ? ', kept on this phone' : ''}`
+  if (link === 'saved') return last ? 'saved' : 'Saved'
+  return `waiting (${count})`
+}
+
+/** Since when there is no network: as the queue found out, or as the browser and the live channel did. */
+function useOfflineSince({ link, offlineSince }: QueueView): Date | null {
+  const isOffline = useIsOffline() || link === 'offline'
+  const [noticed, setNoticed] = useState<Date | null>(null)
+  useEffect(() => setNoticed(isOffline ? new Date() : null), [isOffline])
+  return isOffline ? (offlineSince ?? noticed ?? new Date()) : null
+}

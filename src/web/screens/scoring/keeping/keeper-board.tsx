@@ -1,0 +1,104 @@
+import { IconChevronLeft, IconCloudOff, IconDotsVertical, IconFlagCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { courtOf } from '#contract/scoring/words'
+import { routes } from '../../../app/paths.ts'
+import { useIsOffline } from '../../../ui/offline-banner.tsx'
+import { useTabTitle } from '../../../ui/page.tsx'
+import { Pill } from '../../../ui/pill.tsx'
+import { MatchHead } from '../match/match-head.tsx'
+import { type Match, teams } from '../match/match-words.ts'
+import { Announcer } from './board/announcer.tsx'
+import { boardOf } from './board/board-state.ts'
+import { CallRow } from './board/call-row.tsx'
+import { ChatLine } from './board/chat-line.tsx'
+import { EndsRow } from './board/ends-row.tsx'
+import { GamesStrip } from './board/games-strip.tsx'
+import type { Opened } from './sheets/opened-sheet.ts'
+import './keeper.css'
+import { SavedLine } from './board/saved-line.tsx'
+import { Tile } from './board/team-tile.tsx'
+import { UnderTiles } from './board/under-tiles.tsx'
+import { useComplete } from './board/use-complete.ts'
+import { useMode } from './board/use-tap-mode.ts'
+import { useWakeLock } from './board/use-wake-lock.ts'
+import { KeyHint } from './keys/key-hint.tsx'
+import { useBoardKeys } from './keys/use-board-keys.ts'
+import type { Court } from './queue/open-court.ts'
+import type { Log } from './queue/told-log.ts'
+import { useQueue } from './queue/use-queue.ts'
+import { Sheets } from './sheets/keeper-sheets.tsx'
+
+interface Props {
+  readonly court: Court
+  readonly match: Match
+  readonly log: Log
+  readonly isFromPhone: boolean
+}
+
+/** The scorekeeper's screen, once match and log are there. `log` is read anew when the phone is woken. */
+export function KeeperBoard({ court, match, log, isFromPhone }: Props) {
+  const keeping = useQueue({ court, match, log, isFromPhone })
+  const [mode, chooseMode] = useMode(match.match_id)
+  const [opened, open] = useState<Opened>(null)
+  const board = boardOf(match, keeping, mode, log.is_owner)
+  const complete = useComplete(board)
+  useWakeLock(board.phase !== 'completed')
+  useBoardKeys(board)
+  useTabTitle(`${keeping.view.state.status === 'Live' ? 'Scoring' : 'Completed'}: ${courtOf(match)}`)
+  const askNext = () => (board.phase === 'game-won' ? board.acts.startNextGame() : open('next'))
+
+  return (
+    <div className={board.phase === 'first-server' ? 'keeper is-start' : 'keeper'}>
+      <MatchHead
+        match={match}
+        status={<Status board={board} />}
+        before={
+          <Link className="icon-button" to={routes.home} aria-label="Home; the match stays live">
+            <IconChevronLeft aria-hidden size={30} />
+          </Link>
+        }
+        after={
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Menu"
+            aria-haspopup="dialog"
+            onClick={() => open('menu')}
+          >
+            <IconDotsVertical aria-hidden size={28} />
+          </button>
+        }
+      />
+      <GamesStrip board={board} />
+      <div className="tiles">
+        {teams.map((team) => (
+          <Tile key={team} board={board} team={team} />
+        ))}
+      </div>
+      <div className="unders">
+        <UnderTiles board={board} chooseMode={chooseMode} />
+      </div>
+      <SavedLine board={board} />
+      <CallRow board={board} onComplete={() => open('complete')} />
+      <EndsRow board={board} onNext={askNext} onComplete={() => open('complete')} />
+      <ChatLine matchId={match.match_id} />
+      <KeyHint mode={mode} />
+      <Announcer board={board} />
+      <Sheets board={board} opened={opened} open={open} chooseMode={chooseMode} onComplete={complete} />
+    </div>
+  )
+}
+
+function Status({ board: { view } }: { board: ReturnType<typeof boardOf> }) {
+  const isOffline = useIsOffline() || view.link === 'offline'
+  if (view.state.status === 'Completed') return <Pill icon={<IconFlagCheck aria-hidden />}>Completed</Pill>
+  if (isOffline) {
+    return (
+      <Pill kind="warn" icon={<IconCloudOff aria-hidden />}>
+        Offline
+      </Pill>
+    )
+  }
+  return <Pill kind="live">Live</Pill>
+}

@@ -1,0 +1,289 @@
+import type { Gotten } from '#contract/kernel/call'
+import type { postActs } from '#contract/scoring/acts'
+import type { Act, ActBody, ActRefusal } from '#domain/scoring/acts'
+import {
+  acknowledge,
+  actsToSend,
+  knownLog,
+  openPad,
+  type Scorepad,
+  type ToldLog,
+  takePad,
+  tapOn,
+} from '#domain/scoring/scorepad'
+import {
+  askAbout,
+  askAgain,
+  type BothSides,
+  bothSidesOf,
+  conflictOfRefusal,
+  decideLeaving,
+  type GivenUp,
+  goOnFrom,
+  hearTakenOver,
+  isNews,
+  leaveOut,
+  meetLog,
+  putOff,
+  refuseActs,
+} from '#domain/scoring/scorepad-conflicts'
+import type { CallError } from '../../../../api/send.ts'
+import { ActSender } from './act-sender.ts'
+import { changeOnGround, changeOnReply, padKept, tapsToKeep, toldOf } from './kept-pad.ts'
+import type { Change, Kept, LeftOut } from './kept-shapes.ts'
+import { type QueueView, type SendingView, viewOf } from './queue-view.ts'
+import type { Post, QueueWorld, Start } from './queue-world.ts'
+import { TapWriter } from './tap-writer.ts'
+import { type Log, logInRefusal, toldLog } from './told-log.ts'
+
+const mostAtOnce = 500
+
+/**
+ * Takes taps and brings them to the server: one request in flight, what gathers meanwhile goes with the next one, and
+ * whatever gets no answer is sent again with the same ids. What waits is kept on the phone.
+ *
+ * This class stores and sends. What a tap, a reply or a log that moved on means is decided in `src/domain/scoring`:
+ * `scorepad.ts`, and `scorepad-conflicts.ts` where something else stands on the server.
+ */
+export class ActQueue {
+  readonly #world: QueueWorld
+  readonly #listeners = new Set<() => void>()
+  readonly #writer: TapWriter
+  readonly #sender: ActSender
+  #pad: Scorepad
+  #sending: SendingView
+  #view: QueueView
+  /** The log that `start` compares with what waits. */
+  #first: ToldLog | null
+  #isTakingOver = false
+
+  constructor(world: QueueWorld, log: Log, kept: Kept, { isFromPhone = false, isElsewhere = false }: Start = {}) {
+    this.#world = world
+    this.#pad = openPad(toldLog(log), padKept(kept), isElsewhere)
+    this.#first = isFromPhone ? null : toldLog(log)
+    this.#writer = new TapWriter(world.store, (keeping) => this.#show({ keeping }))
+    this.#sending = {
+      link: isFromPhone ? 'offline' : 'saved',
+      offlineSince: isFromPhone ? new Date(this.#pad.taps[0]?.act.at ?? world.now()) : null,
+      last: null,
+      keeping: this.#writer.keeping,
+    }
+    this.#view = viewOf(this.#pad, this.#sending)
+    this.#sender = new ActSender({
+      next: () => this.#next(),
+      post: world.post,
+      onPosting: () => this.#view.link === 'saved' && this.#show({ link: 'sending' }),
+      onReply: (sent, reply) => this.#acknowledge(sent, reply),
+      onDelay: (link) => this.#delay(link),
+      onSignedOut: world.onSignedOut,
+      onRefused: (refused) => this.#hearRefusal(refused),
+    })
+  }
+
+  /** Begins to send what waited from before, or to ask what becomes of it. */
+  start(): void {
+    if (this.#first) this.#meet(this.#first, true)
+    this.#first = null
+    void this.#sender.pump()
+  }
+
+  readonly view = (): QueueView => this.#view
+
+  /** Both sides, while somebody has to decide and both are known. */
+  inQuestion(): BothSides | null {
+    return bothSidesOf(this.#pad)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Takes a tap: on the screen at once, kept and sent as soon as may be. Tells why when the score does not take it. */
+  add(body: ActBody, game?: number): ActRefusal | 'not-writing' | null {
+    const { state } = this.#view
+    const act: Act = {
+      id: this.#world.newId(),
+      game: game ?? (body.kind === 'next-game' ? state.game + 1 : state.game),
+      at: this.#world.now().toISOString(),
+      ...body,
+    }
+    const tapped = tapOn(this.#pad, act)
+    if (!tapped.ok) return tapped.code
+    this.#show({ pad: tapped.value, last: act })
+    this.#writer.write({ put: tapsToKeep(this.#world, tapped.value.taps.slice(-1)) })
+    void this.#sender.pump()
+    return null
+  }
+
+  /** The network may be back: tries at once. */
+  readonly retryNow = (): void => this.#sender.retryNow()
+
+  /** Reads what happened elsewhere. A request under way will tell by itself. */
+  readonly refresh = async (): Promise<void> => {
+    if (this.#sender.isPosting || this.#isTakingOver) return
+    try {
+      this.learn(await this.#world.read(this.#pad.ground.seq))
+    } catch {
+      // The next message or the next tap finds out.
+    }
+  }
+
+  /** Goes on from a log that was read, unless it is older than what is known. */
+  learn(log: Log): void {
+    const told = toldLog(log)
+    if (this.#sender.isPosting || this.#isTakingOver || !isNews(this.#pad, told)) return
+    const wasOffline = this.#view.link === 'offline'
+    if (wasOffline && this.#pad.taps.length === 0) this.#show({ link: 'saved', offlineSince: null })
+    this.#meet(told)
+    if (wasOffline) this.retryNow()
+  }
+
+  /** Somebody writes in a newer term: told at once, also while nothing waits. */
+  hearTakenOver(term: number, writerName: string): void {
+    const pad = this.#isTakingOver ? null : hearTakenOver(this.#pad, term, writerName)
+    if (!pad) return
+    this.#show({ pad })
+    void this.refresh()
+  }
+
+  /**
+   * Becomes the writer. What waits is brought into the score as it stands by acts that are appended, nothing is deleted.
+   * Throws what the calls throw; then nothing has changed here.
+   */
+  async takeOver(): Promise<void> {
+    if (this.#isTakingOver) return
+    this.#isTakingOver = true
+    try {
+      await this.#bring(await this.#takeTerm())
+    } finally {
+      this.#isTakingOver = false
+    }
+    void this.#sender.pump()
+  }
+
+  /** Keeps the score as it stands. What is in question stays readable on this phone. */
+  async leave(): Promise<void> {
+    const given = decideLeaving(this.#pad)
+    const leave = await this.#leftOut(given)
+    this.#goOn(leaveOut(this.#pad, given.acts), { leave })
+    void this.#sender.pump()
+  }
+
+  /** Only watches; what waits stays kept and can be decided about later. */
+  watchOnly(): void {
+    this.#show({ pad: putOff(this.#pad) })
+  }
+
+  /** Whoever only watched asks to write. */
+  ask(): void {
+    this.#show({ pad: askAgain(this.#pad) })
+  }
+
+  /** Another tab scores from here on: nothing is sent any more. Resolves once everything tapped here is kept. */
+  async yieldTo(): Promise<void> {
+    this.stop()
+    this.#show({ pad: { ...this.#pad, isElsewhere: true } })
+    await this.#writer.rest()
+  }
+
+  /** This tab scores from here on, with what the other one has left. */
+  hold(kept: Kept): void {
+    this.#show({ pad: takePad(this.#pad, padKept(kept)) })
+    void this.refresh()
+    void this.#sender.pump()
+  }
+
+  /** The screen is left: nothing is tried again by itself, what waits stays kept. */
+  stop(): void {
+    this.#sender.stop()
+  }
+
+  /** Compares what stands on the server with what waits here, and goes on, or asks. */
+  #meet(log: ToldLog, isFirst = false): void {
+    const { pad, next } = meetLog(this.#pad, log, isFirst || this.#view.mayWrite)
+    if (next === 'ask') return this.#ask(pad)
+    this.#goOn(pad)
+    if (next === 'resume') void this.#resume()
+    if (next === 'send') void this.#sender.pump()
+  }
+
+  #ask(pad: Scorepad): void {
+    this.#show({ pad, link: 'saved', offlineSince: null })
+  }
+
+  /** Goes on from another ground, and keeps it. */
+  #goOn(pad: Scorepad, change: Change = {}): void {
+    const kept = changeOnGround(this.#world, this.#pad, pad)
+    this.#show({ pad })
+    if (!pad.isElsewhere) this.#writer.write({ ...change, ...kept })
+  }
+
+  async #takeTerm(): Promise<ToldLog> {
+    await this.#world.takeOver()
+    return toldLog(await this.#world.read(0))
+  }
+
+  /** The same account on the same phone, only the session is another: takes its own term up again. */
+  async #resume(): Promise<void> {
+    if (this.#isTakingOver) return
+    this.#isTakingOver = true
+    try {
+      const log = await this.#takeTerm()
+      this.#isTakingOver = false
+      this.#meet(log, true)
+    } catch (error) {
+      this.#isTakingOver = false
+      await this.#sender.fail(error)
+    }
+  }
+
+  async #bring(log: ToldLog): Promise<void> {
+    if (this.#pad.taps.length === 0) return this.#goOn(goOnFrom(this.#pad, log, []))
+    const { bringMine } = await import('./bring-mine.ts')
+    const { taps, left } = bringMine(this.#pad, log, this.#world)
+    const leave = await this.#leftOut({ acts: left, because: 'does-not-fit' })
+    this.#goOn(goOnFrom(this.#pad, log, taps), { put: tapsToKeep(this.#world, taps), leave })
+  }
+
+  /** Acts that are not sent any more, to be read on this phone. */
+  async #leftOut({ acts, because }: GivenUp): Promise<LeftOut | undefined> {
+    if (acts.length === 0) return undefined
+    const { leftOut } = await import('./bring-mine.ts')
+    const theirs = knownLog(this.#pad).state
+    return leftOut({ ...toldOf(this.#world), because, acts, theirs, mine: this.#pad.score.mine }, this.#world)
+  }
+
+  #next(): Post | null {
+    const acts = this.#isTakingOver ? [] : actsToSend(this.#pad).slice(0, mostAtOnce)
+    const { term, seq: base } = this.#pad.ground
+    return acts.length > 0 ? { term, base, acts } : null
+  }
+
+  #acknowledge(sent: readonly Act[], reply: Gotten<typeof postActs>): void {
+    const pad = acknowledge(this.#pad, sent, reply)
+    this.#show({ pad, link: pad.taps.length === 0 ? 'saved' : 'sending', offlineSince: null })
+    this.#writer.write(changeOnReply(this.#world, { after: pad, sent: sent.map(({ id }) => id) }))
+  }
+
+  #delay(link: 'offline' | 'sending'): void {
+    this.#show({ link, offlineSince: link === 'offline' ? (this.#view.offlineSince ?? this.#world.now()) : null })
+  }
+
+  async #hearRefusal(refused: CallError): Promise<void> {
+    const told = conflictOfRefusal(refused.code, refused.message)
+    if (told.reason === 'does-not-fit') this.#pad = refuseActs(this.#pad, refused.detail['act'])
+    const log = await this.#world.read(0).then(toldLog, () => logInRefusal(this.#pad.ground, refused))
+    if (told.reason === 'over') this.#ask(askAbout(this.#pad, log, told))
+    else this.#meet(log)
+    const { conflict } = this.#pad
+    if (conflict) this.#show({ pad: { ...this.#pad, conflict: { ...told, ...conflict } }, link: 'saved' })
+  }
+
+  #show({ pad = this.#pad, ...sending }: Partial<SendingView> & { readonly pad?: Scorepad }): void {
+    this.#pad = pad
+    this.#sending = { ...this.#sending, ...sending }
+    this.#view = viewOf(pad, this.#sending)
+    for (const listener of this.#listeners) listener()
+  }
+}

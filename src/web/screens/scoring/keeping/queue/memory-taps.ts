@@ -1,0 +1,24 @@
+import { type Everything, inOrder, isOf, type TapStore } from './kept-shapes.ts'
+
+/** Keeps acts for as long as the page stands, in browsers that keep nothing; `isDurable` is for tests. */
+export function memoryTaps(isDurable = false): TapStore {
+  let all: Everything = { grounds: [], taps: [], left: [] }
+  return {
+    isDurable,
+    read: async (owner) => ({
+      ground: all.grounds.find(isOf(owner)) ?? null,
+      taps: inOrder(all.taps.filter(isOf(owner))),
+    }),
+    async write({ ground, put = [], drop = [], leave, forget, dropLeft }) {
+      const gone = new Set([...drop, ...put.map(({ act }) => act.id)])
+      const isGone = forget ? isOf(forget) : () => false
+      const isReplaced = ground ? isOf(ground) : () => false
+      all = {
+        grounds: [...all.grounds.filter((one) => !isGone(one) && !isReplaced(one)), ...(ground ? [ground] : [])],
+        taps: [...all.taps.filter((one) => !isGone(one) && !gone.has(one.act.id)), ...put],
+        left: [...all.left.filter(({ id }) => id !== dropLeft && id !== leave?.id), ...(leave ? [leave] : [])],
+      }
+    },
+    all: async () => all,
+  }
+}

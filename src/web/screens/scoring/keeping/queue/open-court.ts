@@ -1,0 +1,31 @@
+import { ActQueue } from './act-queue.ts'
+import type { Kept, TapStore } from './kept-shapes.ts'
+import type { QueueWorld } from './queue-world.ts'
+import { openTaps } from './tap-store.ts'
+import { TapsLock } from './taps-lock.ts'
+import type { Log } from './told-log.ts'
+
+/** What the board needs of this phone before it can start. */
+export interface Court {
+  readonly store: TapStore
+  readonly kept: Kept
+  readonly lock: TapsLock
+  /** Another tab of this browser scores the match. */
+  readonly isElsewhere: boolean
+  readonly newQueue: (world: Omit<QueueWorld, 'store'>, log: Log, isFromPhone: boolean) => ActQueue
+}
+
+/**
+ * Opens what this phone keeps of a match. Never fails: without a store the board goes on in memory, and says so. Loaded
+ * beside the screen: all of this is needed before the first tap, not before the first paint.
+ */
+export async function openCourt(matchId: number, userId: number): Promise<Court> {
+  const lock = new TapsLock(matchId, userId)
+  const store = await openTaps()
+  const isElsewhere = !(await lock.isOurs())
+  const kept = await store.read({ user_id: userId, match_id: matchId }).catch(() => ({ ground: null, taps: [] }))
+  void navigator.storage?.persist?.().catch(() => undefined)
+  const newQueue: Court['newQueue'] = (world, log, isFromPhone) =>
+    new ActQueue({ ...world, store }, log, kept, { isFromPhone, isElsewhere })
+  return { store, kept, lock, isElsewhere, newQueue }
+}

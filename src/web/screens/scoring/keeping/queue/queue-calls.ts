@@ -1,0 +1,43 @@
+import { getActs, postActs, takeOver } from '#contract/scoring/acts'
+import { newId } from '../../../../api/new-id.ts'
+import { CallError, send } from '../../../../api/send.ts'
+import type { User } from '../../../../api/session.ts'
+import { readKept } from '../../../../api/storage.ts'
+import type { Match } from '../../match/match-words.ts'
+import type { QueueWorld } from './queue-world.ts'
+
+/** A request that hangs so long has no answer: the courtside has bad networks. */
+const patienceMs = 10_000
+
+/** What a queue needs of the world, but for the store and for what happens when the session ends. */
+export function queueWorld(
+  matchId: number,
+  user: Pick<User, 'user_id' | 'first' | 'last'>,
+  match: Match | null,
+): Omit<QueueWorld, 'store' | 'onSignedOut'> {
+  const params = { matchId: String(matchId) }
+  const signal = () => ({ signal: AbortSignal.timeout(patienceMs) })
+  return {
+    matchId,
+    userId: user.user_id,
+    about: { match, user_name: `${user.first} ${user.last.charAt(0)}.` },
+    post: async (body) => {
+      mustBe(user.user_id)
+      return send(postActs, { params, body }, signal())
+    },
+    read: (since) => send(getActs, { params, query: { since: String(since) } }, signal()),
+    takeOver: async () => {
+      mustBe(user.user_id)
+      return send(takeOver, { params, body: {} }, signal())
+    },
+    newId,
+    now: () => new Date(),
+  }
+}
+
+/** Another tab of this browser may have signed in as somebody else since: their session must not carry these taps. */
+function mustBe(userId: number): void {
+  const kept = readKept('user') as { readonly user_id?: unknown } | undefined
+  if (kept?.user_id !== undefined && kept.user_id !== userId)
+    throw new CallError(401, 'session-ended', 'Somebody else is logged in on this phone now.')
+}

@@ -1,0 +1,27 @@
+import type { Act } from '#domain/scoring/acts'
+import type { Conflict, PadScore, Scorepad } from '#domain/scoring/scorepad'
+
+export interface QueueView extends PadScore, SendingView {
+  readonly mayWrite: boolean
+  readonly writerName: string
+  readonly conflict: Conflict | null
+  /** Another tab of this browser scores the match: this one only shows it. */
+  readonly isElsewhere: boolean
+}
+
+/** What is known of sending and keeping, apart from the score. */
+export interface SendingView {
+  /** saved: nothing waits. sending: on the way. offline: kept, tried again by itself. */
+  readonly link: 'saved' | 'sending' | 'offline'
+  /** Since when no answer came. */
+  readonly offlineSince: Date | null
+  /** The last act of this screen, for the line that says what was saved. */
+  readonly last: Act | null
+  /** What waits is on this phone's disk; on its way there; or only in this page, because the browser keeps nothing. */
+  readonly keeping: 'kept' | 'keeping' | 'refused'
+}
+
+export const viewOf = (
+  { score, mayWrite, writerName, conflict, isElsewhere }: Scorepad,
+  sending: SendingView,
+): QueueView => ({ ...score, mayWrite, writerName, conflict, isElsewhere, ...sending })

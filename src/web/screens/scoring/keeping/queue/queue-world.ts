@@ -1,0 +1,30 @@
+import type { Gotten, Sent } from '#contract/kernel/call'
+import type { postActs } from '#contract/scoring/acts'
+import type { Ground, TapStore } from './kept-shapes.ts'
+import type { Log } from './told-log.ts'
+
+/** What a request carries: the term, the seq its acts build on, and the acts. */
+export type Post = Sent<typeof postActs>['body']
+
+export interface QueueWorld {
+  readonly matchId: number
+  readonly userId: number
+  readonly store: TapStore
+  /** What the phone shows of the match without a network. */
+  readonly about: Pick<Ground, 'match' | 'user_name'>
+  readonly post: (body: Post) => Promise<Gotten<typeof postActs>>
+  /** Reads the log since a seq. */
+  readonly read: (since: number) => Promise<Log>
+  readonly takeOver: () => Promise<{ readonly term: number }>
+  /** Nobody is signed in any more; what waits is kept. */
+  readonly onSignedOut: () => void
+  readonly newId: () => string
+  readonly now: () => Date
+}
+
+export interface Start {
+  /** The log comes from this phone: no answer has come yet. */
+  readonly isFromPhone?: boolean
+  /** Another tab of this browser scores the match. */
+  readonly isElsewhere?: boolean
+}

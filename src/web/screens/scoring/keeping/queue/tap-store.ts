@@ -1,0 +1,166 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import type { Act } from '#domain/scoring/acts'
+import { keep, keptKeys, readKept } from '../../../../api/storage.ts'
+import {
+  type Change,
+  type Ground,
+  inOrder,
+  type KeptTap,
+  type LeftOut,
+  type Owner,
+  type TapStore,
+} from './kept-shapes.ts'
+import { memoryTaps } from './memory-taps.ts'
+
+interface Tables extends DBSchema {
+  taps: { key: string; value: KeptTap & { readonly id: string }; indexes: { owner: [number, number] } }
+  grounds: { key: [number, number]; value: Ground }
+  left: { key: string; value: LeftOut }
+}
+
+type Database = IDBPDatabase<Tables>
+
+const name = 'sideout'
+const tables = ['taps', 'grounds', 'left'] as const
+/** A browser that takes longer to open its database is stuck (Safari does that now and then). */
+const openPatienceMs = 4_000
+/** What is known of a match goes so long after it was last touched, when nothing of it waits. */
+const staleMs = 14 * 24 * 3_600_000
+
+let opening: Promise<TapStore> | undefined
+
+/**
+ * The store of this phone: IndexedDB, written with strict durability, so that what it reports as kept survives a power
+ * cut. Where the browser has none or refuses it (some private windows), a store that says that it is not durable.
+ */
+export function openTaps(): Promise<TapStore> {
+  opening ??= open()
+  return opening
+}
+
+/** Forgets everything and closes; for tests. */
+export async function resetTaps(): Promise<void> {
+  const store = await opening
+  opening = undefined
+  if (store instanceof Durable) await store.close()
+  await deleteDB(name)
+}
+
+async function open(): Promise<TapStore> {
+  try {
+    const store = new Durable()
+    await carryOver(store)
+    return store
+  } catch {
+    // Asked again next time: a browser that is out of room may have some later.
+    opening = undefined
+    return memoryTaps()
+  }
+}
+
+async function openDatabase(onClosed: () => void): Promise<Database> {
+  const opened = openDB<Tables>(name, 1, {
+    upgrade(database) {
+      database.createObjectStore('taps', { keyPath: 'id' }).createIndex('owner', ['user_id', 'match_id'])
+      database.createObjectStore('grounds', { keyPath: ['user_id', 'match_id'] })
+      database.createObjectStore('left', { keyPath: 'id' })
+    },
+    // A newer page wants another shape: it must not wait for this one.
+    blocking(_current, _wanted, event) {
+      onClosed()
+      ;(event.target as IDBDatabase).close()
+    },
+    // Safari loses its database behind a page that sleeps.
+    terminated: onClosed,
+  })
+  const stuck = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('stuck')), openPatienceMs))
+  return Promise.race([opened, stuck])
+}
+
+class Durable implements TapStore {
+  readonly isDurable = true
+  #opened: Promise<Database> | undefined
+
+  /** The connection, opened anew when the browser has closed it. */
+  #database(): Promise<Database> {
+    const forget = () => {
+      this.#opened = undefined
+    }
+    this.#opened ??= openDatabase(forget).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return this.#opened
+  }
+
+  readonly close = async () => (await this.#opened)?.close()
+
+  readonly read = async ({ user_id, match_id }: Owner) => {
+    const tx = (await this.#database()).transaction(tables)
+    const ground = (await tx.objectStore('grounds').get([user_id, match_id])) ?? null
+    const taps = await tx.objectStore('taps').index('owner').getAll([user_id, match_id])
+    return { ground, taps: inOrder(taps.map(bareTap)) }
+  }
+
+  readonly write = async ({ ground, put = [], drop = [], leave, forget, dropLeft }: Change) => {
+    if (put.length > 0) keep('kept', true)
+    const tx = (await this.#database()).transaction(tables, 'readwrite', { durability: 'strict' })
+    const taps = tx.objectStore('taps')
+    const forgotten = forget ? await taps.index('owner').getAllKeys([forget.user_id, forget.match_id]) : []
+    const work: Promise<unknown>[] = [
+      ...put.map((tap) => taps.put({ ...tap, id: tap.act.id })),
+      ...[...drop, ...forgotten].map((id) => taps.delete(id)),
+    ]
+    if (ground) work.push(tx.objectStore('grounds').put(ground))
+    if (leave) work.push(tx.objectStore('left').put(leave))
+    if (dropLeft) work.push(tx.objectStore('left').delete(dropLeft))
+    if (forget) work.push(tx.objectStore('grounds').delete([forget.user_id, forget.match_id]))
+    await Promise.all([...work, tx.done])
+  }
+
+  readonly all = async () => {
+    const tx = (await this.#database()).transaction(tables)
+    const grounds = await tx.objectStore('grounds').getAll()
+    const taps = await tx.objectStore('taps').getAll()
+    const left = await tx.objectStore('left').getAll()
+    return { grounds, taps: inOrder(taps.map(bareTap)), left }
+  }
+}
+
+/** Without what only the database needs. */
+const bareTap = ({ user_id, match_id, n, act }: KeptTap): KeptTap => ({ user_id, match_id, n, act })
+
+/** Takes over what waits in local storage since before there was this store, and forgets matches of long ago. */
+async function carryOver(store: TapStore): Promise<void> {
+  for (const key of keptKeys('taps.')) {
+    const taps = earlierTaps(key)
+    const { grounds } = await store.all()
+    for (const { user_id, match_id, base } of taps) {
+      if (grounds.some((one) => one.user_id === user_id && one.match_id === match_id)) continue
+      const kept_at = new Date().toISOString()
+      await store.write({ ground: { user_id, match_id, base, user_name: '', match: null, log: null, kept_at } })
+    }
+    await store.write({ put: taps.map(bareTap) })
+    keep(key, undefined)
+  }
+  const { grounds, taps, left } = await store.all()
+  const isStale = ({ kept_at }: Ground) => Date.now() - Date.parse(kept_at) > staleMs
+  for (const { user_id, match_id } of grounds.filter(isStale))
+    if (!taps.some((tap) => tap.user_id === user_id && tap.match_id === match_id))
+      await store.write({ forget: { user_id, match_id } })
+  keep('kept', taps.length + left.length > 0 ? true : undefined)
+}
+
+/** What an older version of this page left in local storage under `taps.<matchId>`. */
+function earlierTaps(key: string): readonly (KeptTap & { readonly base: number })[] {
+  const kept = readKept(key)
+  const match_id = Number(key.slice('taps.'.length))
+  if (!Array.isArray(kept)) return []
+  return kept.filter(isEarlierTap).map(({ user_id, base, act }, n) => ({ user_id, match_id, base, act, n }))
+}
+
+function isEarlierTap(kept: unknown): kept is { user_id: number; base: number; act: Act } {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { user_id, base, act } = kept as { user_id?: unknown; base?: unknown; act?: { id?: unknown } }
+  return typeof user_id === 'number' && typeof base === 'number' && typeof act?.id === 'string'
+}

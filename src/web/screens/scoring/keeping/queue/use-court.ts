@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { getActs } from '#contract/scoring/acts'
+import { getMatch } from '#contract/scoring/scoring'
+import { useCall } from '../../../../api/hooks.ts'
+import { CallError } from '../../../../api/send.ts'
+import { useUser } from '../../../../api/session.ts'
+import type { Match } from '../../match/match-words.ts'
+import type { Court } from './open-court.ts'
+import type { Log } from './told-log.ts'
+
+/** Where a network is so slow that what the phone knows is shown first. */
+const patienceMs = 5_000
+
+interface Ready {
+  readonly court: Court
+  readonly match: Match
+  readonly log: Log
+  /** No answer has come yet: this is what the phone knows. */
+  readonly isFromPhone: boolean
+}
+
+export interface CourtOpening {
+  readonly ready?: Ready
+  readonly error?: CallError
+  readonly retry: () => void
+}
+
+/**
+ * Match and log for the board: as the server has them, or as this phone knew them last while no answer comes. An old log
+ * that the server could correct is never shown: an answer is waited for as long as there is hope for one. A board that
+ * stands goes on standing through every silence.
+ */
+export function useCourt(matchId: string): CourtOpening {
+  const match = useCall(getMatch, { params: { matchId } }, { staleTime: 60_000 })
+  const log = useCall(getActs, { params: { matchId }, query: {} }, { staleTime: 0 })
+  const opened = useOpenCourt(Number(matchId))
+  const court = opened instanceof CallError ? undefined : opened
+  const isSlow = useIsSlow()
+  const isSilent = match.failureCount + log.failureCount > 0 || isSlow
+
+  const row = match.data?.[0]?.match ?? court?.kept.ground?.match ?? null
+  const isFresh = log.isSuccess && log.isFetchedAfterMount
+  const known = isFresh ? log.data : isSilent ? court?.kept.ground?.log : undefined
+  const last = useRef<Ready>(undefined)
+  const ready = court && row && known ? { court, match: row, log: known, isFromPhone: !isFresh } : undefined
+  useEffect(() => {
+    if (ready && (isFresh || !last.current)) last.current = ready
+  })
+
+  const retry = () => {
+    void match.refetch()
+    void log.refetch()
+  }
+  const error = refusalOf(match.error) ?? refusalOf(log.error)
+  if (error) return { error, retry }
+  const shown = isFresh ? ready : (last.current ?? ready)
+  if (shown) return { ready: shown, retry }
+  if (opened instanceof CallError) return { error: opened, retry: () => window.location.reload() }
+  const silence = match.error ?? log.error
+  return silence ? { error: silence, retry } : { retry }
+}
+
+/** A definite answer; silence and faults of the server are none. */
+const refusalOf = (error: CallError | null) => (error && error.status >= 400 && error.status < 500 ? error : undefined)
+
+function useOpenCourt(matchId: number): Court | CallError | undefined {
+  const { user_id: userId } = useUser()
+  const [court, setCourt] = useState<Court | CallError>()
+  useEffect(() => {
+    const opening = open(matchId, userId)
+    let isLeft = false
+    void opening.then((opened) => {
+      if (!isLeft) setCourt(opened)
+    })
+    return () => {
+      isLeft = true
+      setCourt(undefined)
+      void opening.then((opened) => 'lock' in opened && opened.lock.close())
+    }
+  }, [matchId, userId])
+  return court
+}
+
+async function open(matchId: number, userId: number): Promise<Court | CallError> {
+  try {
+    return await (await import('./open-court.ts')).openCourt(matchId, userId)
+  } catch {
+    return new CallError(0, 'no-answer', 'The scorekeeper could not be loaded. Check your connection and try again.')
+  }
+}
+
+function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSlow
+}

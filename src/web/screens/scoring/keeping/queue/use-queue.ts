@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { current } from '#contract/accounts/accounts'
+import { matchRoom } from '#contract/kernel/channel'
+import type { OneScoreChangedMessage, TakenOverMessage, WatchingMessage } from '#contract/scoring/live-messages'
+import { keyOf } from '../../../../api/hooks.ts'
+import { useUser } from '../../../../api/session.ts'
+import { useConnection, useRoom } from '../../../../api/use-room.ts'
+import type { Match } from '../../match/match-words.ts'
+import type { ActQueue } from './act-queue.ts'
+import type { Court } from './open-court.ts'
+import { queueWorld } from './queue-calls.ts'
+import type { QueueView } from './queue-view.ts'
+import type { Log } from './told-log.ts'
+
+export interface Keeping {
+  readonly queue: ActQueue
+  readonly view: QueueView
+  /** How many people look on, this screen not counted; undefined until the room said so. */
+  readonly watching: number | undefined
+  /** Scores in this tab from here on, when another one does. */
+  readonly scoreHere: () => void
+}
+
+interface Start {
+  readonly court: Court
+  readonly match: Match
+  readonly log: Log
+  readonly isFromPhone: boolean
+}
+
+/** The queue of this screen: what was tapped, what is saved, who writes. `log` is its ground, and again when it is re-read. */
+export function useQueue({ court, match, log, isFromPhone }: Start): Keeping {
+  const client = useQueryClient()
+  const user = useUser()
+  const [queue] = useState(() => {
+    const onSignedOut = () => void client.invalidateQueries({ queryKey: keyOf(current) })
+    return court.newQueue({ ...queueWorld(match.match_id, user, match), onSignedOut }, log, isFromPhone)
+  })
+  const view = useSyncExternalStore(queue.subscribe, queue.view)
+  const connection = useConnection()
+  const [watching, setWatching] = useState<number>()
+
+  useEffect(() => {
+    queue.start()
+    const { store, lock } = court
+    const read = () => store.read({ user_id: user.user_id, match_id: match.match_id })
+    const take = () =>
+      void read().then(
+        (kept) => queue.hold(kept),
+        () => queue.hold(court.kept),
+      )
+    lock.follow({ onHeld: take, onLost: () => queue.yieldTo() })
+    if (court.isElsewhere && lock.isHeld) take()
+    window.addEventListener('online', queue.retryNow)
+    return () => {
+      window.removeEventListener('online', queue.retryNow)
+      queue.stop()
+    }
+  }, [queue, court, user.user_id, match.match_id])
+  useEffect(() => {
+    if (!isFromPhone) queue.learn(log)
+  }, [queue, log, isFromPhone])
+  useEffect(() => {
+    if (connection === 'live') queue.retryNow()
+  }, [queue, connection])
+
+  useRoom(matchRoom(match.match_id), {
+    version: view.seq,
+    reread: () => void queue.refresh(),
+    on: {
+      oneScoreChanged: ({ version }: OneScoreChangedMessage) => {
+        if (version > queue.view().seq) void queue.refresh()
+      },
+      takenOver: ({ term, writer_name }: TakenOverMessage) => queue.hearTakenOver(term, writer_name),
+      watching: (said: WatchingMessage) => setWatching(Math.max(0, said.watching - 1)),
+    },
+  })
+  return { queue, view, watching, scoreHere: () => court.lock.insist() }
+}

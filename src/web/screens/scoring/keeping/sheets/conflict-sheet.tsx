@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import type { Act } from '#domain/scoring/acts'
+import type { MatchState } from '#domain/scoring/log'
+import type { Conflict } from '#domain/scoring/scorepad'
+import { CallError } from '../../../../api/send.ts'
+import { pathTo, routes } from '../../../../app/paths.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+import { actInWords } from '../act-words.ts'
+import type { Board } from '../board/board-state.ts'
+import { previewOf } from '../queue/bring-mine.ts'
+import { Versions } from './versions.tsx'
+
+/** Says who writes now and what became of the taps of this screen; nothing is merged or dropped silently. */
+export function ConflictSheet({ board }: { board: Board }) {
+  const { queue, view } = board
+  const { conflict } = view
+  return (
+    <Sheet
+      isOpen={conflict !== null}
+      title={conflict ? titleOf(conflict, view.writerName) : ''}
+      onClose={() => queue.watchOnly()}
+    >
+      {conflict && (
+        <>
+          {conflict.message && <p>{conflict.message}</p>}
+          <Both board={board} conflict={conflict} />
+          <Ways board={board} conflict={conflict} />
+        </>
+      )}
+    </Sheet>
+  )
+}
+
+function titleOf({ reason }: Conflict, writer: string): string {
+  if (reason === 'other-writer') return `${writer} scores this match on another device`
+  if (reason === 'moved-on') return 'The score has moved on'
+  if (reason === 'does-not-fit') return 'Some taps do not fit the score'
+  return 'This match cannot be scored any more'
+}
+
+const scoresOf = ({ games }: MatchState) => games.map(({ state }) => state.score)
+
+/** Their score and mine, game by game, and what I tapped. */
+function Both({ board: { view, nameOf }, conflict }: { board: Board; conflict: Conflict }) {
+  if (conflict.reason === 'does-not-fit') return <Taps title="Not in the score:" acts={view.misfits} nameOf={nameOf} />
+  const whose = conflict.reason === 'other-writer' ? `${view.writerName}, other device` : 'As it stands'
+  return (
+    <>
+      {view.mine && view.waiting.length > 0 && (
+        <Versions
+          teams={`${nameOf(1)} – ${nameOf(2)}`}
+          whose={whose}
+          theirs={scoresOf(view.state)}
+          mine={scoresOf(view.mine)}
+        />
+      )}
+      <Taps title="Yours, kept here and not in the score:" acts={view.waiting} nameOf={nameOf} />
+    </>
+  )
+}
+
+interface TapsProps {
+  readonly title: string
+  readonly acts: readonly Act[]
+  readonly nameOf: Board['nameOf']
+}
+
+function Taps({ title, acts, nameOf }: TapsProps) {
+  if (acts.length === 0) return null
+  return (
+    <>
+      <p>{title}</p>
+      <ul className="mine">
+        {acts.map((act) => (
+          <li key={act.id}>{actInWords(act, nameOf)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Ways({ board, conflict }: { board: Board; conflict: Conflict }) {
+  const { queue, match } = board
+  if (conflict.reason === 'does-not-fit') {
+    return (
+      <>
+        <p>They stay readable on this phone.</p>
+        <Button size="lg" wide onClick={() => void queue.leave()}>
+          Go on without them
+        </Button>
+      </>
+    )
+  }
+  if (conflict.reason === 'over') {
+    return (
+      <>
+        {board.view.waiting.length > 0 && <p>Yours stay readable on this phone.</p>}
+        <ButtonLink size="lg" to={pathTo(routes.match, { matchId: match.match_id })} onClick={() => void queue.leave()}>
+          See the match
+        </ButtonLink>
+      </>
+    )
+  }
+  return <TakeOver board={board} reason={conflict.reason} />
+}
+
+function TakeOver({ board: { queue, view }, reason }: { board: Board; reason: 'other-writer' | 'moved-on' }) {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const hasMine = view.waiting.length > 0
+  const asked = queue.inQuestion()
+  const take = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await queue.takeOver()
+    } catch (error) {
+      setProblem(error instanceof CallError ? error.message : 'That did not work. Please try again.')
+    }
+    setBusy(false)
+  }
+  return (
+    <>
+      {problem && <Alert>{problem}</Alert>}
+      {asked && (
+        <p>
+          With yours the score becomes{' '}
+          <strong>
+            {scoresOf(previewOf(asked))
+              .map((score) => score.join('–'))
+              .join(', ')}
+          </strong>
+          . Nothing is deleted: corrections are added that everybody can see.
+        </p>
+      )}
+      <Button size="lg" wide loading={isBusy} onClick={() => void take()}>
+        {!hasMine ? 'Take over' : reason === 'moved-on' ? 'Add mine' : 'Take over and add mine'}
+      </Button>
+      {hasMine && (
+        <Button kind="quiet" size="lg" wide onClick={() => void queue.leave()}>
+          {reason === 'moved-on' ? 'Keep it as it stands' : 'Keep theirs'}
+        </Button>
+      )}
+      {hasMine && <p>Then yours stay readable on this phone.</p>}
+      <Button kind={hasMine ? 'ghost' : 'quiet'} size="lg" wide onClick={() => queue.watchOnly()}>
+        {hasMine ? 'Decide later' : 'Watch only'}
+      </Button>
+    </>
+  )
+}

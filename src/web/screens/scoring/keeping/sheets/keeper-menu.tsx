@@ -1,0 +1,89 @@
+import {
+  IconArrowBackUp,
+  IconBallTennis,
+  IconHandClick,
+  IconPencil,
+  IconRulerMeasure,
+  IconShare,
+  IconTrash,
+  IconUserPlus,
+  IconUserShare,
+} from '@tabler/icons-react'
+import { Sheet, SheetItem } from '../../../../ui/sheet.tsx'
+import { shareMatch } from '../../match/share.ts'
+import type { Board } from '../board/board-state.ts'
+import type { Mode } from '../board/use-tap-mode.ts'
+import type { Opened } from './opened-sheet.ts'
+
+interface Props {
+  readonly board: Board
+  readonly isOpen: boolean
+  readonly open: (sheet: Opened) => void
+  readonly chooseMode: (mode: Mode) => void
+}
+
+/** What is rarely needed, and what must not be touched by accident. */
+export function KeeperMenu({ board, isOpen, open, chooseMode }: Props) {
+  const { mode, view, acts, isOwner, match } = board
+  const close = () => open(null)
+  const isLive = view.state.status === 'Live'
+  const mayWrite = view.mayWrite && isLive && !view.isElsewhere
+  const isUntouched = view.state.done.every(([kind]) => kind === 'server')
+  const then = (act: () => unknown) => () => {
+    close()
+    act()
+  }
+  return (
+    <Sheet isOpen={isOpen} title="This match" onClose={close}>
+      {mayWrite && (
+        <>
+          {mode === 'plain' ? (
+            <SheetItem icon={<IconHandClick aria-hidden />} onClick={then(() => chooseMode('rally'))}>
+              Tap rallies: we count points and servers
+            </SheetItem>
+          ) : (
+            <SheetItem icon={<IconHandClick aria-hidden />} onClick={then(() => chooseMode('plain'))}>
+              Tap points: plus and minus by hand
+            </SheetItem>
+          )}
+          {acts.undo && (
+            <SheetItem icon={<IconArrowBackUp aria-hidden />} onClick={then(acts.undo)}>
+              Undo the last tap
+            </SheetItem>
+          )}
+          <SheetItem icon={<IconBallTennis aria-hidden />} onClick={() => open('serve')}>
+            Who serves
+          </SheetItem>
+          {view.state.game > 1 && (
+            <SheetItem icon={<IconPencil aria-hidden />} onClick={() => open('earlier')}>
+              Correct an earlier game
+            </SheetItem>
+          )}
+          {isUntouched && (
+            <SheetItem icon={<IconRulerMeasure aria-hidden />} onClick={() => open('rules')}>
+              Rules of this game
+            </SheetItem>
+          )}
+        </>
+      )}
+      {!mayWrite && isLive && (
+        <SheetItem icon={<IconUserShare aria-hidden />} onClick={then(board.takeUp)}>
+          Take over
+        </SheetItem>
+      )}
+      <SheetItem icon={<IconShare aria-hidden />} onClick={then(() => void shareMatch(match))}>
+        Share the live score
+      </SheetItem>
+      {isOwner && (
+        <>
+          <SheetItem icon={<IconUserPlus aria-hidden />} onClick={() => open('invite')}>
+            Invite a scorekeeper
+          </SheetItem>
+          <SheetItem icon={<IconTrash aria-hidden />} isDangerous onClick={() => open('delete')}>
+            Delete Match
+          </SheetItem>
+        </>
+      )}
+    </Sheet>
+  )
+}

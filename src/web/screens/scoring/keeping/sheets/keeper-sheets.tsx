@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { later } from '../../../../ui/later.tsx'
+import { fetchChat } from '../../match/chat-later.tsx'
+import type { Board } from '../board/board-state.ts'
+import type { Mode } from '../board/use-tap-mode.ts'
+import type { Opened } from './opened-sheet.ts'
+
+const { Later: AllSheets, fetch: fetchAllSheets } = later(
+  async () => (await import('./all-sheets.tsx')).AllSheets,
+  null,
+)
+
+interface Props {
+  readonly board: Board
+  readonly opened: Opened
+  readonly open: (sheet: Opened) => void
+  readonly chooseMode: (mode: Mode) => void
+  readonly onComplete: () => void
+}
+
+/** Every sheet of the scorekeeper screen; at most one is open, and a conflict comes before all others. */
+export function Sheets({ board, opened, open, ...rest }: Props) {
+  useEffect(() => {
+    // What may be needed without a network comes in while there is one.
+    fetchAllSheets()
+    fetchChat()
+  }, [])
+  return <AllSheets board={board} opened={board.view.conflict === null ? opened : null} open={open} {...rest} />
+}
