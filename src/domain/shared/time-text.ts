@@ -3,7 +3,20 @@
  * formatter holds a phone up for 80 ms. Days are YYYY-MM-DD, moments YYYY-MM-DDTHH:mm with whatever follows.
  */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const months = 'January February March April May June July August September October November December'.split(' ')
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')
 

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { isAway, type Status, statuses } from '#domain/members/statuses'
+import { currentStatuses, isAway, type Status, statuses } from '#domain/members/statuses'
 import { Button } from '../../ui/button.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
-import { currentOptions } from '../members/words.ts'
 import './club-mail.css'
 
 export interface Candidate {
@@ -24,6 +23,7 @@ interface Props {
   readonly searchFrom: number
 }
 
+const statusOptions = currentStatuses.map((value) => ({ value, label: statuses[value].label }))
 const all = { status: '', dues: '', level: '' }
 /** As many rows as one can look through; filters find the others, and Select All takes those that fit, shown or not. */
 const mostShown = 300
@@ -107,7 +107,7 @@ function Filters({ members, filter, onFilter }: FiltersProps): ReactNode {
         <>
           <PickField
             label="Status"
-            options={[{ value: '', label: 'any status' }, ...currentOptions]}
+            options={[{ value: '', label: 'any status' }, ...statusOptions]}
             value={filter.status}
             onChange={(status) => onFilter({ ...filter, status })}
           />
