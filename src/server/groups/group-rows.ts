@@ -122,3 +122,15 @@ export async function mayChangeRatingIn(db: Reader, clubId: number, groupIds: re
     .executeTakeFirst()
   return group !== undefined
 }
+
+/** Locks groups until the transaction ends, in the order of their numbers: whoever adds events to them meets here. */
+export async function lockGroups(tx: Tx, clubId: number, groupIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('club_group')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', 'in', groupIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
