@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CurrentUser } from '#contract/accounts/accounts'
-import { followPhoneOf } from '#domain/follow/phone'
+import { followPhoneOf } from '#domain/shared/phone'
 import type { Account } from './account-rows.ts'
 
 /** An account as its own session sees it. Role flags come from the grants, never from an id. */

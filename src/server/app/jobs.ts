@@ -1,7 +1,7 @@
 import { accountsJobs } from '#server/accounts/jobs'
 import { clubMailJobs } from '#server/club-mail/jobs'
-import { sweepMessages } from '#server/directory/sweep'
-import { sweepEvents } from '#server/events/sweep'
+import { sweepMessages } from '#server/directory/sweep-messages'
+import { sweepEvents } from '#server/events/sweep-events'
 import { followJobs } from '#server/follow/jobs'
 import { sweepTexts } from '#server/follow/sweep-texts'
 import { followBirthdays } from '#server/groups/follow-birthdays'
@@ -14,10 +14,10 @@ import type { Job } from '#server/kernel/jobs/job'
 import { startWorker, type Worker } from '#server/kernel/jobs/queue'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
 import { endDues } from '#server/members/end-dues'
-import { sweepMerges } from '#server/members/sweep'
+import { sweepMerges } from '#server/members/sweep-merges'
 import { paymentsJobs } from '#server/payments/jobs'
 import { type Sweep, sweepJobOf } from '#server/platform/sweep-database'
-import { sweepSignals } from '#server/scoreboard/sweep'
+import { sweepSignals } from '#server/scoreboard/sweep-signals'
 
 /** What each area removes once a day, in this order. */
 const sweeps: readonly Sweep[] = [sweepTexts, sweepSignals, sweepMerges, sweepEvents, sweepMessages]

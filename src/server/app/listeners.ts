@@ -1,6 +1,7 @@
 import { clubMailListeners } from '#server/club-mail/listeners'
 import { followListeners } from '#server/follow/listeners'
 import { invitationsListeners } from '#server/invitations/listeners'
+import { joiningListeners } from '#server/joining/listeners'
 import type { Listener } from '#server/kernel/occasions'
 import { scoreboardListeners } from '#server/scoreboard/listeners'
 
@@ -10,4 +11,5 @@ export const listeners: readonly Listener[] = [
   ...scoreboardListeners,
   ...invitationsListeners,
   ...clubMailListeners,
+  ...joiningListeners,
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decideDelivery } from '#domain/follow/decide-delivery'
-import { zonesOfPhone } from '#domain/follow/phone'
+import { zonesOfPhone } from '#domain/shared/phone'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

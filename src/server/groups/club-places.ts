@@ -10,9 +10,9 @@ import { logInClub } from '#server/clubs/club-log-rows'
 import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
-import { enqueue } from '#server/kernel/jobs/job'
 import type { GroupSubject } from './access.ts'
 import { nameOfGroup } from './group-rows.ts'
+import { membersTakenOut } from './occasions.ts'
 import { countInClub, listGroupMembers, putMembers, saveNote, takeMembers } from './place-rows.ts'
 import { putInto, takenOutOf } from './words.ts'
 
@@ -40,7 +40,7 @@ const removeFromGroupHandler = handle(removeFromGroup, async ({ body, subject, a
   return inTransaction(deps.db, async (tx) => {
     const removed = await takeMembers(tx, { clubId, groupId, memberIds })
     if (removed < memberIds.length) return refuse('not-in-club')
-    await enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds, accountId: actor.userId })
+    await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds, by: actor.userId })
     const what = takenOutOf(removed, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
     return ok({ message: 'deleted', removed })
@@ -52,7 +52,7 @@ const removeOneHandler = handle(removeMemberFromGroup, async ({ subject, actor, 
   const { clubId, groupId, memberId } = subject
   return inTransaction(deps.db, async (tx) => {
     await takeMembers(tx, { clubId, groupId, memberIds: [memberId] })
-    await enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds: [memberId], accountId: actor.userId })
+    await deps.occasions.tell(membersTakenOut, { tx, clubId, groupId, memberIds: [memberId], by: actor.userId })
     const what = takenOutOf(1, await nameOfGroup(tx, clubId, groupId))
     await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now: deps.clock.now() })
     return ok({ message: 'deleted' })

@@ -1,8 +1,20 @@
 import { spotsChange } from '#server/events/occasions'
+import { membersTakenOut } from '#server/groups/occasions'
+import { enqueue } from '#server/kernel/jobs/job'
 import { type Listener, when } from '#server/kernel/occasions'
+import { memberArchived, standingChanged } from '#server/members/occasions'
+import { promoteLater } from './promote-members.ts'
 import { listTurn, promoteWaiting } from './promote-waiting.ts'
+import { withdrawInvitations } from './withdraw-invitations.ts'
 
 export const invitationsListeners: readonly Listener[] = [
+  when(membersTakenOut, ({ tx, clubId, groupId, memberIds, by }) =>
+    enqueue(tx, withdrawInvitations, { clubId, groupId, memberIds: [...memberIds], accountId: by }),
+  ),
+  when(memberArchived, ({ tx, clubId, memberId, by }) =>
+    enqueue(tx, withdrawInvitations, { clubId, groupId: null, memberIds: [memberId], accountId: by }),
+  ),
+  when(standingChanged, ({ tx, clubId, before }) => promoteLater(tx, clubId, before)),
   when(spotsChange, async ({ tx, event, now }) => {
     const had = await listTurn(tx, event, now)
     // Once an event has begun, its line moves no more.

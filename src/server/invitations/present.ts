@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { yesResponses } from '#contract/invitations/invitations'
+import { combinedRatingOf } from '#domain/invitations/combined-rating'
 import type { Response } from '#domain/invitations/roster'
-import { combinedRatingOf } from '#domain/rosters/combined-rating'
 import type { ListedRow } from './list-rows.ts'
 
 type Listed = z.input<typeof yesResponses.reply>[number]

@@ -6,6 +6,7 @@ import { type EventRow, lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
+import type { Standing } from '#server/members/occasions'
 import { listTurn, promoteWaiting } from './promote-waiting.ts'
 
 const Shape = z.object({
@@ -30,19 +31,12 @@ const Shape = z.object({
 /** An event that was busy is tried again after so many milliseconds. */
 const againAfter = 10_000
 
-/** A member's record as it was: the status, and whether dues were current. */
-interface Was {
-  readonly id: number
-  readonly status: string
-  readonly has_paid_dues: boolean
-}
-
 /**
  * Has the places of the events looked at for which these members wait, once `tx` is committed: dues, or a status, may have
  * made them eligible, or no longer so, and then it is the next one's turn. Pass their records as they were before. Not in
  * the same transaction: an event's row is locked before its members' (X156).
  */
-export async function promoteLater(tx: Tx, clubId: number, members: readonly Was[]): Promise<void> {
+export async function promoteLater(tx: Tx, clubId: number, members: readonly Standing[]): Promise<void> {
   if (members.length === 0) return
   const before = members.map(({ id, status, has_paid_dues }) => ({
     memberId: id,

@@ -8,12 +8,9 @@ import { endGroupAdmin } from '#server/groups/end-admin'
 import { mayChangeRatingIn } from '#server/groups/group-rows'
 import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill-groups'
-import { promoteLater } from '#server/invitations/promote-members'
-import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
-import { haveAddressChecked } from '#server/joining/address-check'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
-import { enqueue } from '#server/kernel/jobs/job'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import type { MemberSubject } from './access.ts'
@@ -21,6 +18,7 @@ import { readFields } from './field-rows.ts'
 import { addressMovedMail } from './mails.ts'
 import { changedFields, columnsOf, profileAfter } from './member-changes.ts'
 import { findMember, type MemberRecord, saveMember } from './member-rows.ts'
+import { addressChanged, memberArchived, standingChanged } from './occasions.ts'
 import { archivedAsGroupAdmin, fieldsChanged } from './words.ts'
 
 /**
@@ -49,8 +47,8 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
       edited_by: actor.userId,
     })
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [memberId], now })
-    if (changed.includes('status') && body.status === 'archived') await leaveClub(tx, record, actor.userId, now)
-    if (changed.includes('status')) await promoteLater(tx, clubId, [record])
+    if (changed.includes('status') && body.status === 'archived') await leaveClub(deps, tx, record, actor.userId, now)
+    if (changed.includes('status')) await deps.occasions.tell(standingChanged, { tx, clubId, before: [record] })
     if (subject.own?.memberId !== memberId) {
       const what = fieldsChanged(`${record.first} ${record.last}`, changed)
       await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
@@ -58,7 +56,8 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
     const hasNewEmail = changed.includes('email')
     if (hasNewEmail) {
       await tellOldAddress(tx, record, now)
-      await haveAddressChecked(tx, deps, { clubId, memberId, isLinked: record.account_id !== null, now })
+      const isLinked = record.account_id !== null
+      await deps.occasions.tell(addressChanged, { deps, tx, clubId, memberId, isLinked, now })
     }
     return ok({ message: 'Profile Updated', email_changed: hasNewEmail })
   })
@@ -103,9 +102,9 @@ async function capacityOf(
 }
 
 /** Whoever leaves the club holds no places in events to come, and runs no group of it any more. */
-async function leaveClub(tx: Tx, record: MemberRecord, by: number, now: Date): Promise<void> {
+async function leaveClub(deps: Deps, tx: Tx, record: MemberRecord, by: number, now: Date): Promise<void> {
   const { club_id: clubId, id: memberId, first, last } = record
-  await enqueue(tx, withdrawInvitations, { clubId, groupId: null, memberIds: [memberId], accountId: by })
+  await deps.occasions.tell(memberArchived, { tx, clubId, memberId, by })
   if (record.account_id === null) return
   for (const group of await endGroupAdmin(tx, clubId, record.account_id)) {
     const what = archivedAsGroupAdmin(`${first} ${last}`, group)

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
-import { promoteLater } from '#server/invitations/promote-members'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob } from '#server/kernel/jobs/job'
+import { type Standing, standingChanged } from './occasions.ts'
 
 /**
  * Ends the dues of members whose membership ended before today, by the calendar of their club: what counts as current is
@@ -25,15 +25,20 @@ export const endDues = defineJob({
   },
 })
 
-async function endIn({ db, clock }: Deps, zone: string): Promise<number> {
-  const now = clock.now()
-  const done = await inTransaction(db, async (tx) => ok(await endBefore(tx, { zone, today: dayIn(zone, now), now })))
+async function endIn(deps: Deps, zone: string): Promise<number> {
+  const now = deps.clock.now()
+  const today = dayIn(zone, now)
+  const done = await inTransaction(deps.db, async (tx) => ok(await endBefore(deps, tx, { zone, today, now })))
   if (!done.ok) throw new Error('a member was busy; the dues end at the next try')
   return done.value
 }
 
 /** The rows are locked in the order of their numbers, like everywhere (X156). Answers how many have ended. */
-async function endBefore(tx: Tx, { zone, today, now }: { zone: string; today: string; now: Date }): Promise<number> {
+async function endBefore(
+  deps: Deps,
+  tx: Tx,
+  { zone, today, now }: { zone: string; today: string; now: Date },
+): Promise<number> {
   const { rows } = await sql<Ended>`with due as (
       select m.club_id, m.id from member m join club c on c.id = m.club_id
       where c.time_zone = ${zone} and m.has_paid_dues and m.membership_expires_on < ${today}::date
@@ -48,13 +53,11 @@ async function endBefore(tx: Tx, { zone, today, now }: { zone: string; today: st
     )
     select club_id, id, status, true as has_paid_dues from ended`.execute(tx)
   // Whoever waits behind them may be next now.
-  for (const [clubId, members] of Map.groupBy(rows, ({ club_id }) => club_id)) await promoteLater(tx, clubId, members)
+  for (const [clubId, before] of Map.groupBy(rows, ({ club_id }) => club_id))
+    await deps.occasions.tell(standingChanged, { tx, clubId, before })
   return rows.length
 }
 
-interface Ended {
+interface Ended extends Standing {
   readonly club_id: number
-  readonly id: number
-  readonly status: string
-  readonly has_paid_dues: boolean
 }

@@ -15,7 +15,6 @@ import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { listRatings } from '#server/groups/rating-rows'
-import { promoteLater } from '#server/invitations/promote-members'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { addMemberHandler } from './add-member.ts'
@@ -33,6 +32,7 @@ import {
   searchMembers,
 } from './member-rows.ts'
 import { mergeHandlers } from './merge-members.ts'
+import { standingChanged } from './occasions.ts'
 import { presentListed } from './present.ts'
 import { readMember } from './read-member.ts'
 import { duesSet } from './words.ts'
@@ -87,7 +87,7 @@ const setMemberDuesHandler = handle(setMemberDues, async ({ body, subject, actor
     await saveMember(tx, record, { ...dues, edited_at: now, edited_by: actor.userId })
     const what = duesSet(`${record.first} ${record.last}`, isPaid, expiresOn)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
-    await promoteLater(tx, clubId, [record])
+    await deps.occasions.tell(standingChanged, { tx, clubId, before: [record] })
     return ok({ message: 'updated' })
   })
 })

@@ -6,7 +6,6 @@ import { doneBy } from '#server/clubs/mails'
 import { tellAdmins } from '#server/clubs/tell-admins'
 import { endGroupAdmin } from '#server/groups/end-admin'
 import { refillFor } from '#server/groups/refill-groups'
-import { promoteLater } from '#server/invitations/promote-members'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { twoRecords } from './mails.ts'
@@ -20,6 +19,7 @@ import {
   moveBelongings,
   saveSnapshot,
 } from './merge-rows.ts'
+import { standingChanged } from './occasions.ts'
 import { recordsMerged } from './words.ts'
 
 /** In an hour for each user. */
@@ -53,7 +53,7 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     const what = recordsMerged(`${gone?.first} ${gone?.last}`, merge.mergedId, merge.keptId, ended)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
     // Paid dues, or being here, may have come with the other record.
-    if (kept) await promoteLater(tx, clubId, [kept])
+    if (kept) await deps.occasions.tell(standingChanged, { tx, clubId, before: [kept] })
     const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: twoRecords }
     await tellAdmins(tx, deps, { clubId, key: `merge ${merge.mergedId} into ${merge.keptId}`, ...told })
     return ok({ message: 'Merged Accounts', mid: merge.keptId })

@@ -1,4 +1,4 @@
-import { combinedRatingOf } from '#domain/rosters/combined-rating'
+import { combinedRatingOf } from '#domain/invitations/combined-rating'
 import type { Confirmed } from './roster-rows.ts'
 
 /** A line of the roster for the wire. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { combinedRatingOf } from '#domain/rosters/combined-rating'
 import { decideCheckIn } from '#domain/rosters/decide-check-in'
 
 const day = { isConfirmed: true, isByAdmin: false, today: '2026-11-23', startDay: '2026-11-23', endDay: '2026-11-23' }
@@ -18,14 +17,4 @@ test.each([
 ])('checking in: %s', (_, change, expected) => {
   const decided = decideCheckIn({ ...day, ...change })
   expect(decided.ok || decided.code).toBe(expected)
-})
-
-test.each([
-  ['3.5', '', '4.0', '', '7.5'],
-  ['3.5 and up', '', '', '4.5', '8.0'],
-  ['Beginners', '3.0', 'Beginners', '2.5', '5.5'],
-  ['Beginners', '', '4.0', '', ''],
-])('the ratings %s (%s) and %s (%s) together are %s', (level, rating, otherLevel, otherRating, sum) => {
-  const one = { club_rating: level, rating }
-  expect(combinedRatingOf(one, { club_rating: otherLevel, rating: otherRating })).toBe(sum)
 })

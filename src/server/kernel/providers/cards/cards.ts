@@ -1,5 +1,3 @@
-import type { ProviderReport } from '#domain/payments/settle'
-
 export type CardProvider = 'stripe' | 'demo'
 
 /** A payment to be taken. `key` names it for good: the same key is charged once, however often it is asked for. */
@@ -12,8 +10,12 @@ export interface CardOrder {
   readonly receiptEmail: string
 }
 
-/** What the provider says about a payment: where it stands, and what is worth keeping beside it. */
-export interface CardReport extends ProviderReport {
+/** What the provider says about a payment: where it stands, and what is worth keeping beside it. Amounts are cents. */
+export interface CardReport {
+  /** `needs-action`: the payer's bank wants to ask the payer something first. */
+  readonly status: 'processing' | 'needs-action' | 'succeeded' | 'declined' | 'failed'
+  readonly receivedCents: number
+  readonly refundedCents: number
   /** The payment's id at the provider; undefined when it was refused before it became one. */
   readonly ref: string | undefined
   readonly card: { readonly brand: string; readonly last4: string } | undefined

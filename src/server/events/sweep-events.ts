@@ -1,7 +1,7 @@
 import type { Deps } from '#server/kernel/deps'
 import { forgetEvents } from './forget-events.ts'
 
-/** How long a deleted event can be brought back (C053). */
+/** How long a deleted event can be brought back. */
 const eventsKept = 30 * 24 * 60 * 60_000
 
 /** Deletes for good the events that were deleted too long ago to be brought back. */

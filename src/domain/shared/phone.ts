@@ -1,5 +1,5 @@
-import { ok, type Result, refuse } from '../shared/result.ts'
 import { zonesOfAreaCode } from './area-codes.ts'
+import { ok, type Result, refuse } from './result.ts'
 
 export type PhoneRefusal = 'us-only' | 'incomplete' | 'not-textable'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { areaCodes, zonesOfAreaCode } from '#domain/follow/area-codes'
-import { decidePhone, followPhoneOf, zonesOfPhone } from '#domain/follow/phone'
-import { mayBecomePhone, phoneDigits, showPhone } from '#domain/follow/phone-typing'
+import { areaCodes, zonesOfAreaCode } from '#domain/shared/area-codes'
+import { decidePhone, followPhoneOf, zonesOfPhone } from '#domain/shared/phone'
+import { mayBecomePhone, phoneDigits, showPhone } from '#domain/shared/phone-typing'
 
 describe('a number that texts go to', () => {
   test.each([

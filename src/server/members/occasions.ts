@@ -1,0 +1,28 @@
+import type { Tx } from '#server/kernel/db/database'
+import type { Deps } from '#server/kernel/deps'
+import { occasion } from '#server/kernel/occasions'
+
+/** What decides, of a member's record, whether events take them: the status, and whether dues are current. */
+export interface Standing {
+  readonly id: number
+  readonly status: string
+  readonly has_paid_dues: boolean
+}
+
+/** The status or the dues of members may have changed; `before` is how they stood until then. */
+export const standingChanged = occasion<{ tx: Tx; clubId: number; before: readonly Standing[] }>(
+  'members.standing-changed',
+)
+
+/** A member was archived; `by` is the account that did it. */
+export const memberArchived = occasion<{ tx: Tx; clubId: number; memberId: number; by: number }>('members.archived')
+
+/** The e-mail address of a membership was changed; `isLinked` says whether it has a login. */
+export const addressChanged = occasion<{
+  deps: Deps
+  tx: Tx
+  clubId: number
+  memberId: number
+  isLinked: boolean
+  now: Date
+}>('members.address-changed')
