@@ -7,7 +7,6 @@ import {
 } from '#contract/groups/groups'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
-import { withdrawInvitations } from '#server/invitations/withdraw-invitations'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import type { GroupSubject } from './access.ts'

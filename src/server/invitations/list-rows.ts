@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Payment, Response } from '#domain/invitations/roster'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface ListedRow {
   id: number
@@ -129,4 +129,28 @@ export async function findInvitable(
         and g.member_id = m.id) as is_in_group
     from member m where m.club_id = ${clubId} and m.id = ${memberId} and m.status <> 'archived'`.execute(db)
   return rows[0]
+}
+
+/** Checks in at an instant, or out with null. Whoever is here is no no-show. */
+export async function saveCheckIn(tx: Tx, clubId: number, invitationId: number, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ checked_in_at: at, ...(at ? { is_no_show: false } : {}) })
+    .where('club_id', '=', clubId)
+    .where('id', '=', invitationId)
+    .execute()
+}
+
+/** Lets whoever is in a division stay in the event without one. */
+export async function leaveDivision(
+  tx: Tx,
+  of: { clubId: number; eventId: number; divisionId: number },
+): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ division_id: null })
+    .where('club_id', '=', of.clubId)
+    .where('event_id', '=', of.eventId)
+    .where('division_id', '=', of.divisionId)
+    .execute()
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Entry, type Payment, put, type Response, type Roster } from '#domain/invitations/roster'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { inviteMembers } from './invite-members.ts'
+import { inviteMembers } from './invite-rows.ts'
 import { termsOf } from './reply-terms.ts'
 
 /** Whom an act is about, besides everybody who answered: invitations by number, members who may have none. */
@@ -139,23 +139,6 @@ export async function lookAtRoster(
   const waiting = [...loaded.entries.values()].filter(({ response }) => response === 'waitlist')
   const asked = [...memberIds, ...waiting.map(({ memberId }) => memberId)]
   return withConflicts(loaded, asked, await findConflicts(db, event, asked))
-}
-
-/** Remembers the last order number that was given, under the event's lock. */
-export async function saveLastOrder(tx: Tx, event: EventRow, lastOrder: number): Promise<void> {
-  await tx
-    .updateTable('club_event')
-    .set({ last_order: lastOrder })
-    .where('club_id', '=', event.club_id)
-    .where('id', '=', event.id)
-    .execute()
-}
-
-/** Locks members' rows until the transaction ends, in the order of their numbers, after the event's (X156). */
-export async function lockMembers(tx: Tx, clubId: number, memberIds: readonly number[]): Promise<void> {
-  if (memberIds.length === 0) return
-  await sql`select id from member where club_id = ${clubId} and id = any(${memberIds}::integer[])
-    order by id for no key update`.execute(tx)
 }
 
 /**

@@ -26,3 +26,13 @@ export const addressChanged = occasion<{
   isLinked: boolean
   now: Date
 }>('members.address-changed')
+
+/** Two records of one person: `mergedId` is folded into `keptId`. */
+export interface Merge {
+  readonly clubId: number
+  readonly keptId: number
+  readonly mergedId: number
+}
+
+/** Two records become one: whoever listens leads what names the merged one to the kept one, before it is deleted. */
+export const recordsMerge = occasion<Merge & { tx: Tx }>('members.records-merge')

@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import type { Client, Pool } from 'pg'
 
 /** Writes down at the first start how the installation began: as a demo only where nobody has an account yet. */
 export async function haveInstallation(client: Client, wantsDemo: boolean): Promise<boolean> {
@@ -9,4 +9,12 @@ export async function haveInstallation(client: Client, wantsDemo: boolean): Prom
   )
   const { rows } = await client.query<{ is_demo: boolean }>('select is_demo from installation')
   return rows[0]?.is_demo ?? false
+}
+
+/** The moment at which the installation began, to the microsecond: it names the installation among others. */
+export async function findInstallationName(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ began: string }>(
+    'select extract(epoch from started_at)::text as began from installation',
+  )
+  return rows[0]?.began ?? 'unnamed'
 }

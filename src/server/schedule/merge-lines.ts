@@ -1,5 +1,5 @@
 import type { Merged, Placed } from '#domain/schedule/merge-players'
-import type { EventLogEntry } from '#server/events/event-log'
+import type { EventLogEntry } from '#server/events/event-log-rows'
 import type { EventRow } from '#server/events/event-rows'
 import { textOf } from '#server/events/present'
 import type { NamedEntry } from './merge-rows.ts'
