@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 
 /**
- * The gate. `npm run check` is everything but the journeys; `npm test` adds them. Steps without tests run side by side,
- * the tests after them, so that a slow neighbour does not make a test slow.
+ * The gate. `npm run check` runs everything but the journeys; `npm test` adds them. Steps without tests run side by
+ * side, the tests after them, so that a busy neighbour does not slow down a test.
  */
 const help = `npm run check [-- --journeys] [--only name]
 Runs: ${stepsOf(true)
@@ -13,13 +13,13 @@ Runs: ${stepsOf(true)
 interface Step {
   readonly name: string
   readonly command: readonly string[]
-  /** By itself, after what came before; or, after all others, beside its like. */
+  /** `alone` runs by itself after the earlier steps; `last` runs at the end, beside the other `last` steps. */
   readonly when?: 'alone' | 'last'
 }
 
 function stepsOf(withJourneys: boolean): Step[] {
   const tests = (project: string) => ['vitest', 'run', '--project', project]
-  // A journey waits more than it works: two share the machine, each part with a server and a browser of its own.
+  // A journey waits more than it works, so two share the machine, each part with a server and a browser of its own.
   const quarter = (part: number): Step => ({
     name: `journeys ${part} of 4`,
     command: [...tests('journeys'), `--shard=${part}/4`],

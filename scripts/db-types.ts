@@ -18,7 +18,7 @@ interface Column {
   readonly nullable: boolean
   readonly hasDefault: boolean
   readonly isAlwaysGenerated: boolean
-  /** Quoted texts, when a check lists what the column may hold. */
+  /** Quoted texts, when a check lists the values that the column may hold. */
   readonly choices: string[] | null
 }
 
@@ -37,7 +37,7 @@ const columnsQuery = `
     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
   order by c.relname, a.attnum`
 
-/** What the driver answers for a type (see the parsers in src/server/kernel/db/database.ts), and what it takes. */
+/** What the driver returns for a type (see the parsers in src/server/kernel/db/database.ts), and what it accepts. */
 const plainTypes: Record<string, string> = {
   boolean: 'boolean',
   smallint: 'number',
@@ -75,14 +75,14 @@ function columnType(column: Column): string {
   return column.hasDefault ? `Generated<${read}>` : read
 }
 
-/** Kysely does not look into a type of ours that is wrapped, so each combination has a name. */
+/** Kysely does not look inside a wrapped type of ours, so each combination has a name. */
 function ownType({ table, column, nullable, hasDefault, isAlwaysGenerated }: Column, type: string): string {
   if (hasDefault || isAlwaysGenerated)
     throw new Error(`${table}.${column} is a ${type} with a default, which scripts/db-types.ts does not know`)
   return nullable ? `Nullable${type}` : type
 }
 
-/** A line for each column, broken as Biome breaks it. */
+/** One line per column, broken where Biome breaks it. */
 function printColumn(column: Column): string {
   const line = `  ${column.column}: ${columnType(column)}`
   if (line.length <= 120) return `${line}\n`
@@ -100,7 +100,7 @@ const ownTypes: Record<string, string> = {
   Timestamp: 'export type Timestamp = ColumnType<Date, Date | string, Date | string>',
   NullableTimestamp:
     'export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>',
-  Json: `/** Read as it was; written as text, because the driver would take an array for one of PostgreSQL's own. */
+  Json: `/** Read as a value, written as text, because the driver would turn an array into one of PostgreSQL's own. */
 export type Json = ColumnType<unknown, string, string>`,
   NullableJson: 'export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>',
 }

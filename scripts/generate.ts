@@ -5,8 +5,8 @@ import { openapi } from '#server/kernel/http/openapi'
 import { permissionsTable } from '#server/kernel/http/permissions'
 
 /**
- * Prints what is made from the contract and the lists of the server into docs/generated; `--check` only says whether the files are fresh.
- * The schema and the row types come from the database: scripts/print-schema.ts and scripts/db-types.ts.
+ * Prints the files in docs/generated from the contract and the lists of the server; `--check` only reports whether they
+ * are fresh. The schema and the row types come from the database: scripts/print-schema.ts and scripts/db-types.ts.
  */
 const files: Record<string, string> = {
   'docs/generated/openapi.json': `${JSON.stringify(openapi(), null, 2)}\n`,

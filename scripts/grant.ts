@@ -31,7 +31,7 @@ function readArguments() {
   }
 }
 
-/** Does what was asked and answers the sentence that says so. */
+/** Carries out the command and returns the sentence that reports it. */
 async function act(db: Database, given: ReturnType<typeof readArguments>): Promise<string> {
   const username = given.user === undefined ? undefined : canonicalUsername(given.user)
   if (given.list) return listed(await listGrants(db, username))

@@ -19,8 +19,9 @@ const holes = [
 ]
 
 /**
- * The ball over the line, as in favicon.svg, on 48 by 48. `round` is the radius of the corners; `share` how much of the
- * width the ball and its line may fill: a phone cuts a maskable icon to its own shape, and keeps 80 % for certain.
+ * The ball over the line, as in favicon.svg, on 48 by 48. `round` is the radius of the corners; `share` is how much of
+ * the width the ball and its line may fill, because a phone crops a maskable icon to its own shape and is sure to keep
+ * 80 %.
  */
 function drawing({ round, share }: { round: number; share: number }): string {
   const shift = (48 * (1 - share)) / 2

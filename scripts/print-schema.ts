@@ -11,7 +11,7 @@ Writes docs/generated/schema.sql: our tables as they are after all migrations, f
   npm run db:schema -- --check   only say whether it is fresh
 `)
 
-/** Things of ours in the schema public: not what an extension brought, not the record of migrations. */
+/** Only our own objects in the schema public: not those of an extension, not the record of migrations. */
 const isOurs = (oid: string, catalogue: string) => `
   not exists (select from pg_depend d where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
 
@@ -43,7 +43,7 @@ const columnsQuery = `
   where a.attrelid = $1 and a.attnum > 0 and not a.attisdropped
   order by a.attnum`
 
-/** From 18 on "not null" is a constraint too (contype n); it stands beside its column already. */
+/** From PostgreSQL 18 on, "not null" is a constraint too (contype n); it is already printed with its column. */
 const constraintsQuery = `
   select 'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as text from pg_constraint
   where conrelid = $1 and contype in ('p', 'u', 'f', 'c', 'x') order by strpos('pufcx', contype::text), conname`

@@ -20,7 +20,7 @@ type State = NonNullable<BrowserContextOptions['storageState']>
 const marge = { first: 'Marge', last: 'Olsen', email: 'marge@example.org', username: 'margeolsen' }
 const walt = { first: 'Walt', last: 'Brandt', email: 'walt@example.org', username: 'waltbrandt' }
 
-/** Somebody who has registered, with the cookies of their browser. */
+/** Registers a user and returns the cookies of their browser. */
 async function aUser(
   browser: Browser,
   url: string,
@@ -37,7 +37,7 @@ async function post<Answer>(context: BrowserContext, path: string, data: object)
   return (await reply.json()) as Answer
 }
 
-/** A match in its second game: 11-8, and 7-4 with the second server. */
+/** Plays a match into its second game: 11-8, and 7-4 with the second server. */
 async function aMatch(context: BrowserContext): Promise<number> {
   const { match_id: matchId } = await post<{ match_id: number }>(context, '/api/addMatch', {
     court_number: '14',
@@ -63,7 +63,7 @@ async function aMatch(context: BrowserContext): Promise<number> {
 const rallies = (game: number, winners: string) =>
   Array.from(winners).map((team) => ({ id: crypto.randomUUID(), game, kind: 'rally', team: Number(team) }))
 
-/** Writes into the chat of a match, as one does on its page. */
+/** Writes into the chat of a match, through its page. */
 async function says(context: BrowserContext, matchId: number, words: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`/match/${matchId}`)
@@ -105,7 +105,7 @@ async function onBoard(browser: Browser, url: string, accounts: Accounts): Promi
   await aMatch(await browser.newContext({ baseURL: url, storageState }))
 }
 
-/** A screen that fills the picture by itself; its controls have gone. */
+/** Shows a screen that fills the picture by itself, once its controls have disappeared. */
 const shows = (address: string, selector: string) => async (page: Page) => {
   await page.goto(address)
   await page.locator(selector).first().waitFor()

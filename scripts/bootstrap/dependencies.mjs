@@ -8,7 +8,7 @@ const oldestNpm = 7
 
 const wanted = () => hashOf([readFileSync(at('package-lock.json')), `${process.platform}-${process.arch}`])
 
-/** Whether what is installed is what the lockfile says: by our own stamp, or because somebody ran npm by hand. */
+/** Whether the installed packages match the lockfile: by our own stamp, or because somebody ran npm by hand. */
 export function isInstalled() {
   const locked = wanted()
   if (readStamp().locked === locked) return true
@@ -17,7 +17,7 @@ export function isInstalled() {
   return true
 }
 
-/** npm leaves a list of what it installed; packages for other systems, all of them optional, are rightly missing in it. */
+/** npm lists what it installed; packages for other systems, all of them optional, are rightly missing from it. */
 function agrees() {
   const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
   const installed = packagesOf(at('node_modules', '.package-lock.json'))
@@ -31,12 +31,12 @@ function agrees() {
   return areThere && Object.keys(installed).every((name) => locked[name])
 }
 
-/** Installs exactly what the lockfile says, or ends with a sentence. */
+/** Installs exactly what the lockfile lists, or exits with a sentence. */
 export function install() {
   accessSync(root, constants.W_OK)
   const [npm, ...before] = npmCommand()
   say('Installing dependencies (the first time, or because they changed) …')
-  // Nothing of ours needs a package's own install script; what PostgreSQL's would do is done by postgres.mjs.
+  // We need no package's own install script; postgres.mjs does what PostgreSQL's would do.
   const args = [
     'ci',
     '--prefer-offline',
@@ -57,7 +57,7 @@ export function install() {
   writeStamp({ locked: wanted() })
 }
 
-/** The npm that runs us, under the Node that runs us; else the one on the path. */
+/** The npm that runs us, under the Node that runs us; else the npm on the path. */
 function npmCommand() {
   const [, major] = /\bnpm\/(\d+)/.exec(process.env.npm_config_user_agent ?? '') ?? []
   if (major && Number(major) < oldestNpm)
@@ -83,5 +83,5 @@ const explanations = [
 
 function explain(stderr) {
   const known = explanations.find(([pattern]) => pattern.test(stderr))
-  return `${stderr.trim()}\n\nThe dependencies could not be installed. ${known ? known[1] : 'What npm says stands above.'}`
+  return `${stderr.trim()}\n\nThe dependencies could not be installed. ${known ? known[1] : "See npm's message above."}`
 }

@@ -22,8 +22,8 @@ const locked = () => at('node_modules', packageName, 'bin', isWindows ? 'node.ex
 export const nodeToUse = () => (readStamp().node === 'installed' ? process.execPath : locked())
 
 /**
- * npm scripts find `node` in node_modules/.bin first; npm 10 installs our Node without making that link, because
- * the packages for other systems claim the same name. Answers true when a Node that suits is in place.
+ * npm scripts find `node` in node_modules/.bin first, but npm 10 installs our Node without making that link, because
+ * the packages for other systems claim the same name. Returns true when a suitable Node is in place.
  */
 export function linkNode() {
   const { node } = readStamp()

@@ -3,12 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the clone, wherever it lies and whatever it is called. */
+/** The folder of the clone, wherever it is and whatever its name. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export const at = (...parts) => join(root, ...parts)
 
-/** What was set up last, so that the next time nothing is done again. It goes with node_modules. */
+/** Records what was set up last, so that the next run does not repeat it. It disappears together with node_modules. */
 const stampFile = () => at('node_modules', '.bootstrap.json')
 
 export function readStamp() {

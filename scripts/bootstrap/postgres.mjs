@@ -4,8 +4,8 @@ import process from 'node:process'
 import { at } from './places.mjs'
 
 /**
- * Packages cannot hold symbolic links, so PostgreSQL's libraries come with a list of those they need; its install script
- * would make them. Where there is no package for this system, DATABASE_URL is the way, and there is nothing to do.
+ * Packages cannot contain symbolic links, so PostgreSQL's libraries come with a list of the links they need, which its
+ * install script would make. On a system without a package DATABASE_URL must be set, and there is nothing to link.
  */
 export function linkLibraries() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform

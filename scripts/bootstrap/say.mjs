@@ -1,11 +1,11 @@
 import process from 'node:process'
 
-/** Says a sentence to whoever waits; standard output stays free for what the command itself prints. */
+/** Prints a sentence for the person who waits; standard output stays free for what the command itself prints. */
 export function say(sentence) {
   process.stderr.write(`${sentence}\n`)
 }
 
-/** Says what is wrong and ends. */
+/** Prints what is wrong and exits. */
 export function giveUp(sentence) {
   say(sentence)
   process.exit(1)

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { at, hashOf, readStamp, root, writeStamp } from './places.mjs'
 import { giveUp, say } from './say.mjs'
 
-/** Everything the built web is made from. */
+/** The sources of the built web. */
 const sources = ['src/web', 'src/contract', 'src/domain']
 
 function sourceHash() {
@@ -21,19 +21,19 @@ export function isWebBuilt() {
   return existsSync(at('dist', 'index.html')) && readStamp().web === sourceHash()
 }
 
-/** Builds beside the old web and swaps, so that a server that runs meanwhile never serves half of each. */
+/** Builds beside the old web and swaps the folders, so that a running server never serves half of each. */
 export function buildWeb(node) {
   say('Building the web (the first time, or because it changed) …')
   const web = sourceHash()
   const [fresh, old] = [at('dist.new'), at('dist.old')]
   const vite = at('node_modules', 'vite', 'bin', 'vite.js')
-  // The application, and beside it the screens that stand alone.
-  for (const more of [['--emptyOutDir'], ['--config', at('src', 'web', 'display', 'vite.config.ts')]]) {
+  // First the application, then the screens that stand alone.
+  for (const more of [['--emptyOutDir'], ['--config', at('src', 'web', 'wiring', 'display', 'vite.config.ts')]]) {
     const args = [vite, 'build', at('src', 'web'), '--outDir', fresh, '--logLevel', 'warn', ...more]
     const { status } = spawnSync(node, args, { cwd: root, stdio: ['ignore', 2, 2] })
     if (status === 0) continue
     rmSync(fresh, { recursive: true, force: true })
-    giveUp('The web could not be built; what is wrong stands above.')
+    giveUp('The web could not be built; see the errors above.')
   }
   rmSync(old, { recursive: true, force: true })
   if (existsSync(at('dist'))) renameSync(at('dist'), old)

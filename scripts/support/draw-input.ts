@@ -15,16 +15,16 @@ const kinds = ['doubles', 'mixed', 'scramble', 'singles', 'partners', 'ladder'] 
 type Kind = (typeof kinds)[number]
 const isKind = (value: unknown): value is Kind => kinds.some((kind) => kind === value)
 
-/** Rounds where none are asked for. */
+/** The number of rounds when none is given. */
 const usualRounds = 8
 
-/** A number that was given, or `NaN` for what is none: the domain refuses that in words. */
+/** The given number, or `NaN` for anything else: the domain refuses that with a message. */
 function numberOf(value: unknown): number {
   if (typeof value === 'number') return value
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN
 }
 
-/** Players 1 to a count, or the numbers of a list. `first` is the number of the first one counted. */
+/** Players 1 to a count, or the numbers of a list. `first` is the number of the first player when they are counted. */
 function playerList(name: string, value: unknown, first = 1): Result<number[], 'error'> {
   if (Array.isArray(value)) return ok(value.map(numberOf))
   const count = numberOf(value)
@@ -33,7 +33,7 @@ function playerList(name: string, value: unknown, first = 1): Result<number[], '
   return ok(Array.from({ length: count }, (_, place) => first + place))
 }
 
-/** Ratings of a list, or of a file: a list of JSON, or numbers with blanks, commas or lines between them. */
+/** Ratings from a list, or from a file: a JSON list, or numbers separated by blanks, commas or lines. */
 function ratingList(value: unknown): Result<number[], 'error'> {
   if (Array.isArray(value)) return ok(value.map(numberOf))
   if (typeof value !== 'string')
@@ -60,7 +60,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Makes a request of what was given; what cannot be understood is refused in words, the rest the domain checks. */
+/** Turns the options into a request. Refuses what cannot be understood, with a message; the domain checks the rest. */
 export function askedOf(given: Given): Result<Asked, 'error'> {
   const { kind = 'doubles' } = given
   if (!isKind(kind)) return refuse('error', `kind: must be one of ${kinds.join(', ')}`)
@@ -108,7 +108,7 @@ function mixedOf(given: Given): Result<People, 'error'> {
   return b.ok ? ok({ kind: 'mixed', style, a: a.value, b: b.value }) : b
 }
 
-/** A draw to check, as it stands in a file; who is named nowhere in a round rests, unless byes are given. */
+/** A draw to check, read from a file. Without byes in the file, a player who is missing from a round has a bye. */
 export function drawToCheck(text: string): Result<{ draw: Draw; terms: DrawTerms }, 'error'> {
   const given = parseJson(text)
   if (typeof given !== 'object' || given === null) return refuse('error', 'check: the file is not a draw in JSON')

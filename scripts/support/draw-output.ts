@@ -2,36 +2,41 @@ import { drawLadder } from '#domain/draws/ladder'
 import { ladderAsDraw } from '#domain/draws/ladder-draw'
 import { drawMixer, type MixerDraw } from '#domain/draws/mixer'
 import { checkDraw } from '#domain/draws/mixer-check'
+import { problemIn } from '#domain/draws/problem'
 import { reportOf } from '#domain/draws/report'
 import { type MixerRequest, playersOf } from '#domain/draws/request'
+import type { Refused } from '#domain/shared/result'
 import { drawInWorker } from '#server/draws/draw-in-worker'
+import { problemWords, reportInWords } from '#server/draws/words'
 import { type Asked, askedOf, drawToCheck, type Given, type LadderAsked } from './draw-input.ts'
 
-/** What the tool prints: a draw, a check, or why not. */
+/** What the tool prints: a draw, a check, or the reason for neither. */
 export type Printed = Readonly<Record<string, unknown>>
 
-/** Answers one request, in this thread. */
+/** Handles one request, in this thread. */
 export function answerOf(given: Given): Printed {
   const asked = askedOf(given)
   if (!asked.ok) return { error: asked.detail }
   if (asked.value.kind === 'ladder') return printedLadder(asked.value)
   const result = drawMixer(asked.value)
-  return result.ok ? printed(asked.value, result.value) : { error: result.detail, code: result.code }
+  return result.ok ? printed(asked.value, result.value) : refused(result)
 }
 
-/** Answers one request with the best draw found within the time, in a thread of its own. */
+/** Handles one request with the best draw found within the time, in a thread of its own. */
 export async function answerWithin(given: Given, seconds: number): Promise<Printed> {
   const asked = askedOf(given)
   if (!asked.ok) return { error: asked.detail }
   if (asked.value.kind === 'ladder') return printedLadder(asked.value)
   const result = await drawInWorker(asked.value, seconds * 1000)
-  if (!result.ok) return { error: result.detail, code: result.code }
+  if (!result.ok) return refused(result)
   return { ...printed(asked.value, result.value), isCut: result.value.isCut }
 }
 
 function printed(asked: Exclude<Asked, LadderAsked>, { draw, report }: Pick<MixerDraw, 'draw' | 'report'>): Printed {
-  return { players: playersOf(asked).length, ...groupsOf(asked), rounds: draw.rounds, report }
+  return { players: playersOf(asked).length, ...groupsOf(asked), rounds: draw.rounds, report: reportInWords(report) }
 }
+
+const refused = (result: Refused<string>): Printed => ({ error: problemWords(problemIn(result)), code: result.code })
 
 /** Sizes or lists of the groups, so that a printed draw can be checked as what it is. */
 function groupsOf(asked: MixerRequest): Printed {
@@ -41,9 +46,10 @@ function groupsOf(asked: MixerRequest): Printed {
 
 function printedLadder({ players }: LadderAsked): Printed {
   const result = drawLadder(players.map((player) => ({ player })))
-  if (!result.ok) return { error: result.detail, code: result.code }
+  if (!result.ok) return refused(result)
   const draw = ladderAsDraw(result.value)
-  return { players: players.length, rounds: draw.rounds, ladder: result.value, report: reportOf(draw) }
+  const report = reportInWords(reportOf(draw))
+  return { players: players.length, rounds: draw.rounds, ladder: result.value, report }
 }
 
 /** Checks the draw in a text. */
@@ -52,6 +58,7 @@ export function checkOf(text: string): Printed {
   if (!given.ok) return { error: given.detail }
   const { draw, terms } = given.value
   const checked = checkDraw(draw, terms)
-  if (!checked.ok) return { error: checked.detail, code: checked.code }
-  return { players: draw.players.length, rows: checked.value.rows, report: checked.value.report }
+  if (!checked.ok) return refused(checked)
+  const { rows, report } = checked.value
+  return { players: draw.players.length, rows, report: reportInWords(report) }
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What the bundler says about a chunk; the names are its own. */
+/** A chunk of the bundler's manifest, with the bundler's own names. */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
@@ -17,13 +17,13 @@ export interface FirstLoad {
   readonly files: readonly (readonly [name: string, bytes: number])[]
 }
 
-/** The frame around a screen: the courtside does without. Who has a live match loads the way back to it later. */
-const frameOf = (screen: string) => (screen.endsWith('/scorekeeper.tsx') ? [] : ['app/common-shell.tsx'])
+/** The frame around a screen. The courtside has none; with a live match it loads the way back to it later. */
+const frameOf = (screen: string) => (screen.endsWith('/scorekeeper.tsx') ? [] : ['wiring/common-shell.tsx'])
 
 /**
- * What a phone loads before a screen stands: the page's own script, frame and screen, and all they import, after gzip.
- * Chunks loaded later (the client of the live channel) do not count. `screen` and `frame`
- * are paths under `src/web`.
+ * What a phone loads before a screen is shown: the page's own script, frame and screen, and everything they import,
+ * after gzip. Chunks that load later (the client of the live channel) do not count. `screen` and `frame` are paths
+ * under `src/web`.
  */
 export function firstLoadOf(dist: string, screen: string, frame: readonly string[] = frameOf(screen)): FirstLoad {
   const manifestPath = join(dist, '.vite', 'manifest.json')

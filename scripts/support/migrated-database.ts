@@ -6,7 +6,7 @@ import { startEmbedded } from '#server/kernel/db/embedded/start'
 import { migrate } from '#server/kernel/db/migrate'
 
 /**
- * Runs `work` on a freshly migrated, empty database that is thrown away afterwards: in a PostgreSQL started for it in a
+ * Runs `work` on a freshly migrated, empty database that is dropped afterwards: in a PostgreSQL started for it in a
  * temporary folder, or at TEST_DATABASE_URL.
  */
 export async function onMigratedDatabase<Value>(work: (client: pg.Client) => Promise<Value>): Promise<Value> {

@@ -5,20 +5,21 @@ import './app/styles/tokens.css'
 import './app/styles/fonts.css'
 import './app/styles/base.css'
 import './app/styles/boot.css'
-import { beginLoading } from './app/begin-loading.ts'
 import { prepareInstall } from './app/install.ts'
 import { Providers } from './app/providers.tsx'
-import { Router } from './app/router.tsx'
+import { beginLoading } from './wiring/begin-loading.ts'
+import { Router } from './wiring/router.tsx'
+import { session } from './wiring/session.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 prepareInstall()
-const client = createClient()
+const client = createClient(session)
 await beginLoading(window.location.pathname, client)
 const page = (
   <StrictMode>
-    <Providers client={client}>
+    <Providers client={client} session={session}>
       <Router />
     </Providers>
   </StrictMode>

@@ -10,7 +10,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 
 // Libraries, the api and the widgets that nearly every screen has.
 const core =
-  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/(?!use-event-room)|ui\/(?!use-form|wall-time|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
+  /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/|ui\/(?!use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
 /** Icons that no courtside screen has. */
 const clubIcons =
@@ -28,17 +28,17 @@ const icons = new RegExp(
 
 // What the application itself consists of, and the calls that more than one screen makes.
 const shared =
-  /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/result|web\/(app\/(?!footer|logo-path|scheme|sign-out)|screens\/scoring\/match\/later|ui\/wall-time))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
+  /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/result|web\/(app\/(?!footer|scheme|sign-out)|wiring\/frame-screens|screens\/(accounts\/lazy-login|scoring\/kept\/at-logout)|ui\/(wall-time|later)))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
 
 // Icons, words and parts that more than one screen of the score uses; the engine of the score stays away, which is not for
 // those who only look.
 const score = new RegExp(
-  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/acts|domain/scoring/(?!log|rally|bring-to|correction)|web/screens/scoring/(match/|keeping/board/use-tap-mode))`,
+  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/acts|domain/scoring/(?!log|rally|bring-to|correction|scorepad)|web/(ui/copy-text|screens/scoring/(match/|keeping/board/use-tap-mode)))`,
 )
 
 // What the shells have in common; the courtside has none of them.
 const frame =
-  /src\/web\/(app\/(footer|logo-path|scheme|sign-out)|ui\/(logo|empty))|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|CalendarEvent|ExternalLink)\./
+  /src\/web\/(app\/(footer|scheme|sign-out)|ui\/(logo|empty))|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|CalendarEvent|ExternalLink)\./
 
 // What the members' pages of a club have in common with those of whoever runs it.
 const club =

@@ -1,11 +1,11 @@
-/** What `npm run bench` was asked for; a bench has its own idea of what is not given. */
+/** The options of `npm run bench`; each bench has its own defaults for what is not given. */
 export interface BenchOptions {
   readonly isQuick: boolean
   readonly rounds: number | undefined
   /** How long each measurement of a round takes. */
   readonly seconds: number | undefined
-  /** Fan-out: this size only. */
+  /** Fan-out: only this number of watchers. */
   readonly watchers: number | undefined
-  /** HTTP: only the calls whose name contains it. */
+  /** HTTP: only the calls whose name contains this. */
   readonly cases: string
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A process of a bench. It answers each request, `{ id, ask, with }`, in the order of its own work. */
+/** A child process of a bench. It handles each request, `{ id, ask, with }`, in its own order. */
 export interface BenchProcess {
-  /** Asks and waits for the answer. */
+  /** Sends a request and waits for the result. */
   ask<Answer>(what: string, argument?: unknown): Promise<Answer>
-  /** Tells, without waiting. */
+  /** Sends a request without waiting. */
   tell(what: string, argument?: unknown): void
   stop(): Promise<void>
 }
@@ -47,7 +47,7 @@ export function startBenchProcess(file: string, args: readonly string[]): BenchP
   }
 }
 
-/** In the process itself: answers what is asked by name. */
+/** In the child process: handles requests by name. */
 export function answerAs(answers: Readonly<Record<string, (argument: never) => unknown>>): void {
   process.on('message', ({ id, what, argument }: Request) => {
     const answering = Promise.resolve(answers[what]?.(argument as never))

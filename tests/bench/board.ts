@@ -12,8 +12,8 @@ type Opened = Omit<Product, 'stop'>
 type Person = Opened['people'][number]
 
 /**
- * From the tap of the alternate scorekeeper to the scoreboard's room and to the match's, from which an overlay lives:
- * HTTP write, commit, and for the board one more short transaction. Another match is played beside it.
+ * From the tap of the alternate scorekeeper to the room of the scoreboard and to that of the match, which overlays
+ * join: HTTP write, commit, and for the board one more short transaction. Another match is played at the same time.
  */
 export async function board({ isQuick, seconds = isQuick ? 5 : 20 }: BenchOptions): Promise<void> {
   const server = startBenchProcess('taps-server.ts', [])
@@ -31,7 +31,7 @@ export async function board({ isQuick, seconds = isQuick ? 5 : 20 }: BenchOption
       await watches(port, 'scoreboardScore', hear('board'), screen.cookie),
       await watches(port, String(matchId), hear('overlay')),
     ]
-    // Watchers are counted once a second at the latest.
+    // Watchers are counted at most a second late.
     await pause(1500)
     const end = performance.now() + seconds * 1000
     for (let base = 0; performance.now() < end; base += 1) {
@@ -62,7 +62,7 @@ async function grantRoles(connection: pg.PoolConfig, roles: Readonly<Record<stri
   )
 }
 
-/** The screen's own match would stand before the keeper's. */
+/** The screen's own match would come before the scorekeeper's. */
 const removeMatch = (connection: pg.PoolConfig, matchId: number) =>
   ask(connection, (client) => [client.query('update match set deleted_at = now() where id = $1', [matchId])])
 
@@ -87,7 +87,7 @@ async function watches(port: number, room: string, heard: () => void, cookie?: s
   return socket
 }
 
-/** One rally, alternately for either side, so that no game ends. */
+/** One rally, alternating between the sides so that no game ends. */
 async function tap(port: number, matchId: number, base: number, { cookie }: Person): Promise<void> {
   const acts = [{ id: randomUUID(), game: 1, kind: 'rally', team: 1 + (base % 2) }]
   const reply = await fetch(`http://127.0.0.1:${port}/api/match/${matchId}/acts`, {

@@ -5,14 +5,14 @@ import type { Person } from './product.ts'
 
 export interface PageCall {
   readonly name: string
-  /** Each round another member, so that no row is always the same. */
+  /** A different member each round, so that the same row is not read again and again. */
   requestOf(round: number): { method: string; path: string; cookie: string; body?: unknown }
 }
 
 export interface Page {
   readonly name: string
   readonly calls: readonly PageCall[]
-  /** They are what one page asks for when it is opened, so that the page is measured as a whole too. */
+  /** One page makes all of these calls when it is opened, so the page is also measured as a whole. */
   readonly isLoadedAtOnce?: boolean
 }
 
@@ -20,11 +20,11 @@ interface Asked {
   readonly by: 'admin' | 'member'
   readonly query?: string
   readonly body?: object
-  /** What tells it from the same call asked otherwise. */
+  /** Distinguishes it from the same call with other parameters. */
   readonly label?: string
 }
 
-/** The pages and the calls they are made of, in the first club. */
+/** The pages and the calls they make, in the first club. */
 export async function casesOf(
   connection: pg.PoolConfig,
   people: readonly Person[],
@@ -33,7 +33,7 @@ export async function casesOf(
   const { clubId, memberId } = clubIds(1)
   const events = await nextEventsOf(connection, clubId)
   const admins = adminsAmong(people.length)
-  // Everybody but the admins, the archived and those without dues, who may not see most of it.
+  // Everybody except admins, archived members and members with unpaid dues, who may not see most pages.
   const members = people
     .map((person, index) => ({ ...person, n: index + 1, mid: memberId(index + 1) }))
     .filter(({ n }) => n > admins && n % 40 !== 18 && n % 15 !== 14)

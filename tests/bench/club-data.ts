@@ -5,15 +5,15 @@ export interface ClubSize {
   readonly members: number
   readonly groups: number
   readonly eventsPerYear: number
-  /** Years behind the first club; one behind each of the others. Half a year of events lies ahead. */
+  /** Years of past events in the first club; the other clubs have one. Half a year of events lies ahead. */
   readonly years: number
   readonly clubs: number
 }
 
-/** So many of the first accounts are admins of the first club: no one of them is to come to the rate of searches. */
+/** This many of the first accounts are admins of the first club: enough that none reaches the rate of searches. */
 export const adminsAmong = (accounts: number) => Math.ceil(accounts / 20)
 
-/** Ids are told from the number of the club: no list of them has to be carried about. */
+/** Ids are computed from the number of the club, so no list of them has to be passed around. */
 export const clubIds = (club: number) => ({
   clubId: 1_000_000 + club,
   memberId: (n: number) => club * 1_000_000 + n,
@@ -22,8 +22,8 @@ export const clubIds = (club: number) => ({
 
 /**
  * Clubs as large as one may become, written by the database itself: members, skill levels, groups of 60, events with
- * invitations answered, waitlisted and open, a log line per answer. The accounts are members of the first club; the first
- * of them are its admins.
+ * invitations answered, waitlisted and open, a log line per answer. The accounts are members of the first club; the
+ * first of them are its admins.
  */
 export async function writeClubs(
   connection: pg.PoolConfig,
@@ -78,7 +78,7 @@ async function writeClub(
   await writeEvents(run, size, club)
 }
 
-/** As many years as the size says are over, half a year lies ahead; invitations leave a week before. */
+/** As many past years as the size says, and half a year ahead; invitations are sent a week before the event. */
 async function writeEvents(run: (text: string) => Promise<unknown>, size: ClubSize, club: number) {
   const { clubId, groupId } = clubIds(club)
   const events = Math.round(size.eventsPerYear * ((club === 1 ? size.years : 1) + 0.5))
@@ -105,7 +105,7 @@ async function writeEvents(run: (text: string) => Promise<unknown>, size: ClubSi
     from invitation where club_id = ${clubId} and answered_at is not null`)
 }
 
-/** One more event of the first club, to which this many members are invited; answers its number. */
+/** Adds an event to the first club and invites this many members; returns its id. */
 export async function writeLargeEvent(connection: pg.PoolConfig, invited: number): Promise<number> {
   const { clubId, memberId, groupId } = clubIds(1)
   const client = new pg.Client(connection)

@@ -7,7 +7,7 @@ import { medianOf } from './latencies.ts'
 import { shown, tableOf } from './table.ts'
 
 const usual: ClubSize = { members: 5000, groups: 300, eventsPerYear: 3000, years: 1, clubs: 1 }
-/** Ten times the data: nine more such clubs, and nine more years behind the first. */
+/** Ten times the data: nine more such clubs, and nine more years of events in the first. */
 const tenfold: ClubSize = { ...usual, years: 10, clubs: 10 }
 const goals = { p95Ms: 50, statements: 6, growth: 1.3 }
 
@@ -18,8 +18,8 @@ interface Installation {
 }
 
 /**
- * The pages of a large club, call by call: milliseconds and statements, beside the same with ten times the data. The two
- * take turns. Over the goals the run ends with 1.
+ * The pages of a large club, call by call: milliseconds and statements, beside the same with ten times the data. The
+ * two take turns. When a goal is missed, the run exits with 1.
  */
 export async function club({ isQuick, cases, rounds = isQuick ? 40 : 200 }: BenchOptions): Promise<void> {
   const large = isQuick ? { ...tenfold, years: 2, clubs: 3 } : tenfold
@@ -70,7 +70,7 @@ async function openInstallation(server: BenchProcess, size: ClubSize): Promise<I
 interface Pair {
   readonly small: Installation
   readonly big: Installation
-  /** One call, or all the calls of a page, which leave together as from a browser. */
+  /** One call, or all the calls of a page, which are sent together as a browser does. */
   readonly calls: readonly PageCall[]
   readonly same: readonly PageCall[]
   readonly rounds: number
@@ -110,7 +110,7 @@ async function send(port: number, calls: readonly PageCall[], round: number): Pr
   return { ms: performance.now() - began, bytes: sizes.reduce((one, other) => one + other, 0) }
 }
 
-/** Answers the length of what came. */
+/** Returns the length of the response. */
 async function sendOne(port: number, { requestOf }: PageCall, round: number): Promise<number> {
   const { method, path, cookie, body } = requestOf(round)
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {

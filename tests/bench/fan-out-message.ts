@@ -1,10 +1,10 @@
 const digits = 16
-/** What follows the time in the text: `"}]`. */
+/** The text after the time: `"}]`. */
 const tail = 3
 
 let version = 0
 
-/** A score as a match sends it; `at` is the moment of publishing in microseconds, at the very end of the text. */
+/** A score as a match sends it; `at` is the instant of publishing in microseconds, at the very end of the text. */
 export function scoreAt(at: number) {
   version += 1
   return {
@@ -30,9 +30,9 @@ export function scoreAt(at: number) {
 /** The same bytes for a server without Socket.IO. */
 export const bareText = (at: number) => `42${JSON.stringify(['oneScoreChanged', scoreAt(at)])}`
 
-/** Reads the moment of publishing from the text that ends at `end`; undefined when it is another message. */
+/** Reads the instant of publishing from the text that ends at `end`; undefined for any other message. */
 export function publishedAt(bytes: Buffer, start: number, end: number): number | undefined {
-  // 42["o… : the only event whose name starts so.
+  // Only this event begins with 42["o….
   if (bytes[start] !== 0x34 || bytes[start + 1] !== 0x32 || bytes[start + 4] !== 0x6f) return undefined
   let at = 0
   for (let index = end - tail - digits; index < end - tail; index += 1) at = at * 10 + (bytes[index] ?? 0x30) - 0x30

@@ -10,7 +10,7 @@ import { createLiveServer } from '#server/kernel/live/socket-server'
 import { answerAs, collectGarbage, usage } from './bench-process.ts'
 import { bareText, scoreAt } from './fan-out-message.ts'
 
-/** The server of one bench run: `ws`, `socket.io` or `sideout`, as the first argument says. Publishes when told. */
+/** The server of one bench run: `ws`, `socket.io` or `sideout`, as the first argument says. Publishes on request. */
 const httpServer = createServer()
 const room = '7'
 
@@ -23,7 +23,7 @@ const kinds: Readonly<Record<string, () => (at: number) => void>> = {
       client.on('error', () => {})
       client.on('close', () => clients.delete(client))
     })
-    // Untyped, as Socket.IO uses it.
+    // Not in the types, but Socket.IO uses it too.
     const { Sender } = ws as unknown as { Sender: { frame(data: Buffer, options: object): Buffer[] } }
     return (at) => {
       const options = { fin: true, opcode: 1, mask: false, rsv1: false, readOnly: true }
@@ -43,7 +43,7 @@ const kinds: Readonly<Record<string, () => (at: number) => void>> = {
     })
     return (at) => void io.to(room).emit('oneScoreChanged', scoreAt(at))
   },
-  /** What this product runs, limits and heartbeats included. */
+  /** The live channel of this product, including limits and heartbeats. */
   sideout() {
     const isRoom = (name: string) => name === room
     const onFault = (error: unknown) => console.error(error)

@@ -24,7 +24,7 @@ export interface ConnectRequest {
 }
 
 export interface Heard {
-  /** All deliveries, and those that arrived before the moment given to `listen`. */
+  /** All deliveries, and those that arrived before the instant passed to `listen`. */
   readonly total: number
   readonly inTime: number
   readonly p50: number | undefined

@@ -10,7 +10,7 @@ const kinds = ['ws', 'socket.io', 'sideout'] as const
 type Kind = (typeof kinds)[number]
 type Usage = ReturnType<typeof usage>
 
-/** One rate for a while: what was delivered in that time, how late, and at what cost to the server. */
+/** One rate for a while: how much was delivered in that time, how late, and at what cost to the server. */
 interface Phase {
   readonly deliveredPerSecond: number
   readonly p50: number | undefined
@@ -23,18 +23,18 @@ interface Phase {
 interface Run {
   readonly steady: Phase
   readonly burst: Phase
-  /** More than any of the three can deliver to thousands: what they are capable of. */
+  /** More than any of the three can deliver to thousands, to find their maximum. */
   readonly flood: Phase
-  /** Bytes of the server's resident memory that came with the watchers, after the bursts. */
+  /** Bytes of the server's resident memory that the watchers added, measured after the bursts. */
   readonly memoryPerWatcher: number
 }
 
 const rates = { steady: 20, burst: 50, flood: 100 }
 
 /**
- * One match and its watchers: publish to receipt, the server's CPU per delivery and its memory, beside a bare `ws`
- * broadcast of one prepared frame and a plain Socket.IO room. The three take turns, each round beginning with another;
- * medians of the rounds are shown, and of the ratios within each round.
+ * One match and its watchers: time from publish to receipt, the server's CPU per delivery and its memory, beside a bare
+ * `ws` broadcast of one prepared frame and a plain Socket.IO room. The three take turns, each round starting with
+ * another one. Prints medians of the rounds, and of the ratios within each round.
  */
 export async function fanOut({ isQuick, ...asked }: BenchOptions): Promise<void> {
   const seconds = asked.seconds ?? (isQuick ? 2 : 3)
@@ -76,7 +76,7 @@ async function runOf(kind: Kind, watchers: number, seconds: number): Promise<Run
   }
 }
 
-/** Publishes at an even rate, waits until everything has arrived, and says what it took. */
+/** Publishes at an even rate, waits until everything has arrived, and returns the figures. */
 async function phaseOf(
   server: BenchProcess,
   clients: BenchProcess,

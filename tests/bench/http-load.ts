@@ -2,17 +2,17 @@ import { connect, type Socket } from 'node:net'
 import { answerAs } from './bench-process.ts'
 import { Latencies, microsecondsNow } from './latencies.ts'
 
-/** The callers of the HTTP bench: connections that are kept and ask again as soon as they are answered. */
+/** The callers of the HTTP bench: kept connections that send the next request as soon as a response arrives. */
 export interface LoadRequest {
   readonly port: number
   readonly milliseconds: number
-  /** What is asked and by whom, taken in turn. */
+  /** The requests and their senders, taken in turn. */
   readonly targets: readonly Target[]
 }
 
 export interface Target {
   readonly path: string
-  /** None: a visitor. */
+  /** Undefined for a visitor. */
   readonly cookie?: string
 }
 
@@ -21,7 +21,7 @@ export interface Load {
   readonly seconds: number
   readonly p50: number | undefined
   readonly p99: number | undefined
-  /** The first answer that was no 200. */
+  /** The first response other than 200. */
   readonly refused: string | undefined
 }
 

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { answerAs, usage } from './bench-process.ts'
 import { openProduct, type Product } from './product.ts'
 
-/** The server of the HTTP bench: the real application, or Fastify with nothing but routes that answer the same. */
+/** A call of the real application, recorded so that Fastify with nothing but routes can give the same reply. */
 export interface RecordedCall {
   readonly path: string
   readonly statements: readonly Statement[]
@@ -22,13 +22,13 @@ export type Opened = Omit<Product, 'stop'>
 let stop: () => Promise<unknown> = async () => undefined
 
 async function openOurs(): Promise<Opened> {
-  // Many users, so that the rate of none is reached.
+  // Enough users that none of them reaches the rate limit.
   const { stop: stopProduct, ...opened } = await openProduct({ people: 400, matches: 1 })
   stop = stopProduct
   return opened
 }
 
-/** Everything the pool's connections are asked, while `recording` is there. */
+/** Collects every statement that the pool's connections run, while it is set. */
 let recording: Statement[] | undefined
 const query = pg.Client.prototype.query
 pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[]) {

@@ -20,9 +20,9 @@ interface Cost {
 type Usage = ReturnType<typeof usage>
 
 /**
- * What a call costs on our whole way in (session, shapes, access, rates, reply check), beside a bare Fastify route that
- * asks the database the same statements and answers the same bytes. The two take turns; medians of the rounds
- * are shown, and of the ratios within each round; the first round warms up.
+ * The cost of a call through our whole stack (session, shapes, access, rates, reply check), beside a bare Fastify route
+ * that runs the same statements and returns the same bytes. The two take turns. Prints medians of the rounds, and of
+ * the ratios within each round; the first round warms up.
  */
 export async function http({ isQuick, ...asked }: BenchOptions): Promise<void> {
   const [ours, bare, callers] = [
@@ -35,7 +35,7 @@ export async function http({ isQuick, ...asked }: BenchOptions): Promise<void> {
     const cases = casesOf(opened).filter(({ name }) => name.includes(asked.cases))
     const calls: RecordedCall[] = []
     for (const one of cases) calls.push(await record(ours, opened.port, one))
-    // Two cases may share a path; each has its own route in the bare server.
+    // Two cases may share a path, so each has its own route in the bare server.
     const routes = calls.map((call, index) => ({ ...call, path: `/${index}` }))
     const barePort = await bare.ask<number>('openBare', { connection: { ...opened.connection }, calls: routes })
     const rows: string[][] = []
@@ -54,7 +54,7 @@ export async function http({ isQuick, ...asked }: BenchOptions): Promise<void> {
     console.log('\nOne call, beside a bare Fastify route with the same statements and bytes')
     console.log(tableOf(['', 'SQL', 'CPU us', 'bare us', 'ratio', 'calls/s', 'bare /s', 'p99 ms', 'bare ms'], rows))
   } finally {
-    // The bare one first: the database belongs to the other.
+    // The bare one first, because the database belongs to the other.
     for (const server of [bare, ours]) await server.ask('stop')
     await Promise.all([ours, bare, callers].map((child) => child.stop()))
   }
@@ -74,7 +74,7 @@ function casesOf({ people, matchIds: [matchId] }: Opened): Case[] {
   ]
 }
 
-/** Makes the call twice and keeps what the second one asked the database and answered. */
+/** Makes the call twice and records the statements and the reply of the second time. */
 async function record(ours: BenchProcess, port: number, { targets: [{ path, cookie }] }: Case): Promise<RecordedCall> {
   const headers = cookie ? { cookie } : {}
   const get = async () => {

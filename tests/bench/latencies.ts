@@ -1,7 +1,7 @@
 const binMicroseconds = 50
 const bins = 400_000
 
-/** Counts durations of up to 20 s in bins of 0.05 ms, so that millions of them cost nothing to keep. */
+/** Counts durations of up to 20 s in bins of 0.05 ms, so that millions of them need no more memory. */
 export class Latencies {
   readonly #counts = new Uint32Array(bins)
   #total = 0
@@ -17,7 +17,7 @@ export class Latencies {
     return this.#total
   }
 
-  /** The duration in milliseconds that this share (0 to 1) of all stayed under; undefined when there are none. */
+  /** The duration in milliseconds that this share (0 to 1) of all stayed below; undefined when there are none. */
   quantile(share: number): number | undefined {
     let seen = 0
     for (let bin = 0; bin < bins; bin += 1) {
@@ -33,7 +33,7 @@ export class Latencies {
   }
 }
 
-/** The machine's monotonic clock in microseconds: the same in every process. */
+/** The machine's monotonic clock in microseconds, the same in every process. */
 export function microsecondsNow(): number {
   const [seconds, nanoseconds] = process.hrtime()
   return seconds * 1_000_000 + Math.floor(nanoseconds / 1000)
@@ -46,7 +46,7 @@ export function medianOf(values: readonly (number | undefined)[]): number | unde
   return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
 
-/** The median of the ratios of what was measured side by side. */
+/** The median of the ratios between values measured side by side. */
 export function medianRatioOf(
   values: readonly (number | undefined)[],
   others: readonly (number | undefined)[],

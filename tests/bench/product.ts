@@ -15,7 +15,7 @@ import { newToken, sessionCookieName, tokenHashOf } from '#server/kernel/http/se
 
 export interface Person {
   readonly userId: number
-  /** A session of theirs, as the cookie header says it. */
+  /** The person's session, as a cookie header. */
   readonly cookie: string
 }
 
@@ -47,7 +47,7 @@ export async function openProduct({ people: count, matches }: { people: number; 
   const { options } = deps.pool
   return {
     port: (app.server.address() as AddressInfo).port,
-    // A pool hides its password from being copied along.
+    // Copied by hand because a pool hides its password from being copied with the rest.
     connection: { ...options, password: options.password },
     people,
     matchIds,

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** A masked text frame with an all-zero mask; short ones only. */
+/** A masked text frame with an all-zero mask; for short texts only. */
 const frame = (text: string) => Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)])
 const connectNamespace = frame('40')
 const pong = frame('3')
@@ -11,9 +11,9 @@ export interface RawWatcherOptions {
   readonly port: number
   readonly isBare: boolean
   readonly room: string
-  /** The address it comes from, as the proxy in front would say. */
+  /** The client's address, as the proxy in front would report it. */
   readonly address: string
-  /** The loopback address to connect from: each has ports of its own. */
+  /** The loopback address to connect from, since each has ports of its own. */
   readonly localAddress: string | undefined
   /** Called for each text message, `bytes[start..end)`. */
   readonly heard: (bytes: Buffer, start: number, end: number) => void

@@ -6,11 +6,11 @@ import type { ToServe } from './spike-server.ts'
 
 export interface Spike {
   readonly spread: Spread
-  /** Answers by what they said; a refusal by its code. */
+  /** The number of replies by their text, refusals by their code. */
   readonly said: Readonly<Record<string, number>>
-  /** Milliseconds, sorted, of the answers. */
+  /** The response times in milliseconds, sorted. */
   readonly times: readonly number[]
-  /** From the first request to the last answer, in milliseconds. */
+  /** From the first request to the last response, in milliseconds. */
   readonly all: number
 }
 
@@ -18,7 +18,7 @@ export interface SpikeOptions {
   readonly members: number
   readonly spots: number
   readonly isLockOff?: boolean
-  /** None: the first server starts its own database. */
+  /** Without it the first server starts its own database. */
   readonly connection?: pg.PoolConfig
 }
 
@@ -27,7 +27,7 @@ interface Serving {
   readonly connection: pg.PoolConfig
 }
 
-/** Everybody who is invited answers Yes at once, at two servers in processes of their own on one database. */
+/** All invited members answer Yes at once, at two servers in processes of their own on one database. */
 export async function spikeOf({ members, spots, connection, isLockOff = false }: SpikeOptions): Promise<Spike> {
   const processes = [startBenchProcess('spike-server.ts', []), startBenchProcess('spike-server.ts', [])] as const
   try {
@@ -38,7 +38,7 @@ export async function spikeOf({ members, spots, connection, isLockOff = false }:
     } satisfies ToServe)
     const second = await other.ask<Serving>('serve', { connection: first.connection, isLockOff } satisfies ToServe)
     const ports = [first.port, second.port]
-    // The first answers of a process take longer; a server that registration opens at has been running for days.
+    // The first responses of a process take longer; at a real opening the server has been running for days.
     await answersOf(ports, await one.ask<Crowd>('crowd', { members: 40, spots: 10 }))
     const crowd = await one.ask<Crowd>('crowd', { members, spots })
     const answers = await answersOf(ports, crowd)
@@ -49,8 +49,9 @@ export async function spikeOf({ members, spots, connection, isLockOff = false }:
 }
 
 /**
- * The control: as many as fit twice into what one process takes together, so that no two of them come to the same order
- * number, which the database itself refuses. Without the lock both processes fill the same places. Tried until they meet.
+ * The control: so few members that each process answers its share in one batch, so that no two get the same order
+ * number, which the database itself refuses. Without the lock both processes fill the same places. Repeated until they
+ * collide.
  */
 export async function spikeWithoutLock(connection?: pg.PoolConfig): Promise<Spike & { readonly spots: number }> {
   const control = { members: 60, spots: 40, isLockOff: true, ...(connection ? { connection } : {}) }
@@ -60,7 +61,7 @@ export async function spikeWithoutLock(connection?: pg.PoolConfig): Promise<Spik
   }
 }
 
-/** The second first: the database belongs to the other. */
+/** The second first, because the database belongs to the other. */
 async function stopAll(processes: readonly BenchProcess[]): Promise<void> {
   for (const one of [...processes].reverse()) {
     await one.ask('stop').catch(() => undefined)
@@ -69,7 +70,7 @@ async function stopAll(processes: readonly BenchProcess[]): Promise<void> {
 }
 
 async function answersOf(ports: readonly number[], { eventId, members }: Crowd): Promise<Omit<Spike, 'spread'>> {
-  // A phone has a connection of its own.
+  // Each phone has a connection of its own.
   const agent = new Agent({ keepAlive: true, maxSockets: members.length })
   const said: Record<string, number> = {}
   const began = performance.now()

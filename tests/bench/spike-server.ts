@@ -12,11 +12,11 @@ import type { Deps } from '#server/kernel/deps'
 import { aCrowd, spreadOf } from '#tests/support/crowd'
 import { answerAs, usage } from './bench-process.ts'
 
-/** One of several servers on one database, of which the first may start its own. */
+/** The options of one of several servers on one database, of which the first may start its own. */
 export interface ToServe {
-  /** None: an embedded one. */
+  /** Without it, an embedded one. */
   readonly connection?: pg.PoolConfig
-  /** The control: the event's row is read without its lock. */
+  /** The control reads the event's row without its lock. */
   readonly isLockOff?: boolean
 }
 
@@ -48,12 +48,12 @@ async function serve({ connection: given, isLockOff }: ToServe) {
   const { options } = made.pool
   return {
     port: (app.server.address() as AddressInfo).port,
-    // A pool hides its password from being copied along.
+    // Copied by hand because a pool hides its password from being copied with the rest.
     connection: { ...options, password: options.password },
   }
 }
 
-/** Every statement that locks an event becomes one that only reads it. */
+/** Turns every statement that locks an event into one that only reads it. */
 function readEventsWithoutLock(): void {
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function unlocked(this: pg.Client, ...args: unknown[]) {

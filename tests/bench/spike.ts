@@ -6,7 +6,8 @@ const goals = { allMs: 2000, p95Ms: 1000 }
 
 /**
  * The minute registration opens: 500 members answer Yes at once for 24 spots, at two servers on one database, beside
- * fewer without the event's lock, which must oversell. Over the goals, or oversold, the run ends with 1.
+ * fewer members without the event's lock, which must oversell. When a goal is missed or spots are oversold, the run
+ * exits with 1.
  */
 export async function spike({ isQuick, rounds = isQuick ? 1 : 5 }: BenchOptions): Promise<void> {
   const wished = { members: isQuick ? 100 : 500, spots: 24 }
@@ -29,7 +30,7 @@ export async function spike({ isQuick, rounds = isQuick ? 1 : 5 }: BenchOptions)
   if (!isRight || !isQuickEnough || !doesControlFail) process.exitCode = 1
 }
 
-/** Exactly as many as there are spots hold one, all others wait, each under a number of their own, in the lock's order. */
+/** Exactly as many hold a spot as there are; all others wait, each with a number of their own, in the lock's order. */
 function isFair({ spread, said }: Spike, { members, spots }: { members: number; spots: number }): boolean {
   const { confirmed, waiting, counted, twice, overtaken } = spread
   const isAsTold = (said['yes'] ?? 0) === confirmed && (said['waitlist'] ?? 0) === waiting

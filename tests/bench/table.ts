@@ -1,9 +1,9 @@
-/** A number with the digits that mean something, or a dash. */
+/** A number with its significant digits, or a dash. */
 export function shown(value: number | undefined, digits = value !== undefined && value < 10 ? 2 : 0): string {
   return value === undefined || !Number.isFinite(value) ? '-' : value.toFixed(digits)
 }
 
-/** Lines of a table: the first column to the left, the others to the right. */
+/** The lines of a table: the first column aligned left, the others right. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))

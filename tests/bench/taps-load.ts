@@ -6,7 +6,7 @@ import { Latencies, microsecondsNow } from './latencies.ts'
 import type { Person } from './product.ts'
 import { rawWatcher } from './raw-watcher.ts'
 
-/** Watchers and scorekeepers of the bench of taps, in one process and so on one clock. */
+/** Watchers and scorekeepers of the taps bench, in one process and therefore on one clock. */
 export interface WatchRequest {
   readonly port: number
   readonly matchIds: readonly number[]
@@ -18,7 +18,7 @@ export interface TapRequest {
   readonly matchIds: readonly number[]
   readonly people: readonly Person[]
   readonly seconds: number
-  /** Between two taps of one match. */
+  /** The time between two taps of one match. */
   readonly everyMs: number
 }
 
@@ -29,14 +29,14 @@ export interface Taps {
   readonly p50: number | undefined
   readonly p95: number | undefined
   readonly p99: number | undefined
-  /** From the tap to its answer. */
+  /** From the tap to its response. */
   readonly answeredP95: number | undefined
   readonly refused: string | undefined
 }
 
 const latencies = new Latencies()
 const answers = new Latencies()
-/** When the tap was made that brings a match to a version. */
+/** When the tap that brings a match to a version was made. */
 const tappedAt = new Map<string, number>()
 
 function heard(bytes: Buffer, start: number, end: number): void {
@@ -68,7 +68,7 @@ async function watch({ port, matchIds, watchersEach }: WatchRequest): Promise<vo
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-/** One rally, alternately for either side, so that no game ends. Answers what was wrong, if anything. */
+/** One rally, alternating between the sides so that no game ends. Returns what went wrong, if anything. */
 function tap(port: number, matchId: number, base: number, { cookie }: Person): Promise<string | undefined> {
   const acts = [{ id: randomUUID(), game: 1, kind: 'rally', team: 1 + (base % 2) }]
   const body = JSON.stringify({ term: 1, base, acts })

@@ -1,7 +1,7 @@
 import { answerAs, usage } from './bench-process.ts'
 import { openProduct, type Product } from './product.ts'
 
-/** The server of the bench of taps: the whole application. */
+/** The server of the taps bench: the whole application. */
 let product: Product | undefined
 
 answerAs({

@@ -28,7 +28,7 @@ export async function taps({ isQuick }: BenchOptions): Promise<void> {
   console.log(tableOf(['', 'taps', 'seen', 'p50', 'p95', 'p99', 'answer p95', 'CPU %'], rows))
 }
 
-/** As many matches as `ulimit -n` leaves sockets for, and a word when that is fewer. */
+/** As many matches as `ulimit -n` leaves sockets for, with a note when that is fewer. */
 function within(scene: Scene, allowed: number): Scene {
   const matches = Math.min(scene.matches, Math.floor((allowed - 300) / scene.watchersEach))
   if (matches < scene.matches)

@@ -2,9 +2,18 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { hintedPages } from '#server/app/hinted-pages'
+import { readPageHints } from '#server/kernel/http/page-hints'
 import { firstLoadOf } from '../../scripts/support/first-load.ts'
 
 const dist = join(import.meta.dirname, '..', '..', 'dist')
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+}
+const readManifest = () =>
+  JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>
 
 /** KB after gzip: courtside and member screens may load 120 of script and 22 of style, those that stand alone 20. */
 const budget = { script: 120_000, style: 22_000, fonts: 48_000, display: 20_000 }
@@ -12,17 +21,17 @@ const budget = { script: 120_000, style: 22_000, fonts: 48_000, display: 20_000 
 test.each([
   'screens/scoring/home.tsx',
   'screens/scoring/scorekeeper.tsx',
-  'screens/scoring/match-view.tsx',
+  'wiring/pages/match-page.tsx',
   'screens/scoring/add-match.tsx',
   'screens/scoring/add-players.tsx',
   'screens/accounts/login.tsx',
-  'screens/accounts/user-dashboard.tsx',
+  'wiring/pages/dashboard-page.tsx',
   'screens/watch/watch.tsx',
   'screens/follow/follow.tsx',
   'screens/prizes/prizes.tsx',
   'screens/challenge-cards/hocus-pocus.tsx',
   'screens/clubs/clubs.tsx',
-  'screens/clubs/welcome.tsx',
+  'wiring/pages/club-welcome-page.tsx',
   'screens/joining/own-profile.tsx',
   'screens/joining/join-club.tsx',
   'screens/joining/invitation.tsx',
@@ -33,16 +42,16 @@ test.each([
   'screens/directory/member-mail.tsx',
   'screens/schedule/my-schedule.tsx',
   'screens/schedule/my-calendar.tsx',
-])('%s stands within its budget of script and style', (screen) => {
+])('%s stays within its budget of script and style', (screen) => {
   const load = firstLoadOf(dist, screen)
 
   expect(load.script).toBeLessThanOrEqual(budget.script)
   expect(load.style).toBeLessThanOrEqual(budget.style)
 })
 
-test('the door of a club stands within the budget with the login that visitors find there', () => {
+test('the door of a club stays within the budget, including the login that visitors find there', () => {
   const load = firstLoadOf(dist, 'screens/joining/club-door.tsx', [
-    'app/common-shell.tsx',
+    'wiring/common-shell.tsx',
     'screens/accounts/login.tsx',
   ])
 
@@ -50,26 +59,23 @@ test('the door of a club stands within the budget with the login that visitors f
   expect(load.style).toBeLessThanOrEqual(budget.style)
 })
 
-test.each(['scoreboard', 'embed', 'schedule'])(
-  'the screen that stands alone loads at most 20 KB of script: %s',
-  (page) => {
-    const html = readFileSync(join(dist, 'display', `${page}.html`), 'utf8')
-    const names = [...html.matchAll(/(?:src|href)="\/(display\/assets\/[^"]+\.js)"/g)].map(([, name]) => name ?? '')
-    const imported = names.flatMap((name) =>
-      [...readFileSync(join(dist, name), 'utf8').matchAll(/from\s*"\.\/([^"]+\.js)"/g)].map(
-        ([, file]) => `display/assets/${file}`,
-      ),
-    )
-    const files = [...new Set([...names, ...imported])]
-    const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, name)), { level: 9 }).length, 0)
+test.each(['scoreboard', 'embed', 'schedule'])('the stand-alone screen loads at most 20 KB of script: %s', (page) => {
+  const html = readFileSync(join(dist, 'display', `${page}.html`), 'utf8')
+  const names = [...html.matchAll(/(?:src|href)="\/(display\/assets\/[^"]+\.js)"/g)].map(([, name]) => name ?? '')
+  const imported = names.flatMap((name) =>
+    [...readFileSync(join(dist, name), 'utf8').matchAll(/from\s*"\.\/([^"]+\.js)"/g)].map(
+      ([, file]) => `display/assets/${file}`,
+    ),
+  )
+  const files = [...new Set([...names, ...imported])]
+  const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, name)), { level: 9 }).length, 0)
 
-    expect(files.length).toBeGreaterThanOrEqual(2)
-    expect(bytes).toBeLessThanOrEqual(budget.display)
-    expect(files.some((name) => /react|zod/.test(readFileSync(join(dist, name), 'utf8')))).toBe(false)
-  },
-)
+  expect(files.length).toBeGreaterThanOrEqual(2)
+  expect(bytes).toBeLessThanOrEqual(budget.display)
+  expect(files.some((name) => /react|zod/.test(readFileSync(join(dist, name), 'utf8')))).toBe(false)
+})
 
-/** Who runs a club sits at a laptop: 190 and 32. */
+/** A club is run from a laptop: 190 and 32. */
 const deskBudget = { script: 190_000, style: 32_000 }
 
 test.each([
@@ -86,17 +92,14 @@ test.each([
   'screens/club-mail/club-texts.tsx',
   'screens/club-mail/email-group.tsx',
 ])('%s stands within the budget of those who run a club', (screen) => {
-  const load = firstLoadOf(dist, screen, ['screens/clubs/club-area.tsx', 'screens/clubs/shell/club-shell.tsx'])
+  const load = firstLoadOf(dist, screen, ['wiring/club-area.tsx', 'screens/clubs/shell/club-shell.tsx'])
 
   expect(load.script).toBeLessThanOrEqual(deskBudget.script)
   expect(load.style).toBeLessThanOrEqual(deskBudget.style)
 })
 
 test('no two chunks wait for one another: the one that is evaluated first would find nothing in the other', () => {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
-    string,
-    { readonly imports?: readonly string[] }
-  >
+  const manifest = readManifest()
   const done = new Set<string>()
   const circles: string[] = []
   const visit = (name: string, way: readonly string[]) => {
@@ -110,6 +113,23 @@ test('no two chunks wait for one another: the one that is evaluated first would 
   expect(circles).toEqual([])
 })
 
+test.each([
+  ['/', 'screens/scoring/home.tsx'],
+  ['/match/12', 'wiring/pages/match-page.tsx'],
+  ['/login', 'screens/accounts/login.tsx'],
+  ['/watch', 'screens/watch/watch.tsx'],
+  ['/follow', 'screens/follow/follow.tsx'],
+  ['/prizes', 'screens/prizes/prizes.tsx'],
+  ['/hocuspocus', 'screens/challenge-cards/hocus-pocus.tsx'],
+  ['/scorekeeper/12', 'screens/scoring/scorekeeper.tsx'],
+])('the server hints at what %s loads: %s', (path, screen) => {
+  const hints = readPageHints(dist, hintedPages)(path)
+  const manifest = readManifest()
+  const frame = screen.endsWith('/scorekeeper.tsx') ? [] : ['wiring/common-shell.tsx']
+
+  for (const entry of [...frame, screen]) expect(hints).toContain(`</${manifest[entry]?.file}>; rel=modulepreload`)
+})
+
 test('the live channel is not loaded before the first paint', () => {
   const { files } = firstLoadOf(dist, 'screens/scoring/home.tsx')
 
@@ -117,14 +137,14 @@ test('the live channel is not loaded before the first paint', () => {
   expect(files.map(([name]) => name).filter((name) => /socket/.test(name))).toEqual([])
 })
 
-test('the editor of texts is a chunk of its own, and no screen waits for it', () => {
+test('the text editor is a chunk of its own, and no screen waits for it', () => {
   const { files } = firstLoadOf(dist, 'screens/club-mail/club-texts.tsx')
 
   expect(readdirSync(join(dist, 'assets')).some((name) => /^rich-text-editor-.*\.js$/.test(name))).toBe(true)
   expect(files.map(([name]) => name).filter((name) => name.includes('rich-text-editor'))).toEqual([])
 })
 
-test('the fonts of a page in plain letters weigh at most 48 KB', () => {
+test('the fonts of a page in Latin letters weigh at most 48 KB', () => {
   const assets = join(dist, 'assets')
   const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2') && !name.includes('latin-ext'))
 

@@ -1,6 +1,7 @@
 /**
- * Every sentence and word of spec 000 that people see or that old clients read: where it is said, and the test that
- * shows it. Paths are from `src/` and from `tests/`. Where the specification gives only the gist, the gist stands here.
+ * Every sentence and word of spec 000 that people see or that old clients read, with the place where it is and the test
+ * that shows it. Paths are relative to `src/` and to `tests/`. Where the specification gives only the gist, the gist is
+ * listed.
  */
 export type Row = readonly [text: string, place: string, source: string, test: string]
 
@@ -25,9 +26,9 @@ const keeping = 'web/scoring/scorekeeper.test.tsx'
 
 export const rows: readonly Row[] = [
   // the frame
-  ['Welcome', 'top bar, signed in', 'web/app/top-bar.tsx', 'web/kernel/shell.test.tsx'],
-  ['Logout', 'top bar, dashboard', 'web/app/sign-out.tsx', 'web/kernel/shell.test.tsx'],
-  ['Login', 'top bar, not signed in', 'web/app/top-bar.tsx', 'web/kernel/shell.test.tsx'],
+  ['Welcome', 'top bar, signed in', 'web/app/top-bar.tsx', 'web/wiring/shell.test.tsx'],
+  ['Logout', 'top bar, dashboard', 'web/app/sign-out.tsx', 'web/wiring/shell.test.tsx'],
+  ['Login', 'top bar, not signed in', 'web/app/top-bar.tsx', 'web/wiring/shell.test.tsx'],
   // home and matches
   ['Match in Progress', 'resume banner', `${scoring}/resume-banner.tsx`, lists],
   ['Resume Scorekeeping', 'resume banner', `${scoring}/resume-banner.tsx`, lists],

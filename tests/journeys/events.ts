@@ -1,4 +1,3 @@
-import { plansEvent } from './invitation-scenes.ts'
 import { asks } from './matches.ts'
 import type { Device } from './stage.ts'
 
@@ -7,7 +6,7 @@ interface Wish {
   readonly spots?: number
   readonly cost?: number
   readonly partner?: boolean
-  /** Names of divisions; none where there are none. */
+  /** The names of the divisions; empty for none. */
   readonly divisions?: readonly string[]
 }
 
@@ -18,9 +17,44 @@ export interface MadeEvent {
   readonly gid: number
 }
 
+/** A draft of the first group of the demo's club, made by the admin of the club. */
+export async function draftsEvent(
+  admin: Device,
+  days: number,
+  change: object,
+): Promise<{ cid: number; gid: number; eid: number }> {
+  const [club] = await asks<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
+  const groups = await asks<{ gid: number; group_name: string }[]>(admin, 'POST', '/api/club/getAllGroups', club ?? {})
+  const gid = groups.find(({ group_name }) => group_name === 'Monday Round Robin')?.gid ?? 0
+  const day = (more: number) => new Date(Date.now() + (days + more) * 86_400_000).toISOString().slice(0, 10)
+  const terms = {
+    gid,
+    title: 'Monday Round Robin',
+    startTime: `${day(0)}T09:00`,
+    endTime: `${day(0)}T11:00`,
+    finalDate: `${day(-1)}T19:00`,
+    location: 'Quail Run, courts 1 to 6',
+    description: '<p>Bring <b>water</b> and a hat.</p>',
+    availableSpots: 24,
+    noInvite: true,
+    overrideConflict: true,
+    ...change,
+  }
+  const { user_id } = await asks<{ user_id: number }>(admin, 'GET', '/auth/current')
+  const { eid } = await asks<{ eid: number }>(admin, 'POST', `/api/club/createEvent/${user_id}`, terms)
+  return { cid: club?.cid ?? 0, gid, eid }
+}
+
+/** The same, open to its group; answers its number. */
+export async function plansEvent(admin: Device, days: number, change: object): Promise<number> {
+  const { eid } = await draftsEvent(admin, days, change)
+  await asks(admin, 'POST', `/api/club/openEvent/${eid}`, {})
+  return eid
+}
+
 let made = 0
 
-/** The admin of the demo's club makes an event in some weeks, each on a day of its own, and opens it. */
+/** The admin of the demo's club creates an event some weeks ahead, each on a day of its own, and opens it. */
 export async function makesEvent(admin: Device, wish: Wish = {}): Promise<MadeEvent> {
   const { title = 'Monday Round Robin', spots = 24, cost = 0, partner = false, divisions = [] } = wish
   made += 1
@@ -44,10 +78,10 @@ interface Member {
   readonly last: string
 }
 
-/** Of the accounts one can sign in with. */
+/** The last names of the members that have a demo account. */
 const signedIn = ['Dorsey', 'Larkin', 'Fielding']
 
-/** Members of the event's group with current dues, without those one can sign in as. */
+/** Members of the event's group with current dues, except those with a demo account. */
 export async function playersOf(admin: Device, { gid }: MadeEvent): Promise<readonly Member[]> {
   type Row = Member & { dues_paid: string; status: string }
   const members = await asks<Row[]>(admin, 'GET', `/api/getGroupMembers/${gid}`)

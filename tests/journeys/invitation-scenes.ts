@@ -1,53 +1,10 @@
+import { plansEvent } from './events.ts'
 import { asks } from './matches.ts'
 import { andThen, at, goesOffline, presses, type Scene, shows, without } from './scene.ts'
-import type { World } from './scenes.ts'
 import type { Device } from './stage.ts'
+import type { Planned, World } from './world.ts'
 
-/** Events of the demo's club that its member may answer; of `Saturday Mixer` all places are taken. */
-export interface Planned {
-  readonly toAnswer: number
-  readonly confirmed: number
-  readonly withPartner: number
-  readonly withQuestion: number
-  readonly full: number
-}
-
-/** A draft of the first group of the demo's club, made by the admin of the club. */
-export async function draftsEvent(
-  admin: Device,
-  days: number,
-  change: object,
-): Promise<{ cid: number; gid: number; eid: number }> {
-  const [club] = await asks<{ cid: number }[]>(admin, 'GET', '/api/club/mine')
-  const groups = await asks<{ gid: number; group_name: string }[]>(admin, 'POST', '/api/club/getAllGroups', club ?? {})
-  const gid = groups.find(({ group_name }) => group_name === 'Monday Round Robin')?.gid ?? 0
-  const day = (more: number) => new Date(Date.now() + (days + more) * 86_400_000).toISOString().slice(0, 10)
-  const terms = {
-    gid,
-    title: 'Monday Round Robin',
-    startTime: `${day(0)}T09:00`,
-    endTime: `${day(0)}T11:00`,
-    finalDate: `${day(-1)}T19:00`,
-    location: 'Quail Run, courts 1 to 6',
-    description: '<p>Bring <b>water</b> and a hat.</p>',
-    availableSpots: 24,
-    noInvite: true,
-    overrideConflict: true,
-    ...change,
-  }
-  const { user_id } = await asks<{ user_id: number }>(admin, 'GET', '/auth/current')
-  const { eid } = await asks<{ eid: number }>(admin, 'POST', `/api/club/createEvent/${user_id}`, terms)
-  return { cid: club?.cid ?? 0, gid, eid }
-}
-
-/** The same, open to its group; answers its number. */
-export async function plansEvent(admin: Device, days: number, change: object): Promise<number> {
-  const { eid } = await draftsEvent(admin, days, change)
-  await asks(admin, 'POST', `/api/club/openEvent/${eid}`, {})
-  return eid
-}
-
-/** Somebody answers Yes without an invitation. */
+/** Answers Yes without an invitation. */
 export const saysYes = (device: Device, eid: number) => asks(device, 'POST', '/api/club/yesImInAddInvite', { eid })
 
 export async function plansEvents(admin: Device, member: Device, other: Device): Promise<Planned> {

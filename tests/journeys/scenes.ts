@@ -1,65 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
 import { clubScenes } from './club-scenes.ts'
 import { directoryScenes } from './directory-scenes.ts'
-import { type Boards, eventScenes, fillsBoards } from './event-scenes.ts'
+import { eventScenes, fillsBoards } from './event-scenes.ts'
 import { donates, givingScenes, hasDrawn } from './giving-scenes.ts'
-import { invitationScenes, type Planned, plansEvents } from './invitation-scenes.ts'
+import { invitationScenes, plansEvents } from './invitation-scenes.ts'
 import { isInvited, joiningScenes } from './joining-scenes.ts'
 import { mailScenes } from './mail-scenes.ts'
 import { textsTo } from './mails.ts'
 import { asks, completes, keepsMatch, type Team } from './matches.ts'
-import { aNumber, aPerson, isRegistered, isSignedIn, type Person } from './people.ts'
+import { aNumber, aPerson, isRegistered, isSignedIn } from './people.ts'
 import { andThen, answersNothing, at, by, goesOffline, presses, type Scene, shows, user, without } from './scene.ts'
 import { scheduleScenes } from './schedule-scenes.ts'
 import { scoreboardScenes } from './scoreboard-scenes.ts'
 import type { Device, Stage } from './stage.ts'
 import { watchScenes } from './watch-scenes.ts'
-
-export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-
-/** Somebody with a device that is signed in and a live match that this device keeps. */
-interface Keeper {
-  readonly person: Person
-  readonly session: Session
-  readonly matchId: number
-}
-
-/** People and matches that the scenes show. */
-export interface World {
-  readonly user: { readonly person: Person; readonly session: Session }
-  readonly fresh: Keeper
-  readonly middle: Keeper
-  readonly won: Keeper
-  readonly second: Keeper
-  /** Taps in its match on another device. */
-  readonly asked: Keeper & { goesOnElsewhere(): Promise<unknown> }
-  /** The account of `middle`, on a device that does not write. */
-  readonly secondDevice: Session
-  readonly completedId: number
-  readonly staff: Session
-  /** Of the demo's club. */
-  readonly clubAdmin: Session
-  readonly groupAdmin: Session
-  readonly clubMember: Session
-  /** Events of that club. */
-  readonly planned: Planned
-  readonly boards: Boards
-  /** The path of an invitation to that club that nobody has taken. */
-  readonly invitation: string
-  readonly board: Session
-  readonly alternate: Session
-  /** May submit videos. */
-  readonly videographer: Session
-  /** Somebody with a verified phone who follows a player. */
-  readonly fan: Session
-  /** A month whose prizes have been drawn: `2026-10`. */
-  readonly drawnMonth: string
-  /** Payments of `user`: one that was taken, one that was declined. */
-  readonly given: number
-  readonly declined: number
-}
+import type { Keeper, Session, World } from './world.ts'
 
 /** Nine points, two side outs, a lead of three. */
 const middle: readonly Team[] = [1, 1, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 2, 2, 1]
@@ -151,7 +107,7 @@ async function onTwoDevices(stage: Stage): Promise<World['asked']> {
     const other = await stage.aPhone('elsewhere', { storageState })
     const { term } = await asks<{ term: number }>(other, 'POST', `/api/match/${keeper.matchId}/takeOver`, {})
     const { seq: base } = await asks<{ seq: number }>(other, 'GET', acts)
-    // Back and forth, so that the game is never won by being looked at.
+    // Back and forth, so that merely showing the scene never wins the game.
     by = -by
     const act = { id: randomUUID(), game: 1, kind: 'point', team: 2, by }
     await asks(other, 'POST', acts, { term, base, acts: [act] })
@@ -166,7 +122,7 @@ const register = andThen(question, 'not invited', presses('NO'))
 const dashboard = { ...at('dashboard', '/userDashboard', /^Welcome/), as: user }
 const reset = at('reset password', '/reset/some-token', /^Reset password$/)
 
-/** What everybody finds around their account, in its main states. */
+/** Everything around an account, in its main states. */
 const accountScenes: readonly Scene[] = [
   login,
   andThen(login, 'with mistakes', presses('Login')),
@@ -190,7 +146,7 @@ const fanFollow: Scene = {
   as: (world) => world.fan,
 }
 
-/** Following, before and after its doors. */
+/** Following, with and without its prerequisites. */
 const followScenes: readonly Scene[] = [
   at('follow, asked to log in', '/follow', /^Follow Players$/),
   andThen(follow, 'asked for the phone', shows('Verify your phone')),
@@ -206,7 +162,7 @@ const followScenes: readonly Scene[] = [
   }),
 ]
 
-/** Pages that only tell something. */
+/** Pages that only inform. */
 const readingScenes: readonly Scene[] = [
   at('privacy', '/tools/privacy', /./),
   at('terms of service', '/tools/termsofservice', /./),
@@ -298,7 +254,7 @@ const opens = (item: string) => andThen(menu, item, presses(item))
 
 const second = { ...keeper('on a second device', (world) => world.middle), as: (world: World) => world.secondDevice }
 
-/** The scene before has left the match with the other device. */
+/** The scene before has given the match to the other device. */
 async function takesOver({ page }: Device): Promise<void> {
   const question = page.getByRole('dialog').getByRole('button', { name: 'Take over', exact: true })
   await page.locator('.tile[aria-disabled="false"]').first().or(question).waitFor()
@@ -306,7 +262,7 @@ async function takesOver({ page }: Device): Promise<void> {
   await page.locator('.tile[aria-disabled="false"]').first().waitFor()
 }
 
-/** A tap that waits while the account goes on elsewhere. */
+/** A tap that waits while the account scores elsewhere. */
 const inQuestion = andThen(
   keeper('with a question', (world) => world.asked),
   'both scores',

@@ -12,8 +12,8 @@ interface People {
 }
 
 /**
- * A club with a group, a skill level and its people, made by SQL, and another club with an admin. Answers the numbers
- * under their names on the wire; `mid` is the member.
+ * A club with a group, a skill level and its people, made by SQL, and another club with an admin. Returns the ids under
+ * their wire names; `mid` is the member.
  */
 export async function aClub(deps: Deps, people: People): Promise<Record<string, number>> {
   const now = deps.clock.now()
@@ -49,7 +49,7 @@ export async function aClub(deps: Deps, people: People): Promise<Record<string, 
       .returning('id'),
   )
   const event = await anOpenEvent(deps, cid, gid, mid)
-  // Two records that a merge is about.
+  // Two records to merge.
   const pair = { keep: mid, merge }
   return { cid, gid, mid, gmid, crid, key, mailId, otherCid: other, ...pair, ...event }
 }

@@ -16,7 +16,7 @@ const terms: Terms = {
   divisions: new Map(),
 }
 
-/** Somebody invited who has not answered: here, with dues, in the group. */
+/** A member who is invited and has not answered: here, with dues, in the group. */
 const invited = (id: number): Entry => ({
   id,
   memberId: 100 + id,
@@ -34,7 +34,7 @@ const invited = (id: number): Entry => ({
   conflict: null,
 })
 
-/** Entries by their numbers, each told by what differs from somebody invited; members are numbered 100 higher. */
+/** Entries by their ids, each described by what differs from a plain invitation; member ids are 100 higher. */
 export function aRoster(event: Partial<Terms>, people: Readonly<Record<number, Partial<Entry>>>): Roster {
   const entries = Object.entries(people).map(([id, entry]) => ({ ...invited(Number(id)), ...entry }))
   return {
@@ -44,7 +44,7 @@ export function aRoster(event: Partial<Terms>, people: Readonly<Record<number, P
   }
 }
 
-/** How everybody stands, in a word each: `yes`, `waitlist 3`, `no`; removed ones are absent. */
+/** The standing of each entry in a word: `yes`, `waitlist 3`, `no`; removed entries are absent. */
 export const standing = (roster: Roster): Record<number, string> =>
   Object.fromEntries(
     [...roster.entries.values()]

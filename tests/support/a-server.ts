@@ -12,7 +12,7 @@ import type { Deps } from '#server/kernel/deps'
 import type { Live } from '#server/kernel/live/live'
 import { testDatabase } from './database.ts'
 
-/** A live channel nobody listens to. */
+/** A live channel without listeners. */
 export const silentLive: Live = { publish: () => undefined, disconnectSession: () => undefined, watchingOf: () => 0 }
 
 /** The real application on a database of its own, without a port: for tests that inject their requests. */

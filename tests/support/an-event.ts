@@ -5,9 +5,7 @@ import type { Deps } from '#server/kernel/deps'
 const hour = 3_600_000
 const day = 24 * hour
 
-/**
- * An event of a group, made by SQL: open, tomorrow, closing an hour before it begins, for 4 people. Answers its number.
- */
+/** An event of a group, made by SQL: open, tomorrow, closing an hour before it begins, for 4 people. Returns its id. */
 export async function anEvent(
   deps: Deps,
   clubId: number,
@@ -37,7 +35,7 @@ export async function anEvent(
   return id
 }
 
-/** A member who is invited and has not answered. Answers the number of the invitation. */
+/** Invites a member, who has not answered yet. Returns the invitation's id. */
 export async function anInvitation(
   deps: Deps,
   clubId: number,
@@ -53,7 +51,7 @@ export async function anInvitation(
   return id
 }
 
-/** The event of a club scene: open to its group, with one division, the member invited to it. */
+/** The event of a club scene: open to its group, with one division, and with the member invited. */
 export async function anOpenEvent(deps: Deps, clubId: number, groupId: number, memberId: number) {
   const eid = await anEvent(deps, clubId, groupId, { is_open_to_group: true, has_divisions: true })
   const eiid = await anInvitation(deps, clubId, eid, memberId)

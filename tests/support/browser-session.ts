@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 export interface Reply {
   readonly status: number
-  /** The refusal's code, if it was one. */
+  /** The refusal's code, if the response is a refusal. */
   readonly code: string | undefined
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   readonly body: any
@@ -11,7 +11,7 @@ export interface Reply {
 
 let count = 0
 
-/** A browser with a cookie jar and an address of its own (through the trusted loopback proxy). */
+/** A browser with its own cookie jar and its own address (through the trusted loopback proxy). */
 export class BrowserSession {
   readonly cookies = new Map<string, string>()
   readonly address: string
@@ -56,7 +56,7 @@ export class BrowserSession {
 
 let people = 0
 
-/** What somebody types on the registration form; every person another one. */
+/** The input for the registration form; a different person each time. */
 export function aPerson(changes: Record<string, unknown> = {}) {
   people += 1
   const username = `person${Date.now().toString(36)}${people}`

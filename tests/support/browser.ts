@@ -16,9 +16,9 @@ export const phone = {
 export const laptop = { viewport: { width: 1280, height: 800 } } as const satisfies BrowserContextOptions
 
 /**
- * Starts the browser of the journeys: the one at CHROMIUM_PATH, else the Chromium of the npm package, which runs on Linux
- * x64 only. Without either it fails with a sentence. It shows our own pages only, so it runs without a sandbox and works
- * in containers, as root and as an ordinary user alike.
+ * Starts the browser of the journeys: the one at CHROMIUM_PATH, else the Chromium of the npm package, which runs on
+ * Linux x64 only. Without either it fails with a sentence. It shows only our own pages, so it runs without a sandbox
+ * and works in containers, both as root and as an ordinary user.
  */
 export async function launchBrowser(): Promise<Browser> {
   const given = process.env['CHROMIUM_PATH']
@@ -45,8 +45,8 @@ function launch(executablePath: string, env: Record<string, string>): Promise<Br
 }
 
 /**
- * The folder of the unpacked Chromium: one per version and user, because the package takes whatever already lies in its
- * temporary folder. Unpacked beside and renamed, so that two runs at once do not meet half a file.
+ * The folder of the unpacked Chromium, one per version and user, because the package uses whatever it finds in its
+ * temporary folder. Unpacked under another name and renamed, so that two simultaneous runs never see half a file.
  */
 async function unpackedChromium(): Promise<string> {
   const packaged = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
@@ -78,7 +78,7 @@ async function unpackInto(folder: string, bin: string): Promise<void> {
   }
 }
 
-/** Fonts for machines that have none, and the libraries that bare machines lack (where they have them, their own). */
+/** Fonts for machines that have none, and libraries for bare machines (a machine's own libraries come first). */
 function environmentFor(folder: string): Record<string, string> {
   const cache = join(folder, 'font-cache')
   const fonts = join(folder, 'fonts.conf')

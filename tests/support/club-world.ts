@@ -11,7 +11,7 @@ interface Server {
   close(): Promise<void>
 }
 
-/** A server with a club scene per test: `as('clubAdmin')` sends as one of its people. With `demo` mails lie in its outbox. */
+/** A server with a club scene per test; `as('clubAdmin')` sends as one of its people. With `demo` it keeps mails. */
 export async function aClubServer(options: { readonly demo?: boolean } = {}): Promise<Server> {
   return aServer({ ...options, env: { TRUST_PROXY: 'loopback' } })
 }
@@ -29,10 +29,10 @@ export interface ClubScene {
   as(principal: Principal): {
     get(url: string): Promise<Answer>
     post(url: string, body: unknown): Promise<Answer>
-    /** With `key` as its `Idempotency-Key`. */
+    /** Sends `key` as the `Idempotency-Key`. */
     put(url: string, body: unknown, key?: string): Promise<Answer>
     delete(url: string): Promise<Answer>
-    /** Gives the password just now. */
+    /** Confirms the password, as of now. */
     confirms(): Promise<void>
   }
 }

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/kernel/deps'
 
-/** Counts what goes to the database, transactions included, on every connection that the pool makes from now on. */
+/** Counts the statements, transactions included, on every connection that the pool opens from now on. */
 export function countStatements(deps: Deps): (work: () => Promise<unknown>) => Promise<number> {
   let count = 0
   deps.pool.on('connect', (client) => {

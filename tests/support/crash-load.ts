@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One scorekeeper of the crash test: its own account and match, and what the server acknowledged. */
+/** One scorekeeper of the crash test: its own account and match, and the acts that the server acknowledged. */
 export interface Keeper {
   readonly cookie: string
   readonly matchId: number
   term: number
-  /** Everything sent, in order; the last one may be without an answer. */
+  /** Every act sent, in order; the last one may have no response. */
   readonly sent: string[]
   readonly acknowledged: string[]
 }
@@ -22,7 +22,7 @@ async function post(url: string, path: string, body: object, headers: Record<str
   })
 }
 
-/** Registers a volunteer and starts a match. The address is its own, through the trusted loopback proxy. */
+/** Registers a volunteer, with an address of their own through the trusted loopback proxy, and starts a match. */
 export async function aKeeper(url: string, index: number): Promise<Keeper> {
   const forwarded = { 'x-forwarded-for': address(index) }
   const username = `crash-${randomUUID().slice(0, 13)}`
@@ -52,8 +52,8 @@ export async function aKeeper(url: string, index: number): Promise<Keeper> {
 }
 
 /**
- * Keeps tapping until `until`, one act at a time. An act whose answer was lost is sent again with the same id, as the
- * phone does. Connection errors are what a killed server looks like: wait and go on.
+ * Keeps tapping until `until` is true, one act at a time. An act whose response was lost is sent again with the same
+ * id, as the phone does. A killed server shows up as connection errors, which are waited out.
  */
 export async function tapUntil(url: string, keeper: Keeper, index: number, until: () => boolean): Promise<void> {
   const headers = { cookie: keeper.cookie, 'x-forwarded-for': address(index) }
@@ -74,7 +74,7 @@ export async function tapUntil(url: string, keeper: Keeper, index: number, until
   }
 }
 
-/** What is wrong with a keeper's log, in sentences; nothing when every acknowledged act stands in it exactly once. */
+/** Describes what is wrong with a keeper's log; empty when every acknowledged act is in it exactly once. */
 export async function findLosses(url: string, keeper: Keeper, index: number): Promise<string[]> {
   const reply = await fetch(`${url}/api/match/${keeper.matchId}/acts?since=0`, {
     headers: { cookie: keeper.cookie, 'x-forwarded-for': address(index) },

@@ -12,8 +12,8 @@ export interface CrashReport {
 }
 
 /**
- * Kills the server with SIGKILL again and again while `keepers` clients write, starts it again without a hand on its
- * data, and holds every log against what was acknowledged. `random` chooses the moments, in [0, 1).
+ * Kills the server with SIGKILL again and again while `keepers` clients write, restarts it without touching its data,
+ * and compares every log with what was acknowledged. `random` chooses the moments, in [0, 1).
  */
 export async function crashRounds(rounds: number, keepers: number, random: () => number): Promise<CrashReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sideout-crash-'))
@@ -40,5 +40,5 @@ export async function crashRounds(rounds: number, keepers: number, random: () =>
 }
 
 const countOf = (sum: number, keeper: Keeper) => sum + keeper.acknowledged.length
-/** Fifty phones that tap ten times a second are more than one person does. */
+/** Fifty phones that tap ten times a second exceed the limits for people. */
 const roomy = { RATE_LIMITS: JSON.stringify({ score: ['100000/60'] }) }

@@ -11,7 +11,7 @@ export interface Crowd {
   readonly members: readonly { readonly cookie: string; readonly mid: number; readonly eiid: number }[]
 }
 
-/** An open event of a club with its group, and everybody who is invited to it, made by SQL, many at once. */
+/** An open event of a club with its group, and all members invited to it, made by SQL in bulk. */
 export async function aCrowd(
   deps: Deps,
   { members, ...event }: { members: number } & Parameters<typeof anEvent>[3],
@@ -56,17 +56,17 @@ export async function aCrowd(
 export interface Spread {
   readonly confirmed: number
   readonly waiting: number
-  /** As the event itself has them. */
+  /** As counted in the event's own row. */
   readonly counted: { readonly confirmed: number; readonly waiting: number }
-  /** Order numbers that stand twice. */
+  /** Order numbers that occur twice. */
   readonly twice: number
-  /** Answers that were decided later than another one, and stand before it in line or hold a place that it had to leave. */
+  /** Answers decided after another one but ahead of it in line, or holding a place that it should have had. */
   readonly overtaken: number
 }
 
 /**
- * How the answers to an event stand in the database. The log is written under the event's lock: its lines are in the order
- * in which the answers were decided.
+ * How the answers to an event are spread in the database. The log is written under the event's lock, so its lines are
+ * in the order in which the answers were decided.
  */
 export async function spreadOf(deps: Deps, eventId: number): Promise<Spread> {
   const { rows } = await sql<{ response: string; order_number: number | null }>`

@@ -14,8 +14,8 @@ declare module 'vitest' {
 }
 
 /**
- * Before the first API test: a PostgreSQL of our own in a temporary folder (or the one at TEST_DATABASE_URL), and in it
- * one migrated database that every test file copies. Answers what takes it all away again.
+ * Before the first API test: a PostgreSQL of our own in a temporary folder (or the one at TEST_DATABASE_URL), with one
+ * migrated database that every test file copies. Returns the function that removes everything again.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await openServer(process.env['TEST_DATABASE_URL'])

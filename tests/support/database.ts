@@ -8,11 +8,11 @@ export interface TestDatabase {
   readonly connection: pg.PoolConfig
   /** The same as an address, for another process (DATABASE_URL). */
   readonly url: string
-  /** Removes it; connections that are still open are closed. */
+  /** Removes the database; connections that are still open are closed. */
   drop(): Promise<void>
 }
 
-/** A database of one's own with the newest schema and nothing in it; about 0.1 s. */
+/** An empty database with the newest schema, for one test file; takes about 0.1 s. */
 export async function testDatabase(): Promise<TestDatabase> {
   return createTestDatabase(`template ${inject('testServer').template}`)
 }
@@ -32,14 +32,14 @@ async function createTestDatabase(from: string): Promise<TestDatabase> {
     connection: { connectionString: url },
     url,
     drop: async () => {
-      // A pool has ended a moment before its last connections are gone: one cut off then would be a fault of nobody's.
+      // A pool ends a moment before its last connections are closed; cutting one off then would look like a fault.
       await runAsAdmin(adminUrl, waitUntilLeft(name))
       await runAsAdmin(adminUrl, `drop database if exists ${name} with (force)`)
     },
   }
 }
 
-/** Waits until nobody is connected to a database any more, a second at most. */
+/** Waits until nobody is connected to a database any more, for at most a second. */
 const waitUntilLeft = (name: string) => `do $$ begin
   for round in 1..50 loop
     exit when not exists(select from pg_stat_activity where datname = '${name}');

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
 
 /**
- * The real server with a demo, on a free port and in a folder of its own, which goes with it. It believes forwarded
- * addresses, so that every device of a journey has one of its own, as in life. `more` are further settings.
+ * The real server with a demo, on a free port and in a folder of its own, which is removed with it. It trusts forwarded
+ * addresses, so that every device of a journey has its own, as in life. `more` are further settings.
  */
 export async function startDemoServer(more: Readonly<Record<string, string>> = {}): Promise<{
   server: ServerProcess

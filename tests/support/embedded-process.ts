@@ -15,7 +15,7 @@ interface Said {
 
 const entry = join(import.meta.dirname, 'embedded-server.ts')
 
-/** A database server that a test may kill in every way. Call `end()` when the test is over. */
+/** A database server that a test may kill in any way. Call `end()` when the test is over. */
 export class EmbeddedProcess {
   readonly said: Said[] = []
   readonly child: ChildProcess
@@ -26,7 +26,7 @@ export class EmbeddedProcess {
       createInterface({ input: this.child.stdout }).on('line', (line) => this.said.push(JSON.parse(line) as Said))
   }
 
-  /** Waits for the first line that has `key`. */
+  /** Waits for the first line that contains `key`. */
   async says<Key extends keyof Said>(key: Key, patienceMs = 30_000): Promise<NonNullable<Said[Key]>> {
     const deadline = Date.now() + patienceMs
     for (;;) {
@@ -37,7 +37,7 @@ export class EmbeddedProcess {
     }
   }
 
-  /** Its connection, once it is ready; a refusal is an error with the sentence it gave. */
+  /** The connection, once the server is ready; a refusal becomes an error with its sentence. */
   async ready(): Promise<NonNullable<Said['ready']>> {
     await Promise.race([this.says('ready'), this.says('refused')])
     const refused = this.said.find((line) => line.refused)

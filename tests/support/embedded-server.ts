@@ -1,7 +1,7 @@
 import { startEmbedded } from '#server/kernel/db/embedded/start'
 
 /**
- * The embedded database in a process of its own, to be killed: `node tests/support/embedded-server.ts DATA_DIR`. Says a
+ * The embedded database in a process that can be killed: `node tests/support/embedded-server.ts DATA_DIR`. Prints a
  * line of JSON when it is ready, and another when the database is lost; ends in good order on SIGTERM.
  */
 const say = (line: object) => process.stdout.write(`${JSON.stringify(line)}\n`)

@@ -1,7 +1,7 @@
 import type { Call, Shape } from '#contract/kernel/call'
 import { Id, PathId } from '#contract/kernel/shapes'
 
-/** What an id names. `account` is a login; `none` no thing of a club. */
+/** What an id refers to. `account` is a login; `none` is not a thing of a club. */
 export type Kind =
   | 'club'
   | 'group'
@@ -46,11 +46,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   version: 'none',
 }
 
-/** The same word, of another thing. */
+/** Fields whose name means something else in these calls. */
 const exceptions: Readonly<Record<string, Kind>> = {
   'schedule.mergeEvents.keep': 'event',
   'schedule.mergeEvents.list': 'event',
-  // An email's own number is called as an event's is (X85).
+  // An email's own id has the name of an event's id (X85).
   'club-mail.getEmailBody.eid': 'mail',
   'club-mail.getEmailRecipients.eid': 'mail',
 }
@@ -71,7 +71,7 @@ interface Definition {
 }
 type Schema = Shape & { readonly _zod: { readonly def: Definition } }
 
-/** Every field of a call that is an id by its shape, or is called like one. Throws when nobody has said of what. */
+/** Every field of a call that is an id by its shape or by its name. Throws when a field's kind has not been listed. */
 export function idFieldsOf(call: Call): IdField[] {
   const parts = ['params', 'query', 'body'] as const
   return parts.flatMap((part) => {
@@ -85,7 +85,7 @@ export function idFieldsOf(call: Call): IdField[] {
   })
 }
 
-/** An id that takes other numbers, too, such as 0 for nobody. */
+/** An id that also accepts other numbers, such as 0 for nobody. */
 const isWholeNumber = (schema: Schema): boolean => schema._zod.def.type === 'number'
 
 function idIn(schema: Schema): 'one' | 'list' | undefined {

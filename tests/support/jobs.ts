@@ -1,6 +1,6 @@
 import type { Deps } from '#server/kernel/deps'
 
-/** What waits in the queue under a job's name: the payloads, first to last. */
+/** The payloads that wait in the queue under a job's name, first to last. */
 export async function payloadsOf({ pool }: Pick<Deps, 'pool'>, name: string): Promise<unknown[]> {
   const { rows } = await pool.query<{ payload: unknown }>(
     `select j.payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -11,30 +11,30 @@ type Server = Awaited<ReturnType<typeof aClubServer>> & {
   readonly apps?: readonly FastifyInstance[]
 }
 
-/** A member with a login, and the invitation to the event at hand, if there is one. */
+/** A member with a login, and with an invitation to the current event, if there is one. */
 export interface Player {
   readonly mid: number
   readonly eiid: number
   put(url: string, body: unknown): Promise<Answer>
   post(url: string, body: unknown): Promise<Answer>
-  /** Presses Yes, or No; answers the whole reply. */
+  /** Presses Yes or No; returns the whole reply. */
   yes(): Promise<Answer>
   no(): Promise<Answer>
 }
 
 export interface EventWorld {
   readonly eid: number
-  /** A member of the group who is invited. */
+  /** An invited member of the group. */
   invited(name: string, values?: Partial<Insertable<DB['invitation']>>): Promise<Player>
-  /** A member of the club; of the group, unless it says no; without an invitation. */
+  /** A member of the club without an invitation; also of the group, unless `inGroup` is false. */
   member(name: string, options?: { inGroup?: boolean; hasDues?: boolean }): Promise<Player>
-  /** How the invitations stand, by the players' last names: `yes`, `waitlist 3`. */
+  /** The standing of the invitations by the players' last names: `yes`, `waitlist 3`. */
   standing(): Promise<Record<string, string>>
   /** The lines of the log, first to last. */
   log(): Promise<string[]>
 }
 
-/** An event of the scene's group, and people who answer it, in a few lines. */
+/** An event of the scene's group, and the people who answer it, in a few lines. */
 export async function anEventWorld(
   { app, apps = [app], deps }: Server,
   scene: ClubScene,

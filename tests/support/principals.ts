@@ -4,7 +4,7 @@ import type { Deps } from '#server/kernel/deps'
 import { newToken, sessionCookieName, tokenHashOf } from '#server/kernel/http/session-cookie'
 import { aClub } from './a-club.ts'
 
-/** Everybody the permission matrix knows. `ended` has a cookie whose session is over. */
+/** Every principal of the permission matrix. `ended` has a cookie whose session is over. */
 export const principals = [
   'visitor',
   'ended',
@@ -30,7 +30,7 @@ export type Principal = (typeof principals)[number]
 export interface Scene {
   readonly ids: Readonly<Record<string, number>>
   readonly cookies: Readonly<Record<Principal, string | undefined>>
-  /** The accounts of those who have one. */
+  /** The accounts of the principals that have one. */
   readonly accounts: Readonly<Record<Principal, number | undefined>>
 }
 
@@ -192,7 +192,7 @@ async function aPayment(deps: Deps, accountId: number): Promise<number> {
 
 let visitors = 0
 
-/** Sends as somebody, each time from another address through the trusted proxy, so that no budget is in the way. */
+/** Sends as a principal, each time from another address through the trusted proxy, so that no rate limit interferes. */
 export async function sendAs(
   app: FastifyInstance,
   cookie: string | undefined,

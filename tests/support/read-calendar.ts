@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 
-/** An entry as another program understands it. */
+/** A calendar entry as another program understands it. */
 export interface ReadEntry {
   readonly uid: string
   readonly sequence: number
@@ -13,7 +13,7 @@ export interface ReadEntry {
   readonly end: Date | null
   readonly stamp: Date
   readonly organizer: string | null
-  /** Whether its times are instants of UTC, and no wall time of anywhere. */
+  /** Whether its times are UTC instants rather than local times. */
   readonly isUtc: boolean
 }
 
@@ -23,7 +23,7 @@ export interface ReadCalendar {
   readonly entries: readonly ReadEntry[]
 }
 
-/** Reads a calendar with a parser that is not ours (ical.js, that of Thunderbird). Throws where it does not understand it. */
+/** Reads a calendar with somebody else's parser (ical.js, which Thunderbird uses). Throws where the parser fails. */
 export function readCalendar(text: string): ReadCalendar {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
   return {

@@ -1,21 +1,21 @@
 /**
- * How an event stands in the model: who is where, who is with whom, and how people are moved about. Here nobody has a
- * number: the line is a list of entries, first is next, and an entry is one person or a pair.
+ * The state of an event in the model: who is where, who is with whom, and how people move. Nobody has a number here:
+ * the line is a list of entries in order, and an entry is one person or a pair.
  */
 export interface Terms {
   spots: number
   readonly promotion: 'manual' | 'auto'
   readonly needsPartner: boolean
-  /** Spots by the name of the division, 0 is no limit; none where the event has no divisions. */
+  /** Spots by the name of the division, 0 for no limit; empty when the event has no divisions. */
   readonly divisions: Readonly<Record<string, number>>
   readonly costCents: number
   readonly isPaymentRequired: boolean
   readonly mayChange: boolean
-  /** Without invitations: members of the group answer by themselves. */
+  /** There are no invitations: members of the group answer by themselves. */
   readonly isOpenToGroup: boolean
 }
 
-/** What may change about somebody while the event stands. */
+/** What may change about a person while the event is on. */
 export interface Person {
   isHere: boolean
   hasDues: boolean
@@ -23,7 +23,7 @@ export interface Person {
   isBusy: boolean
 }
 
-/** A partner confirmed as somebody's partner is `partner`, whoever asked is `yes` (X147). */
+/** Of a confirmed pair, the player who asked is `yes` and the other is `partner` (X147). */
 export type Standing = 'invited' | 'no' | 'needs-partner' | 'waitlist' | 'yes' | 'partner'
 export type By = 'self' | 'admin'
 export type Entry = readonly string[]
@@ -31,7 +31,7 @@ export type Entry = readonly string[]
 export class ReplyBoard {
   readonly terms: Terms
   readonly people: Readonly<Record<string, Person>>
-  /** Who is not in here has no invitation. */
+  /** A person who is missing here has no invitation. */
   readonly standing = new Map<string, Standing>()
   line: Entry[] = []
   readonly partnerOf = new Map<string, string>()
@@ -58,7 +58,7 @@ export class ReplyBoard {
     return person
   }
 
-  /** Payment is due before the place: only where the event says so (X154). */
+  /** Payment is due before the place, if the event requires it (X154). */
   owesFirst = (who: string) => this.terms.isPaymentRequired && this.terms.costCents > 0 && !this.paidBy.has(who)
 
   /** Could be given a place if there were enough, payment aside: here, dues, pair, division (X152). */
@@ -67,7 +67,7 @@ export class ReplyBoard {
     (!this.terms.needsPartner || entry.length === 2) &&
     this.hasDivisionRoom(entry)
 
-  /** Plays elsewhere at the same time; whoever holds a place here all the same keeps it (X156). */
+  /** Plays elsewhere at the same time; a player who already holds a place here keeps it (X156). */
   isKeptAway = (who: string) => this.person(who).isBusy && !this.holds(who)
 
   isEligible = (entry: Entry): boolean => this.mayPlay(entry) && !entry.some(this.owesFirst)
@@ -87,7 +87,7 @@ export class ReplyBoard {
     return spots === 0 ? Number.POSITIVE_INFINITY : spots - inside
   }
 
-  /** Places that these could take now: none while others who may go first stand before them. */
+  /** Places that the entry could take now; none while others who may go first are ahead of it. */
   placesFor(entry: Entry): number {
     const own = this.line.findLastIndex((waiting) => waiting.some((who) => entry.includes(who)))
     const isInLine = entry.every((who) => this.standing.get(who) === 'waitlist')
@@ -103,7 +103,7 @@ export class ReplyBoard {
     for (const [place, who] of entry.entries()) this.standing.set(who, place === 0 ? 'yes' : 'partner')
   }
 
-  /** At the end of the line: leaving and coming back is no way to keep a place in it (X153). */
+  /** Goes to the end of the line, so that leaving and coming back does not keep a place in it (X153). */
   protected wait(entry: Entry): void {
     this.line = [...this.line.filter((waiting) => !waiting.some((who) => entry.includes(who))), entry]
     for (const who of entry) {
@@ -112,7 +112,7 @@ export class ReplyBoard {
     }
   }
 
-  /** Out of the places and out of the line; the other half of a pair needs a partner from then on (X155). */
+  /** Leaves the places and the line; the other half of a pair needs a partner from then on (X155). */
   protected leave(who: string, to: Standing): void {
     for (const one of this.entryOf(who)) {
       this.line = this.line.filter((waiting) => !waiting.includes(one))

@@ -5,7 +5,7 @@ import { type Outcome, ReplyModel } from './reply-model.ts'
 import { ReplyWorld, type Server, viewOfModel } from './reply-world.ts'
 
 export interface Difference {
-  /** The history up to the act after which server and model tell different things, without what does not matter to it. */
+  /** The shortest history after whose last act server and model disagree. */
   readonly history: History
   readonly act: Act | undefined
   readonly what: string
@@ -15,16 +15,16 @@ export interface Difference {
 
 export type MakeModel = (terms: Terms, people: Record<string, Person>) => ReplyModel
 
-/** The last one comes without an invitation; in an event open to its group nobody has one. */
+/** The last person comes without an invitation; in an event open to its group nobody has one. */
 export const invitedOf = ({ terms, names }: Pick<History, 'terms' | 'names'>): readonly string[] =>
   terms.isOpenToGroup ? [] : names.slice(0, -1)
 
 export const rightModel: MakeModel = (terms, people) => new ReplyModel(terms, people)
 
-/** A refusal's code has a hyphen, an answer has none. */
+/** A refusal's code contains a hyphen, an answer does not. */
 const refusedWords = /-/
 
-/** A model of a new event with who is invited to it. */
+/** A model of a new event with its invited people. */
 export function openModel(make: MakeModel, history: Pick<History, 'terms' | 'names'>): ReplyModel {
   const model = make({ ...history.terms }, freshPeople(history.names))
   for (const who of invitedOf(history)) model.standing.set(who, 'invited')
@@ -32,9 +32,9 @@ export function openModel(make: MakeModel, history: Pick<History, 'terms' | 'nam
 }
 
 /**
- * Plays a history at the server and in the model, and compares after every act: what was answered, and how the event
- * stands in the rows; what the member's page said before a press; every few acts and at the end also what the admin's lists
- * say. Answers the first difference.
+ * Plays a history on the server and in the model, and compares them after every act: the reply, and the state of the
+ * event in the rows; what the member's page announced before a press; every few acts and at the end also the admin's
+ * lists. Returns the first difference.
  */
 export async function differenceIn(
   server: Server,
@@ -75,7 +75,7 @@ export async function differenceIn(
   return undefined
 }
 
-/** Leaves out one act after the other, as long as something still differs: what is left is what it takes. */
+/** Leaves out one act after the other as long as something still differs; the remaining acts are the ones it takes. */
 export async function shrunk(server: Server, first: Difference, make: MakeModel = rightModel): Promise<Difference> {
   let least = first
   for (let index = least.history.acts.length - 2; index >= 0; index -= 1) {

@@ -2,7 +2,7 @@ import { below, type Random, randomOf } from '#domain/draws/random'
 import type { By, Person, Terms } from './reply-board.ts'
 import type { Outcome, ReplyModel } from './reply-model.ts'
 
-/** One thing that somebody does, or that happens to them. */
+/** One thing that a person does, or that happens to them. */
 export type Act =
   | { readonly do: 'yes' | 'no' | 'remove-partner'; readonly who: string; readonly by: By }
   | { readonly do: 'add-partner' | 'replace-partner'; readonly who: string; readonly other: string; readonly by: By }
@@ -26,7 +26,7 @@ export const allNames = ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal'] as 
 export const freshPeople = (names: readonly string[]): Record<string, Person> =>
   Object.fromEntries(names.map((name) => [name, { isHere: true, hasDues: true, isBusy: false }]))
 
-/** Terms of every kind; few spots, so that places are scarce. */
+/** Terms of every kind, with few spots so that places are scarce. */
 export function termsOf(random: Random): Terms {
   const chance = (share: number) => below(random, 100) < share
   const costCents = chance(45) ? 500 : 0
@@ -44,7 +44,7 @@ export function termsOf(random: Random): Terms {
 
 const moves: readonly AdminMove[] = ['to-waitlist', 'to-waitlist', 'to-invited', 'remove', 'no-show']
 
-/** Draws the next act: mostly one that means something as things stand, sometimes any. */
+/** Draws the next act: mostly one that has an effect in the current state, sometimes any. */
 export function nextAct(random: Random, model: ReplyModel): Act {
   const names = Object.keys(model.people)
   const any = <Item>(items: readonly Item[]): Item => items[below(random, items.length)] as Item
@@ -92,7 +92,7 @@ export function nextAct(random: Random, model: ReplyModel): Act {
 type Kind = 'yes' | 'no' | 'partner' | 'replace' | 'unpair' | 'break' | 'division' | 'pay' | 'move' | 'add' | Happening
 type Happening = 'dues' | 'here' | 'busy' | 'spots' | 'late' | 'delete'
 
-/** Every kind as often as it is to be drawn, in thousandths or so. */
+/** Every kind of act, repeated according to its weight in the draw. */
 function kindsOf({ terms, partnerOf, hasBegun }: ReplyModel): readonly Kind[] {
   const { needsPartner, divisions, costCents } = terms
   const hasPair = partnerOf.size > 0
@@ -117,7 +117,7 @@ function kindsOf({ terms, partnerOf, hasBegun }: ReplyModel): readonly Kind[] {
   return (Object.entries(often) as [Kind, number][]).flatMap(([kind, count]) => Array<Kind>(count).fill(kind))
 }
 
-/** Does an act in the model. What only happens to people has no outcome. */
+/** Does an act in the model. Acts that merely happen to people have no outcome. */
 export function doInModel(model: ReplyModel, act: Act): Outcome {
   switch (act.do) {
     case 'yes':
@@ -171,7 +171,7 @@ export function doInModel(model: ReplyModel, act: Act): Outcome {
   }
 }
 
-/** A history of its own for each seed: the same seed, the same history, on every machine. */
+/** A different history for each seed; the same seed gives the same history on every machine. */
 export function historyOf(
   seed: number,
   openModel: (terms: Terms, names: readonly string[]) => ReplyModel,
@@ -190,6 +190,6 @@ export function historyOf(
   return { seed, terms, names, acts }
 }
 
-/** For reading: what happened, one act a line. */
+/** A history for reading, one act per line. */
 export const told = ({ seed, terms, names, acts }: History): string =>
   [`seed ${seed}`, JSON.stringify(terms), names.join(' '), ...acts.map((act) => JSON.stringify(act))].join('\n')

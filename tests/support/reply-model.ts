@@ -5,15 +5,16 @@ export type Outcome = string
 const answers = new Set(['yes', 'waitlist', 'available', 'Needs Partner', 'no', 'ok'])
 
 /**
- * How the answers to one event come out when people act one after the other: what the specification says, read apart
- * from `src/domain/invitations` and kept otherwise. Plain code, to be read from top to bottom.
- * Source: spec 001 §4, §5, §8; spec 003 §4, §8; X65 to X74, X147, X151 to X156; docs/areas/invitations.md where they are open.
- * Not in it: payments by card, terms that change other than the spots, and merged events.
+ * How the answers to one event turn out when people act one after the other: what the specification says, worked out
+ * apart from `src/domain/invitations` and stored differently. Plain code, to be read from top to bottom.
+ * Source: spec 001 §4, §5, §8; spec 003 §4, §8; X65 to X74, X147, X151 to X156; docs/areas/invitations.md where they
+ * are open.
+ * Not covered: payments by card, changes of terms other than the spots, and merged events.
  */
 export class ReplyModel extends ReplyBoard {
   /**
-   * In mode auto a place does not stay free while somebody could take it, until the event begins; nobody is passed over
-   * for being two. Whom an admin has just put into the line stays there for now.
+   * In mode auto, no place stays free while somebody could take it, until the event begins; a pair is not passed over
+   * for needing two places. A player whom an admin has just put into the line stays there for now.
    */
   private promote(moved?: string): void {
     if (this.terms.promotion !== 'auto' || this.hasBegun) return
@@ -22,8 +23,8 @@ export class ReplyModel extends ReplyBoard {
   }
 
   /**
-   * Does an act, if the event and the invitation are there, and fills the places it freed. A refused act does nothing.
-   * Whoever was put in line and found a place in the same breath is told of the place.
+   * Does an act, if the event and the invitation exist, and fills the places it freed. A refused act does nothing. A
+   * player who is put in line and gets a place by the same act is told about the place.
    */
   private act(who: string, work: () => Outcome, moved?: string): Outcome {
     if (this.isDeleted || !this.standing.has(who)) return 'not-found'
@@ -33,7 +34,7 @@ export class ReplyModel extends ReplyBoard {
     return outcome === 'waitlist' && this.holds(who) ? 'yes' : outcome
   }
 
-  // What members do, or an admin for them
+  // Acts of members, or of an admin for them
 
   yes(who: string, by: By): Outcome {
     if (by === 'self' && !this.isDeleted && !this.standing.has(who)) {
@@ -64,7 +65,7 @@ export class ReplyModel extends ReplyBoard {
     return undefined
   }
 
-  /** Those who come new: behind everybody who could be given a place now. Payment due first makes them wait (X154). */
+  /** New entries go behind everybody who could be given a place now. Payment due first makes them wait (X154). */
   private enter(entry: Entry): Outcome {
     const isOpen = this.mayPlay(entry) && this.placesFor(entry) >= entry.length
     if (isOpen && !entry.some(this.owesFirst)) {
@@ -75,7 +76,7 @@ export class ReplyModel extends ReplyBoard {
     return isOpen ? 'available' : 'waitlist'
   }
 
-  /** Only the first who could be given a place takes a free one; an admin may choose anybody. */
+  /** Only the first entry that could be given a place takes a free one; an admin may choose any. */
   private yesInLine(who: string, by: By): Outcome {
     const entry = this.line.find((waiting) => waiting.includes(who)) ?? [who]
     const places = by === 'admin' ? this.free() : this.placesFor(entry)
@@ -109,7 +110,7 @@ export class ReplyModel extends ReplyBoard {
     return this.act(who, () => this.takePartner(who, other, by, false))
   }
 
-  /** The former partner needs one from then on; a pair that holds two places keeps them. */
+  /** The former partner needs a new one from then on; a pair that holds two places keeps them. */
   replacePartner(who: string, other: string, by: By): Outcome {
     return this.act(who, () => this.takePartner(who, other, by, true))
   }
@@ -121,7 +122,7 @@ export class ReplyModel extends ReplyBoard {
     if (former === other) return this.holds(who) ? 'yes' : this.waitingWord([who, other])
     const keepsPlaces = former !== undefined && this.holds(who)
     if (keepsPlaces && this.owesFirst(other)) return 'partner-not-eligible'
-    // Who holds a place alone does not lose it by taking a partner: rather there is none.
+    // A player who holds a place alone does not lose it by taking a partner; the pair is refused instead.
     const isOpen = this.isEligible([who, other]) && this.placesFor([who, other]) >= 2
     if (!keepsPlaces && (this.holds(who) || this.holds(other)) && !isOpen) return 'reply-full'
     if (former !== undefined) this.loseFormer(who, former)
@@ -166,7 +167,7 @@ export class ReplyModel extends ReplyBoard {
     else this.divisionOf.set(other, division)
   }
 
-  /** Two places or none; a pair waits where the one of the two stands who came later (X155). */
+  /** A pair gets two places or none; in line it takes the position of the partner who came later (X155). */
   private becomePair(who: string, other: string): Outcome {
     const [first, second] = this.line.filter((entry) => entry.includes(who) || entry.includes(other))
     if (!first || !second) return this.enter([who, other])
@@ -175,7 +176,7 @@ export class ReplyModel extends ReplyBoard {
     return this.yesInLine(who, 'self') === 'yes' ? 'yes' : this.waitingWord(pair)
   }
 
-  /** What those in line are told: that a place is free and to be paid for, or that they wait. */
+  /** The reply to an entry in line: a place is free and has to be paid for, or the entry waits. */
   private waitingWord(entry: Entry): Outcome {
     return entry.some(this.owesFirst) && this.placesFor(entry) >= entry.length ? 'available' : 'waitlist'
   }
@@ -209,7 +210,7 @@ export class ReplyModel extends ReplyBoard {
     })
   }
 
-  // What admins do
+  // Acts of admins
 
   pay(who: string, type: string): Outcome {
     return this.act(who, () => {
@@ -275,7 +276,7 @@ export class ReplyModel extends ReplyBoard {
     return 'ok'
   }
 
-  /** Nobody confirmed loses a place when the spots become fewer. */
+  /** Nobody confirmed loses a place when the number of spots falls. */
   setSpots(spots: number): Outcome {
     if (this.isDeleted) return 'not-found'
     this.terms.spots = spots

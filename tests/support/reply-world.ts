@@ -16,10 +16,10 @@ export interface Server {
   readonly clock: TestClock
 }
 
-/** How an event stands, as far as anybody can tell: from the model, from the rows, and from the lists of the admin. */
+/** The state of an event as seen by the model, by the rows, and by the admin's lists. */
 export interface View {
   readonly standing: Readonly<Record<string, string>>
-  /** Entries in their order, a pair by the alphabet. */
+  /** Entries in their order, the names of a pair in alphabetical order. */
   readonly line: readonly (readonly string[])[]
   readonly pairs: readonly string[]
   readonly divisions: Readonly<Record<string, string>>
@@ -51,7 +51,7 @@ interface InvitationRow {
 const sorted = <Value>(entries: Iterable<readonly [string, Value]>): Record<string, Value> =>
   Object.fromEntries([...entries].sort(([one], [other]) => (one < other ? -1 : 1)))
 
-/** Who holds a place says so: whether as `yes` or as somebody's `partner` is told by who asked, and decides nothing. */
+/** Only who asked decides between `yes` and `partner`, so a holder of a place counts as `yes` either way. */
 const standingOf = (response: string | null) => (response === 'partner' ? 'yes' : (response ?? 'invited'))
 const pairName = (one: string, other: string) => [one, other].sort().join(' + ')
 
@@ -76,7 +76,7 @@ export class ReplyWorld {
   readonly #adminCookie: string
   readonly #otherEventId: number
   readonly #divisions = new Map<string, number>()
-  /** Invitations by name, removed ones too, as they were read last. */
+  /** Invitations by name, including removed ones, as last read. */
   #invitations = new Map<string, InvitationRow>()
   #spots: number
 
@@ -129,7 +129,7 @@ export class ReplyWorld {
     return world
   }
 
-  /** Does an act as the people do it, through HTTP; what only happens to them is written down by SQL. */
+  /** Does an act as people do it, through HTTP; what merely happens to them is written by SQL. */
   async do(act: Act): Promise<Outcome> {
     switch (act.do) {
       case 'yes':
@@ -174,7 +174,7 @@ export class ReplyWorld {
     }
   }
 
-  /** What the member's own page says before a press: why it would not be heard, or null. Undefined when there is no page. */
+  /** What the member's page says before a press: why it would be refused, or null. Undefined without a page. */
   async foretold(what: 'yes' | 'no', who: string): Promise<string | null | undefined> {
     const url = `/api/getInvite/${this.#crowd.eventId}`
     const answer = await sendAs(this.#server.app, this.#member(who).cookie, { method: 'POST', url, body: {} })
@@ -184,7 +184,7 @@ export class ReplyWorld {
     return page.may_answer_yes === (page.why_not === null) ? page.why_not : 'page and reason differ'
   }
 
-  /** How the event stands in the database. */
+  /** The state of the event in the database. */
   async rows(): Promise<View> {
     const { clubId, eventId } = this.#crowd
     const { rows } = await sql<InvitationRow & { mid: number }>`
@@ -219,7 +219,7 @@ export class ReplyWorld {
     }
   }
 
-  /** The lists as the admin reads them: who stands in which, the line with its positions, and the counts beside it. */
+  /** The lists as the admin reads them: who is in which, the line with its positions, and the counts beside it. */
   async lists(): Promise<Pick<View, 'standing' | 'line' | 'held' | 'waiting'>> {
     const body = { eid: this.#crowd.eventId }
     const read = async (name: string) => {
@@ -331,7 +331,7 @@ export class ReplyWorld {
     if (act.is) await db.insertInto('invitation').values(row).execute()
   }
 
-  /** To a minute after the event closes, or begins; never back. Nobody's session ends meanwhile. */
+  /** Moves the clock to a minute after the event closes or begins, never back. No session expires meanwhile. */
   async #goOn(to: 'close' | 'begin'): Promise<void> {
     const { clock, deps } = this.#server
     const event = await deps.db

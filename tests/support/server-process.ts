@@ -9,11 +9,11 @@ export interface ServerProcess {
   output(): string
   /** Ends it as a power cut would. Resolves once it is gone. */
   kill(): Promise<void>
-  /** Asks it to stop in good order; answers its exit code. */
+  /** Asks it to stop in good order; returns its exit code. */
   stop(): Promise<number | null>
 }
 
-/** A port of the loopback that nobody listens on now. */
+/** A loopback port that nobody is listening on now. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -23,7 +23,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Starts the real server in a process of its own and waits until it says that it is ready. */
+/** Starts the real server in a process of its own and waits until it reports that it is ready. */
 export async function startServerProcess(env: Record<string, string>, waitMs = 90_000): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['src/server/app/main.ts'], {
     env: { ...process.env, LOG_LEVEL: 'warn', HOST: '127.0.0.1', NODE_ENV: 'production', ...env },

@@ -4,10 +4,11 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * What may happen to a request that brings acts.
+ * What may happen to a request that carries acts.
  *
- * - `lost`: it never arrives. `unanswered`: it arrives and its answer is lost. `late`: it arrives after a while.
- * - `twice`: it arrives twice, and the second answer is given. `echo`: it arrives again some time after its answer.
+ * - `lost`: it never arrives. `unanswered`: it arrives and its response is lost. `late`: it arrives after a while.
+ * - `twice`: it arrives twice, and the second response is returned. `echo`: it arrives again some time after its
+ *   response.
  */
 export type Mishap = 'none' | 'lost' | 'unanswered' | 'late' | 'twice' | 'echo'
 
@@ -15,7 +16,7 @@ export interface UnrulyProxy {
   readonly url: string
   /** How often each mishap happened. */
   readonly counts: Readonly<Record<Mishap, number>>
-  /** Resolves once nothing is under way any more, echoes included. */
+  /** Resolves once no request is under way any more, echoes included. */
   rest(): Promise<void>
   close(): Promise<void>
 }
@@ -27,8 +28,8 @@ interface Heard {
 }
 
 /**
- * A bad network between a phone and the server: it passes everything on, but for the requests that bring acts, to which
- * `next` says what happens.
+ * A bad network between a phone and the server: it forwards everything, except that `next` decides what happens to the
+ * requests that carry acts.
  */
 export async function unrulyProxy(target: string, next: () => Mishap): Promise<UnrulyProxy> {
   const counts: Record<Mishap, number> = { none: 0, lost: 0, unanswered: 0, late: 0, twice: 0, echo: 0 }
@@ -39,7 +40,7 @@ export async function unrulyProxy(target: string, next: () => Mishap): Promise<U
       counts[mishap] += 1
       return mishap
     })
-    // The live channel may wait for its answer for ever.
+    // The live channel may wait for its response for ever.
     if (bringsActs(request)) underway.add(handled)
     void handled.catch(() => reply.destroy()).finally(() => underway.delete(handled))
   })
@@ -97,7 +98,7 @@ function passOn(target: string, { method, url, headers }: IncomingMessage, body:
   })
 }
 
-/** The live channel goes through as it is. */
+/** Forwards the live channel unchanged. */
 function tunnel(target: string, request: IncomingMessage, inner: Duplex, head: Buffer): void {
   const { hostname, port } = new URL(target)
   const outer = connect(Number(port), hostname, () => {

@@ -1,31 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Done, Id, line, PathId } from '#contract/kernel/shapes'
-
-/** The user as the session knows them; role flags tell the screens what to show, never what is allowed. */
-export const CurrentUser = z.object({
-  user_id: Id,
-  username: z.string(),
-  email: z.string(),
-  email_verified: z.boolean(),
-  name: z.string(),
-  first: z.string(),
-  last: z.string(),
-  newsletter: z.boolean(),
-  /** Profile phone, at most 10 characters. */
-  phone_num: z.nullable(z.string()),
-  phone_verified: z.boolean(),
-  /** The same number as texts go to it: 11 digits, where it is a US number. */
-  phone: z.nullable(z.string()),
-  url: z.nullable(z.string()),
-  submit_video: z.boolean(),
-  scoreboardAuth: z.boolean(),
-  staff: z.boolean(),
-  scoreboard: z.boolean(),
-  alt_scorekeeper: z.boolean(),
-  support: z.boolean(),
-  instructor: z.boolean(),
-})
+import { CurrentUser } from '#contract/kernel/session'
+import { Done, line, PathId } from '#contract/kernel/shapes'
 
 export const first = line(60).check(z.minLength(2, 'First Name Required'))
 export const last = line(60).check(z.minLength(2, 'Last Name Required'))

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { CurrentUser, Email, first, last, NewPassword, Username } from '#contract/accounts/accounts'
+import { Email, first, last, NewPassword, Username } from '#contract/accounts/accounts'
 import { Club, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
+import { CurrentUser } from '#contract/kernel/session'
 import { Id, line } from '#contract/kernel/shapes'
 import { MemberChanges, MemberRow } from '#contract/members/members'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Count, Done, Instant, line, PathId, Uuid } from '#contract/kernel/shapes'
+import type { MatchState } from '#domain/scoring/log'
 import { ruleSetNames } from '#domain/scoring/rule-sets'
 
 const Team = z.union([z.literal(1), z.literal(2)])
@@ -45,7 +46,7 @@ export const LoggedAct = z.object({ seq: z.int(), term: z.int(), at: z.string(),
 
 const params = z.object({ matchId: PathId })
 /** The state of the match under its log: what `src/domain/scoring/log.ts` calls MatchState. */
-const State = z.custom<import('#domain/scoring/log').MatchState>((value) => typeof value === 'object' && value !== null)
+const State = z.custom<MatchState>((value) => typeof value === 'object' && value !== null)
 
 export const postActs = call({
   name: 'scoring.postActs',

@@ -1,15 +1,11 @@
-import type { CardSize, CardType } from './card.ts'
-import { advancedDeck } from './deck-advanced.ts'
-import { normalDeck } from './deck-normal.ts'
-
-export const decks: Readonly<Record<CardType, readonly string[]>> = { normal: normalDeck, advanced: advancedDeck }
+import type { CardSize } from './card.ts'
 
 /**
  * Draws a card: `num` different challenges of a deck, each card as likely as any other. Pure: `random` gives numbers from
  * 0 to below 1, and the same numbers give the same card.
  * Source: spec 000 §7 makeChallengeCard.
  */
-export function drawCard(num: CardSize, type: CardType, random: () => number): string[] {
-  const left = [...decks[type]]
+export function drawCard(num: CardSize, deck: readonly string[], random: () => number): string[] {
+  const left = [...deck]
   return Array.from({ length: num }, () => left.splice(Math.floor(random() * left.length), 1)).flat()
 }

@@ -1,9 +1,10 @@
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { ok, type Result } from '../shared/result.ts'
 import type { Change } from './change-kinds.ts'
-import { changeWords, type NameOf } from './change-words.ts'
+import { type ChangeNews, newsOf } from './change-news.ts'
 import type { DrawRefusal } from './check-request.ts'
 import type { Draw } from './draw.ts'
 import { drawMixer, type MixerDraw } from './mixer.ts'
+import { refuseFor } from './problem.ts'
 import { type MixerRequest, playersOf } from './request.ts'
 import { type SwapRefusal, swapInRound, swapThroughout } from './swap.ts'
 
@@ -18,8 +19,8 @@ export type Changed = {
   readonly draw: Draw
   /** Absent for a swap: nothing was drawn again. */
   readonly report?: MixerDraw['report']
-  /** Sentences for the change log: what happened, and what it did to the draw. */
-  readonly words: readonly string[]
+  /** For the change log: what happened, and what it did to the draw. */
+  readonly news: ChangeNews
 }
 
 /**
@@ -30,28 +31,27 @@ export type Changed = {
  *   is not told whether the new player is A or B; those of `drawMixer` when the rest cannot be drawn as changed.
  * Source: spec 001 §2.5 (change log, swap players).
  */
-export function changeDraw(running: Running, change: Change, nameOf?: NameOf): Result<Changed, ChangeRefusal> {
-  if (change.kind === 'swap-in-round' || change.kind === 'swap-throughout') return swap(running, change, nameOf)
+export function changeDraw(running: Running, change: Change): Result<Changed, ChangeRefusal> {
+  if (change.kind === 'swap-in-round' || change.kind === 'swap-throughout') return swap(running, change)
   const asked = requestAfter(running.request, change)
   if (!asked.ok) return asked
-  return redraw(running, asked.value, change, nameOf)
+  return redraw(running, asked.value, change)
 }
 
 type SwapChange = Extract<Change, { kind: 'swap-in-round' | 'swap-throughout' }>
 
-function swap({ request, draw, played }: Running, change: SwapChange, nameOf?: NameOf): Result<Changed, SwapRefusal> {
+function swap({ request, draw, played }: Running, change: SwapChange): Result<Changed, SwapRefusal> {
   const players = { one: change.one, two: change.two, played }
   const result =
     change.kind === 'swap-in-round' ? swapInRound(draw, change.round, players) : swapThroughout(draw, players)
   if (!result.ok) return result
-  return ok({ request, draw: result.value, words: changeWords({ draw, after: result.value, played }, change, nameOf) })
+  return ok({ request, draw: result.value, news: newsOf({ draw, after: result.value, played }, change) })
 }
 
 function redraw(
   { draw, played, request }: Running,
   asked: MixerRequest,
   change: Change,
-  nameOf?: NameOf,
 ): Result<Changed, ChangeRefusal> {
   const isSame = asked.courts === request.courts && playersOf(asked).join() === playersOf(request).join()
   const frozen = draw.rounds.slice(0, played)
@@ -64,7 +64,7 @@ function redraw(
     request: asked,
     draw: after,
     report: result.value.report,
-    words: changeWords({ draw, after, played }, change, nameOf),
+    news: newsOf({ draw, after, played }, change),
   })
 }
 
@@ -78,7 +78,7 @@ function requestAfter(request: MixerRequest, change: Change): Result<MixerReques
 }
 
 function withoutPlayer(request: MixerRequest, player: number): Result<MixerRequest, ChangeRefusal> {
-  if (!playersOf(request).includes(player)) return refuse('not-there', `player: player ${player} is not in the draw`)
+  if (!playersOf(request).includes(player)) return refuseFor('not-there', { is: 'not-there', player })
   const stays = (other: number) => other !== player
   if (request.kind === 'mixed') return ok({ ...request, a: request.a.filter(stays), b: request.b.filter(stays) })
   if (request.kind === 'scramble') {
@@ -91,10 +91,9 @@ function withoutPlayer(request: MixerRequest, player: number): Result<MixerReque
 type Arrival = Extract<Change, { kind: 'arrives' }>
 
 function withPlayer(request: MixerRequest, { player, group, rating }: Arrival): Result<MixerRequest, ChangeRefusal> {
-  if (playersOf(request).includes(player))
-    return refuse('already-there', `player: player ${player} is in the draw already`)
+  if (playersOf(request).includes(player)) return refuseFor('already-there', { is: 'already-there', player })
   if (request.kind === 'mixed') {
-    if (!group) return refuse('group-missing', `player: player ${player} must be A or B`)
+    if (!group) return refuseFor('group-missing', { is: 'no-group', player })
     return ok({ ...request, [group]: [...request[group], player] })
   }
   if (request.kind === 'scramble') {

@@ -1,8 +1,9 @@
-import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
+import { ok, type Refused, type Result } from '../shared/result.ts'
 import { presentIn, type Round } from './draw.ts'
+import { type RoundProblem, refuseFor } from './problem.ts'
 import { limits, type MixerRequest, perCourtOf, playersOf } from './request.ts'
 
-/** Why a draw is not made; `detail` is a sentence that names what to change. */
+/** Why a draw is not made; `detail` is the `Problem` that names what to change. */
 export type DrawRefusal =
   | 'too-few-players'
   | 'too-many-players'
@@ -37,68 +38,64 @@ export function checkRequest(request: MixerRequest): Result<MixerRequest, DrawRe
 
 function checkRange(name: 'courts' | 'rounds', value: number, most: number): Checked {
   if (Number.isInteger(value) && value >= 1 && value <= most) return undefined
-  return refuse(`${name}-out-of-range`, `${name}: there can be 1 to ${most} ${name}, not ${value}`)
+  return refuseFor(`${name}-out-of-range`, { is: 'range', of: name, most, given: value })
 }
 
 function checkWhole({ seed, budget }: MixerRequest): Checked {
-  if (!Number.isSafeInteger(seed)) return refuse('seed-invalid', 'seed: must be a whole number')
+  if (!Number.isSafeInteger(seed)) return refuseFor('seed-invalid', { is: 'seed' })
   if (budget === undefined || (Number.isInteger(budget) && budget >= 0 && budget <= limits.budget)) return undefined
-  return refuse('budget-invalid', `budget: must be a whole number from 0 to ${limits.budget}`)
+  return refuseFor('budget-invalid', { is: 'budget', most: limits.budget })
 }
 
 /** Every player a whole number, and once. */
 export function checkPlayers(players: readonly number[]): Checked {
   const odd = players.find((player) => !Number.isSafeInteger(player))
-  if (odd !== undefined) return refuse('player-number-invalid', `players: ${odd} is not a whole number`)
+  if (odd !== undefined) return refuseFor('player-number-invalid', { is: 'no-number', player: odd })
   const twice = players.find((player, place) => players.indexOf(player) !== place)
-  if (twice !== undefined) return refuse('player-twice', `players: player ${twice} is named twice`)
+  if (twice !== undefined) return refuseFor('player-twice', { is: 'twice', player: twice })
   return undefined
 }
 
 function checkNumbers(request: MixerRequest): Checked {
   const { length } = playersOf(request)
-  if (length > limits.players) {
-    return refuse('too-many-players', `players: at most ${limits.players} can be drawn, not ${length}`)
-  }
+  if (length > limits.players)
+    return refuseFor('too-many-players', { is: 'too-many', most: limits.players, given: length })
   if (request.kind === 'mixed') {
     const { a, b } = request
     if (a.length >= 2 && b.length >= 2) return undefined
-    return refuse('too-few-players', `players: 2 A and 2 B are needed, here are ${a.length} A and ${b.length} B`)
+    return refuseFor('too-few-players', { is: 'too-few-of-a-kind', a: a.length, b: b.length })
   }
   const least = perCourtOf(request.kind)
   if (length >= least) return undefined
-  const what = request.kind === 'partners' ? 'pairs' : 'players'
-  return refuse('too-few-players', `players: at least ${least} ${what} are needed, here are ${length}`)
+  const of = request.kind === 'partners' ? 'pairs' : 'players'
+  return refuseFor('too-few-players', { is: 'too-few', least, of, given: length })
 }
 
 function checkRatings(request: MixerRequest): Checked {
   if (request.kind !== 'scramble') return undefined
   const { players, ratings } = request
-  const without = players.findIndex((_, place) => !Number.isFinite(ratings[place]))
-  if (without >= 0) return refuse('ratings-missing', `ratings: player ${players[without]} has no rating`)
+  const without = players.find((_, place) => !Number.isFinite(ratings[place]))
+  if (without !== undefined) return refuseFor('ratings-missing', { is: 'no-rating', player: without })
   if (ratings.length === players.length) return undefined
-  return refuse('ratings-missing', `ratings: ${ratings.length} ratings for ${players.length} players`)
+  return refuseFor('ratings-missing', { is: 'ratings', ratings: ratings.length, players: players.length })
 }
 
 function checkPlayed({ played = [], rounds, kind }: MixerRequest): Checked {
-  if (played.length > rounds) {
-    const words = `played: ${played.length} rounds were played already, so there cannot be ${rounds} in all`
-    return refuse('played-rounds-invalid', words)
-  }
+  if (played.length > rounds)
+    return refuseFor('played-rounds-invalid', { is: 'played-too-many', played: played.length, rounds })
   for (const [index, round] of played.entries()) {
-    const wrong = problemOf(round, perCourtOf(kind) / 2)
-    if (wrong) return refuse('played-rounds-invalid', `played: round ${index + 1}: ${wrong}`)
+    const problem = problemOf(round, perCourtOf(kind) / 2)
+    if (problem) return refuseFor('played-rounds-invalid', { is: 'played-round', round: index + 1, problem })
   }
   return undefined
 }
 
-/** What is wrong with a round, in words, if anything: a team of the wrong size, or a player in two places. */
-export function problemOf(round: Round, teamSize: number): string | undefined {
-  if (round.courts.flat().some((team) => team.length !== teamSize))
-    return `a team must have ${teamSize === 1 ? 'one player' : 'two players'}`
+/** What is wrong with a round, if anything: a team of the wrong size, or a player in two places. */
+export function problemOf(round: Round, teamSize: number): RoundProblem | undefined {
+  if (round.courts.flat().some((team) => team.length !== teamSize)) return { is: 'team-size', size: teamSize }
   const present = presentIn(round)
   const odd = present.find((player) => !Number.isSafeInteger(player))
-  if (odd !== undefined) return `${odd} is not a player's number`
+  if (odd !== undefined) return { is: 'no-number', player: odd }
   const twice = present.find((player, place) => present.indexOf(player) !== place)
-  return twice === undefined ? undefined : `player ${twice} is in two places`
+  return twice === undefined ? undefined : { is: 'two-places', player: twice }
 }

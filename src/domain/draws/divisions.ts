@@ -1,6 +1,7 @@
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { ok, type Result } from '../shared/result.ts'
 import { checkPlayers, type DrawRefusal } from './check-request.ts'
 import { drawMixer, type MixerDraw } from './mixer.ts'
+import { problemIn, refuseFor } from './problem.ts'
 import { limits, type MixerRequest, type MixerTerms, perCourtOf } from './request.ts'
 
 /** One division of a mixer by divisions; without courts of its own it shares what the others leave. */
@@ -25,7 +26,7 @@ export type DivisionsRefusal = DrawRefusal | 'too-few-courts'
  * the others share the rest, one court at a time to whoever has most players for the courts they have.
  *
  * Refusals: too-few-courts when there is not a court for each division; those of `drawMixer`, with the name of the
- *   division in the sentence; player-twice when somebody is in two divisions.
+ *   division; player-twice when somebody is in two divisions.
  * Source: spec 001 §2 (mixers by divisions), §7 partnerSubMixer, doublesSubMixer.
  */
 export function drawDivisions(request: DivisionsRequest): Result<readonly DivisionDraw[], DivisionsRefusal> {
@@ -33,14 +34,12 @@ export function drawDivisions(request: DivisionsRequest): Result<readonly Divisi
   const twice = checkPlayers(divisions.flatMap((division) => division.players))
   if (twice) return twice
   if (!Number.isInteger(request.courts) || request.courts < 1 || request.courts > limits.courts) {
-    return refuse('courts-out-of-range', `courts: there can be 1 to ${limits.courts} courts, not ${request.courts}`)
+    return refuseFor('courts-out-of-range', { is: 'range', of: 'courts', most: limits.courts, given: request.courts })
   }
   const courts = shareCourts(divisions, request.courts, perCourtOf(kind))
   if (!courts) {
-    return refuse(
-      'too-few-courts',
-      `courts: ${request.courts} are too few for ${divisions.length} divisions as they are`,
-    )
+    const problem = { is: 'too-few-courts', courts: request.courts, divisions: divisions.length } as const
+    return refuseFor('too-few-courts', problem)
   }
   const drawn: DivisionDraw[] = []
   let firstCourt = 1
@@ -48,7 +47,7 @@ export function drawDivisions(request: DivisionsRequest): Result<readonly Divisi
     const own = courts[index] ?? 1
     const mixer: MixerRequest = { ...terms, kind, players, courts: own, seed: seedOf(request.seed, index) }
     const result = drawMixer(mixer)
-    if (!result.ok) return refuse(result.code, `${name}: ${String(result.detail)}`)
+    if (!result.ok) return refuseFor(result.code, { is: 'division', name, problem: problemIn(result) })
     drawn.push({ ...result.value, name, firstCourt })
     firstCourt += own
   }

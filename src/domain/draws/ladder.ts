@@ -1,6 +1,7 @@
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { ok, type Result } from '../shared/result.ts'
 import { checkPlayers, type DrawRefusal } from './check-request.ts'
 import type { Court } from './draw.ts'
+import { refuseFor } from './problem.ts'
 import { limits } from './request.ts'
 
 /** Who is there for a ladder, in the order in which they checked in; a court below 1 or none means no court yet. */
@@ -53,11 +54,11 @@ export function drawLadder(present: readonly Present[]): Result<readonly LadderC
   const wrong = checkPlayers(present.map(({ player }) => player))
   if (wrong) return wrong
   if (present.length < 4) {
-    return refuse('too-few-players', `players: at least 4 players are needed, here are ${present.length}`)
+    return refuseFor('too-few-players', { is: 'too-few', least: 4, of: 'players', given: present.length })
   }
   const sizes = ladderSizes(present.length)
   if (sizes.length > limits.courts) {
-    return refuse('too-many-players', `players: ${present.length} need more than ${limits.courts} courts`)
+    return refuseFor('too-many-players', { is: 'too-many-courts', players: present.length, most: limits.courts })
   }
   const lowest = defaultCourt(present)
   const courtOf = ({ court }: Present) => (typeof court === 'number' && court >= 1 ? court : lowest)

@@ -1,7 +1,8 @@
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { ok, type Result } from '../shared/result.ts'
 import { problemOf } from './check-request.ts'
 import { type Draw, presentIn } from './draw.ts'
 import { meetingsOf } from './measures.ts'
+import { type Problem, refuseFor } from './problem.ts'
 import { type DrawTerms, type FairnessReport, reportOf } from './report.ts'
 
 /**
@@ -27,21 +28,21 @@ export type MixerCheck = { readonly rows: readonly CheckRow[]; readonly report: 
  */
 export function checkDraw(draw: Draw, terms: DrawTerms = {}): Result<MixerCheck, 'draw-invalid'> {
   const wrong = problemOfDraw(draw)
-  if (wrong) return refuse('draw-invalid', wrong)
+  if (wrong) return refuseFor('draw-invalid', wrong)
   return ok({ rows: rowsOf(draw), report: reportOf(draw, terms) })
 }
 
-function problemOfDraw({ players, rounds }: Draw): string | undefined {
+function problemOfDraw({ players, rounds }: Draw): Problem | undefined {
   const twice = players.find((player, place) => players.indexOf(player) !== place)
-  if (twice !== undefined) return `players: player ${twice} is named twice`
+  if (twice !== undefined) return { is: 'twice', player: twice }
   const teamSize = rounds.flatMap((round) => round.courts)[0]?.[0]?.length ?? 2
-  if (teamSize !== 1 && teamSize !== 2) return 'rounds: a team is one player or two'
+  if (teamSize !== 1 && teamSize !== 2) return { is: 'teams' }
   const known = new Set(players)
   for (const [index, round] of rounds.entries()) {
     const wrong = problemOf(round, teamSize)
-    if (wrong) return `round ${index + 1}: ${wrong}`
+    if (wrong) return { is: 'round', round: index + 1, problem: wrong }
     const stranger = presentIn(round).find((player) => !known.has(player))
-    if (stranger !== undefined) return `round ${index + 1}: player ${stranger} is not in the list of players`
+    if (stranger !== undefined) return { is: 'round', round: index + 1, problem: { is: 'unknown', player: stranger } }
   }
   return undefined
 }

@@ -25,7 +25,7 @@ export type MixerDraw = {
  *
  * The same request gives the same draw on every machine. `onBetter` hears of each better draw as it is found; the
  * last one heard is what an interrupted search is worth.
- * Refusals: those of `checkRequest`, each with a sentence in `detail`.
+ * Refusals: those of `checkRequest`, each with its `Problem` in `detail`.
  * Source: spec 001 §7 "Mixers and draws"; measures and targets in docs/areas/draws.md.
  */
 export function drawMixer(request: MixerRequest, onBetter?: (draw: Draw) => void): Result<MixerDraw, DrawRefusal> {

@@ -2,8 +2,7 @@ import { type Bounds, doublesBounds, doublesBoundsOf, neverMetBound, versusBound
 import { mixedBounds } from './bounds-mixed.ts'
 import { byeRunLimit } from './byes.ts'
 import { type Draw, playersOn, presentIn } from './draw.ts'
-import { fairnessSentence, notesOf } from './fairness-words.ts'
-import { type Measures, measureDraw } from './measures.ts'
+import { type Measures, measureDraw, meetingsOf } from './measures.ts'
 
 /** A measure beside its lower bound; `isBestPossible` only where the bound is proved and met. */
 export type Figure = { readonly value: number; readonly bound: number; readonly isBestPossible: boolean }
@@ -36,10 +35,25 @@ export type FairnessReport = Readonly<Record<BoundedMeasure, Figure>> & {
   readonly teamGap?: { readonly mean: number; readonly most: number }
   /** The measures no draw of these numbers can beat. */
   readonly bestPossible: readonly BoundedMeasure[]
-  /** What players want to know, in words. */
-  readonly sentence: string
-  /** What whoever made the draw should know: courts left empty, players who came or left. */
-  readonly notes: readonly string[]
+  /** What its sentences need besides. */
+  readonly told: ReportFacts
+}
+
+/** From the least that anybody has to the most. */
+export type Span = { readonly least: number; readonly most: number }
+
+export type ReportFacts = {
+  /** Everybody plays alone. */
+  readonly isSingle: boolean
+  /** Rounds were drawn for an A and a B group, which rest apart. */
+  readonly hasGroups: boolean
+  /** Every round has the same players on as many courts. */
+  readonly isEven: boolean
+  /** Courts that were asked for, where somebody did. */
+  readonly courtsAsked: number | undefined
+  /** Games of each player, and how many others each of them meets. */
+  readonly games: Span
+  readonly met: Span
 }
 
 /** What is known of a draw besides its rounds. */
@@ -77,10 +91,32 @@ export function reportOf(draw: Draw, terms: DrawTerms = {}): FairnessReport {
     ...figures,
     ...teamGapOf(draw, terms),
     bestPossible,
-    sentence: fairnessSentence(draw, measures, bestPossible, groups !== undefined),
-    notes: notesOf({ ...facts, asked: terms.courts, isEven: shape.isEven }),
+    told: {
+      isSingle: shape.teamSize === 1,
+      hasGroups: groups !== undefined,
+      isEven: shape.isEven,
+      courtsAsked: terms.courts,
+      games: gamesOf(draw),
+      met: metOf(draw),
+    },
   }
 }
+
+function gamesOf({ players, rounds }: Draw): Span {
+  const counts = new Map(players.map((player) => [player, 0]))
+  for (const player of rounds.flatMap(playersOn)) counts.set(player, (counts.get(player) ?? 0) + 1)
+  return spanOf([...counts.values()])
+}
+
+function metOf(draw: Draw): Span {
+  const { players, partners, opponents } = meetingsOf(draw)
+  const size = players.length
+  const hasMet = (one: number, two: number) =>
+    (partners[one * size + two] ?? 0) + (opponents[one * size + two] ?? 0) > 0
+  return spanOf(players.map((_, one) => players.filter((_other, two) => hasMet(one, two)).length))
+}
+
+const spanOf = (counts: readonly number[]): Span => ({ least: Math.min(...counts), most: Math.max(...counts) })
 
 /** Whether every round has the same players on as many courts, and how many these are. */
 type Shape = { readonly isEven: boolean; readonly courts: number; readonly teamSize: number }

@@ -1,5 +1,6 @@
-import { ok, type Result, refuse } from '../shared/result.ts'
+import { ok, type Result } from '../shared/result.ts'
 import { type Draw, presentIn, type Round } from './draw.ts'
+import { refuseFor } from './problem.ts'
 
 export type SwapRefusal = 'swap-same-player' | 'swap-unknown-player' | 'swap-unknown-round' | 'round-played'
 
@@ -16,10 +17,10 @@ export function swapInRound(draw: Draw, round: number, { one, two, played = 0 }:
   const wrong = checkSame(one, two)
   if (wrong) return wrong
   const chosen = draw.rounds[round - 1]
-  if (!chosen) return refuse('swap-unknown-round', `round: there is no round ${round}`)
-  if (round <= played) return refuse('round-played', `round: round ${round} is played already`)
+  if (!chosen) return refuseFor('swap-unknown-round', { is: 'swap-no-round', round })
+  if (round <= played) return refuseFor('round-played', { is: 'swap-played', round })
   const absent = [one, two].find((player) => !presentIn(chosen).includes(player))
-  if (absent !== undefined) return refuse('swap-unknown-player', `swap: player ${absent} is not in round ${round}`)
+  if (absent !== undefined) return refuseFor('swap-unknown-player', { is: 'swap-absent', player: absent, round })
   const rounds = draw.rounds.map((other, index) => (index === round - 1 ? swapped(other, one, two) : other))
   return ok({ ...draw, rounds })
 }
@@ -34,13 +35,13 @@ export function swapThroughout(draw: Draw, { one, two, played = 0 }: Swap): Resu
   const wrong = checkSame(one, two)
   if (wrong) return wrong
   const absent = [one, two].find((player) => !draw.players.includes(player))
-  if (absent !== undefined) return refuse('swap-unknown-player', `swap: player ${absent} is not in the draw`)
-  if (played >= draw.rounds.length) return refuse('round-played', 'round: every round is played already')
+  if (absent !== undefined) return refuseFor('swap-unknown-player', { is: 'swap-absent', player: absent })
+  if (played >= draw.rounds.length) return refuseFor('round-played', { is: 'swap-over' })
   return ok({ ...draw, rounds: draw.rounds.map((round, index) => (index < played ? round : swapped(round, one, two))) })
 }
 
 function checkSame(one: number, two: number) {
-  return one === two ? refuse('swap-same-player', 'swap: two different players must be chosen') : undefined
+  return one === two ? refuseFor('swap-same-player', { is: 'swap-same' }) : undefined
 }
 
 function swapped({ courts, byes }: Round, one: number, two: number): Round {

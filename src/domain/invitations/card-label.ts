@@ -4,8 +4,8 @@ type Reply = 'yes' | 'partner' | 'waitlist' | 'needs-partner' | 'no' | null
 export type CardLabel = 'Attending' | 'Waitlist' | 'Not Attending' | 'RSVP Needed' | 'Partner Needed'
 
 /**
- * The reply as event cards and schedules name it. Source: spec 002 §4, X65. 'Partner Needed' is of the other set: whoever
- * said yes and looks for a partner would take 'RSVP Needed' for a lost answer.
+ * The reply as event cards and schedules name it, a value of the wire. Source: spec 002 §4, X65. 'Partner Needed' is of
+ * the other set: whoever said yes and looks for a partner would take 'RSVP Needed' for a lost answer.
  */
 export function cardLabelOf(reply: Reply): CardLabel {
   switch (reply) {

@@ -32,17 +32,17 @@ export const usualOverlay: OverlayOptions = {
   margin: 40,
 }
 
-/** What an option may be; undefined where a value does not fit. */
-type Reader<Value> = { readonly read: (text: string) => Value | undefined; readonly hint: string }
+/** Pixels. */
+export const mostMargin = 400
 
-const oneOf = <const Value extends string>(values: readonly Value[]): Reader<Value> => ({
-  read: (text) => values.find((value) => value === text.toLowerCase()),
-  hint: values.join(', '),
-})
-const colour: Reader<string> = {
-  read: (text) => (isColour(text.replace(/^#/, '')) ? text.replace(/^#/, '') : undefined),
-  hint: 'six hex digits such as f8db28',
-}
+/** What an option may be; undefined where a value does not fit. */
+type Reader<Value> = (text: string) => Value | undefined
+
+const oneOf =
+  <const Value extends string>(values: readonly Value[]): Reader<Value> =>
+  (text) =>
+    values.find((value) => value === text.toLowerCase())
+const colour: Reader<string> = (text) => (isColour(text.replace(/^#/, '')) ? text.replace(/^#/, '') : undefined)
 const yes = ['', '1', 'true', 'yes', 'on']
 const no = ['0', 'false', 'no', 'off']
 
@@ -51,46 +51,40 @@ const readers: { readonly [Name in keyof OverlayOptions]: Reader<OverlayOptions[
   size: oneOf(overlaySizes),
   corner: oneOf(overlayCorners),
   names: oneOf(overlayNames),
-  compact: {
-    read: (text) => (yes.includes(text.toLowerCase()) ? true : no.includes(text.toLowerCase()) ? false : undefined),
-    hint: '1 or 0',
-  },
+  compact: (text) => (yes.includes(text.toLowerCase()) ? true : no.includes(text.toLowerCase()) ? false : undefined),
   team1: colour,
   team2: colour,
-  margin: {
-    read: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= 400 ? Number(text) : undefined),
-    hint: 'pixels from 0 to 400',
-  },
+  margin: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= mostMargin ? Number(text) : undefined),
 }
 
 /** Says that the page is a card, not how it looks. */
 const others = new Set(['card'])
 
-/**
- * Reads the options of an address. What does not fit is left at its default and told in `complaints`, a sentence each;
- * it never fails.
- */
+/** An option that there is not, or a value that an option cannot have. */
+export type OverlayComplaint =
+  | { readonly is: 'no-option'; readonly option: string }
+  | { readonly is: 'no-value'; readonly option: keyof OverlayOptions; readonly text: string }
+
+/** Reads the options of an address. What does not fit is left at its default and told in `complaints`; it never fails. */
 export function readOverlayOptions(given: Iterable<readonly [string, string]>): {
   readonly options: OverlayOptions
-  readonly complaints: readonly string[]
+  readonly complaints: readonly OverlayComplaint[]
 } {
   const options: Record<string, unknown> = { ...usualOverlay }
-  const complaints: string[] = []
+  const complaints: OverlayComplaint[] = []
   for (const [name, text] of given) {
     if (others.has(name)) continue
     if (!Object.keys(readers).includes(name)) {
-      complaints.push(`There is no option ${short(name)}. Options: ${Object.keys(readers).join(', ')}.`)
+      complaints.push({ is: 'no-option', option: name })
       continue
     }
-    const { read, hint } = readers[name as keyof OverlayOptions]
-    const value = read(text)
-    if (value === undefined) complaints.push(`${name} cannot be "${short(text)}". Choose from: ${hint}.`)
-    else options[name] = value
+    const option = name as keyof OverlayOptions
+    const value = readers[option](text)
+    if (value === undefined) complaints.push({ is: 'no-value', option, text })
+    else options[option] = value
   }
   return { options: options as unknown as OverlayOptions, complaints }
 }
-
-const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** The options as they stand in an address, only what differs from the usual; empty or beginning with `?`. */
 export function writeOverlayOptions(options: Partial<OverlayOptions>): string {

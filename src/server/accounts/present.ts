@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CurrentUser } from '#contract/accounts/accounts'
+import type { CurrentUser } from '#contract/kernel/session'
 import { followPhoneOf } from '#domain/shared/phone'
 import type { Account } from './account-rows.ts'
 

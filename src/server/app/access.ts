@@ -14,7 +14,7 @@ import { scoreboardAccess } from '#server/scoreboard/access'
 import { scoringAccess } from '#server/scoring/access'
 import { watchAccess } from '#server/watch/access'
 
-/** Who asks, and every access word with the rule of the area that answers for it. */
+/** The sessions, and every access word with its rule from the area that defines it. */
 export const createAccess = (): AccessTable =>
   new AccessTable(sessions, [
     kernelRules,

@@ -3,7 +3,7 @@ import { demoAccounts } from './demo/accounts.ts'
 import { lanAddress } from './lan-address.ts'
 import type { RunningServer } from './start-server.ts'
 
-/** Tells the person at the terminal where to go and whom to be. */
+/** Prints the address and the demo accounts for the person at the terminal. */
 export async function printBanner(server: RunningServer): Promise<void> {
   const { config } = server.deps
   const lines = ['', `Sideout is ready: ${server.url}`]
@@ -20,7 +20,7 @@ function demoLines({ deps, url }: RunningServer): string[] {
   const isMailed = deps.config.smtpUrl !== undefined
   return [
     '',
-    `This is a demo: ${isMailed ? 'mails leave by SMTP_URL, no text does' : 'nothing is mailed or texted for real'}. Its accounts:`,
+    `This is a demo: ${isMailed ? 'mails are sent through SMTP_URL, texts are not sent' : 'nothing is mailed or texted for real'}. Its accounts:`,
     ...accounts.map(
       ({ username, password, purpose }) => `  ${username.padEnd(names)}  ${password.padEnd(passwords)}  ${purpose}`,
     ),

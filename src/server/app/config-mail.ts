@@ -2,7 +2,7 @@ import type { Environment, Wrong } from './environment.ts'
 
 const mostPerSecond = 1000
 
-/** How many mails to many leave in a second, all processes together; 0 means as fast as it goes. */
+/** The limit for mails to many recipients, per second and across all processes; 0 means no limit. */
 export function readMailPace(env: Environment, wrong: Wrong): number {
   const text = env['MAIL_PER_SECOND'] || '10'
   if (/^\d{1,4}$/.test(text) && Number(text) <= mostPerSecond) return Number(text)
@@ -10,7 +10,7 @@ export function readMailPace(env: Environment, wrong: Wrong): number {
   return 0
 }
 
-/** The secret that signs what a mail provider tells. */
+/** The secret that signs the delivery reports of a mail provider. */
 export function readMailSecret(env: Environment, wrong: Wrong): string | undefined {
   const secret = env['MAIL_WEBHOOK_SECRET'] || undefined
   if (secret && secret.length < 16) wrong('MAIL_WEBHOOK_SECRET must have 16 or more characters.')

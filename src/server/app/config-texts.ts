@@ -38,7 +38,7 @@ export function readTwilio(env: Environment, wrong: Wrong): TwilioSettings | und
 
 const longestNews = 100
 
-/** A short line with a coupon or product news, for those who agreed to it. */
+/** A short line with a coupon or product news, for people who agreed to receive it. */
 export function readTextNews(env: Environment, wrong: Wrong): string | undefined {
   const news = env['TEXT_NEWS']?.trim() || undefined
   if (news && (news.length > longestNews || /\p{Cc}/u.test(news)))
@@ -46,10 +46,10 @@ export function readTextNews(env: Environment, wrong: Wrong): string | undefined
   return news
 }
 
-/** The hosts of push services that browsers use; a dot in front stands for every name under it. */
+/** The hosts of the push services that browsers use; a leading dot includes every name under it. */
 const pushServices = 'fcm.googleapis.com,.push.services.mozilla.com,.push.apple.com,.notify.windows.com'
 
-/** To which hosts notifications may be sent: an address from a browser must not make the server call anything else. */
+/** The hosts that notifications may be sent to: an address from a browser must not make the server call any other. */
 export const readPushHosts = (env: Environment): readonly string[] =>
   (env['PUSH_HOSTS'] || pushServices)
     .split(',')

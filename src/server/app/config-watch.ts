@@ -4,7 +4,7 @@ import type { Environment, Wrong } from './environment.ts'
 
 const usualEvents = { name: 'USA Pickleball events', url: 'https://usapickleball.org/events/' }
 
-/** `VIDEO_HOSTS=youtube.com,streams.example.org`: whose videos may be submitted. */
+/** `VIDEO_HOSTS=youtube.com,streams.example.org` lists the hosts whose videos may be submitted. */
 export function readVideoHosts(env: Environment, wrong: Wrong): readonly string[] {
   const text = env['VIDEO_HOSTS']?.trim()
   if (!text) return usualVideoHosts
@@ -15,7 +15,7 @@ export function readVideoHosts(env: Environment, wrong: Wrong): readonly string[
   return hosts
 }
 
-/** `EVENTS_URL` and `EVENTS_NAME`; undefined where home shows no such card (`EVENTS_URL=none`). */
+/** `EVENTS_URL` and `EVENTS_NAME`; undefined if home shows no such card (`EVENTS_URL=none`). */
 export function readEvents(env: Environment, wrong: Wrong): EventsPlatform | undefined {
   const url = env['EVENTS_URL']?.trim() || usualEvents.url
   if (url === 'none') return undefined

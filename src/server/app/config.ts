@@ -11,8 +11,8 @@ import { readS3 } from './s3-settings.ts'
 import { readStripe } from './stripe-settings.ts'
 
 /**
- * Reads and checks the settings. Answers the settings, or a sentence for each mistake.
- * `lan` comes from the command line and listens on all addresses unless HOST says otherwise.
+ * Reads and checks the settings. Returns them, or a sentence for each mistake. `lan` comes from the command line and
+ * listens on all addresses unless HOST says otherwise.
  */
 export function readConfig(
   env: Environment,
@@ -92,7 +92,7 @@ export function readConfig(
   }
 }
 
-/** Links must work for whom they are meant: on all addresses that is a phone in the same network. */
+/** Links must work for the people they are sent to: with all addresses open, that is a phone in the same network. */
 function shownHost(host: string): string {
   if (['0.0.0.0', '::'].includes(host)) return lanAddress() ?? 'localhost'
   return host.includes(':') ? `[${host}]` : host
@@ -108,7 +108,7 @@ function isZone(name: string): boolean {
   }
 }
 
-/** none | loopback | a list of addresses and networks. */
+/** Accepts none, loopback, or a list of addresses and networks. */
 function readTrust(value: string | undefined): false | string {
   return !value || value === 'none' ? false : value
 }

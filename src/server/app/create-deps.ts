@@ -21,11 +21,11 @@ export interface Wiring {
   readonly clock?: Clock
 }
 
-/** Puts the world together: production and tests take the same way. The pool is the caller's to end. */
+/** Builds the dependencies, for production and tests alike. The caller ends the pool. */
 export function createDeps({ config, connection, isDemo, live, clock = systemClock, ...rest }: Wiring): Deps {
   const pool = createPool(connection)
   const log = rest.log ?? createLog(config.logLevel)
-  // An idle connection that breaks (the database restarts) is no reason to fall over: the pool opens another.
+  // An idle connection that breaks (the database restarts) is no reason to crash: the pool opens another.
   const lost = (error: Error) => log.warn(`a database connection was lost: ${error.message}`)
   pool.on('error', lost).on('connect', (client) => void client.on('error', lost))
   return {
@@ -43,7 +43,7 @@ export function createDeps({ config, connection, isDemo, live, clock = systemClo
   }
 }
 
-/** Readable lines of JSON; secrets never reach them. */
+/** Log lines are JSON; secrets are redacted. */
 export function createLog(level: string): Logger {
   return pino({ level, redact: ['password', '*.password', 'token', '*.token', 'req.headers.cookie'] })
 }

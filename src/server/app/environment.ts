@@ -1,5 +1,5 @@
-/** The variables a process was started with. */
+/** The environment variables of the process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Notes a sentence about a setting that cannot be used. */
+/** Receives a sentence about a setting that cannot be used. */
 export type Wrong = (sentence: string) => void

@@ -1,9 +1,9 @@
 import type { HintedPage } from '#server/kernel/http/page-hints'
 
-const frame = ['app/common-shell.tsx']
+const frame = ['wiring/common-shell.tsx']
 const none = () => []
 
-/** Where somebody usually comes in from outside. Any other page loads all the same, one step after the other. */
+/** The pages through which visitors usually arrive. Any other page loads too, one step after the other. */
 export const hintedPages: readonly HintedPage[] = [
   {
     path: /^\/$/,
@@ -12,7 +12,7 @@ export const hintedPages: readonly HintedPage[] = [
   },
   {
     path: /^\/match\/[1-9]\d{0,9}\/?$/i,
-    entries: [...frame, 'screens/scoring/match-view.tsx'],
+    entries: [...frame, 'wiring/pages/match-page.tsx'],
     calls: (path) => {
       const [id] = /\d+/.exec(path) ?? []
       return [`/api/match/${id}`, `/api/getScoreStats/${id}`]

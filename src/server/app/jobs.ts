@@ -22,7 +22,7 @@ import { sweepSignals } from '#server/scoreboard/sweep-signals'
 /** What each area removes once a day, in this order. */
 const sweeps: readonly Sweep[] = [sweepTexts, sweepSignals, sweepMerges, sweepEvents, sweepMessages]
 
-/** Every job the server does. */
+/** Every job that the server runs. */
 export const jobs: readonly Job[] = [
   sendMail,
   sweepJobOf(sweeps),

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 
-/** This machine's address in its local network, where it has one. */
+/** This machine's address in its local network, if it has one. */
 export function lanAddress(): string | undefined {
   return Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])

@@ -5,7 +5,7 @@ import { findInstallationName } from '#server/platform/installation-rows'
 import { roomsOfScoreboard } from '#server/scoreboard/live-rooms'
 import { roomsOfScoring } from '#server/scoring/live-rooms'
 
-/** The rooms of the live channel, by the areas that keep them. */
+/** The rooms of the live channel, from the areas that own them. */
 export const liveRooms: readonly AreaRooms[] = [roomsOfScoring, roomsOfEvents, roomsOfScoreboard]
 
 export const createLive = (): ProductLive => new ProductLive(liveRooms, findInstallationName)

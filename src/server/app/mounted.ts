@@ -20,7 +20,7 @@ import { scoreboardHandlers } from '#server/scoreboard/handlers'
 import { scoringHandlers } from '#server/scoring/handlers'
 import { watchHandlers } from '#server/watch/handlers'
 
-/** Every call the server answers. A guard holds this list against the contract: none missing, none twice. */
+/** Every call that the server handles. A guard compares it with the contract: none missing, none twice. */
 export const mounted: readonly Mounted[] = [
   ...accountsHandlers,
   ...scoringHandlers,

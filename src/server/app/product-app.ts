@@ -6,7 +6,7 @@ import { servePictures } from '#server/platform/serve-pictures'
 import { watchGuests } from '#server/watch/guests'
 import { mounted } from './mounted.ts'
 
-/** The HTTP server of the product: every call and the uploaded pictures. Pages and the live channel are added by who starts it. */
+/** The HTTP server of the product: every call and the uploaded pictures. Pages and the live channel come later. */
 export function createProductApp(deps: Deps): FastifyInstance {
   const app = createApp(deps, mounted, [watchGuests(deps.config), cardGuests(deps.config)])
   servePictures(app, deps)

@@ -1,6 +1,6 @@
 import type { pages } from '#contract/kernel/pages'
 
-/** Every screen in a sentence; a route without a row does not compile. */
+/** Every screen in one sentence; a route without a row does not compile. */
 const screens: Record<(typeof pages)[number], { who: string; shows: string }> = {
   '/': { who: 'everybody', shows: 'live and completed matches, how it works; the scoreboard role sees its menu' },
   '/login': { who: 'everybody', shows: 'login and register, forgotten username and password' },
@@ -103,7 +103,7 @@ const screens: Record<(typeof pages)[number], { who: string; shows: string }> = 
   '/tools/termsofservice': { who: 'everybody', shows: 'terms' },
 }
 
-/** What the server itself answers beside calls and screens. */
+/** What the server itself serves besides calls and screens. */
 const services: Record<string, string> = {
   '/docs': 'the API as a page',
   '/openapi.json': 'the API as data',
@@ -114,7 +114,7 @@ const services: Record<string, string> = {
   '/socket.io': 'the live channel',
 }
 
-/** The routes as a page people can read. */
+/** The routes as a page for people. */
 export function routesTable(): string {
   const rows = Object.entries(screens).map(([path, { who, shows }]) => `| \`${path}\` | ${who} | ${shows} |`)
   const others = Object.entries(services).map(([path, what]) => `| \`${path}\` | ${what} |`)

@@ -24,8 +24,8 @@ export interface RunningServer {
 const root = join(import.meta.dirname, '../../..')
 
 /**
- * Starts everything in order: database, migrations, demo, jobs, HTTP, live channel. What has been started is stopped
- * again in the opposite order, also when a later step fails.
+ * Starts everything in order: database, migrations, demo, jobs, HTTP, live channel. What has been started is stopped in
+ * reverse order, even when a later step fails.
  */
 export async function startServer(config: Config, options: { development: boolean }): Promise<RunningServer> {
   const log = createLog(config.logLevel)
@@ -52,7 +52,7 @@ export async function startServer(config: Config, options: { development: boolea
     undo.push(() => app.close())
     live.open(deps, app.server)
     undo.push(() => live.close())
-    // Before anybody can call: with DEMO=off the demo's accounts are shut by then.
+    // Before the first request can arrive, so that with DEMO=off the demo's accounts are disabled by then.
     const demo = await startDemo(deps)
     undo.push(() => demo.stop())
     const port = await listen(app, config)
@@ -82,7 +82,7 @@ function addressOf(config: Config, port: number): string {
   return config.port === port ? config.publicUrl : config.publicUrl.replace(/:\d+$/, `:${port}`)
 }
 
-/** Without its database a server can do nothing: it ends, and whoever supervises it starts it again. */
+/** Without its database a server can do nothing, so it exits and its supervisor starts it again. */
 function databaseLost(log: ReturnType<typeof createLog>): void {
   log.fatal('the embedded PostgreSQL has ended unexpectedly; stopping')
   process.exit(1)

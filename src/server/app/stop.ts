@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 /**
  * Stops the server in good order at the first SIGINT or SIGTERM, and at once at a second one. A server that npm started
- * also ends with npm: told to stop, npm tells only the shell between us, and killed it tells nobody.
+ * also ends with npm, which passes a signal only to the shell between us and, when it is killed, to nobody.
  */
 export function stopWhenTold(stop: () => Promise<void>): void {
   let isStopping = false
@@ -25,7 +25,7 @@ export function stopWhenTold(stop: () => Promise<void>): void {
   }, 500).unref()
 }
 
-/** Our parent, and when that is the shell which npm puts between, npm. An orphan gets another parent. */
+/** Our parent, and npm when the parent is the shell that npm puts in between. An orphan gets another parent. */
 function startersOf(): string {
   try {
     const [, name, parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8')) ?? []

@@ -3,13 +3,14 @@ import { makeChallengeCard } from '#contract/challenge-cards/challenge-cards'
 import { drawCard } from '#domain/challenge-cards/draw-card'
 import { ok } from '#domain/shared/result'
 import { handle, type Mounted } from '#server/kernel/http/handle'
+import { decks } from './words.ts'
 
 const steps = 2 ** 32
 const random = () => randomInt(steps) / steps
 
 /** Nothing is kept of a card: whoever draws again gets another one. */
 const makeChallengeCardHandler = handle(makeChallengeCard, async ({ body }) =>
-  ok(drawCard(body.num, body.type, random)),
+  ok(drawCard(body.num, decks[body.type], random)),
 )
 
 /** Every call of the area challenge-cards. */

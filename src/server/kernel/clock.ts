@@ -1,4 +1,4 @@
-/** Where "now" comes from; tests hand in their own. */
+/** Where "now" comes from; tests pass in their own. */
 export interface Clock {
   now(): Date
 }

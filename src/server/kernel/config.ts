@@ -9,63 +9,63 @@ export interface Config {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly redisUrl: string | undefined
-  /** Where people reach this server, without a slash at the end; links in mails start with it. */
+  /** The address under which people reach this server, without a trailing slash; links in mails start with it. */
   readonly publicUrl: string
-  /** Given by SECRET_KEY; undefined means: made once and kept in dataDir. */
+  /** From SECRET_KEY; when undefined, a key is generated once and kept in dataDir. */
   readonly secretKey: string | undefined
-  /** What DEMO says; undefined leaves it to the database (an embedded one that starts empty becomes a demo). */
+  /** The value of DEMO; when undefined, the database decides (an embedded one that starts empty becomes a demo). */
   readonly demo: 'on' | 'off' | 'public' | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Mails to many, of all processes together; 0 means as fast as it goes. */
+  /** Limit for mails to many recipients, across all processes; 0 means no limit. */
   readonly mailsPerSecond: number
-  /** Undefined: nobody tells us what became of mails. */
+  /** Undefined means that nobody reports what became of our mails. */
   readonly mailWebhookSecret: string | undefined
-  /** The bucket for pictures; undefined keeps them in dataDir. */
+  /** The bucket for pictures; when undefined, they are kept in dataDir. */
   readonly s3: S3Settings | undefined
-  /** Undefined: cards are taken by the demo only, or by nobody. */
+  /** Undefined means that only the demo takes cards, or nobody. */
   readonly stripe: StripeSettings | undefined
-  /** Whose X-Forwarded-For counts: false for nobody, else addresses and networks (`loopback`, `10.0.0.0/8`). */
+  /** Which proxies may set X-Forwarded-For: false for none, else addresses and networks (`loopback`, `10.0.0.0/8`). */
   readonly trustProxy: false | string
-  /** `hide` makes login, registration and both recoveries never tell whether an account exists. */
+  /** With `hide`, login, registration and both recoveries never reveal whether an account exists. */
   readonly accountEnumeration: 'show' | 'hide'
   readonly platformZone: string
   readonly alternateScorekeeperName: string
   readonly rates: Readonly<Record<Rate, readonly RateRule[]>>
   readonly logLevel: string
-  /** Undefined: no texts leave. */
+  /** Undefined means that no texts are sent. */
   readonly twilio: TwilioSettings | undefined
   readonly textNews: string | undefined
   readonly pushHosts: readonly string[]
-  /** Hosts whose videos may be submitted; their subdomains too. */
+  /** Hosts whose videos may be submitted, including their subdomains. */
   readonly videoHosts: readonly string[]
-  /** Undefined: home shows no such card. */
+  /** Undefined means that home shows no such card. */
   readonly events: EventsPlatform | undefined
 }
 
-/** How texts leave; all of it stands in the carrier's console. */
+/** How texts are sent; every value comes from the carrier's console. */
 export interface TwilioSettings {
   readonly accountSid: string
   readonly authToken: string
-  /** One of the two says from where texts come. */
+  /** One of these two sets the sender of texts. */
   readonly messagingServiceSid: string | undefined
   readonly from: string | undefined
-  /** With it the carrier makes and checks the codes. */
+  /** When set, the carrier makes and checks the codes. */
   readonly verifyServiceSid: string | undefined
-  /** Who answers STOP, START and HELP: the carrier by itself, or we. */
+  /** Who responds to STOP, START and HELP: the carrier, or Sideout. */
   readonly keywords: 'twilio' | 'sideout'
   readonly apiUrl: string
   readonly verifyUrl: string
 }
 
-/** Keys of a Stripe account, and where its API is. */
+/** Keys of a Stripe account, and the address of its API. */
 export interface StripeSettings {
   readonly secretKey: string
-  /** Goes to the browser. */
+  /** Sent to the browser. */
   readonly publishableKey: string
-  /** Signs what Stripe sends to /webhooks/payments. */
+  /** The secret with which Stripe signs its requests to /webhooks/payments. */
   readonly webhookSecret: string
-  /** https://api.stripe.com, or a server of one's own for trying out. */
+  /** https://api.stripe.com, or the address of a local stand-in. */
   readonly apiUrl: string
 }
 

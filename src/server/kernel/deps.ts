@@ -9,7 +9,7 @@ import type { Occasions } from '#server/kernel/occasions'
 import type { AccessTable } from './access/access-table.ts'
 import type { Config } from './config.ts'
 
-/** The world, as handlers and jobs are given it. Made once in wire.ts; tests make their own. */
+/** The dependencies that handlers and jobs receive. The app makes them once, in wire.ts; tests make their own. */
 export interface Deps {
   readonly config: Config & { readonly secretKey: string }
   readonly isDemo: boolean

@@ -11,7 +11,7 @@ export async function haveInstallation(client: Client, wantsDemo: boolean): Prom
   return rows[0]?.is_demo ?? false
 }
 
-/** The moment at which the installation began, to the microsecond: it names the installation among others. */
+/** The instant at which the installation was created, to the microsecond: all processes on its database share it. */
 export async function findInstallationName(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ began: string }>(
     'select extract(epoch from started_at)::text as began from installation',

@@ -1,6 +1,7 @@
 import type { Deps } from '#server/kernel/deps'
 import { escapeHtml } from '#server/kernel/http/html'
 import type { Outbox } from './outbox.ts'
+import { channelWords, messagesWords, outboxWords, sentTo } from './words.ts'
 
 const style = `
   :root { color-scheme: light dark; --back: #f3f5f7; --card: #fff; --words: #1d2329; --quiet: #56616b; --line: #d5dbe0; --link: #0b5c8a; --tell: #fff3cd; }
@@ -27,23 +28,24 @@ const style = `
 
 /** The demo's outbox to read and to click in, without any script. */
 export function outboxPage(messages: Outbox, { config }: Deps): string {
-  const count = messages.length === 1 ? '1 message' : `${messages.length} messages`
+  const { title, nothingSent, whatIsHere, empty, again, back } = outboxWords
+  const told = config.demo === 'public' ? `${whatIsHere} ${outboxWords.isPublic}` : whatIsHere
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Demo outbox – Sideout</title>
+<title>${title} – Sideout</title>
 <style>${style}
 </style>
 </head>
 <body>
 <main>
-<h1>Demo outbox</h1>
-<p class="tell"><strong>This is a demo: nothing was sent.</strong> These are the mails and texts that would have left, the latest first. Their links work.${config.demo === 'public' ? ' Everybody can read this page: the installation was started with DEMO=public.' : ''}</p>
-<p class="about">${count} · <a href="/demo/outbox">Look again</a> · <a href="/">Back to Sideout</a></p>
-${messages.length === 0 ? '<p>Nothing yet. Ask for a new password, for example, and look again.</p>' : ''}
+<h1>${title}</h1>
+<p class="tell"><strong>${nothingSent}</strong> ${told}</p>
+<p class="about">${messagesWords(messages.length)} · <a href="/demo/outbox">${again}</a> · <a href="/">${back}</a></p>
+${messages.length === 0 ? `<p>${empty}</p>` : ''}
 <ul>
 ${messages.map(messageHtml).join('\n')}
 </ul>
@@ -53,19 +55,17 @@ ${messages.map(messageHtml).join('\n')}
 `
 }
 
-const channels = { mail: 'Mail', text: 'Text', push: 'Notification' } as const
-
 function messageHtml({ channel, to, subject, text, calendar, at }: Outbox[number]): string {
   const shown = `${at.slice(0, 10)} ${at.slice(11, 19)} UTC`
   return `<li>
-<h2>${escapeHtml(subject || channels[channel])}</h2>
-<p class="about">${channels[channel]} to ${escapeHtml(to)} · <time datetime="${escapeHtml(at)}">${shown}</time></p>
+<h2>${escapeHtml(subject || channelWords[channel])}</h2>
+<p class="about">${sentTo(channel, escapeHtml(to))} · <time datetime="${escapeHtml(at)}">${shown}</time></p>
 <p class="said">${withLinks(text)}</p>${calendar === null ? '' : fileHtml(calendar)}${channel === 'text' ? answerForm(to) : ''}
 </li>`
 }
 
 const fileHtml = (calendar: string) => `
-<details><summary>Attached: event.ics</summary><pre>${escapeHtml(calendar)}</pre></details>`
+<details><summary>${outboxWords.attached}</summary><pre>${escapeHtml(calendar)}</pre></details>`
 
 /** A text can be answered as its phone would: the words that carriers know. */
 function answerForm(to: string): string {
@@ -73,7 +73,7 @@ function answerForm(to: string): string {
   return `
 <form method="post" action="/demo/outbox/answer">
 <input type="hidden" name="phone" value="${escapeHtml(to)}">
-<span>Answer as this phone:</span> ${buttons.join(' ')}
+<span>${outboxWords.answer}</span> ${buttons.join(' ')}
 </form>`
 }
 

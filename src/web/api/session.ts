@@ -1,15 +1,51 @@
 import { MutationCache, QueryCache, QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { createContext, useCallback, useContext } from 'react'
 import { useNavigate } from 'react-router'
-import { current, logout } from '#contract/accounts/accounts'
-import type { Gotten } from '#contract/kernel/call'
+import type * as z from 'zod/mini'
+import type { Call } from '#contract/kernel/call'
+import type { CurrentUser } from '#contract/kernel/session'
 import { renewConnection } from './channel.ts'
 import { keyOf, useCall } from './hooks.ts'
-import { CallError, send } from './send.ts'
+import { CallError } from './send.ts'
 import { forgetPerson, keep, readKept } from './storage.ts'
 
 /** The signed-in user as the server describes them. */
-export type User = NonNullable<Gotten<typeof current>>
+export type User = z.output<typeof CurrentUser>
+
+/** The call that answers who is signed in, null for a visitor. */
+interface CurrentCall extends Call {
+  readonly reply: { readonly _zod: { readonly input: unknown; readonly output: User | null } }
+}
+
+/** What somebody who is about to log out should know. */
+export interface Warning {
+  readonly title: string
+  readonly text: string
+}
+
+/** What the areas tell the session; the wiring puts it together. */
+export interface SessionParts {
+  readonly current: CurrentCall
+  /** Ends the session on the server. */
+  readonly logOut: () => Promise<unknown>
+  /** Whether only the person may read what the call of this name answers. */
+  readonly isPersonal: (callName: string) => boolean
+  /** Whether this key of the storage outlives a logout. */
+  readonly outlivesLogout: (key: string) => boolean
+  /** Why one might not want to log out now. */
+  readonly findWarning: () => Promise<Warning | undefined>
+  /** Forgets what areas keep beside the storage, once somebody has logged out. */
+  readonly forgetMore: () => Promise<void>
+}
+
+const Parts = createContext<SessionParts | null>(null)
+export const SessionProvider = Parts.Provider
+
+function useParts(): SessionParts {
+  const parts = useContext(Parts)
+  if (!parts) throw new Error('There is no session outside the SessionProvider.')
+  return parts
+}
 
 export interface Session {
   readonly user: User | null
@@ -18,10 +54,11 @@ export interface Session {
 }
 
 /** The cache of everything read; a 401 anywhere means that the session has ended. */
-export function createClient(): QueryClient {
+export function createClient({ current }: SessionParts): QueryClient {
+  const noticeEnd = (error: Error) => hasEnded(error) && client.setQueryData(keyOf(current), null)
   const client: QueryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => noticeEnd(client, error) }),
-    mutationCache: new MutationCache({ onError: (error) => noticeEnd(client, error) }),
+    queryCache: new QueryCache({ onError: noticeEnd }),
+    mutationCache: new MutationCache({ onError: noticeEnd }),
     defaultOptions: {
       queries: { retry: mayRetry, staleTime: 5_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
@@ -34,6 +71,7 @@ export function createClient(): QueryClient {
 
 /** Who is signed in. Starts from what this browser kept, so that a reload without network still knows its user. */
 export function useSession(): Session {
+  const { current } = useParts()
   const { data, isPending } = useCall(current, undefined, { staleTime: 60_000 })
   return { user: data ?? null, isPending }
 }
@@ -48,51 +86,57 @@ export function useUser(): User {
 /** Stores the user that login, registration or a profile change answered. */
 export function useKeepUser(): (user: User) => void {
   const client = useQueryClient()
+  const { current } = useParts()
   return useCallback(
     (user) => {
       const before = client.getQueryData<User | null>(keyOf(current))
-      keepUser(client, user)
+      client.setQueryData(keyOf(current), user)
       if (before?.user_id !== user.user_id) renewConnection()
     },
-    [client],
+    [client, current],
   )
 }
 
-/** Ends the session here and on the server, forgets the person and goes home (spec 000 §4). */
-export function useSignOut(): () => Promise<void> {
+/**
+ * `signOut` ends the session here and on the server, forgets the person and goes home (spec 000 §4); `findWarning` tells
+ * what to ask before.
+ */
+export function useSignOut() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  return useCallback(async () => {
-    await send(logout, { body: {} })
-    forgetPerson()
-    keepUser(client, null)
+  const parts = useParts()
+  const signOut = useCallback(async () => {
+    await parts.logOut()
+    forgetPerson(parts.outlivesLogout)
+    client.setQueryData(keyOf(parts.current), null)
     renewConnection()
     await navigate('/')
-    await forgetAnswers(client)
-  }, [client, navigate])
+    await forgetAnswers(client, parts)
+    void parts.forgetMore().catch(nothing)
+  }, [client, navigate, parts])
+  const findWarning = () => parts.findWarning().catch(nothing)
+  return { signOut, findWarning }
 }
+
+/** Nobody is kept from logging out by an area that fails. */
+const nothing = () => undefined
 
 /**
  * Forgets what the person has read, once their screens are gone: a screen that stands would hold on to a removed answer.
  * What a visitor sees is read anew.
  */
-async function forgetAnswers(client: QueryClient): Promise<void> {
+async function forgetAnswers(client: QueryClient, { current, isPersonal }: SessionParts): Promise<void> {
+  // Only the person may read it: nobody is left to ask again, even while the last screen is on its way out.
+  const isTheirs = (key: readonly unknown[]) =>
+    /"(userId|user_id)"/.test(JSON.stringify(key)) || isPersonal(String(key[0]))
   await new Promise((resolve) => setTimeout(resolve))
   client.removeQueries({ type: 'inactive' })
-  await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== current.name && !isPersonal(queryKey) })
-  client.removeQueries({ predicate: ({ queryKey }) => isPersonal(queryKey) })
+  await client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== current.name && !isTheirs(queryKey) })
+  client.removeQueries({ predicate: ({ queryKey }) => isTheirs(queryKey) })
 }
-
-/** Only the person may read it: nobody is left to ask again, even while the last screen is on its way out. */
-function isPersonal(queryKey: readonly unknown[]): boolean {
-  return /"(userId|user_id)"/.test(JSON.stringify(queryKey)) || bySession.test(String(queryKey[0]))
-}
-
-/** Calls that answer by the session alone: what is asked names nobody. */
-const bySession = /^payments\.|^prizes\.(entries|draws)$/
 
 /** Keeps what `current` last answered in step with the storage of this browser. */
-export function followSession(client: QueryClient): () => void {
+export function followSession(client: QueryClient, { current }: SessionParts): () => void {
   // What was answered before anybody followed.
   const known = client.getQueryState<User | null>(keyOf(current))
   if (known?.data !== undefined && known.dataUpdatedAt > 1) keep('user', known.data ?? undefined)
@@ -101,14 +145,7 @@ export function followSession(client: QueryClient): () => void {
   })
 }
 
-function keepUser(client: QueryClient, user: User | null): void {
-  client.setQueryData(keyOf(current), user)
-}
-
-function noticeEnd(client: QueryClient, error: Error): void {
-  if (!(error instanceof CallError) || error.status !== 401) return
-  keepUser(client, null)
-}
+const hasEnded = (error: Error): boolean => error instanceof CallError && error.status === 401
 
 /** Refusals are answers; only silence and faults are tried again, twice. */
 function mayRetry(failures: number, error: Error): boolean {

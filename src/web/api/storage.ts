@@ -1,16 +1,11 @@
 /**
- * What this browser keeps, as JSON under one prefix (spec 000 §2: state is persisted in local browser storage).
- *
- * Keys: `user`, `club`, `group`, `member`, `draft.<form>`, `scheme`, `mode.<matchId>` (how its score is kept),
- * `visits`, `install-hint`, `kept` (the database of this phone holds taps that wait or were left out), `taps.<matchId>`
- * (taps that an older version of this page left waiting), `challenge-card` (the last one drawn).
- * A browser that refuses storage (private mode, full) behaves as if nothing were kept.
+ * What this browser keeps, as JSON under one prefix (spec 000 §2: state is persisted in local browser storage). Each key
+ * belongs to the file that keeps it. A browser that refuses storage (private mode, full) behaves as if nothing were kept.
  */
 const prefix = 'sideout.'
 
-/** Kept over a logout: what belongs to the device, and points that nobody has received yet. */
-const outlivesLogout = (key: string) =>
-  ['scheme', 'visits', 'install-hint', 'kept'].includes(key) || key.startsWith('taps.')
+/** Belongs to the device, whoever uses it. */
+const ofDevice: readonly string[] = ['scheme', 'visits', 'install-hint']
 
 /** Reads a key; undefined when nothing usable is there. The caller checks the shape. */
 export function readKept(key: string): unknown {
@@ -44,10 +39,7 @@ export function keptKeys(start = ''): readonly string[] {
   }
 }
 
-/** Taps may be kept on this device: worth a look into its database. */
-export const mayKeepTaps = (): boolean => readKept('kept') === true || keptKeys('taps.').length > 0
-
-/** Forgets user, group, club, membership and drafts; waiting points stay, bound to the user who made them. */
-export function forgetPerson(): void {
-  for (const key of keptKeys()) if (!outlivesLogout(key)) keep(key, undefined)
+/** Forgets what belongs to the person: all keys but those of the device and those that `outlives` names. */
+export function forgetPerson(outlives: (key: string) => boolean): void {
+  for (const key of keptKeys()) if (!ofDevice.includes(key) && !outlives(key)) keep(key, undefined)
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyScreen } from './lazy-screen.ts'
+import { lazyScreen } from '../ui/lazy-screen.ts'
 
 const Hint = lazyScreen(() => import('./install-hint.tsx'), 'InstallHint')
 

@@ -1,14 +1,29 @@
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, type TablerIcon } from '@tabler/icons-react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { type User, useSession } from '../api/session.ts'
 import { Logo } from '../ui/logo.tsx'
-import { logoPath } from './logo-path.ts'
-import { destinationsFor } from './navigation.ts'
 import { routes } from './paths.ts'
 import { SignOut } from './sign-out.tsx'
 
+/** A place of the main navigation. */
+export interface Destination {
+  readonly to: string
+  readonly label: string
+  readonly icon: TablerIcon
+  /** The one thing to do: drawn as the ball. */
+  readonly isCall?: boolean
+}
+
+/** What the bar is told of the areas. */
+export interface TopBarParts {
+  /** Where the logo leads from a path. */
+  readonly logoPath: (pathname: string) => string
+  /** The places of the main navigation, at most five so that they fit under a thumb. */
+  readonly destinationsFor: (user: User | null, pathname: string) => readonly Destination[]
+}
+
 /** Logo, place, who is signed in, and the main navigation (spec 000 §2). On a laptop it is the dark bar at the side. */
-export function TopBar() {
+export function TopBar({ logoPath, destinationsFor }: TopBarParts) {
   const { user, isPending } = useSession()
   const { pathname } = useLocation()
   return (
@@ -17,7 +32,7 @@ export function TopBar() {
         <Logo />
         <span className="bar-name">Sideout</span>
       </Link>
-      <Navigation user={user} pathname={pathname} />
+      <Navigation destinations={destinationsFor(user, pathname)} />
       <div className="bar-person">{!isPending && <Person user={user} />}</div>
     </header>
   )
@@ -41,11 +56,11 @@ function Person({ user }: { user: User | null }) {
   )
 }
 
-function Navigation({ user, pathname }: { user: User | null; pathname: string }) {
+function Navigation({ destinations }: { destinations: readonly Destination[] }) {
   return (
     <nav className="nav" aria-label="Main">
       <ul className="nav-list">
-        {destinationsFor(user, pathname).map(({ to, label, icon: Icon, isCall }) => (
+        {destinations.map(({ to, label, icon: Icon, isCall }) => (
           <li key={to}>
             <NavLink className={isCall ? 'nav-link is-call' : 'nav-link'} to={to} end>
               <span className="nav-icon">

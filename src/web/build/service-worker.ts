@@ -7,14 +7,14 @@ import { type Build, namedFiles } from '../service-worker/build.ts'
 /** Modules that a phone needs with everything they load later, so that a match can be scored without a network. */
 const needed = [
   'index.html',
-  'app/common-shell.tsx',
+  'wiring/common-shell.tsx',
   'screens/scoring/home.tsx',
   'screens/scoring/kept-taps.tsx',
   'screens/scoring/scorekeeper.tsx',
 ]
 /** Modules whose later parts are needed too; those of the page's own script are all screens there are. */
 const neededLater = [
-  'app/common-shell.tsx',
+  'wiring/common-shell.tsx',
   'screens/scoring/scorekeeper.tsx',
   'screens/scoring/keeping/queue/act-queue.ts',
   'screens/scoring/match/chat-later.tsx',

@@ -2,15 +2,22 @@ import { element, setClass } from './element.ts'
 
 const shownMs = 4_000
 
+interface Wish {
+  /** What the screen is called, for those who do not see it. */
+  readonly name: string
+  /** Where the way back leads. */
+  readonly menu: string
+}
+
 /** Full screen and the way back, shown while somebody moves the pointer or uses the keyboard. */
-export function showControls(): void {
+export function showControls({ name, menu: address }: Wish): void {
   const full = element('button', '', 'Full screen')
   full.type = 'button'
   full.onclick = () => void toggle()
   const menu = element('a', '', 'Menu')
-  menu.href = '/scoreboardMenu'
+  menu.href = address
   const controls = element('nav', 'board-controls', ...(document.fullscreenEnabled ? [full] : []), menu)
-  controls.setAttribute('aria-label', 'Scoreboard')
+  controls.setAttribute('aria-label', name)
   document.body.append(controls)
 
   let timer: number | undefined

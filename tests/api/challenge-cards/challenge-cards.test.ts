@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { decks } from '#domain/challenge-cards/draw-card'
 import { challengeCardsHandlers } from '#server/challenge-cards/handlers'
+import { decks } from '#server/challenge-cards/words'
 import { type ScoringWorld, scoringWorld } from '../scoring/scoring-world.ts'
 
 let world: ScoringWorld

@@ -3,7 +3,7 @@ import { measured, numbered } from './measured.ts'
 
 const keys = ['partnerRepeats', 'partnerC2', 'oppSS', 'oppMax', 'neverMet'] as const
 
-/** Two rounds of each cell are played; then the rest is drawn again, with and without what was drawn before. */
+/** Plays two rounds of each cell, then draws the rest again, with and without knowledge of the earlier rounds. */
 export function* continuing(seed: number): Generator<string> {
   yield '\n## Going on after two played rounds: 196 cells\n'
   const counts = { kept: 0, anew: 0, partners: 0, opponents: 0 }

@@ -11,7 +11,7 @@ const bounds = ({ report }: Measured) =>
 
 type How = Pick<DoublesRequest, 'isSearchOnly' | 'mayLeaveTurns' | 'budget'>
 
-/** Known designs left out, and as many moves as the figures of the table were first compared with. */
+/** Without known designs, and with as many moves as when the figures of the table were first compared. */
 const alone: How = { isSearchOnly: true, budget: 1_500_000 }
 
 function drawCells(seed: number, how: How = {}): Cell[] {
@@ -22,7 +22,7 @@ function drawCells(seed: number, how: How = {}): Cell[] {
   })
 }
 
-/** How many cells are no worse than the best known in each figure. */
+/** The number of cells that are no worse than the best known draw in each figure. */
 function countsOf(cells: readonly Cell[]): string {
   const reached = [0, 1, 2, 3].map(
     (at) => cells.filter(({ made, figures }) => (ours(made)[at] ?? 0) <= (figures[at] ?? 0)).length,
@@ -35,13 +35,13 @@ function countsOf(cells: readonly Cell[]): string {
   )
 }
 
-/** A draw is a record when its figures come before the best known ones, place by place. */
+/** A draw is a record when its figures beat the best known ones, compared place by place. */
 function isRecord({ made, figures }: Cell): boolean {
   const at = ours(made).findIndex((value, place) => value !== figures[place])
   return at >= 0 && (ours(made)[at] ?? 0) < (figures[at] ?? 0)
 }
 
-/** The 196 cells of the table: with known designs, and by searching alone. */
+/** The 196 cells of the table, with known designs and by search alone. */
 export function* knownGrid(seeds: readonly number[]): Generator<string> {
   yield '## All courts in use: 196 cells\n'
   yield 'Partner repeats / oppSS / oppMax / neverMet. A bound may be out of reach; `~` and `?` are explained in [areas/draws.md](areas/draws.md).\n'

@@ -3,7 +3,7 @@ import type { MixerRequest } from '#domain/draws/request'
 
 export type Measured = MixerDraw & { readonly cpuMs: number }
 
-/** Draws, and measures the CPU time of the whole process: never the clock, for other work may share the machine. */
+/** Draws, and measures the CPU time of the whole process, not the clock: other work may share the machine. */
 export function measured(request: MixerRequest): Measured {
   const before = process.cpuUsage()
   const result = drawMixer(request)
@@ -14,7 +14,7 @@ export function measured(request: MixerRequest): Measured {
 
 export const numbered = (count: number, first = 1) => Array.from({ length: count }, (_, place) => first + place)
 
-/** Whether everybody stands once in every round, courts are full, byes even and rows of byes within the limit. */
+/** Whether everybody appears once per round, courts are full, byes are even and runs of byes are within the limit. */
 export function isSound({ draw, report }: MixerDraw, perCourt: number): boolean {
   const isWhole = draw.rounds.every(({ courts, byes }) => {
     const everybody = [...courts.flat(2), ...byes]
@@ -25,7 +25,7 @@ export function isSound({ draw, report }: MixerDraw, perCourt: number): boolean 
   return isWhole && byeSpread.value <= byeSpread.bound && byeRunMax.value <= byeRunMax.limit
 }
 
-/** Median, 95th percentile and largest of CPU times, in whole milliseconds. */
+/** Median, 95th percentile and maximum of CPU times, in whole milliseconds. */
 export function timesOf(times: readonly number[]): string {
   const sorted = times.toSorted((one, two) => one - two)
   const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)

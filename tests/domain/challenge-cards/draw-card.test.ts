@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cardSizes, cardTypes } from '#domain/challenge-cards/card'
-import { decks, drawCard } from '#domain/challenge-cards/draw-card'
+import { drawCard } from '#domain/challenge-cards/draw-card'
 import { seeded } from '#server/app/demo/random'
+import { decks } from '#server/challenge-cards/words'
 
 describe.each(cardTypes)('the %s deck', (type) => {
   const deck = decks[type]
@@ -19,21 +20,21 @@ describe.each(cardTypes)('the %s deck', (type) => {
 
   test.each(cardSizes)('gives cards of %i, none with a repeat', (num) => {
     for (let seed = 0; seed < 200; seed += 1) {
-      const card = drawCard(num, type, seeded(seed))
+      const card = drawCard(num, deck, seeded(seed))
       expect(new Set(card).size).toBe(num)
       expect(card.filter((challenge) => !deck.includes(challenge))).toEqual([])
     }
   })
 
   test('gives every challenge its turn', () => {
-    const seen = new Set(Array.from({ length: 500 }, (_, seed) => drawCard(5, type, seeded(seed))).flat())
+    const seen = new Set(Array.from({ length: 500 }, (_, seed) => drawCard(5, deck, seeded(seed))).flat())
     expect(seen.size).toBe(deck.length)
   })
 })
 
 test('the same seed draws the same card, another seed another one', () => {
-  expect(drawCard(10, 'normal', seeded(7))).toEqual(drawCard(10, 'normal', seeded(7)))
-  expect(drawCard(10, 'normal', seeded(7))).not.toEqual(drawCard(10, 'normal', seeded(8)))
+  expect(drawCard(10, decks.normal, seeded(7))).toEqual(drawCard(10, decks.normal, seeded(7)))
+  expect(drawCard(10, decks.normal, seeded(7))).not.toEqual(drawCard(10, decks.normal, seeded(8)))
 })
 
 test('the decks share no challenge', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Division, drawDivisions, shareCourts } from '#domain/draws/divisions'
-import { people } from './draws.ts'
+import { inWords, people } from './draws.ts'
 
 const division = (name: string, from: number, count: number, courts?: number): Division => ({
   name,
@@ -55,6 +55,6 @@ describe('a mixer by divisions', () => {
     ],
     [[division('a', 1, 4)], 25, 'courts-out-of-range', 'courts: there can be 1 to 24 courts, not 25'],
   ] as const)('%#: refuses %o', ([divisions, courts, code, words]) => {
-    expect(drawDivisions(request([...divisions], courts))).toEqual({ ok: false, code, detail: words })
+    expect(inWords(drawDivisions(request([...divisions], courts)))).toEqual({ ok: false, code, detail: words })
   })
 })

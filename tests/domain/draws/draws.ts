@@ -1,5 +1,8 @@
 import { drawMixer, type MixerDraw } from '#domain/draws/mixer'
+import { problemIn } from '#domain/draws/problem'
 import type { DoublesRequest, MixerRequest } from '#domain/draws/request'
+import type { Result } from '#domain/shared/result'
+import { problemWords } from '#server/draws/words'
 
 /** Players 1 to `count`. */
 export const people = (count: number, first = 1) => Array.from({ length: count }, (_, place) => first + place)
@@ -8,6 +11,10 @@ export const people = (count: number, first = 1) => Array.from({ length: count }
 export function doubles(players: number, courts: number, rounds: number, more: Partial<DoublesRequest> = {}) {
   return { kind: 'doubles', players: people(players), courts, rounds, seed: 1, budget: 20_000, ...more } as const
 }
+
+/** The answer of a rule, with what is wrong in words. */
+export const inWords = <Value>(result: Result<Value, string>): Result<Value, string> =>
+  result.ok ? result : { ...result, detail: problemWords(problemIn(result)) }
 
 /** The draw of a request that must not be refused. */
 export function drawn(request: MixerRequest): MixerDraw {

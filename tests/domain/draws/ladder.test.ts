@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawLadder, type LadderCourt, ladderSizes, type Present } from '#domain/draws/ladder'
 import { type LadderScore, ladderAverage, moveLadder } from '#domain/draws/ladder-movement'
-import { people } from './draws.ts'
+import { inWords, people } from './draws.ts'
 
 const present = (count: number): Present[] => people(count).map((player) => ({ player, court: Math.ceil(player / 4) }))
 
@@ -129,7 +129,7 @@ describe('the courts of a ladder', () => {
     [[...present(4), { player: 4 }], 'player-twice', 'players: player 4 is named twice'],
     [present(101), 'too-many-players', 'players: 101 need more than 24 courts'],
   ] as const)('%#: refuses %o', ([list, code, words]) => {
-    expect(drawLadder(list)).toEqual({ ok: false, code, detail: words })
+    expect(inWords(drawLadder(list))).toEqual({ ok: false, code, detail: words })
   })
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Round } from '#domain/draws/draw'
 import { checkDraw } from '#domain/draws/mixer-check'
-import { doubles, drawn, people } from './draws.ts'
+import { reportInWords } from '#server/draws/words'
+import { doubles, drawn, inWords, people } from './draws.ts'
 
 const round = (courts: number[][][], byes: number[] = []): Round => ({
   courts: courts.map(([left = [], right = []]) => [left, right]),
@@ -59,7 +60,7 @@ describe('the mixer check', () => {
       byeRunMax: { value: 1, limit: 1 },
       backToBackMeet: 3,
     })
-    expect(two.report.sentence).toBe(
+    expect(reportInWords(two.report).sentence).toBe(
       'Everybody plays 1 to 2 games. Nobody sits out more than once more often than anybody else, and nobody sits out ' +
         'twice running. Nobody sits out a second time before everybody has sat out once. One pair of partners repeats. Nobody meets the same opponent more than twice. Each player ' +
         'meets 3 to 4 of the 4 others. For sitting out and people met no draw can do better: this is proved.',
@@ -69,11 +70,11 @@ describe('the mixer check', () => {
   test('says that no draw can do better only of what meets its bound', () => {
     const { report } = drawn(doubles(16, 4, 5))
     expect(report.bestPossible).toEqual(expect.arrayContaining(['partnerRepeats', 'oppSS', 'oppMax', 'neverMet']))
-    expect(report.sentence).toContain('Everybody meets everybody.')
+    expect(reportInWords(report).sentence).toContain('Everybody meets everybody.')
     const open = drawn(doubles(12, 3, 5)).report
     expect(open.oppSS.value).toBeGreaterThan(open.oppSS.bound)
     expect(open.bestPossible).not.toContain('oppSS')
-    expect(open.sentence).toMatch(/For sitting out and partners no draw can do better/)
+    expect(reportInWords(open).sentence).toMatch(/For sitting out and partners no draw can do better/)
   })
 
   test('a bound that rests on how often pairs meet is used only where that is proved', () => {
@@ -130,7 +131,7 @@ describe('the mixer check', () => {
         [4],
       ),
     ])
-    expect(report.notes).toHaveLength(1)
+    expect(reportInWords(report).notes).toHaveLength(1)
   })
 
   test.for([
@@ -176,6 +177,6 @@ describe('the mixer check', () => {
       'round 1: player 4 is in two places',
     ],
   ] as const)('%#: refuses a draw that cannot be: %o', ([players, rounds, words]) => {
-    expect(checkDraw({ players, rounds })).toEqual({ ok: false, code: 'draw-invalid', detail: words })
+    expect(inWords(checkDraw({ players, rounds }))).toEqual({ ok: false, code: 'draw-invalid', detail: words })
   })
 })

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { drawMixer } from '#domain/draws/mixer'
-import { countedOf, doubles, drawn, people } from './draws.ts'
+import { reportInWords } from '#server/draws/words'
+import { countedOf, doubles, drawn, inWords, people } from './draws.ts'
 import { knownCells } from './known-figures.ts'
 
-const sentenceOf = (result: ReturnType<typeof drawMixer>) => (result.ok ? 'drawn' : [result.code, result.detail])
+function sentenceOf(refused: ReturnType<typeof drawMixer>) {
+  const result = inWords(refused)
+  return result.ok ? 'drawn' : [result.code, result.detail]
+}
 
 describe('a doubles mixer', () => {
   test('the same request and seed give the same bytes, another seed another draw', () => {
@@ -42,7 +46,7 @@ describe('a doubles mixer', () => {
   test('too few players for the courts: fewer courts are used, and the report says so', () => {
     const { draw, report } = drawn(doubles(22, 6, 2))
     expect(draw.rounds.map((round) => round.courts.length)).toEqual([5, 5])
-    expect(report.notes).toEqual(['5 of 6 courts are used: 22 players do not fill more.'])
+    expect(reportInWords(report).notes).toEqual(['5 of 6 courts are used: 22 players do not fill more.'])
   })
 })
 
@@ -59,7 +63,9 @@ describe('byes go round in turn', () => {
     ([players, courts, rounds]) => {
       const { report } = drawn(doubles(players, courts, rounds, { budget: 200_000 }))
       expect(report.byesOutOfTurn).toBe(0)
-      expect(report.sentence).toContain('Nobody sits out a second time before everybody has sat out once.')
+      expect(reportInWords(report).sentence).toContain(
+        'Nobody sits out a second time before everybody has sat out once.',
+      )
     },
   )
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { drawMixer } from '#domain/draws/mixer'
 import { reportOf } from '#domain/draws/report'
 import type { ScrambleRequest } from '#domain/draws/request'
-import { countedOf, doubles, drawn, people } from './draws.ts'
+import { countedOf, doubles, drawn, inWords, people } from './draws.ts'
 
 const ratingsOf = (count: number) => people(count).map((player) => 2.5 + ((player * 37) % 23) / 10)
 
@@ -55,6 +55,10 @@ describe('a rating scramble', () => {
     [[3, 3, 3, Number.POSITIVE_INFINITY], 'ratings: player 4 has no rating'],
     [[3, 3, 3, 3, 3], 'ratings: 5 ratings for 4 players'],
   ] as const)('%#: refuses ratings that are missing: %o', ([ratings, words]) => {
-    expect(drawMixer({ ...scramble(4, 1, 3), ratings })).toEqual({ ok: false, code: 'ratings-missing', detail: words })
+    expect(inWords(drawMixer({ ...scramble(4, 1, 3), ratings }))).toEqual({
+      ok: false,
+      code: 'ratings-missing',
+      detail: words,
+    })
   })
 })

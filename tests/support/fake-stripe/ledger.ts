@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: unknown
 }
 
-/** What Stripe knows and does: payment intents, charges, and the answers it keeps for idempotency keys. */
+/** What Stripe stores: payment intents, charges, and the replies it keeps for idempotency keys. */
 export class FakeLedger {
   readonly #now: () => Date
   readonly intents = new Map<string, Intent>()
@@ -18,7 +18,7 @@ export class FakeLedger {
     this.#now = now
   }
 
-  /** Makes and confirms a payment, once per key: the same key and another form is an error. */
+  /** Creates and confirms a payment, once per key; the same key with another form is an error. */
   create(key: string | undefined, form: Form): Answer {
     if (!key) throw invalid('no_key', 'A request that pays must carry an Idempotency-Key')
     const before = this.#kept.get(key)
@@ -62,7 +62,7 @@ export class FakeLedger {
     return { status: 200, body: this.#shown(this.#find(id), query) }
   }
 
-  /** Pages of two, so that turning pages is tried too. */
+  /** Pages of two, so that paging is tested too. */
   list(query: Form): Answer {
     const [from, to] = [Number(query.get('created[gte]') ?? 0), Number(query.get('created[lte]') ?? Infinity)]
     const all = [...this.intents.values()].filter(({ created }) => created >= from && created <= to).reverse()
@@ -79,7 +79,7 @@ export class FakeLedger {
     return { status: 200, body: intent }
   }
 
-  /** Turns a payment that is on its way into one that was taken. */
+  /** Completes a payment that is still processing. */
   completes(id: string): void {
     const intent = this.#find(id)
     const charge = chargeFor(intent)
@@ -98,7 +98,7 @@ export class FakeLedger {
     return this.#charges.get(this.#find(id).latest_charge ?? '')
   }
 
-  /** By our key: what was taken and what went back. The truth that our ledger is held against. */
+  /** What was taken and what was refunded, by our key: the truth that our ledger is compared with. */
   books(): Record<string, { taken: number; refunded: number }> {
     const all = [...this.#charges.values()]
     return Object.fromEntries(

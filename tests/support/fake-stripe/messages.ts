@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { newId } from './objects.ts'
 
-/** A message as it lies on the wire: the same bytes every time it is sent. */
+/** A message as it is on the wire: the same bytes every time it is sent. */
 export interface Message {
   readonly payload: string
-  /** The header Stripe-Signature over these bytes at an instant; a forger has another secret. */
+  /** The header Stripe-Signature over these bytes at an instant; a forger has a different secret. */
   signature(at: Date, secret?: string): string
 }
 
-/** A snapshot event about an object as it is now. */
+/** A snapshot event about an object in its current state. */
 export function messageOf(secret: string, type: string, object: object, id = newId('evt')): Message {
   const event = { id, object: 'event', api_version: '2026-10-28.endive', created: 0, livemode: false, type }
   const payload = JSON.stringify({ ...event, pending_webhooks: 1, data: { object } })

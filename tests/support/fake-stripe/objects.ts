@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A payment intent with the fields that the public API has and that matter here. */
+/** A payment intent with those fields of the public API that matter here. */
 export interface Intent {
   readonly id: string
   readonly object: 'payment_intent'
@@ -33,7 +33,7 @@ export interface Charge {
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`
 
-/** What becomes of a card, told by the beginning of its confirmation token. */
+/** The fate of a card, by the beginning of its confirmation token. */
 const fates = {
   ctoken_ok: 'succeeded',
   ctoken_slow: 'processing',

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** An error as the public API answers it. */
+/** An error in the form of the public API. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ export class ApiError extends Error {
 export const invalid = (code: string, message: string, status = 400) =>
   new ApiError(status, { type: 'invalid_request_error', code, message })
 
-/** What POST /v1/payment_intents takes in this version of the API, of what anybody here could send. */
+/** The parameters of POST /v1/payment_intents in this version of the API that we might send. */
 const createParameters = new Set([
   'amount',
   'currency',
@@ -42,7 +42,7 @@ export async function bodyOf(request: IncomingMessage): Promise<Form> {
   return new URLSearchParams(text)
 }
 
-/** Every request carries the secret key and says which version of the API it was written for. */
+/** Every request must carry the secret key and name the version of the API it was written for. */
 export function checkHead({ headers }: IncomingMessage, secretKey: string): void {
   if (headers.authorization !== `Bearer ${secretKey}`)
     throw new ApiError(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
@@ -50,7 +50,7 @@ export function checkHead({ headers }: IncomingMessage, secretKey: string): void
   if (!/^20\d\d-\d\d-\d\d\.[a-z]+$/.test(version)) throw invalid('version', `No such version: ${version}`)
 }
 
-/** Refuses what the public API would refuse; `tokens` are those that no payment has used. */
+/** Refuses what the public API would refuse; `tokens` knows which tokens exist and which a payment has used. */
 export function checkCreate(form: Form, tokens: { isUsed(token: string): boolean; isKnown(token: string): boolean }) {
   for (const name of form.keys()) {
     const outer = name.split('[')[0] ?? ''

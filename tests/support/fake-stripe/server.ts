@@ -9,23 +9,23 @@ const secretKey = 'sk_test_fake'
 const webhookSecret = 'whsec_fake'
 
 /**
- * Stripe's API on a port of the loopback, as far as we use it: it checks requests as the public API describes them
- * (key, version, form encoding, parameters, idempotency), keeps payments, and writes the messages about them.
+ * The part of Stripe's API that we use, on a loopback port: it checks requests as the public API describes them (key,
+ * version, form encoding, parameters, idempotency), stores payments, and writes the messages about them.
  */
 export interface FakeStripe {
   readonly url: string
-  /** The settings of a server that takes its cards here. */
+  /** The settings of a Sideout server that takes its cards here. */
   readonly env: Readonly<Record<string, string>>
   readonly ledger: FakeLedger
-  /** Every request that came in. */
+  /** Every request received. */
   readonly requests: readonly { readonly line: string; readonly key: string | undefined }[]
-  /** Gives it another clock than the real one. */
+  /** Replaces the real clock. */
   setClock(now: () => Date): void
-  /** Does the work of the next so many requests but cuts the line instead of answering. */
+  /** Carries out the next `count` requests but cuts the connection instead of responding. */
   loseAnswers(count: number): void
-  /** Does nothing with the next so many requests and cuts the line. */
+  /** Ignores the next `count` requests and cuts the connection. */
   loseRequests(count: number): void
-  /** The message of this type about a payment as it stands now. */
+  /** The message of this type about a payment in its current state. */
   message(type: string, id: string): Message
   close(): Promise<void>
 }

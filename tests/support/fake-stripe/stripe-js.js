@@ -1,6 +1,6 @@
 /*
- * Stands where Stripe's own script would: as much of it as our card form uses. The field takes the fate of the card
- * (ok, bank, declined) instead of its number.
+ * Replaces Stripe's own script, with as much of it as our card form uses. The field takes the fate of the card (ok,
+ * bank, declined) instead of its number.
  */
 window.Stripe = () => {
   let field

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Board, createBoard } from '../../../src/web/display/board/board.ts'
+import { type Board, createBoard } from '../../../src/web/screens/scoreboard/display/board.ts'
 import { aBoardState, usualLook } from './fake-board.ts'
 
 let board: Board

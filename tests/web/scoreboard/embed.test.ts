@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { complaintWords } from '#contract/scoreboard/words'
 import { readOverlayOptions } from '#domain/scoreboard/overlay-options'
-import { createView } from '../../../src/web/display/embed/view.ts'
+import { createView } from '../../../src/web/screens/scoreboard/embed/embed-view.ts'
 import { gameItem, matchRow } from '../support/fake-match.ts'
 
 afterEach(() => {
@@ -15,7 +16,7 @@ function aView(query = '', isCard = false) {
   const place = document.body.appendChild(document.createElement('main'))
   const { options, complaints } = readOverlayOptions(new URLSearchParams(query))
   const view = createView(place, { options, isCard })
-  view.showHints(complaints)
+  view.showHints(complaints.map(complaintWords))
   const texts = (selector: string) => [...place.querySelectorAll(selector)].map((each) => each.textContent)
   return { place, view, texts }
 }

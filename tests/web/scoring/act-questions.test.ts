@@ -225,3 +225,26 @@ describe('another tab of this browser', () => {
     expect(new Set(server.ids()).size).toBe(5)
   })
 })
+
+test('a tap made while a refusal is looked into waits until the log has been read', async () => {
+  let answer: () => void = () => undefined
+  const slow = vi.fn(async () => {
+    const log = server.log()
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return log
+  })
+  const queue = await phone.board(server, { read: slow })
+  server.troubles = [new CallError(409, 'stale-base', 'The score has moved on.')]
+  queue.add(point)
+  await settle()
+  expect(slow).toHaveBeenCalledOnce()
+  queue.add(point)
+  await settle()
+  answer()
+  await vi.runAllTimersAsync()
+  expect(server.score()).toEqual([2, 0])
+  expect(scoreOf(queue)).toEqual([2, 0])
+  expect(queue.view()).toMatchObject({ conflict: null, waiting: [], seq: 2 })
+})

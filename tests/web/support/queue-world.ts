@@ -4,8 +4,8 @@ import { CallError } from '../../../src/web/api/send.ts'
 import { ActQueue } from '../../../src/web/screens/scoring/keeping/queue/act-queue.ts'
 import type { Kept, TapStore } from '../../../src/web/screens/scoring/keeping/queue/kept-shapes.ts'
 import { memoryTaps } from '../../../src/web/screens/scoring/keeping/queue/memory-taps.ts'
-import type { Log } from '../../../src/web/screens/scoring/keeping/queue/queue-view.ts'
 import type { QueueWorld, Start } from '../../../src/web/screens/scoring/keeping/queue/queue-world.ts'
+import type { Log } from '../../../src/web/screens/scoring/keeping/queue/told-log.ts'
 
 /** A server that keeps a log and can be slow, silent or strict. */
 export function aServer() {

@@ -4,9 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createClient } from '../../../src/web/api/session.ts'
 import { Providers } from '../../../src/web/app/providers.tsx'
-import { Router } from '../../../src/web/app/router.tsx'
 import { resetTaps } from '../../../src/web/screens/scoring/keeping/queue/tap-store.ts'
 import { clearToasts } from '../../../src/web/ui/toast.tsx'
+import { Router } from '../../../src/web/wiring/router.tsx'
+import { session } from '../../../src/web/wiring/session.ts'
 
 /** The signed-in user of these tests. */
 export const marge = {
@@ -39,7 +40,7 @@ export function renderApp(path: string, before: readonly string[] = [], state?: 
   for (const each of before) window.history.pushState({ idx: window.history.length }, '', each)
   window.history.pushState({ idx: before.length, usr: state }, '', path)
   render(
-    <Providers client={createClient()}>
+    <Providers client={createClient(session)} session={session}>
       <Router />
     </Providers>,
   )

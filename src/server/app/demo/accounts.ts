@@ -22,7 +22,7 @@ const people: readonly Person[] = [
     username: 'scorekeeper',
     first: 'Marge',
     last: 'Olsen',
-    purpose: 'keeps scores and chats, as everybody who registers',
+    purpose: 'keeps scores and chats, like everybody who registers',
   },
   {
     id: 1,
@@ -38,7 +38,7 @@ const people: readonly Person[] = [
     first: 'Theo',
     last: 'Lindgren',
     role: 'staff',
-    purpose: 'a second one of the staff',
+    purpose: 'a second member of staff',
   },
   {
     id: 146,
@@ -63,7 +63,7 @@ const people: readonly Person[] = [
     role: 'submit_video',
     purpose: 'submits live videos in the watch area',
   },
-  // Their roles hold in the demo's club only: seedClub gives them.
+  // Their roles are limited to the demo's club; seedClub grants them.
   {
     username: 'clubadmin',
     first: 'Jan',
@@ -87,9 +87,9 @@ const people: readonly Person[] = [
 export interface DemoAccount {
   readonly username: string
   readonly password: string
-  /** `user` is what everybody has. */
+  /** Everybody has `user`. */
   readonly role: Role | 'user'
-  /** What one can try with it. */
+  /** What a newcomer can try with it. */
   readonly purpose: string
 }
 
@@ -104,8 +104,8 @@ export function demoAccounts(secretKey: string): DemoAccount[] {
 }
 
 /**
- * Makes the demo's accounts, or puts them back to what is printed at the start: enabled, with their passwords and
- * roles. Never touches an account that somebody registered.
+ * Creates the demo's accounts, or resets them to what is printed at the start: enabled, with their passwords and roles.
+ * Never touches an account that somebody registered.
  */
 export async function seedDemoAccounts(deps: Deps): Promise<void> {
   for (const person of people) {
@@ -122,7 +122,7 @@ async function saveAccount(tx: Tx, person: Person, passwordHash: string, now: Da
   if (accountId !== undefined && person.role) await giveRole(tx, { accountId, role: person.role, now })
 }
 
-/** DEMO=off: nobody signs in as a demo account any more, and who is signed in is signed out. */
+/** For DEMO=off: nobody can sign in as a demo account any more, and their open sessions end. */
 export async function disableDemoAccounts(deps: Deps): Promise<void> {
   const now = deps.clock.now()
   const ended = await deps.db.transaction().execute((tx) => disableDemo(tx, now))
@@ -130,7 +130,7 @@ export async function disableDemoAccounts(deps: Deps): Promise<void> {
   if (ended.length > 0) deps.log.info(`DEMO is off: the demo accounts are disabled, ${ended.length} were signed out`)
 }
 
-/** Back to DEMO=on: everybody of the demo may act again, also the volunteers who only play. */
+/** For the return to DEMO=on: every demo account may act again, including the volunteers who only play. */
 export async function enableDemoAccounts(deps: Deps): Promise<void> {
   await enableDemo(deps.db)
   await seedDemoAccounts(deps)

@@ -18,14 +18,14 @@ const day = 24 * 60 * 60_000
 
 interface Setting {
   readonly clubId: number
-  /** Who made them. */
+  /** The account that creates the events. */
   readonly accountId: number
   readonly now: Date
 }
 
 /**
- * Gives the demo's club its events, and those of the next weeks once all that there were are over, so that whoever looks
- * finds something to answer. Groups that somebody renamed or deleted are passed over.
+ * Gives the demo's club its events. Once all of them are over, adds those of the next weeks, so that a newcomer always
+ * finds something to answer. Groups that somebody renamed or deleted are skipped.
  */
 export async function addClubEvents(tx: Tx, setting: Setting): Promise<void> {
   const { clubId, now } = setting
@@ -60,7 +60,7 @@ async function addOne(tx: Tx, { clubId, accountId, now }: Setting, groupId: numb
   const row = await lockEvent(tx, clubId, eventId)
   if (row) await openEventNow(tx, row, { accountId, now: openedAt })
   const members = await listPlayers(tx, clubId, groupId)
-  // Whoever registers for an open event has an invitation from then on; nobody is invited to it.
+  // Nobody is invited to an open event; registering for it creates the invitation.
   const asked = event.isOpenToGroup ? members.slice(0, event.yes + event.waiting + event.no) : members
   const memberIds = asked.map(({ id }) => id)
   await inviteMembers(tx, { clubId, eventId, memberIds, now: openedAt })
@@ -68,7 +68,7 @@ async function addOne(tx: Tx, { clubId, accountId, now }: Setting, groupId: numb
   await touchEvent(tx, clubId, eventId)
 }
 
-/** The first such weekday after today by the club's calendar, so many weeks on. */
+/** The first such weekday after today by the club's calendar, plus the given number of weeks. */
 function dateOf({ weekday, week }: DemoEvent, now: Date): string {
   const today = dayIn(demoClub.zone, now)
   const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7 || 7

@@ -14,12 +14,12 @@ const year = 365 * 86_400_000
 
 interface Setting {
   readonly clubId: number
-  /** Numbers of the skill levels, the lowest first. */
+  /** The ids of the skill levels, lowest first. */
   readonly ratings: readonly number[]
   readonly now: Date
 }
 
-/** The members of the demo's club: sixty players, and the three accounts one can sign in with. Answers their numbers. */
+/** Adds the members of the demo's club: sixty players, and the three accounts for signing in. Returns their ids. */
 export async function addClubPeople(tx: Tx, random: Random, setting: Setting): Promise<number[]> {
   const accounts = await listDemoAccounts(tx, clubAccounts)
   const people = [
@@ -44,7 +44,7 @@ interface Person {
   readonly gender: 'F' | 'M'
 }
 
-/** One in nine owes dues, one in twelve is away; whoever can sign in is here, verified and has paid. */
+/** One in nine owes dues, one in twelve is away; members with an account are here, verified and paid up. */
 function memberOf(random: Random, { clubId, ratings, now }: Setting, person: Person, index: number) {
   const { accountId, ...name } = person
   const hasPaid = accountId !== null || random() > 0.11

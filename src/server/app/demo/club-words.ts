@@ -1,6 +1,6 @@
 import type { GroupFields } from '#server/groups/group-rows'
 
-/** The club of the demo. Its address is how it is found again at every start. */
+/** The club of the demo. Every start finds it again by its address. */
 export const demoClub = {
   name: 'Sunny Court Pickleball Club',
   url: 'sunny-court',
@@ -40,7 +40,7 @@ const usual = {
   max_age: null,
 } as const
 
-/** `share` of the members are put in by hand; an automated one fills itself. The first one has the demo's group admin. */
+/** A `share` of the members is added by hand; without one a group fills itself. The first has the group admin. */
 export const groups: readonly (GroupFields & { readonly share: number })[] = [
   {
     ...usual,

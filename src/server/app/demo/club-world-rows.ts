@@ -19,7 +19,7 @@ export const countEvents = (tx: Tx, clubId: number, now: Date): Promise<{ all: n
     .where('club_id', '=', clubId)
     .executeTakeFirstOrThrow()
 
-/** The members of a group who may play: here, with current dues; those one can sign in with come last. */
+/** The members of a group who may play: here, with current dues; members with a demo account come last. */
 export async function listPlayers(tx: Tx, clubId: number, groupId: number) {
   return tx
     .selectFrom('group_member')

@@ -19,8 +19,9 @@ import { findClubId, listGroupNames } from './club-world-rows.ts'
 import { type Random, seeded, someOf } from './random.ts'
 
 /**
- * Makes the demo's club once, also where the rest of the demo's world is older: settings, terms, skill levels, some sixty
- * members, five groups, some events. At every start its admin and its group admin have their roles again. Answers whether it was made.
+ * Creates the demo's club once, even if the rest of the demo is older: settings, terms, skill levels, some sixty
+ * members, five groups, some events. Every start restores the roles of its admin and its group admin. Returns whether
+ * it was created.
  */
 export async function seedClub(deps: Deps, random: Random = seeded(2027)): Promise<boolean> {
   const made = await inTransaction(deps.db, async (tx) => {
@@ -56,7 +57,7 @@ async function fillClub(tx: Tx, random: Random, { clubId, staff, now }: Setting)
     const groupId = await insertGroup(tx, clubId, fields, now)
     if (groupId === undefined) continue
     const some = someOf(random, members.slice(3), Math.round(members.length * share))
-    // Those one can sign in as find the first two groups under theirs.
+    // Members with a demo account find the first two groups in their list.
     const own = groups.slice(0, 2).some(({ name }) => name === fields.name) ? members.slice(0, 3) : []
     if (share > 0) await putMembers(tx, { clubId, groupId, memberIds: [...own, ...some], now })
     else await refillFor(tx, { clubId, zone: demoClub.zone, now, groupId })
@@ -64,7 +65,7 @@ async function fillClub(tx: Tx, random: Random, { clubId, staff, now }: Setting)
   await logInClub(tx, { clubId, accountId: staff, what: clubCreated, now })
 }
 
-/** Gives the demo's accounts their roles in the club; the group is the first one that is still there. */
+/** Gives the demo's accounts their roles in the club; the group admin gets the first group that still exists. */
 async function giveRoles(tx: Tx, clubId: number, now: Date): Promise<void> {
   const [group] = await listGroupNames(tx, clubId)
   const roles = [

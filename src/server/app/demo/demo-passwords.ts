@@ -9,8 +9,9 @@ const words = (
 ).split(' ')
 
 /**
- * The password of a demo account: four words and four digits, made from the installation's own key, so that every
- * installation has others and each start prints the same. 24 bits of words and 13 of digits behind the sign-in limits.
+ * The password of a demo account: four words and four digits derived from the installation's own key, so that it
+ * differs between installations and is the same at each start. 24 bits of words and 13 of digits, behind the sign-in
+ * limits.
  */
 export function demoPasswordOf(secretKey: string, username: string): string {
   const bytes = createHmac('sha256', secretKey).update(`demo password of ${username}`).digest()

@@ -7,7 +7,7 @@ import type { DemoPlayer, Volunteer } from './people.ts'
 import { oneOf, type Random, someOf } from './random.ts'
 import { tournaments } from './words.ts'
 
-/** Films that the providers themselves show as examples, so that a demo has something to play. */
+/** Films that the providers themselves use as examples, so that a demo has something to play. */
 const links = [
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   'https://vimeo.com/76979871',
@@ -19,7 +19,7 @@ const links = [
 
 const hour = 3_600_000
 
-/** Recent videos, the first an hour old and one more each night, of doubles and now and then singles. */
+/** Recent videos, the first an hour old and one more for each night before, of doubles and now and then singles. */
 export async function addVideos(
   deps: Deps,
   tx: Tx,

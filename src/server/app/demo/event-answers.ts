@@ -17,13 +17,13 @@ interface Setting {
   readonly event: DemoEvent
   readonly players: readonly { readonly id: number }[]
   readonly divisionIds: readonly number[]
-  /** When the registration was opened; answers come minute by minute after it. */
+  /** The instant at which registration opened; answers follow it minute by minute. */
   readonly now: Date
 }
 
 type Answer = DemoAnswer & { readonly memberId: number; readonly words: string }
 
-/** The members answer one after the other, as many of each answer as the event says, and the log tells it. */
+/** Lets the members answer one after the other, as many of each answer as the event lists, and logs each one. */
 export async function answerEvent(tx: Tx, setting: Setting): Promise<void> {
   const { clubId, eventId, event, now } = setting
   const answers = event.divisions ? await pairedAnswers(tx, setting) : plainAnswers(setting)
@@ -40,7 +40,7 @@ export async function answerEvent(tx: Tx, setting: Setting): Promise<void> {
   await logAllInEvent(tx, lines)
 }
 
-/** What became of the invitations by mail: all delivered but one, and opened by whoever has answered. */
+/** Sets the state of the invitation mails: all delivered but one, and opened by the members who have answered. */
 async function noteMails(tx: Tx, { clubId, eventId, players, now }: Setting): Promise<void> {
   const failing = players.at(-4)?.id ?? 0
   const delivered = new Date(now.getTime() + minute)
@@ -51,7 +51,7 @@ function plainAnswers({ event, players }: Setting): Answer[] {
   const { yes, waiting, no, question, week } = event
   return players.slice(0, yes + waiting + no).map(({ id: memberId }, index) => {
     const answer = question && index % 3 === 0 ? 'Yes, four' : ''
-    // Somebody stayed away from each event that is over.
+    // One member stayed away from each event that is over.
     if (index < yes) return { memberId, words: 'Yes', response: 'yes', answer, is_no_show: week < 0 && index === 5 }
     if (index < yes + waiting)
       return { memberId, words: 'Waitlist', response: 'waitlist', order_number: index - yes + 1 }
@@ -59,7 +59,7 @@ function plainAnswers({ event, players }: Setting): Answer[] {
   })
 }
 
-/** Pairs who name each other, in the divisions by turns, some have paid; and one who looks for a partner. */
+/** Pairs of partners who named each other, spread over the divisions, some paid; and one who needs a partner. */
 async function pairedAnswers(
   tx: Tx,
   { clubId, eventId, event, players, divisionIds, now }: Setting,

@@ -1,7 +1,7 @@
 import type { promotions } from '#contract/events/event-shapes'
 import { skillLevels } from './club-words.ts'
 
-/** An event of the demo's club, its times by the wall clock. */
+/** An event of the demo's club, with its times in club-local time. */
 export interface DemoEvent {
   /** The name of its group. */
   readonly group: string
@@ -9,7 +9,7 @@ export interface DemoEvent {
   readonly type?: 'mixer' | 'ladder'
   /** 0 is Sunday. */
   readonly weekday: number
-  /** 0: the first such day after today. Negative weeks are over. */
+  /** 0 is the first such weekday after today; negative weeks are over. */
   readonly week: number
   readonly from: string
   readonly to: string
@@ -22,7 +22,7 @@ export interface DemoEvent {
   readonly isDraft?: boolean
   readonly promotion?: (typeof promotions)[number]
   readonly question?: string
-  /** How many of the group answered what, in this order; the others have not. Pairs where it needs partners. */
+  /** How many of the group gave each answer, in this order; the rest gave none. In pairs if it needs partners. */
   readonly yes: number
   readonly waiting: number
   readonly no: number
@@ -42,7 +42,7 @@ const roundRobin = {
   courts: '1,2,3,4,5,6',
 } as const
 
-/** What a newcomer finds: every kind of event, in every state, and somebody waiting. */
+/** The events a newcomer finds: every kind of event, in every state, some with people on the waitlist. */
 export const demoEvents: readonly DemoEvent[] = [
   { ...roundRobin, week: -2, yes: 14, waiting: 0, no: 4 },
   { ...roundRobin, week: -1, yes: 16, waiting: 0, no: 3 },

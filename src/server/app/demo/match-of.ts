@@ -27,7 +27,7 @@ interface Setting {
   readonly startsAt: Date
 }
 
-/** A match as somebody would have added it: mostly doubles to 11, now and then singles, rally scoring or a game to 15. */
+/** A match as a volunteer would add it: mostly doubles to 11, now and then singles, rally scoring or a game to 15. */
 export async function matchOf(
   deps: Deps,
   tx: Tx,
@@ -63,7 +63,7 @@ function rulesOf(random: Random, singles: boolean): RuleSetName {
   return chance < 0.85 ? 'usap-2026-rally-doubles-21' : 'usap-2025-doubles-15'
 }
 
-/** Two players, or four: women, men, or one of each on both sides. */
+/** Two or four players: women, men, or one of each on both sides. */
 function chosenOf(random: Random, players: readonly DemoPlayer[], matchType: string, singles: boolean) {
   const some = (areWomen: boolean) =>
     someOf(

@@ -2,7 +2,7 @@ import type { Deps } from '#server/kernel/deps'
 import { type SelfPlaying, startSelfPlaying } from './self-playing.ts'
 import { volunteers } from './words.ts'
 
-/** One match plays itself before one's eyes, the others slowly, so that the demo is alive for as long as it runs. */
+/** One match plays itself before the visitor's eyes, the others slowly, so that the demo is alive while it runs. */
 export function startDemoMatches(deps: Deps): SelfPlaying {
   const playing = volunteers.map((_, volunteer) =>
     startSelfPlaying(deps, volunteer === 0 ? {} : { volunteer, ...slowly }),

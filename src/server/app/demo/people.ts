@@ -29,5 +29,5 @@ export async function addPlayers(tx: Tx, now: Date): Promise<DemoPlayer[]> {
   return addPlayerRows(tx, people, now)
 }
 
-/** Stands where the hash of a session would: no cookie has it. */
+/** Stands in for the hash of a session; no cookie hashes to it. */
 export const demoSessionOf = (username: string) => createHash('sha256').update(`demo ${username}`).digest('hex')

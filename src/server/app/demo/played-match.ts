@@ -12,7 +12,7 @@ export interface PlayedMatch {
 /** How often team 1 wins a rally; drawn once per match, so that some matches are close and some are not. */
 export const strengthOf = (random: Random) => 0.38 + random() * 0.24
 
-/** What a scorekeeper taps next when the rallies fall like this; undefined once the match is won. */
+/** The scorekeeper's next tap for a random rally; undefined once the match is won. */
 export function nextTap(state: MatchState, random: Random, strength: number): ({ game: number } & ActBody) | undefined {
   if (state.matchWon) return undefined
   const game = state.game
@@ -22,8 +22,8 @@ export function nextTap(state: MatchState, random: Random, strength: number): ({
 }
 
 /**
- * Plays a match from its first rally: at most `most` acts, or to its end with a `complete`. Now and then a tap was wrong
- * and is undone. Times run from `startedAt`, a rally every 8 to 35 seconds, three minutes between games.
+ * Plays a match from its first rally: at most `most` acts, or to its end with a `complete`. Now and then a tap is wrong
+ * and gets undone. Times run from `startedAt`, with a rally every 8 to 35 seconds and three minutes between games.
  */
 export function playMatch(
   rules: RuleSetName,

@@ -1,4 +1,4 @@
-/** A number from 0 up to 1, like Math.random; seeded ones repeat themselves. */
+/** Returns a number from 0 up to 1, like Math.random; a seeded source repeats itself. */
 export type Random = () => number
 
 /** Repeatable randomness (mulberry32): the same seed plays the same matches. */
@@ -22,13 +22,13 @@ export function oneOf<Item>(random: Random, items: readonly Item[]): Item {
   return item
 }
 
-/** `count` different ones, in any order. */
+/** `count` different items, in any order. */
 export function someOf<Item>(random: Random, items: readonly Item[], count: number): Item[] {
   const rest = [...items]
   return Array.from({ length: count }, () => rest.splice(between(random, 0, rest.length - 1), 1)).flat()
 }
 
-/** A UUID of a random source, so that a seeded world is the same every time. */
+/** A UUID from a random source, so that a seeded world is the same every time. */
 export function uuidOf(random: Random): string {
   const digits = Array.from({ length: 32 }, () => between(random, 0, 15).toString(16)).join('')
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `4${digits.slice(13, 16)}`, `a${digits.slice(17, 20)}`]

@@ -2,7 +2,7 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Author } from '#server/kernel/http/actor'
 import { type DemoPlayer, demoSessionOf, type Volunteer } from './people.ts'
 
-/** Players the demo may choose from. */
+/** The players that the demo chooses from. */
 export async function listSomePlayers(tx: Tx): Promise<DemoPlayer[]> {
   return tx
     .selectFrom('player')

@@ -23,13 +23,13 @@ export interface SelfPlaying {
 
 export interface SelfPlayingOptions {
   readonly random?: Random
-  /** Which of the volunteers keeps it. */
+  /** The index of the volunteer who keeps the score. */
   readonly volunteer?: number
-  /** Milliseconds from one tap to the next, at least and at most. */
+  /** The least and the most milliseconds from one tap to the next. */
   readonly tap?: readonly [least: number, most: number]
   /** Milliseconds from the end of a match to the beginning of the next. */
   readonly pause?: number
-  /** So many of the finished ones stay. */
+  /** The number of finished matches to keep. */
   readonly kept?: number
 }
 
@@ -39,8 +39,8 @@ const usual: Settings = { random: Math.random, volunteer: 0, tap: [2500, 6000], 
 const chatsPerTap = 0.04
 
 /**
- * Plays one match by itself, rally by rally, to its end, and after a pause another one. It writes through the same log
- * as everybody; after a restart it finds its live match by its owner and goes on.
+ * Plays one match by itself, rally by rally, to its end, and after a pause the next one. It writes through the same log
+ * as people do; after a restart it finds its live match by the owner and continues.
  */
 export function startSelfPlaying(deps: Deps, options: SelfPlayingOptions = {}): SelfPlaying {
   const settings = { ...usual, ...options }
@@ -80,7 +80,7 @@ interface Tapped {
   readonly status: MatchState['status']
 }
 
-/** Makes the next tap of the live match, or begins one; answers whether the match is over now. */
+/** Makes the next tap of the live match, or begins a match; returns whether the match is over now. */
 async function playOn(deps: Deps, settings: Settings, strengths: Map<number, number>): Promise<boolean> {
   const { random } = settings
   type Refusal = AppendRefusal | 'not-found'

@@ -9,8 +9,8 @@ export interface RunningDemo {
 }
 
 /**
- * While DEMO is on: the accounts are there and open, the world and the club are filled once, a few matches play themselves. While it
- * is off: the accounts of an installation that began as a demo are shut.
+ * While DEMO is on, the accounts exist and are enabled, the world and the club are filled once, and a few matches play
+ * themselves. While it is off, the demo accounts of an installation that began as a demo are disabled.
  */
 export async function startDemo(deps: Deps): Promise<RunningDemo> {
   if (!deps.isDemo) {

@@ -1,4 +1,4 @@
-/** The people of the demo: first and last names of players, women and men. Some share a name with somebody, some have accents. */
+/** The players of the demo, first and last names, women and men. Some share a name with another, some have accents. */
 export const playerNames = [
   ['Linda', 'Alvarez', 'w'],
   ['Wei', 'Chen', 'm'],
@@ -62,7 +62,7 @@ export const playerNames = [
   ['Linda', 'Alvarado', 'w'],
 ] as const
 
-/** Full names of the women among them. */
+/** The full names of the women among them. */
 export const women: ReadonlySet<string> = new Set(
   playerNames.filter(([, , who]) => who === 'w').map(([first, last]) => `${first} ${last}`),
 )
@@ -93,7 +93,7 @@ export const chatLines = [
   'Greetings from the parking lot, on my way in.',
 ] as const
 
-/** Volunteers who keep the demo's scores. Nobody can sign in as them: their passwords fit nothing. */
+/** Volunteers who keep the demo's scores. Nobody can sign in as them: no password matches their hash. */
 export const volunteers = [
   { username: 'sam.sideline', first: 'Sam', last: 'Ellery' },
   { username: 'riley.courtside', first: 'Riley', last: 'Marchetti' },

@@ -26,8 +26,8 @@ const liveMatches = 3
 
 /**
  * Fills an empty installation with a small club world: players, tournaments, finished matches of the last weeks, a few
- * that are being played, some chat. Every score is the replay of its log. Does nothing where there is a match already;
- * answers whether it did something.
+ * live ones, some chat. Every score is the replay of its log. Does nothing if there is a match already; returns whether
+ * it filled anything.
  */
 export async function seedWorld(deps: Deps, random: Random = seeded(2026)): Promise<boolean> {
   const seededNow = await inTransaction(deps.db, async (tx) => {
@@ -51,7 +51,7 @@ interface People {
   readonly players: readonly DemoPlayer[]
 }
 
-/** Mornings and afternoons of the last three weeks where the platform is at home, the earliest first. */
+/** Mornings and afternoons of the last three weeks in the platform's time zone, the earliest first. */
 function startsOf(random: Random, now: Date): Date[] {
   const midnight = Math.floor(now.getTime() / day) * day
   const starts = Array.from({ length: finishedMatches }, (_, index) => {
@@ -61,7 +61,7 @@ function startsOf(random: Random, now: Date): Date[] {
   return starts.sort((one, other) => one - other).map((start) => new Date(start))
 }
 
-/** Some matches of the month before, so that there is a draw to be made. */
+/** Start times in the month before, so that there is a prize draw to make. */
 function lastMonthsStarts({ config }: Deps, now: Date): Date[] {
   const firstOfMonth = Date.parse(wallTimeIn(config.platformZone, now).month)
   return Array.from(
@@ -79,7 +79,7 @@ async function addFinished(deps: Deps, tx: Tx, random: Random, { startsAt, ...pe
   if (random() < 0.5) await addChat(tx, random, people.volunteers, { matchId, from: startsAt, to: played.endedAt })
 }
 
-/** A match that is being played: its last tap was just now. Volunteer 0 keeps the match that plays itself. */
+/** Adds a live match whose last tap was just now. Volunteer 0 keeps the match that plays itself. */
 async function addLive(
   deps: Deps,
   tx: Tx,

@@ -7,7 +7,7 @@ import type { AccessRequest, AccessRule, AccessRules } from './rule.ts'
 import type { Asking, Sessions } from './sessions.ts'
 import type { Naming } from './subject-query.ts'
 
-/** Who asks, and the thing the call is about. */
+/** The session behind a request, and the subject of the call. */
 export interface Loaded {
   readonly asking: Asking | null
   readonly subject: unknown
@@ -15,7 +15,7 @@ export interface Loaded {
 
 interface Statement {
   readonly hot: HotStatement<Record<string, unknown>>
-  /** How many of token hash, id and instant it takes. */
+  /** How many of the three parameters (token hash, subject id, instant) the statement takes. */
   readonly parameters: number
 }
 
@@ -28,7 +28,7 @@ export class AccessTable {
   readonly #sessionOnly: Statement
   readonly #statements: ReadonlyMap<Access, Statement>
 
-  /** Throws when a word of the contract has no rule, or two. */
+  /** Throws when a word of the contract has no rule, or has two. */
   constructor(sessions: Sessions, lists: readonly AccessRules[]) {
     this.sessions = sessions
     this.#rules = gather(lists)
@@ -40,31 +40,32 @@ export class AccessTable {
     )
   }
 
-  /** Says no with a code, or nothing when the actor may. */
+  /** Returns the refusal's code, or undefined when the actor may make the call. */
   decide(word: Access, actor: Asking['actor'] | null, request: AccessRequest): RefusalCode | undefined {
     return this.#ruleOf(word).decide(actor, request)
   }
 
-  /** Does the word ask for a role alone? */
+  /** Does the word require nothing but a role? */
   asksForRole(word: Access): boolean {
     return this.#ruleOf(word).asksForRole === true
   }
 
-  /** Can a call with this word be about a thing that has to be read? */
+  /** Does the word have a subject that must be read from the database? */
   loadsSubject(word: Access): boolean {
     return this.#statements.has(word)
   }
 
   /**
-   * Reads the session and the thing the call is about in one statement (prepared per access word), or none at all where
-   * a visitor asks for nothing in particular. Roles are read every time: a removed one is gone at the next request.
+   * Reads the session and the subject of the call in one statement, prepared per access word. A visitor whose request
+   * names no subject costs no statement at all. Roles are read every time, so a removed role is gone at the next
+   * request.
    */
   async load(pool: Pool, word: Access, sessionHash: string | null, request: Naming, now: Date): Promise<Loaded> {
     const id = this.#ruleOf(word).subject?.idOf(request)
     if (sessionHash === null && id === undefined) return nobody
 
     const { hot, parameters } = (id === undefined ? undefined : this.#statements.get(word)) ?? this.#sessionOnly
-    // As text: the driver would first make bytes of it and then look at them.
+    // Passed as text because the driver would turn it into bytes first and then inspect those.
     const tokenHash = sessionHash === null ? null : `\\x${sessionHash}`
     const [row] = await hot.ask(pool, [tokenHash, id, now].slice(0, parameters))
     if (!row) return nobody
@@ -78,7 +79,7 @@ export class AccessTable {
     return rule
   }
 
-  /** The session beside a sub-select; written out once, prepared by the database under its name. */
+  /** Selects the session and the subject side by side. Built once per word, then prepared under its name. */
   #statementOf(name: string, subject: string, parameters: number): Statement {
     return { hot: askingStatement(name, this.sessions, subject), parameters }
   }

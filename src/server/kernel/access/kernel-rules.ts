@@ -1,11 +1,11 @@
 import { type AccessRules, signedIn, withRole } from './rule.ts'
 
-/** The words that are about no area's things. */
+/** The words that concern no area. */
 export const kernelRules = {
   anyone: { decide: () => undefined },
   'token-holder': { decide: () => undefined },
   provider: { decide: () => undefined },
-  // The handler takes the addresses of the session and of the token; for others nothing happens, with the same answer.
+  // The handler acts only on addresses of the session or the token; for others it does nothing and replies the same.
   'user-or-mail-token': { decide: () => undefined },
   user: { decide: signedIn },
   'user-self': {

@@ -4,18 +4,18 @@ import type { Actor } from '../http/actor.ts'
 import { sessionHashIn } from '../http/session-cookie.ts'
 import type { Naming } from './subject-query.ts'
 
-/** Whom a session belongs to now; null once it has ended. */
+/** Finds the actor a session belongs to; null once the session has ended. */
 export async function findActorOfSession(deps: Deps, sessionHash: string): Promise<Actor | null> {
   return (await deps.access.load(deps.pool, 'user', sessionHash, {}, deps.clock.now())).asking?.actor ?? null
 }
 
-/** Whom the cookie of a request belongs to; null for a visitor. */
+/** Finds the actor behind the cookie of a request; null for a visitor. */
 export async function findActorOfCookie(deps: Deps, cookieHeader: string | undefined): Promise<Actor | null> {
   const hash = sessionHashIn(cookieHeader, deps.config.publicUrl)
   return hash === null ? null : findActorOfSession(deps, hash)
 }
 
-/** Asks the rule of an access word for a session that is known by the hash of its token. */
+/** Applies the rule of an access word to a session, which is given by the hash of its token. */
 export async function maySession(deps: Deps, word: Access, sessionHash: string, parts: Naming): Promise<boolean> {
   const { asking, subject } = await deps.access.load(deps.pool, word, sessionHash, parts, deps.clock.now())
   const request = { ...parts, subject, demo: false, isLoopback: false, isDemoPublic: false }

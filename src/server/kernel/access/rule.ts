@@ -3,7 +3,7 @@ import type { RefusalCode } from '#contract/kernel/refusals'
 import type { Actor } from '../http/actor.ts'
 import type { SubjectQuery } from './subject-query.ts'
 
-/** What a decision looks at besides the actor. */
+/** What a decision is based on, besides the actor. */
 export interface AccessRequest {
   readonly params?: unknown
   readonly body?: unknown
@@ -13,27 +13,27 @@ export interface AccessRequest {
   readonly isDemoPublic: boolean
 }
 
-/** Whether somebody may: undefined, or how they are told no. */
+/** Decides whether the actor may make the call: undefined means yes, a code is the refusal. */
 export type Decide = (actor: Actor | null, request: AccessRequest) => RefusalCode | undefined
 
-/** All there is to know about one access word. */
+/** Everything the kernel needs to know about one access word. */
 export interface AccessRule {
   readonly decide: Decide
-  /** Reads the thing the call is about, beside the session. A word without one is about no thing. */
+  /** Reads the subject of the call together with the session. A word without it has no subject. */
   readonly subject?: SubjectQuery
-  /** The word asks for a role alone, so no part of the request can say anything about a thing that is not there. */
+  /** The word requires nothing but a role, so its refusal cannot reveal whether something exists. */
   readonly asksForRole?: true
 }
 
-/** The words one area answers for. Each word of the contract stands in exactly one of these lists. */
+/** The words that one area defines. Each word of the contract is in exactly one of these lists. */
 export type AccessRules = Readonly<Partial<Record<Access, AccessRule>>>
 
-/** The thing is there: everybody may. */
+/** Everybody may, as long as the subject exists. */
 export const exists: Decide = (_actor, { subject }) => (subject ? undefined : 'not-found')
 
 export const signedIn: Decide = (actor) => (actor ? undefined : 'sign-in-required')
 
-/** Signed in, the thing is there, and `isYours` says yes: otherwise it looks as if it were not there. */
+/** The actor is signed in, the subject exists and `isYours` agrees; otherwise it looks as if nothing were there. */
 export const yours =
   <Subject>(isYours: (actor: Actor, subject: Subject) => boolean): Decide =>
   (actor, { subject }) => {
@@ -41,7 +41,7 @@ export const yours =
     return subject && isYours(actor, subject as Subject) ? undefined : 'not-found'
   }
 
-/** Signed in with one of these roles: to everybody else there is no such call. */
+/** The actor is signed in and has one of these roles; for everybody else the call does not exist. */
 export const withRole = (...roles: readonly string[]): AccessRule => ({
   decide: (actor) => {
     if (!actor) return 'sign-in-required'

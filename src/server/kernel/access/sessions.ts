@@ -4,13 +4,13 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Actor } from '../http/actor.ts'
 
-/** Who asks, and when the session was last used. */
+/** The actor behind a session, and when the session was last used. */
 export interface Asking {
   readonly actor: Actor
   readonly lastSeenAt: Date
 }
 
-/** What of the world the sessions need. */
+/** The dependencies that sessions need. */
 export interface SessionWorld {
   readonly clock: Clock
   readonly log: Logger
@@ -18,16 +18,16 @@ export interface SessionWorld {
   readonly db: Database
 }
 
-/** How the kernel learns who asks. The area that keeps sessions answers; it is handed over at start. */
+/** How the kernel learns who makes a request. The area that stores sessions passes an implementation in at start. */
 export interface Sessions<Row extends object = Record<string, unknown>> {
-  /** Selects the session whose token has the hash $1, with `account_id`; no row for one that is not there. */
+  /** Selects the session whose token hashes to $1, including `account_id`; no row when there is none. */
   readonly sql: string
-  /** A reader for each column, in the order of the select. */
+  /** One reader per column, in the order of the select. */
   readonly columns: { readonly [Name in keyof Row]: (text: string) => Row[Name] }
-  /** Who the row belongs to; null once the session has ended. */
+  /** The actor that the row belongs to; null once the session has ended. */
   read(row: Row, sessionHash: string, now: Date): Asking | null
-  /** Notes that a session was used, without making the request wait. */
+  /** Records that the session was used, without delaying the request. */
   touch(world: SessionWorld, asking: Asking): void
-  /** Which of these sessions still hold; live connections ask once a minute. */
+  /** The given sessions that are still valid; live connections are checked once a minute. */
   stillValid(world: SessionWorld, hashes: readonly string[]): Promise<ReadonlySet<string>>
 }

@@ -1,13 +1,13 @@
-/** The parts of a request that may name the thing it is about. */
+/** The parts of a request that may name its subject. */
 export interface Naming {
   readonly params?: unknown
   readonly body?: unknown
 }
 
 /**
- * Reads the thing a call is about, as a scalar sub-select that stands beside the session in one statement. Parameters: $2
- * is the id of the thing, $3 the present instant. The session is the row `asking`, with its `account_id`. Deleted and hidden
- * things are not there.
+ * Reads the subject of a call as a scalar sub-select, in the same statement as the session. Parameter $2 is the
+ * subject's id, $3 the current instant. The session is available as the row `asking` with its `account_id`. Deleted and
+ * hidden subjects count as missing.
  */
 export interface SubjectQuery {
   readonly sql: string
@@ -15,13 +15,13 @@ export interface SubjectQuery {
   readonly idOf: (request: Naming) => number | undefined
 }
 
-/** The id stands in the path. */
+/** Takes the id from the path. */
 export const inPath =
   (name: string): SubjectQuery['idOf'] =>
   ({ params }) =>
     (params as Record<string, number> | undefined)?.[name]
 
-/** The id stands in the path, or else in the body. */
+/** Takes the id from the path, or else from the body. */
 export const named =
   (name: string): SubjectQuery['idOf'] =>
   ({ params, body }) => {

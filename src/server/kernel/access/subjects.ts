@@ -1,11 +1,11 @@
 import type { Access } from '#contract/kernel/access'
 
 /**
- * What each access word loads for its handler. Every area adds the words it answers for, beside its rules:
- * `declare module '#server/kernel/access/subjects' { interface Subjects { 'match-reader': MatchSubject } }`.
+ * What each access word loads for its handler. Every area declares the words it defines, beside its rules: `declare
+ * module '#server/kernel/access/subjects' { interface Subjects { 'match-reader': MatchSubject } }`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it in
 export interface Subjects {}
 
-/** The thing a handler is given; undefined for words that are about no thing. */
+/** The subject that a handler receives; undefined for words without one. */
 export type SubjectOf<Word extends Access> = Word extends keyof Subjects ? Subjects[Word] : undefined

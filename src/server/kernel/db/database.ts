@@ -5,15 +5,15 @@ import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
 export type Tx = Transaction<DB>
-/** Reads that work inside a transaction and outside. */
+/** For reads that work both inside and outside a transaction. */
 export type Reader = Database | Tx
 
-/** Registers what is to happen once the transaction has been committed: live messages, never mail. */
+/** Registers an act for after the commit: live messages, never mail. */
 export type AfterCommit = (act: () => void) => void
 
-// Sums and counts come as bigint; ours stay far below 2^53.
+// Sums and counts arrive as bigint; ours stay far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A date is a day without a clock: keep the text.
+// A date is a day without a clock, so its text is kept.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export function createPool(connection: pg.PoolConfig): pg.Pool {
@@ -40,7 +40,7 @@ class RolledBack extends Error {
 
 /**
  * Runs `work` in one transaction with a lock timeout of 3 s. A refusal rolls everything back; what was registered with
- * `after` runs only once the commit has succeeded. A lock that could not be had answers 'busy'.
+ * `after` runs only once the commit has succeeded. A lock that cannot be had in time becomes the refusal 'busy'.
  */
 export async function inTransaction<Value, Code extends string>(
   db: Database,

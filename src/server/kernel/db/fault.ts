@@ -1,6 +1,6 @@
 /**
- * The database cannot be had. The message is a whole sentence for the person who starts the server: print it alone,
- * without a stack.
+ * The database is unavailable. The message is a whole sentence for the person who starts the server: print it alone,
+ * without a stack trace.
  */
 export class DatabaseFault extends Error {
   override name = 'DatabaseFault'
@@ -12,7 +12,7 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Turns a fault of the file system below `folder` into a sentence; anything else is handed back as it is. */
+/** Turns an error of the file system below `folder` into a sentence; any other error is returned unchanged. */
 export function folderFault(error: unknown, folder: string): unknown {
   switch (codeOf(error)) {
     case 'ENOSPC':

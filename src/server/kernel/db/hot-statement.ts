@@ -4,7 +4,7 @@ type Fields = readonly (string | null)[]
 
 const textArray = 1009
 
-/** How the text that PostgreSQL sends for a column becomes a value. Null stays null. */
+/** Converts the text that PostgreSQL sends for a column into a value. Null stays null. */
 export const read = {
   text: (text: string) => text,
   number: Number,
@@ -16,8 +16,9 @@ export const read = {
 }
 
 /**
- * A statement that nearly every request asks, prepared by the database under its name. Its columns are known beforehand,
- * so that no answer's description has to be turned into parsers and an empty row first: that took longer than the rest.
+ * A statement that nearly every request runs, prepared by the database under its name. Its columns are known
+ * beforehand, so pg does not turn each result's description into parsers and an empty row first: that took longer than
+ * the rest.
  */
 export class HotStatement<Row> {
   readonly #name: string
@@ -36,7 +37,7 @@ export class HotStatement<Row> {
 
   async ask(pool: pg.Pool, values: unknown[]): Promise<Row[]> {
     const query = new FieldsQuery(this.#name, this.#text, values)
-    // Typed for streams, which are answered by themselves; any other query is answered by a promise.
+    // Typed for streams, where pg returns the stream itself; for any other query it returns a promise.
     await (pool.query(query) as unknown as Promise<unknown>)
     if (!this.#isChecked) this.#check(query.names)
     return query.fields.map((fields) => this.#rowOf(fields))
@@ -57,7 +58,7 @@ export class HotStatement<Row> {
   }
 }
 
-/** Keeps the fields as they come. The methods are those that the driver calls on every query. */
+/** Keeps the fields as they arrive. pg calls these methods on every query. */
 class FieldsQuery extends pg.Query {
   declare name: string
   readonly fields: Fields[] = []

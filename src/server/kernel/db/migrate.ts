@@ -20,17 +20,17 @@ interface Applied {
 
 export const migrationsFolder = join(import.meta.dirname, '../../../../migrations')
 
-/** Any constant will do, as long as every server takes the same. */
+/** Any constant will do, as long as every server uses the same one. */
 const lockKey = 7_106_243
 
 /** The oldest PostgreSQL our SQL is written for (150000 is 15.0). */
 const oldestVersion = 150_000
 
 /**
- * Brings a database to the newest schema: the plain SQL files of `folder`, forward only, each in a transaction of its
- * own and recorded with a checksum, then the tables of the job queue. Two starters wait for one another. Answers the
- * names of the files applied now.
- * Refusals (DatabaseFault): a server older than 15; an applied file that has been changed or is gone; SQL that fails.
+ * Brings a database to the newest schema: runs the plain SQL files of `folder`, forward only, each in a transaction of
+ * its own and recorded with a checksum, then creates the tables of the job queue. Two servers that start at once wait
+ * for one another. Returns the names of the files it applied.
+ * Refusals (DatabaseFault): a server older than 15; an applied file that was changed or is gone; SQL that fails.
  */
 export async function migrate(connection: pg.ClientConfig, folder = migrationsFolder): Promise<string[]> {
   const migrations = readMigrations(folder)
@@ -48,7 +48,7 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
   }
 }
 
-/** The files `NNNN_name.sql` in order. Line ends do not count: git may change them. */
+/** Lists the files `NNNN_name.sql` in order. Line endings are normalised because git may change them. */
 export function readMigrations(folder: string): Migration[] {
   const found = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -83,7 +83,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
-/** What is still to be applied, once it is sure that what was applied is what the files say. */
+/** The migrations still to be applied, after checking that the applied ones match their files. */
 function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   for (const { version, name, checksum } of applied) {
     const file = migrations.find((each) => each.version === version)
@@ -127,7 +127,7 @@ async function apply(client: pg.Client, { version, name, sql, checksum }: Migrat
 /** The queue keeps its tables in a schema of its own and brings its own migrations. */
 async function prepareQueue(connection: pg.ClientConfig): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 2 })
-  // A connection that breaks fails the query that uses it; the queue insists on being told anyway.
+  // A broken connection fails the query that uses it; the queue requires a listener for the error anyway.
   const ignore = () => undefined
   pool.on('error', ignore).on('connect', (client) => void client.on('error', ignore))
   try {

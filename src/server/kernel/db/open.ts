@@ -7,13 +7,13 @@ import { migrate } from './migrate.ts'
 
 export interface OpenDatabase {
   readonly connection: pg.PoolConfig
-  /** Stops the embedded server; nothing for a given one. */
+  /** Stops the embedded server; does nothing for a configured database. */
   close(): Promise<void>
 }
 
 /**
- * Opens the database of the installation, embedded or given, and brings it to the newest schema. `onLost` is called when
- * the embedded server ends although nobody stopped it.
+ * Opens the database of the installation, embedded or configured, and brings it to the newest schema. `onLost` is
+ * called when the embedded server ends although nobody stopped it.
  */
 export async function openDatabase(config: Config, log: Logger, onLost: () => void): Promise<OpenDatabase> {
   if (config.databaseUrl) {

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 export type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-/** Read as it was; written as text, because the driver would take an array for one of PostgreSQL's own. */
+/** Read as a value, written as text, because the driver would turn an array into one of PostgreSQL's own. */
 export type Json = ColumnType<unknown, string, string>
 export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 

@@ -1,4 +1,4 @@
-/** Who acts, as far as rules and logs need to know. */
+/** The author of a change, as far as rules and logs need to know. */
 export interface Author {
   readonly userId: number
   readonly username: string
@@ -6,13 +6,13 @@ export interface Author {
   readonly last: string
   readonly isDemo: boolean
   readonly roles: ReadonlySet<string>
-  /** Hex of the session's hash: names the session without being able to open it. */
+  /** The session's hash in hex: identifies the session without being able to open it. */
   readonly sessionHash: string
   readonly createdAt: Date
   readonly reauthenticatedAt: Date | null
 }
 
-/** The one who makes a request, from the session and nothing else, with what its own profile says. */
+/** The user who makes a request, taken from the session alone, with the relevant fields of the profile. */
 export interface Actor extends Author {
   readonly email: string
   readonly emailVerifiedAt: Date | null
@@ -22,7 +22,7 @@ export interface Actor extends Author {
   readonly url: string | null
 }
 
-/** How a person is named to others: first name and the first letter of the last. */
+/** The name that others see: the first name and the first letter of the last. */
 export function displayNameOf(person: { first: string; last: string }): string {
   const [letter] = Array.from(person.last.trim())
   return letter ? `${person.first} ${letter}.` : person.first

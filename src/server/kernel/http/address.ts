@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where the request comes from: with a trusted proxy what that one says, else the peer. */
+    /** The address of the client: the one a trusted proxy reports, else the peer's. */
     readonly address: string
   }
 }
 
 const most = 10_000
-/** Longer lists of proxies are worked out each time: nobody fills the memory with them. */
+/** Longer lists of proxies are parsed each time, so that nobody can fill the memory with them. */
 const longest = 100
 
 /**
- * Fastify's `request.ip`, kept per peer and header: parsing addresses and comparing them with the trusted networks costs
- * a tenth of a small call, and the same people call again and again.
+ * Fastify's `request.ip`, cached per peer and header: parsing addresses and comparing them with the trusted networks
+ * costs a tenth of a small call, and the same people call again and again.
  */
 export function addressReader(trustProxy: false | string): (request: FastifyRequest) => string {
   /** By peer, then by header. */

@@ -10,16 +10,16 @@ import { Refused, refusalReply } from './refused.ts'
 import { type GuestPage, securityHeadersFor } from './security-headers.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Bodies are small: 500 acts of a match kept offline fit. */
+/** Bodies are small: 500 acts of a match that were kept offline fit. */
 const bodyLimit = 256 * 1024
-/** How long a request may take to arrive; whoever sends a byte now and then does not hold a connection for ever. */
+/** How long a request may take to arrive, so that a client that trickles bytes cannot hold a connection for ever. */
 const requestTimeout = 60_000
-/** A server that stops answers what it has begun, but not longer than this. */
+/** How long a stopping server goes on with the requests it has begun. */
 const lastAnswers = 10_000
 
 const thisProcess = randomBytes(6).toString('hex')
 let requests = 0
-/** Unique over processes and restarts; what a person reads out to find a fault in the log. */
+/** Unique across processes and restarts; a person can read it out so that their fault is found in the log. */
 function nextRequestId(): string {
   requests += 1
   return `${thisProcess}-${requests.toString(36)}`
@@ -58,7 +58,7 @@ export function createApp(deps: Deps, mounted: readonly Mounted[], guests: reado
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('//')) {
-      // Some readers of an address take a backslash for a slash: neither may make another host of what follows.
+      // Some parsers treat a backslash as a slash, so both are removed: neither may turn the rest into another host.
       void reply.redirect(request.url.replace(/^[/\\]+/, '/'), 308)
       return
     }
@@ -81,7 +81,7 @@ export function createApp(deps: Deps, mounted: readonly Mounted[], guests: reado
   return app
 }
 
-/** A logger per request costs more than the rest of a small call; lines carry the request's id where it matters. */
+/** A logger per request costs more than the rest of a small call; the lines that need it carry the request's id. */
 const withoutChildren = (log: Deps['log']): FastifyBaseLogger =>
   Object.create(log, {
     child: {
@@ -91,7 +91,7 @@ const withoutChildren = (log: Deps['log']): FastifyBaseLogger =>
     },
   })
 
-/** Closes each connection once its answer is given, and the last ones when the time for answers is over. */
+/** Closes each connection once its response is sent, and all that remain when the time for last answers is over. */
 function letGo(server: FastifyInstance['server']): void {
   if (!server.listening) return
   const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
@@ -102,7 +102,7 @@ function letGo(server: FastifyInstance['server']): void {
   })
 }
 
-/** A JSON content type with nothing behind it counts as an empty body; anything but JSON is refused by Fastify. */
+/** An empty body with a JSON content type counts as no body; Fastify refuses every type but JSON. */
 function acceptEmptyJson(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {

@@ -7,14 +7,14 @@ const bounds = [0.005, 0.02, 0.05, 0.15, 0.5, 2] as const
 interface Series {
   readonly call: string
   readonly status: number
-  /** How many took at most the bound of the same place and more than the one before; the last: longer than all. */
+  /** How many calls fell into each bucket: above the bound before, up to this one; the last counts the rest. */
   readonly counts: number[]
   sum: number
 }
 
 /**
- * The histogram of the calls. Counting happens at every call, so it is two additions to a series that was found by
- * status and call; the labels and running totals that Prometheus wants are put together when somebody asks.
+ * The histogram of the calls. Counting happens on every call, so it is two additions to a series that is found by
+ * status and call; the labels and running totals that Prometheus wants are built only when it reads them.
  */
 export class CallTimes {
   readonly #byStatus = new Map<number, Map<string, Series>>()
@@ -27,7 +27,7 @@ export class CallTimes {
     series.sum += seconds
   }
 
-  /** What the registry prints. */
+  /** The values that the registry prints. */
   get(): Promise<object> {
     const values = [...this.#byStatus.values()].flatMap((byCall) => [...byCall.values()].flatMap(valuesOf))
     return Promise.resolve({ name, help, type: 'histogram', aggregator: 'sum', values })

@@ -1,6 +1,6 @@
 export const json = 'application/json; charset=utf-8'
 
-/** By what a call answers `as`. */
+/** By the `as` of a call. */
 export const contentTypes = {
   text: 'text/plain; charset=utf-8',
   csv: 'text/csv; charset=utf-8',

@@ -6,10 +6,10 @@ import type { Deps } from '#server/kernel/deps'
 import type { Actor } from './actor.ts'
 import type { Prepared } from './prepared.ts'
 
-/** Calls that nobody makes without a session. */
+/** The access words that require a session. */
 type SignedIn = Exclude<Access, VisitorWord>
 
-/** What a handler is given: parsed parts, who asks, the loaded thing, and the world. */
+/** What a handler receives: the parsed parts, the actor, the subject of the call, and the dependencies. */
 export type Request<C extends Call> = Received<C> & {
   readonly actor: C['access'] extends SignedIn ? Actor : Actor | null
   readonly subject: SubjectOf<C['access']>
@@ -17,12 +17,12 @@ export type Request<C extends Call> = Received<C> & {
   readonly http: HttpSide
 }
 
-/** The few things a handler may need of HTTP itself; only accounts touch the cookies. */
+/** The few things a handler may need from HTTP itself; only accounts use the cookies. */
 export interface HttpSide {
   readonly address: string
-  /** The `Idempotency-Key` header: with it the mount itself sees to it that the call is made once. */
+  /** The `Idempotency-Key` header. The mount uses it to run the call only once. */
   readonly onceKey: string | undefined
-  /** The bytes of a call that takes its body `raw`; empty otherwise. */
+  /** The bytes of a call that takes its body `raw`; empty for all others. */
   readonly raw: Buffer
   /** One request header, by its lower-case name. */
   header(name: string): string | undefined
@@ -31,24 +31,24 @@ export interface HttpSide {
   clearCookie(name: string): void
 }
 
-/** Any call that takes a lock may find it taken: `busy` needs no listing. */
+/** Any call that takes a lock may find it taken, so `busy` needs no listing. */
 export type Answer<C extends Call> = Result<Given<C> | Prepared, RefusalsOf<C> | 'busy'>
 
 export interface Mounted {
   readonly call: Call
-  // The widest handler: each was checked against its own call where it was declared.
+  // The widest handler type: each handler is checked against its own call where it is declared.
   // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
   readonly run: (request: any) => Promise<Result<unknown, any>>
-  /** The reply as a page, for those who ask for HTML first. */
+  /** Renders the reply as a page, for clients that ask for HTML first. */
   readonly page?: ((reply: unknown, deps: Deps) => string) | undefined
-  /** Done when a first answer that was no refusal is given again: what the kept one lacks, such as a cookie. */
+  /** Runs when a stored reply (no refusal) is repeated, and adds what is not stored with it, such as a cookie. */
   // biome-ignore lint/suspicious/noExplicitAny: handlers of different calls in one list have no narrower type
   readonly again?: ((request: any, reply: any) => Promise<void>) | undefined
 }
 
 /**
- * Binds a handler to its call. It can return only the refusals the call lists. With `page` the same path, after the same
- * access check, answers browsers with a page.
+ * Binds a handler to its call. It can return only the refusals that the call lists. With `page`, the same path serves a
+ * page to browsers, after the same access check.
  */
 export function handle<C extends Call>(
   call: C,

@@ -4,7 +4,7 @@ import type { Deps } from '#server/kernel/deps'
 import type { HttpSide } from './handle.ts'
 import { onceKeyOf } from './incoming.ts'
 
-/** Cookies and address for the handlers that need them. Every cookie is HttpOnly, SameSite=Lax, Secure over https. */
+/** Cookies and address for the handlers that need them. Cookies are HttpOnly, SameSite=Lax, and Secure over https. */
 export class RequestSide implements HttpSide {
   readonly address: string
   readonly #request: FastifyRequest

@@ -8,10 +8,11 @@ import { Refused } from './refused.ts'
 const patience = 10_000
 
 /**
- * Runs `act` once per (owner, key): the same key and request answers the first answer again, the same key with another
- * request is 409. The row is taken before the act; when the act fails by a fault or finds the server busy, it is given
- * back, so that a retry may succeed. A process that dies in between leaves a row without an answer, which counts as not
- * done after a minute. Requests are compared by a keyed hash: some of them hold a password.
+ * Runs `act` once per (owner, key). The same key with the same request returns the first reply again; the same key with
+ * another request is 409. The row is inserted before the act runs. When the act fails with a fault or finds the server
+ * busy, the row is deleted, so that a retry may succeed. A process that dies in between leaves a row without a reply,
+ * which counts as not done after a minute. Requests are compared by a keyed hash because some of them contain a
+ * password.
  */
 export async function onlyOnce(
   { pool, config }: Pick<Deps, 'pool' | 'config'>,

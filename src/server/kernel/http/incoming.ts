@@ -5,7 +5,7 @@ import { parsePart } from './invalid.ts'
 import { countUnknownKeys } from './metrics.ts'
 import { Refused } from './refused.ts'
 
-/** The parsed parts of a request, each only where the call has it. */
+/** The parsed parts of a request; each is present only if the call has it. */
 export interface Incoming {
   readonly params?: unknown
   readonly query?: unknown
@@ -14,7 +14,7 @@ export interface Incoming {
 
 const parts = ['params', 'query', 'body'] as const
 
-/** Parses what the call describes, or says what does not fit. */
+/** Parses the parts that the call describes, or returns the refusal that names what does not fit. */
 export function parseRequest(call: Call, request: FastifyRequest): { input: Incoming; refused: Refused | undefined } {
   const input: { params?: unknown; query?: unknown; body?: unknown } = {}
   for (const part of parts) {
@@ -28,10 +28,10 @@ export function parseRequest(call: Call, request: FastifyRequest): { input: Inco
   return { input, refused: undefined }
 }
 
-/** The fields in which old clients name who asks. */
+/** The fields in which old clients name the user who makes the request. */
 const actorFields = ['user_id', 'editor'] as const
 
-/** An actor id in a body may be absent; present and not yours is refused and leaves a security line. */
+/** An actor id in a body may be absent. One that names another user is refused and logged as a security event. */
 export function refuseForeignActor(actor: Actor | null, request: FastifyRequest): void {
   if (!actor) return
   const body = (request.body ?? {}) as Readonly<Record<string, unknown>>
@@ -58,8 +58,8 @@ const loopback = /^(127\.|::1$|::ffff:127\.)/
 const localName = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
 /**
- * From this machine. What an unknown proxy on it brings along comes from elsewhere, and so does what asks for another
- * name: a foreign page may have pointed its own name at this machine.
+ * Whether the request comes from this machine. A request forwarded by an unknown local proxy comes from elsewhere, and
+ * so does one for another host name: a foreign page may have pointed its own name at this machine.
  */
 export function isFromHere({ headers }: FastifyRequest, address: string, trustProxy: false | string): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined
@@ -67,7 +67,7 @@ export function isFromHere({ headers }: FastifyRequest, address: string, trustPr
   return loopback.test(address) && asksForHere && !(isForwarded && trustProxy === false)
 }
 
-/** Browsers name HTML first; whoever names JSON before it, or neither, gets JSON. */
+/** Browsers name HTML first; clients that name JSON before it, or neither, get JSON. */
 export function prefersPage({ headers: { accept = '' } }: FastifyRequest): boolean {
   const html = accept.indexOf('text/html')
   const json = accept.indexOf('application/json')

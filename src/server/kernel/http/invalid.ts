@@ -8,7 +8,7 @@ z.config(z.locales.en())
 
 type Parsed = { ok: true; value: unknown; unknownKeys: number } | { ok: false; refused: Refused }
 
-/** Parses one part of a request. What does not fit is refused with the field's path and a sentence. */
+/** Parses one part of a request. A value that does not fit is refused with the field's path and a sentence. */
 export function parsePart(shape: Shape, value: unknown, part: 'params' | 'query' | 'body'): Parsed {
   const result = z.safeParse(compiledShape(shape), value)
   if (!result.success) {
@@ -25,7 +25,7 @@ const refusedFor = (field: string, detail: string): Parsed => ({
   refused: new Refused('invalid-input', { field, message: `${field}: ${detail}` }),
 })
 
-/** Of a union the branch that came furthest says most. */
+/** Of the branches of a union, the one that got furthest has the most useful message. */
 function deepest(issues: readonly z.core.$ZodIssue[]): { path: PropertyKey[]; message: string } | undefined {
   const [issue] = issues
   if (issue?.code !== 'invalid_union') return issue
@@ -34,7 +34,7 @@ function deepest(issues: readonly z.core.$ZodIssue[]): { path: PropertyKey[]; me
   return best ? { path: [...issue.path, ...best.path], message: best.message } : issue
 }
 
-/** Unknown keys are dropped by the shapes; here they are counted. */
+/** The shapes drop unknown keys; this counts them. */
 function droppedKeys(given: unknown, kept: unknown): number {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return 0
   if (typeof kept !== 'object' || kept === null) return 0

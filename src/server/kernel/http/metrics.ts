@@ -4,9 +4,9 @@ import { CallTimes } from './call-times.ts'
 export const registry = new Registry()
 collectDefaultMetrics({ register: registry })
 
-/** How long calls take. */
+/** The durations of calls. */
 export const callTimes = new CallTimes()
-// The registry asks a metric for its values and nothing else.
+// The registry only asks a metric for its values.
 registry.registerMetric(Object.assign(callTimes, { name: 'sideout_call_seconds' }) as unknown as Metric)
 
 const unknownKeys = new Counter({

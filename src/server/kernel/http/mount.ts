@@ -8,12 +8,12 @@ import { bodyOf, codeIn, send, sendBody, sendPage } from './outgoing.ts'
 import { Refused } from './refused.ts'
 import { sessionHashIn } from './session-cookie.ts'
 
-/** `/a/{id}:chat` -> `/a/:id(^[^:/]+)::chat`: the router's spelling. */
+/** Spells a path for the router: `/a/{id}:chat` becomes `/a/:id(^[^:/]+)::chat`. */
 export const routerPath = (path: string) => path.replace(/\{(\w+)\}:/g, ':$1(^[^:/]+)::').replace(/\{(\w+)\}/g, ':$1')
 
 /**
- * Mounts every call the same way: session, parse, access, rate, once, run, check the reply. A part that does not fit is
- * told only to those who may make the call.
+ * Mounts every call with the same steps: session, parse, access, rate, once, run, check the reply. Only a caller who
+ * may make the call learns which part of the request does not fit.
  */
 export function mountCalls(app: FastifyInstance, mounted: readonly Mounted[], deps: Deps): void {
   const rawCalls = mounted.filter((one) => one.call.raw)
@@ -30,8 +30,8 @@ export function mountCalls(app: FastifyInstance, mounted: readonly Mounted[], de
 }
 
 /**
- * Calls that take bytes stand apart, each with the content types it names and no other: what a page of another site can
- * send without asking is only understood where a signature is checked.
+ * Calls that take bytes get a scope of their own, where only the content types they name are accepted: a request that
+ * another site's page can send without asking is parsed only where a signature is checked.
  */
 function mountRaw(app: FastifyInstance, mounted: Mounted, deps: Deps): void {
   const { method, path, raw = { types: [], limit: 0 } } = mounted.call
@@ -59,7 +59,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
     return sendPage(call, (value) => page(value, deps), request, reply, await run(given))
   const key = call.once ? onceKeyOf(request) : undefined
   if (key === undefined) return send(call, request, reply, await run(given))
-  // Who registers is nobody yet, and somebody right after: such calls count by address before and after.
+  // Somebody who registers is nobody before the call and a user right after, so such calls count by address both times.
   const owner = actor && call.access !== 'anyone' ? `user ${actor.userId}` : `address ${address}`
   const who = { owner, key, call: call.name, request: input, now: deps.clock.now() }
   const { answer: first, isRepeated } = await onlyOnce(deps, who, async () => bodyOf(call, await run(given)))
@@ -67,7 +67,7 @@ async function answer(mounted: Mounted, request: FastifyRequest, reply: FastifyR
   return sendBody(call, request, reply, first)
 }
 
-/** Who asks, for what, and whether they may: everything before the handler, in the order in which people are told no. */
+/** Who makes the request, on what, and whether they may: all checks before the handler, in the order of refusals. */
 async function admit({ call }: Mounted, request: FastifyRequest, deps: Deps, address: string) {
   const { input, refused } = parseRequest(call, request)
   const hash = sessionHashIn(request.headers.cookie, deps.config.publicUrl)

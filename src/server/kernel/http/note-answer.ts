@@ -3,16 +3,16 @@ import { callTimes } from './metrics.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once the session has been read; for the log. */
+    /** The signed-in user, once the session has been read; for the log. */
     userId: number | null
-    /** The route of a mounted call; Fastify puts its own description of it together each time it is asked. */
+    /** The route of a mounted call; Fastify would build its own description of it on every read. */
     route: string | undefined
   }
 }
 
 /**
- * Counts an answer of a call, and leaves a line a person can read for each that may have changed something: who, what,
- * when. Tokens in paths stay out of it.
+ * Counts the response to a call, and logs a readable line for each call that may have changed something: who, what,
+ * when. Tokens in paths are left out.
  */
 export function noteAnswer(request: FastifyRequest, reply: FastifyReply, status: number): void {
   const route = request.route ?? request.routeOptions.url

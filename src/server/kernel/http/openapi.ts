@@ -7,7 +7,7 @@ import { contentTypes, json } from './content-types.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document, straight from the contract: its shapes already speak JSON Schema 2020-12. */
+/** The OpenAPI 3.1 document, printed from the contract: its shapes already are JSON Schema 2020-12. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {}
   for (const [area, calls] of Object.entries(areas))
@@ -21,7 +21,7 @@ export function openapi(): Json {
     info: {
       title: 'Sideout',
       version: '1',
-      description: 'Every call of Sideout. Both forms with and without a trailing slash answer.',
+      description: 'Every call of Sideout. A path works both with and without a trailing slash.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(areas).map((name) => ({ name })),
@@ -99,7 +99,7 @@ function responsesOf(call: Call): Json {
   }
 }
 
-/** Without its character set. */
+/** The content type without its character set. */
 const typeOf = (contentType: string) => contentType.replace(/;.*/, '')
 
 const problemResponse = (codes: readonly RefusalCode[]) => ({
@@ -126,7 +126,7 @@ function fieldsOf(shape: Shape | undefined, where: 'path' | 'query') {
   }))
 }
 
-/** Ids and pages arrive as digits and become numbers. */
+/** Ids and page numbers arrive as digits and become numbers. */
 const asNumber = (schema: Json) =>
   /^\^(\[1-9\])?\\d/.test(String(schema['pattern']))
     ? { type: 'integer', minimum: String(schema['pattern']).startsWith('^[1-9]') ? 1 : 0, maximum: 2_147_483_647 }

@@ -12,7 +12,7 @@ import { refusalReply } from './refused.ts'
 export type Outcome = Awaited<ReturnType<Mounted['run']>>
 type Body = FirstAnswer & { readonly code?: string }
 
-/** A reply that was not declared is a fault: it never leaves. */
+/** A reply that does not match its declaration is a fault and is never sent. */
 export const checkedReply = (call: Call, value: unknown) => z.parse(compiledShape(call.reply), value)
 
 /** Turns what a handler returned into status and bytes, checked against the contract. */
@@ -32,7 +32,7 @@ export function send(call: Call, request: FastifyRequest, reply: FastifyReply, o
 
 const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
 
-/** The bytes are there, so the answer leaves without waiting; packing alone may have to be waited for, once. */
+/** The bytes are ready, so they are sent without waiting; only compressing them may have to be waited for, once. */
 function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared) {
   const isPacked = prepared.isPackable && takesGzip.test(String(request.headers['accept-encoding'] ?? ''))
   const etag = isPacked ? prepared.etag.replace(/"$/, '-gzip"') : prepared.etag
@@ -59,7 +59,7 @@ export function sendBody(call: Call, request: FastifyRequest, reply: FastifyRepl
   return reply.code(status).headers({ 'cache-control': 'no-store', 'content-type': type }).send(body)
 }
 
-/** The same reply as a page, for those who ask for HTML first. */
+/** The same reply as a page, for clients that ask for HTML first. */
 export function sendPage(
   call: Call,
   page: (reply: unknown) => string,
@@ -75,6 +75,6 @@ export function sendPage(
     .send(html)
 }
 
-/** The code of a kept refusal. */
+/** The refusal code in a stored reply, if it is one. */
 export const codeIn = (body: string) =>
   body.startsWith('{"code":') ? (JSON.parse(body) as { code: string }).code : undefined

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the bundler says about a chunk; the names are its own. */
+/** A chunk of the bundler's manifest, with the bundler's own names. */
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
   readonly css?: readonly string[]
 }
 
-/** A page with what its screen will ask for first. */
+/** A page, and what its screen loads first. */
 export interface HintedPage {
   readonly path: RegExp
   /** Entries of the bundle, as paths under src/web. */
   readonly entries: readonly string[]
-  /** The answers the screen starts from. */
+  /** The calls that the screen starts with. */
   readonly calls: (path: string) => readonly string[]
 }
 
 /**
- * The `Link` header of a page: what its screen will ask for is fetched while the first script is still on its way.
- * Undefined for pages that get none.
+ * The `Link` header of a page: the browser fetches what its screen loads first while the first script is still on its
+ * way. Undefined for pages without such hints.
  */
 export function readPageHints(dist: string, hinted: readonly HintedPage[]): (path: string) => string | undefined {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
@@ -35,7 +35,7 @@ const moduleLink = (file: string) =>
   file.endsWith('.css') ? `</${file}>; rel=preload; as=style` : `</${file}>; rel=modulepreload`
 const callLink = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=anonymous`
 
-/** The entries and all they import, without what the page itself names already. */
+/** The entries and everything they import, except the files that the page itself already names. */
 function filesOf(manifest: Record<string, Chunk>, entries: readonly string[]): Set<string> {
   const known = new Set<string>()
   const files = new Set<string>()

@@ -8,7 +8,7 @@ import type { AreaDisplay } from './displays.ts'
 import { type HintedPage, readPageHints } from './page-hints.ts'
 import { refusalReply } from './refused.ts'
 
-/** What the areas bring to the pages. */
+/** What the areas add to the pages. */
 export interface Site {
   readonly displays: readonly AreaDisplay[]
   readonly hinted: readonly HintedPage[]
@@ -17,8 +17,8 @@ export interface Site {
 const callPrefix = /^\/(api|auth|webhooks|uploads|socket\.io)(\/|$)/i
 
 /**
- * Serves the built web: hashed assets for ever and compressed beforehand, the one page for every route. A path that no
- * screen has answers the same page with 404, so that it can say so itself.
+ * Serves the built web: hashed assets, compressed beforehand and cacheable for ever, and the one page for every route.
+ * A path without a screen gets the same page with 404, so that the page can say so itself.
  */
 export async function servePages(app: FastifyInstance, deps: Deps, dist: string, site: Site): Promise<void> {
   if (!existsSync(join(dist, 'index.html'))) throw new Error(`The web is not built (${dist}). Run: npm run build`)
@@ -40,7 +40,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, dist: string,
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    // Whose worker asks has the files already.
+    // A browser whose service worker makes the request already has the files.
     const isFromWorker = request.headers['service-worker-navigation-preload'] !== undefined
     const hints = isFromWorker ? undefined : hintsOf(pathOf(request))
     if (hints) void reply.header('link', hints)
@@ -48,7 +48,7 @@ export async function servePages(app: FastifyInstance, deps: Deps, dist: string,
   })
 }
 
-/** In development Vite answers for everything that is not a call, with hot reloading. */
+/** In development Vite serves everything that is not a call, with hot reloading. */
 export async function servePagesInDevelopment(
   app: FastifyInstance,
   deps: Deps,
@@ -64,12 +64,12 @@ export async function servePagesInDevelopment(
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     if (isServers(request.url)) return done()
-    reply.removeHeader('content-security-policy') // the refresh script of Vite is inline
+    reply.removeHeader('content-security-policy') // Vite's refresh script is inline
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   const pageOf = (name: string, url: string) =>
     vite.transformIndexHtml(url, readFileSync(join(root, 'src/web', `${name}.html`), 'utf8'))
-  for (const { name, add } of displays) add(app, deps, (url) => pageOf(`display/${name}`, url))
+  for (const { name, add } of displays) add(app, deps, (url) => pageOf(`wiring/display/${name}`, url))
   app.setNotFoundHandler(async (request, reply) => notFound(request, reply, await pageOf('index', request.url)))
 }
 

@@ -4,32 +4,32 @@ import { gzip } from 'node:zlib'
 
 const gzipped = promisify(gzip)
 
-/** A short text leaves in one write with its headers; a long one is turned to bytes once. */
+/** A short text is sent in one write with its headers; a long one is turned into bytes once. */
 const longestText = 8192
-/** What fits one packet beside its headers gains nothing from being packed. */
+/** What fits into one packet with its headers gains nothing from compression. */
 const shortestPacked = 1024
 
-/** An answer that was made and checked before: many readers get the same one. */
+/** A response that is built and checked once, then sent to many readers. */
 export class Prepared {
   readonly body: string | Buffer
   readonly etag: string
   readonly isPackable: boolean
-  /** Besides those that every prepared answer has, or instead of them. */
+  /** Added to the headers of every prepared response, or replacing them. */
   readonly headers: Readonly<Record<string, string>>
   readonly #text: string
   #packed: Promise<Buffer> | undefined
 
-  /** `says` is what the text says, where it also holds the instant at which it was made: the tag is taken from that. */
+  /** `says` is the text without the instant at which it was made, if it contains one; the tag is taken from `says`. */
   constructor(text: string, { says = text, headers = {} }: { says?: string; headers?: Record<string, string> } = {}) {
     this.#text = text
     this.headers = headers
     this.isPackable = text.length >= shortestPacked
     this.body = text.length > longestText ? Buffer.from(text) : text
-    // Other bytes that say the same: a weak tag (RFC 9110 §8.8.1).
+    // Different bytes with the same meaning get a weak tag (RFC 9110 §8.8.1).
     this.etag = `${says === text ? '' : 'W/'}"${hash('sha1', says, 'base64url')}"`
   }
 
-  /** The bytes as gzip, packed once for all who take them: lists shrink to a tenth, and phones wait on weak networks. */
+  /** The bytes as gzip, compressed once for all readers: lists shrink to a tenth, and phone networks are slow. */
   packed(): Promise<Buffer> {
     this.#packed ??= gzipped(this.#text)
     return this.#packed
@@ -39,21 +39,24 @@ export class Prepared {
 interface Entry {
   readonly made: Promise<Prepared>
   readonly until: number
-  /** Somebody changed what the answer shows. */
+  /** Something that the response shows has changed. */
   isStale: boolean
-  /** When it may be made anew; before it was made for the first time, nobody knows. */
+  /** The earliest time to make it again; unknown until it has been made once. */
   restsUntil: number
-  /** The next one, for all who ask after the change. */
+  /** The next version, shared by all readers who ask after the change. */
   next?: Promise<Prepared>
 }
 
-/** After a change an answer rests for so many times as long as it took to make, so that changes cannot take every cycle. */
+/**
+ * After a change a response rests this many times as long as it took to make, so that changes cannot use every cycle.
+ */
 const restFactor = 3
 const longestRest = 500
 
 /**
- * Keeps prepared answers by key for a short time. Readers who come while one is made wait for the same one.
- * `forget` is called by whoever changed what the answer shows: whoever asks after that gets an answer made after that.
+ * Caches prepared responses by key for a short time. Readers who ask while one is being made wait for that same one.
+ * After `forget`, which is called when the underlying data has changed, every reader gets a response made after that
+ * call.
  */
 export class PreparedCache {
   private readonly entries = new Map<string, Entry>()

@@ -3,10 +3,12 @@ import type { Actor } from './actor.ts'
 import { Refused } from './refused.ts'
 import { WindowCounter } from './window-counter.ts'
 
-/** Milliseconds of a clock that nobody sets. */
+/** Milliseconds of a monotonic clock. */
 type Now = () => number
 
-/** Budgets of this process. A call takes from every rule of its class; `take` serves budgets by other keys. */
+/**
+ * The budgets of this process. A call counts against every rule of its class; `take` is for budgets with other keys.
+ */
 export class RateLimits {
   private readonly classes = new Map<string, { rule: RateRule; counter: WindowCounter }[]>()
   private readonly named = new Map<string, WindowCounter>()
@@ -24,8 +26,8 @@ export class RateLimits {
   }
 
   /**
-   * Takes one call of the class, or throws the 429 with its Retry-After. What a visitor tries of a class that counts
-   * users only costs the address a read.
+   * Counts one call of the class, or throws the 429 with its Retry-After. When a class counts only users, a visitor's
+   * attempt counts as a read by the address.
    */
   takeCall(rate: Rate, actor: Actor | null, address: string): void {
     let isCounted = false
@@ -38,19 +40,19 @@ export class RateLimits {
     if (!isCounted && rate !== 'read') this.takeCall('read', actor, address)
   }
 
-  /** Takes one from the budgets that the class has for the account a call is about. Throws like takeCall. */
+  /** Counts against the budgets that the class keeps for the account named by a call. Throws like takeCall. */
   takeForAccount(rate: Rate, account: string): void {
     for (const { rule, counter } of this.classes.get(rate) ?? [])
       if (rule.by === 'account') this.consume(counter, account)
   }
 
-  /** Gives back what a call took that turned out to be no failure. */
+  /** Gives back what a call took from the budgets for failures, once it turns out not to be one. */
   giveBack(rate: Rate, of: { address: string; account: string }): void {
     for (const { rule, counter } of this.classes.get(rate) ?? [])
       if (rule.counts === 'failures') counter.giveBack(rule.by === 'account' ? of.account : of.address)
   }
 
-  /** Takes one from a budget by any key. Throws like takeCall. */
+  /** Takes one from the budget of any key. Throws like takeCall. */
   take(name: string, key: string, points: number, seconds: number): void {
     const counter = this.named.get(name) ?? new WindowCounter({ points, seconds })
     this.named.set(name, counter)

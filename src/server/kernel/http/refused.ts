@@ -1,6 +1,6 @@
 import { type RefusalCode, refusals } from '#contract/kernel/refusals'
 
-/** A refusal on its way out of the plumbing (access, rates, shapes); rules return theirs instead of throwing. */
+/** A refusal thrown by the machinery (access, rates, shapes); rules return theirs instead of throwing. */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly detail: Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** The status and body of a refusal: `{ code, message }`, and what the rule added. */
+/** The status and body of a refusal: `{ code, message }`, plus the details that the rule added. */
 export function refusalReply(code: RefusalCode, detail?: unknown): { status: number; body: Record<string, unknown> } {
   const { status, message } = refusals[code]
   return { status, body: { code, message, ...(typeof detail === 'object' ? detail : {}) } }

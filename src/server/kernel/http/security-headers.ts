@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Origins that a page lets in besides its own. */
+/** Origins that a page admits besides its own. */
 interface Guests {
   readonly scripts?: readonly string[]
   readonly frames?: readonly string[]
@@ -23,7 +23,7 @@ const policyOf = ({ scripts = [], frames = [], calls = [] }: Guests = {}) =>
     "form-action 'self'",
   ].join('; ')
 
-/** For what a browser shows as a page. */
+/** For responses that a browser shows as a page. */
 const pageHeaders = {
   'content-security-policy': policyOf(),
   'x-content-type-options': 'nosniff',
@@ -32,7 +32,7 @@ const pageHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 }
 
-/** Calls answer data: never run, framed or sniffed as anything else. */
+/** Calls return data, which is never run, framed or sniffed as anything else. */
 const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -44,7 +44,7 @@ export interface GuestPage {
   readonly guests: Guests
 }
 
-/** Sets the headers of an answer by what is asked for. */
+/** Sets the headers of a response according to the requested path. */
 export function securityHeadersFor(guestPages: readonly GuestPage[]) {
   const policies = guestPages.map(({ pages, guests }) => ({ pages, policy: policyOf(guests) }))
   return ({ url }: FastifyRequest, reply: FastifyReply): void => {

@@ -5,7 +5,7 @@ import { docsPage } from './docs-page.ts'
 import { registry } from './metrics.ts'
 import { openapi } from './openapi.ts'
 
-/** What the installation says about itself: health, metrics, the API as data and as a page. */
+/** What the installation reports about itself: health, metrics, the API as data and as a page. */
 export function addServiceRoutes(app: FastifyInstance, deps: Deps): void {
   const document = JSON.stringify(openapi())
   const page = docsPage()

@@ -1,15 +1,15 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** Over https the name binds the cookie to this very host. */
+/** Over https the name binds the cookie to exactly this host. */
 export const sessionCookieName = (publicUrl: string) => (publicUrl.startsWith('https:') ? '__Host-sid' : 'sid')
 
-/** A new session token: 256 random bits, as the cookie carries it. */
+/** A new session token: 256 random bits, in the form the cookie carries. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
 /** What is stored of a token: its SHA-256. */
 export const tokenHashOf = (token: string) => hash('sha256', token, 'buffer')
 
-/** The hash in hex of the session that a cookie header names, or null. Cheap: no other cookie is parsed. */
+/** The session hash, in hex, for a cookie header; null without a session. Cheap: no other cookie is parsed. */
 export function sessionHashIn(cookieHeader: string | undefined, publicUrl: string): string | null {
   if (!cookieHeader) return null
   const name = sessionCookieName(publicUrl)

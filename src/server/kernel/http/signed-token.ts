@@ -3,13 +3,13 @@ import type { Deps } from '#server/kernel/deps'
 
 type Keeper = Pick<Deps, 'config'>
 
-/** What a link of a mail is about, signed by the installation's key for one purpose, so that nothing has to be kept. */
+/** Packs `about` into a token for a mail's link, signed for one purpose, so that nothing has to be stored. */
 export function signToken(deps: Keeper, purpose: string, about: unknown): string {
   const text = Buffer.from(JSON.stringify(about)).toString('base64url')
   return `${text}.${signatureOf(deps, purpose, text).toString('base64url')}`
 }
 
-/** What a token is about; undefined for one that we did not make, or made for something else. */
+/** The contents of a token; undefined if we did not make it, or made it for another purpose. */
 export function readToken(deps: Keeper, purpose: string, token: string): unknown {
   const [text = '', given = ''] = token.split('.')
   const wanted = signatureOf(deps, purpose, text)

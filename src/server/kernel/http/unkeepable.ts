@@ -1,6 +1,7 @@
 /**
- * The way to the first text that no database keeps: one with a NUL, or with half a surrogate pair, which is no character at
- * all. Undefined where there is none. Names of fields count too. Without this look such a text would be a fault of ours.
+ * The path to the first text that no database can store: one with a NUL, or with half a surrogate pair, which is not a
+ * character. Undefined if there is none. Field names count too. Without this check such a text would become a fault of
+ * ours.
  */
 export function findUnkeepable(value: unknown): PropertyKey[] | undefined {
   if (typeof value === 'string') return isKeepable(value) ? undefined : []

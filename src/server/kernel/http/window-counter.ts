@@ -3,12 +3,12 @@ interface Window {
   readonly endsAt: number
 }
 
-/** So many keys are kept before those whose window has passed are looked for. */
+/** Expired windows are not swept until there are this many keys. */
 const fewKeys = 1000
 
 /**
- * Counts calls per key in windows of a fixed length that begin with a key's first call. What has passed is swept away
- * whenever the number of keys has doubled, so that counting stays as cheap as one look into a map.
+ * Counts calls per key in windows of a fixed length that begin with a key's first call. Expired windows are swept
+ * whenever the number of keys has doubled, so that counting stays as cheap as one map lookup.
  */
 export class WindowCounter {
   readonly #points: number
@@ -21,7 +21,7 @@ export class WindowCounter {
     this.#milliseconds = seconds * 1000
   }
 
-  /** Takes one at the moment `now`. Answers how many milliseconds the key has to wait, 0 when there was one left. */
+  /** Takes one at the moment `now`. Returns how many milliseconds the key has to wait; 0 when there was one left. */
   take(key: string, now: number): number {
     const running = this.#windows.get(key)
     const window = running && running.endsAt > now ? running : this.#begin(key, now)
@@ -29,13 +29,13 @@ export class WindowCounter {
     return window.count > this.#points ? window.endsAt - now : 0
   }
 
-  /** Gives one back that was taken in the running window. */
+  /** Gives back one that was taken in the current window. */
   giveBack(key: string): void {
     const window = this.#windows.get(key)
     if (window && window.count > 0) window.count -= 1
   }
 
-  /** The keys that are kept. */
+  /** The number of keys in memory. */
   get size(): number {
     return this.#windows.size
   }

@@ -6,19 +6,19 @@ import { freeAbandonedJobs } from './abandoned.ts'
 import type { Job } from './job.ts'
 
 export interface Worker {
-  /** Takes no further job and waits for those that run. */
+  /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>
 }
 
-/** Jobs that run at the same time in one process; each holds a connection of the pool only while it reads or writes. */
+/** How many jobs run at once in one process; each holds a connection of the pool only while it reads or writes. */
 const concurrency = 4
-/** The same for those of many. */
+/** The same for the jobs that are one of many. */
 const concurrencyOfMany = 2
 const restartAfter = 5000
 
 /**
  * Runs the jobs of the queue until it is stopped. A job that fails is logged and tried again after 3 s, 7 s, 20 s, up
- * to 6 hours, 25 times. A worker that lost its database starts again.
+ * to 6 hours, 25 times. A worker that loses its database starts again.
  */
 export async function startWorker(deps: Deps, jobs: readonly Job[]): Promise<Worker> {
   const stopping = new AbortController()
@@ -37,14 +37,14 @@ export async function startWorker(deps: Deps, jobs: readonly Job[]): Promise<Wor
   return {
     async stop() {
       stopping.abort()
-      // A runner that has ended by itself says so by refusing to be stopped.
+      // A runner that has already ended rejects the request to stop.
       await runner.stop().catch(() => undefined)
       await watching
     },
   }
 }
 
-/** Two lanes, as one runner: when one of them ends, so does the other. */
+/** Two lanes that act as one runner: when one of them ends, so does the other. */
 async function startRunner(deps: Deps, jobs: readonly Job[]): Promise<Pick<Runner, 'promise' | 'stop'>> {
   await freeAbandonedJobs(deps)
   const items = jobs.flatMap(({ name, every }) => (every ? [{ task: name, match: every }] : []))
@@ -68,12 +68,12 @@ async function startLane(
   options: Pick<RunnerOptions, 'concurrency' | 'parsedCronItems'>,
 ): Promise<Runner> {
   const lane = await run({ ...optionsOf(deps), ...options, taskList: tasksOf(deps, jobs) })
-  // Whoever waits for it hears of its end; until somebody does, that is no fault of the process.
+  // The code that awaits the lane sees the rejection; until then it must not count as unhandled.
   lane.promise.catch(() => undefined)
   return lane
 }
 
-/** Runs everything that is due now, once, and answers when it is done: for tests. */
+/** Runs everything that is due now, once, and resolves when it is done; for tests. */
 export async function runJobsOnce(deps: Deps, jobs: readonly Job[]): Promise<void> {
   await runOnce({ ...optionsOf(deps), taskList: tasksOf(deps, jobs) })
 }
@@ -82,16 +82,16 @@ const optionsOf = (deps: Deps) => ({
   pgPool: deps.pool,
   noHandleSignals: true,
   logger: loggerOf(deps),
-  // Any delay, even none, makes the stopping worker wait until it is written down what has been done.
+  // Any delay, even zero, makes a stopping worker wait until the finished jobs are recorded.
   preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 })
 
-/** A payload that has not its job's shape fails like any other fault: it stays, and is seen. */
+/** A payload that does not fit its job's shape fails like any other fault: the job stays in the queue, visible. */
 function tasksOf(deps: Deps, jobs: readonly Job[]): TaskList {
   return Object.fromEntries(jobs.map((job) => [job.name, (payload) => job.run(deps, z.parse(job.shape, payload))]))
 }
 
-/** Failures are errors, the coming and going of jobs is detail. */
+/** Failures are logged as errors, the coming and going of jobs as detail. */
 function loggerOf({ log }: Deps): Logger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const
   return new Logger((scope) => (level, message) => {

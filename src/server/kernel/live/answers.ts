@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Ack } from '#contract/kernel/channel'
 import { type RefusalCode, refusals } from '#contract/kernel/refusals'
 
-/** The acknowledgement that says no. */
+/** The acknowledgement of a refusal. */
 export const no = (code: RefusalCode, message?: string): Ack => ({
   ok: false,
   code,
@@ -11,7 +11,7 @@ export const no = (code: RefusalCode, message?: string): Ack => ({
 
 type Parsed<Value> = { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly no: Ack }
 
-/** A client's message in its shape, or the acknowledgement that names the field that does not fit. */
+/** Parses a client's message, or returns the acknowledgement that names the field that does not fit. */
 export function parseMessage<Value>(shape: z.ZodMiniType<Value>, message: unknown): Parsed<Value> {
   const parsed = z.safeParse(shape, message)
   if (parsed.success) return { ok: true, value: parsed.data }

@@ -3,24 +3,24 @@ import type { Deps } from '../deps.ts'
 import type { LiveHandlers } from './live-types.ts'
 import type { Part, RoomState, VersionRead } from './room-versions.ts'
 
-/** The rooms of one area: who may be in them, what version they are at, and how they speak. */
+/** The rooms of one area: who may be in them, which version they are at, and what their messages look like. */
 export interface AreaRooms {
   readonly kinds: readonly Room['kind'][]
-  /** May whoever has this session be in the room? An area that leaves this out lets everybody in. */
+  /** May the holder of this session be in the room? An area that leaves this out admits everybody. */
   readonly mayBeIn?: (deps: Deps, sessionHash: string | undefined, room: Room) => Promise<boolean>
-  /** The versions of these rooms, in a few statements; rooms of things that are gone are left out. */
+  /** Reads the versions of these rooms in a few statements; rooms whose subject is gone are left out. */
   readonly readVersions: (deps: Deps, rooms: readonly Room[]) => Promise<ReadonlyMap<string, VersionRead>>
-  /** What clients may say beside joining and leaving. */
+  /** The messages that clients may send besides joining and leaving. */
   readonly messages?: (deps: Deps) => LiveHandlers
-  /** Which part of a room a message belongs to, for rooms that are a list. */
+  /** The part of a room that a message belongs to, for rooms that are a list. */
   readonly partOf?: (room: string, payload: object) => Part | undefined
-  /** Messages that go out in a form other than their payload, by name. */
+  /** How messages are put on the wire when that differs from their payload, by name. */
   readonly presentMessage?: Readonly<Record<string, (payload: { readonly version: number }) => readonly unknown[]>>
   readonly presentVersion?: (room: string, state: RoomState) => object | undefined
   readonly presentWatching?: (room: string, watching: number) => object | undefined
 }
 
-/** The rooms of all areas, as one. */
+/** The rooms of all areas taken together. */
 export class AllRooms {
   readonly #areas: readonly AreaRooms[]
   readonly #ofKind: ReadonlyMap<Room['kind'], AreaRooms>
@@ -34,7 +34,7 @@ export class AllRooms {
     return (await this.#ofKind.get(room.kind)?.mayBeIn?.(deps, sessionHash, room)) ?? true
   }
 
-  /** The versions of many rooms; rooms of things that are gone are left out. */
+  /** Reads the versions of many rooms; rooms whose subject is gone are left out. */
   async readVersions(deps: Deps, rooms: readonly Room[]): Promise<ReadonlyMap<string, VersionRead>> {
     const versions = new Map<string, VersionRead>()
     for (const area of this.#areas) {
@@ -56,7 +56,7 @@ export class AllRooms {
     return undefined
   }
 
-  /** How messages with these names go out. */
+  /** How messages with special wire forms are presented, by name. */
   presentations(): NonNullable<AreaRooms['presentMessage']> {
     return Object.assign({}, ...this.#areas.map((area) => area.presentMessage))
   }

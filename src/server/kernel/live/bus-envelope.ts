@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { BusHandler, BusMessage } from './bus.ts'
 
-/** Names this process on the bus. */
+/** A name for this process on the bus. */
 export const newProcessName = () => randomUUID()
 
 /**
- * Packs messages, in order, into as few envelopes as fit `limit` bytes each. A message too large for an envelope of
- * its own goes out in its short form; other kinds are made small by their senders.
+ * Packs messages, in order, into as few envelopes as fit `limit` bytes each. A message too large for an envelope of its
+ * own is sent in its short form; senders keep messages of other kinds small.
  */
 export function packEnvelopes(from: string, messages: readonly BusMessage[], limit: number): string[] {
   const head = `{"from":${JSON.stringify(from)},"messages":[`
@@ -36,7 +36,7 @@ function textWithin(message: BusMessage, bytes: number): string {
   return JSON.stringify(short)
 }
 
-/** Hands the messages of an envelope to `handler`, unless they are our own. What is no envelope is left alone. */
+/** Passes the messages of an envelope to `handler`, unless this process sent them. Other texts are ignored. */
 export function openEnvelope(text: string, self: string, handler: BusHandler): void {
   let envelope: { from?: unknown; messages?: unknown }
   try {

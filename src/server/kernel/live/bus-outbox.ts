@@ -1,6 +1,6 @@
 import type { BusMessage } from './bus.ts'
 
-/** More than this waits for a slow bus: all of it is dropped, and the rooms heal by their versions. */
+/** When more messages than this wait for a slow bus, all are dropped, and the rooms heal by their versions. */
 const mostWaiting = 10_000
 
 export interface BusOutbox {
@@ -10,8 +10,8 @@ export interface BusOutbox {
 }
 
 /**
- * Collects what one turn of the event loop publishes and hands it to `send` together, one batch at a time: what comes
- * while a batch is on its way goes into the next. A batch that fails is dropped.
+ * Collects what one turn of the event loop publishes and passes it to `send` as one batch. Messages that arrive while a
+ * batch is being sent go into the next. A batch that fails is dropped.
  */
 export function createOutbox(send: (messages: readonly BusMessage[]) => Promise<void>): BusOutbox {
   let waiting: BusMessage[] = []

@@ -6,13 +6,13 @@ import { createOutbox } from './bus-outbox.ts'
 import { listenTo, notifyAll } from './notify-rows.ts'
 
 const channel = 'sideout_live'
-/** PostgreSQL takes payloads shorter than 8000 bytes. */
+/** PostgreSQL accepts payloads shorter than 8000 bytes. */
 const payloadLimit = 7999
 const longestPauseMs = 5000
 
 /**
- * The bus over PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is opened again whenever it breaks.
- * What is published while it is broken is dropped.
+ * The bus over PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is reopened whenever it breaks. Messages
+ * published while it is broken are dropped.
  */
 export function createPostgresBus(options: { readonly connection: pg.ClientConfig; readonly log: BusLog }): Bus {
   const { connection, log } = options
@@ -79,7 +79,7 @@ export function createPostgresBus(options: { readonly connection: pg.ClientConfi
 async function listen(connection: pg.ClientConfig, heard: (text: string) => void) {
   const client = new pg.Client({
     ...connection,
-    // A pool hides its password from being copied along.
+    // Copied by hand because a pool hides its password from being copied with the rest.
     password: connection.password,
     application_name: 'sideout live',
     keepAlive: true,

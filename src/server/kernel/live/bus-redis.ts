@@ -3,24 +3,24 @@ import type { Bus, BusHandler, BusLog } from './bus.ts'
 import { newProcessName, openEnvelope, packEnvelopes } from './bus-envelope.ts'
 import { createOutbox } from './bus-outbox.ts'
 
-/** No limit of Redis: large enough for any event, small enough to leave a slow process its memory. */
+/** Not a limit of Redis: large enough for any event, small enough to spare the memory of a slow process. */
 const payloadLimit = 256 * 1024
 const longestPauseMs = 5000
 
 export interface RedisBusOptions {
   readonly url: string
   readonly log: BusLog
-  /** What tells this installation from others on the same Redis: rooms are called by numbers, which all of them have. */
+  /** Tells this installation from others on the same Redis: rooms are named by ids, which all of them have. */
   readonly installation: () => Promise<string>
 }
 
 /**
- * The bus over Redis. Its clients connect again by themselves; what is published while they are away is dropped, and
- * nothing ever waits for Redis.
+ * The bus over Redis. Its clients reconnect by themselves; messages published while they are disconnected are dropped,
+ * and nothing ever waits for Redis.
  */
 export function createRedisBus({ url, log, installation }: RedisBusOptions): Bus {
   const self = newProcessName()
-  // Publishing knows no database numbers, so that of the address is part of the name, too.
+  // Channels ignore database numbers, so the number in the address becomes part of the name.
   const place = `sideout:live:${URL.parse(url)?.pathname.slice(1) || '0'}`
   let channel: string | undefined
   const ready = Promise.withResolvers<void>()
@@ -53,7 +53,7 @@ export function createRedisBus({ url, log, installation }: RedisBusOptions): Bus
     log.info({}, 'the live channel reaches Redis again')
     gapHandler()
   })
-  // Once subscribed, the client does it again by itself whenever it comes back.
+  // Once subscribed, the client subscribes again by itself whenever it reconnects.
   const subscribe = async () => {
     channel ??= `${place}:${await installation()}`
     await subscriber.subscribe(channel, (text) => openEnvelope(text, self, handler))

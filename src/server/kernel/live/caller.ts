@@ -29,7 +29,7 @@ export function callerOf(
 
 type Answer = (ack: Ack) => void
 
-/** Answers everything that the client of a socket sends, one message after the other, so that a join precedes a chat. */
+/** Handles the messages of a socket's client one after the other, so that a join is done before the next chat. */
 export function answerMessages(
   socket: Socket,
   caller: LiveCaller,
@@ -53,7 +53,7 @@ export function answerMessages(
       answer({ ok: false, code: 'fault', message: 'Something went wrong on our side. Please try again.' })
     }
   }
-  // A middleware that never goes on to listeners: there are none, so that no name of a client's message is special.
+  // A middleware that passes nothing on to listeners: there are none, so no name of a client's message is special.
   socket.use(([name, ...rest]) => {
     const reply = rest.at(-1)
     const answer: Answer = typeof reply === 'function' ? (ack) => void reply(ack) : () => {}

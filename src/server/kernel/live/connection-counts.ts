@@ -5,7 +5,7 @@ export interface Handshake {
   readonly address: string
 }
 
-/** How many connections each visitor's address and each user has open in this process. */
+/** How many open connections each visitor's address and each user has in this process. */
 export class ConnectionCounts {
   readonly #limits: LiveLimits
   readonly #open = new Map<string, number>()

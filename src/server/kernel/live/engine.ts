@@ -2,8 +2,8 @@ import type { Socket as NetSocket } from 'node:net'
 import type { Server, Socket } from 'socket.io'
 
 /**
- * The parts of an Engine.IO connection that the room adapter needs and that its types do not show. Socket.IO's own
- * adapter and transport rely on the same ones to write prepared frames.
+ * The parts of an Engine.IO connection that the room adapter needs but the types do not show. Socket.IO's own adapter
+ * and transport rely on the same ones to write prepared frames.
  */
 export interface EngineConnection {
   readonly readyState: string
@@ -13,7 +13,7 @@ export interface EngineConnection {
     readonly perMessageDeflate?: unknown
     readonly socket?: EngineWebSocket
   }
-  /** What the engine refreshes once a ping was answered, and clears at the end: its timer, or what stands for it. */
+  /** The engine refreshes this after an answered ping and clears it at the end: its own timer, or our replacement. */
   pingIntervalTimer: NodeJS.Timeout | { refresh(): void }
   write(packet: string, options: EngineWriteOptions): void
   sendPacket(type: 'ping'): void
@@ -40,8 +40,9 @@ const open = 1
 export const isOpen = (webSocket: EngineWebSocket) => webSocket.readyState === open
 
 /**
- * The WebSocket of a connection to which bytes may be written right now without overtaking anything: it speaks
- * WebSocket, uncompressed, and nothing waits in its buffer. What it handed to the network before is ahead of us.
+ * The WebSocket of a connection, if bytes may be written to it right now without overtaking anything: it speaks
+ * WebSocket, uncompressed, and nothing waits in its buffer. Whatever it has already passed to the network is ahead of
+ * us.
  */
 export function readyWebSocket({ readyState, transport, writeBuffer }: EngineConnection): EngineWebSocket | undefined {
   if (readyState !== 'open' || transport.name !== 'websocket' || writeBuffer.length > 0) return undefined
@@ -49,7 +50,7 @@ export function readyWebSocket({ readyState, transport, writeBuffer }: EngineCon
   return socket && isOpen(socket) && !perMessageDeflate ? socket : undefined
 }
 
-/** The bytes that wait in this process for a slow reader. */
+/** How many bytes wait in this process for a slow reader. */
 export function waitingBytes({ transport, writeBuffer }: EngineConnection): number {
   let bytes = transport.socket?._socket?.writableLength ?? 0
   for (const { data } of writeBuffer) bytes += data?.length ?? 0
@@ -66,8 +67,8 @@ export interface RawConnection {
 const noHandshake = Object.freeze({ headers: Object.freeze({}) })
 
 /**
- * Lets go of the request that opened a connection, or of the copy of it that its socket keeps: 10 KB and more per
- * watcher that nobody reads again.
+ * Drops the request that opened a connection, or the copy of it that its socket keeps: 10 KB and more per watcher that
+ * nobody reads again.
  */
 export function forgetHandshake(holder: RawConnection | Socket): void {
   if ('handshake' in holder) Object.assign(holder, { handshake: noHandshake })

@@ -1,24 +1,24 @@
 import { type EngineConnection, readyWebSocket } from './engine.ts'
 import { rawFrameOf } from './websocket-frame.ts'
 
-/** Engine.IO's packet "ping", as any WebSocket client takes it. */
+/** Engine.IO's "ping" packet, as any WebSocket client accepts it. */
 const ping = rawFrameOf('2')
 const tickMs = 100
 
 /**
- * How often a client is pinged, and how long it may take to answer: milliseconds, in whole ticks. Clients learn both at the
- * handshake.
+ * How often a client is pinged, and how long it may take to respond: milliseconds, in whole ticks. Clients learn both
+ * at the handshake.
  */
 export interface Heartbeat {
   readonly pingInterval: number
   readonly pingTimeout: number
 }
 
-/** Stands in the connection where its own timer was: `refresh` is what the engine calls when the client has answered. */
+/** Takes the place of the connection's own timer: the engine calls `refresh` when the client has responded. */
 class Pulse {
   readonly connection: EngineConnection
   readonly slice: number
-  /** The tick of the ping that has not been answered; undefined once it was. */
+  /** The tick of the ping that awaits its pong; undefined when none does. */
   askedAt: number | undefined
 
   constructor(connection: EngineConnection, slice: number) {
@@ -32,14 +32,15 @@ class Pulse {
 }
 
 /**
- * Pings every connection once an interval and closes those that do not answer in time. The engine does so with two timers a
- * connection and a packet through all its layers, which took a tenth of what thousands of watchers cost (docs/speed.md).
- * Here each is in one of the slices of the interval, which are pinged together by one timer, with one prepared write.
+ * Pings every connection once per interval and closes those that do not respond in time. The engine uses two timers per
+ * connection and sends a packet through all its layers, which took a tenth of the cost of thousands of watchers
+ * (docs/speed.md). Here the interval is cut into slices; one timer pings the connections of a slice together, with one
+ * prepared write.
  */
 export class Heartbeats {
   readonly #slices: Set<Pulse>[]
   readonly #pulses = new Map<EngineConnection, Pulse>()
-  /** After so many ticks without an answer a connection is closed. */
+  /** The number of ticks without a response after which a connection is closed. */
   readonly #patience: number
   #tick = 0
   #timer: NodeJS.Timeout | undefined
@@ -49,7 +50,7 @@ export class Heartbeats {
     this.#patience = pingTimeout / tickMs
   }
 
-  /** Takes the pings of a new connection over from the engine, into the slice that has the fewest. */
+  /** Takes the pings of a new connection over from the engine, into the slice with the fewest connections. */
   add(connection: EngineConnection): void {
     const sizes = this.#slices.map(({ size }) => size)
     const pulse = new Pulse(connection, sizes.indexOf(Math.min(...sizes)))
@@ -74,13 +75,13 @@ export class Heartbeats {
     this.#tick += 1
     const of = (tick: number) => this.#slices[tick % this.#slices.length] ?? []
     const isLate = ({ askedAt }: Pulse) => askedAt !== undefined && this.#tick - askedAt >= this.#patience
-    // Those pinged this long ago: the ones among them who were pinged again since have answered.
+    // The slice pinged one timeout ago; its connections that have responded since are no longer waiting.
     const mayBeLate = [...of(this.#tick + this.#slices.length * 2 - this.#patience)].filter(isLate)
     for (const { connection } of mayBeLate) connection.onClose('ping timeout')
     for (const pulse of of(this.#tick)) this.#ask(pulse)
   }
 
-  /** Whoever has not answered the last one yet is not asked again. */
+  /** A connection that still owes a response is not pinged again. */
   #ask(pulse: Pulse): void {
     if (pulse.askedAt !== undefined) return
     pulse.askedAt = this.#tick

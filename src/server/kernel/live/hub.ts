@@ -5,28 +5,28 @@ import { RoomVersions } from './room-versions.ts'
 import { WatcherCounts } from './watcher-counts.ts'
 
 export interface Hub {
-  /** Sends an event to the room in every process; `payload.version` becomes the room's (or its part's) version. */
+  /** Sends an event to the room in every process; `payload.version` becomes the version of the room, or of its part. */
   publish(room: string, event: string, payload: Versioned): void
-  /** How many sockets are in the room over all processes; those of other processes as of about a second ago. */
+  /** How many sockets are in the room across all processes; the counts of the others are up to about a second old. */
   watchingOf(room: string): number
   /** Closes the connections of a session in every process. */
   disconnectSession(sessionHash: string): void
-  /** Stops the timers and tells the others that nobody watches here any more. The server closes the connections. */
+  /** Stops the timers and tells the other processes that nobody watches here. The server closes the connections. */
   close(): void
 }
 
-/** The room that the connections of a session share; no name that a client can join. */
+/** The room that the connections of a session share; not a name that a client can join. */
 export const sessionRoom = (sessionHash: string) => `session:${sessionHash}`
 
-/** A room repeats its version every ten ticks: 5 s. */
+/** A room repeats its version every ten ticks, which is 5 s. */
 const tickMs = 500
 const slices = 10
-/** All counts again every eight seconds, so that a process that missed some, or has just started, agrees. */
+/** Every eight seconds all counts are announced, so that a process that missed some, or has just started, agrees. */
 const ticksPerFullAnnouncement = 16
-/** So many rooms fit one message of the PostgreSQL bus. */
+/** This many rooms fit into one message of the PostgreSQL bus. */
 const roomsPerAnnouncement = 250
 
-/** Joins the rooms of this process to those of the others, and keeps their versions and the number of watchers. */
+/** Connects the rooms of this process with those of the others, and tracks their versions and numbers of watchers. */
 export function createHub(options: HubOptions): Hub {
   const { io, bus, clock, isRoom } = options
   const { adapter } = io.of('/')
@@ -64,7 +64,7 @@ export function createHub(options: HubOptions): Hub {
       mustAnnounceAll = true
   }
   bus.subscribe((message, from) => {
-    // Another process may run another release: what it says must not bring this one down.
+    // Another process may run another release: nothing it sends may bring this one down.
     try {
       hear(message, from)
     } catch (error) {

@@ -4,7 +4,7 @@ import { no } from './answers.ts'
 import type { AllRooms } from './area-rooms.ts'
 import type { LiveCaller } from './live-types.ts'
 
-/** `joinRoom`: the room must exist; the answer says its version, read after joining so that nothing falls between. */
+/** `joinRoom`: the room must exist. The version is read after joining so that no message is missed in between. */
 export async function joinRoom(rooms: AllRooms, deps: Deps, caller: LiveCaller, name: unknown): Promise<Ack> {
   const room = parseRoom(name)
   if (!room || !(await rooms.mayBeIn(deps, caller.identity?.sessionHash, room)))
@@ -18,14 +18,14 @@ export async function joinRoom(rooms: AllRooms, deps: Deps, caller: LiveCaller, 
   return { ok: true, room: room.name, version }
 }
 
-/** The version a room is at, from the database; undefined when the thing it is about is not there. */
+/** Reads a room's version from the database; undefined when its subject does not exist. */
 async function readVersion(rooms: AllRooms, deps: Deps, room: Room): Promise<number | undefined> {
   const read = (await rooms.readVersions(deps, [room])).get(room.name)
   if (read === undefined || typeof read === 'number') return read
   return [...read.values()].reduce((sum, version) => sum + version, 0)
 }
 
-/** Whether whoever has joined these rooms may still be in all of them: a membership, or a role, may have ended since. */
+/** Whether the session may still be in all of these rooms: a membership or a role may have ended since it joined. */
 export async function mayStay(
   rooms: AllRooms,
   deps: Deps,
@@ -39,7 +39,7 @@ export async function mayStay(
   return true
 }
 
-/** `leaveRoom`: also fine when the connection is not in it. */
+/** `leaveRoom`: succeeds even when the connection is not in the room. */
 export function leaveRoom(caller: LiveCaller, name: unknown): Ack {
   const room = parseRoom(name)
   if (!room) return no('not-found', 'There is no such room.')

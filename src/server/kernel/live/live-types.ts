@@ -6,19 +6,21 @@ export interface LiveIdentity {
   readonly sessionHash: string
 }
 
-/** One connection, as handlers see it. The session is the one of the handshake, read again every minute. */
+/** One connection, as handlers see it. The session is that of the handshake and is checked again every minute. */
 export interface LiveCaller {
   readonly id: string
   readonly identity: LiveIdentity | null
   readonly address: string
-  /** The rooms it has joined by name. */
+  /** The rooms it has joined, by name. */
   rooms(): readonly string[]
-  /** False when it is in as many rooms as one connection may be. Join before reading the version that the ack carries. */
+  /**
+   * False when the connection is already in as many rooms as it may be. Join before reading the version for the ack.
+   */
   join(room: string): boolean
   leave(room: string): void
 }
 
-/** Answers a client's message. A throw is a fault: logged, and acknowledged without detail. */
+/** Handles a client's message. A throw is a fault: logged, and acknowledged without detail. */
 export type LiveHandler = (caller: LiveCaller, argument: unknown) => Promise<Ack> | Ack
 
 export type LiveHandlers = Readonly<Record<string, LiveHandler>>
@@ -27,7 +29,7 @@ export interface LiveLimits {
   readonly visitorSocketsPerAddress: number
   readonly socketsPerUser: number
   readonly roomsPerSocket: number
-  /** Messages of one socket: so many at once, and so many per second over time. */
+  /** How many messages one socket may send at once, and per second over time. */
   readonly messageBurst: number
   readonly messagesPerSecond: number
 }

@@ -1,6 +1,6 @@
 import type { LiveLimits } from './live-types.ts'
 
-/** So many refused messages on end, and the connection is closed. */
+/** After this many refused messages in a row the connection is closed. */
 const patience = 100
 
 /** How many messages one connection may still send: a burst, refilled over time. `now` is in milliseconds. */

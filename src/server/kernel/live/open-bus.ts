@@ -7,7 +7,7 @@ import { createRedisBus } from './bus-redis.ts'
 /** Finds the name of the installation on a database: the same for all its processes, and for no other database. */
 export type InstallationName = (pool: Pool) => Promise<string>
 
-/** Between processes: Redis where REDIS_URL is given, else PostgreSQL NOTIFY. */
+/** Opens the bus between processes: Redis where REDIS_URL is set, else PostgreSQL NOTIFY. */
 export function openBus(deps: Deps, installationName: InstallationName): Bus {
   const { redisUrl } = deps.config
   return redisUrl

@@ -16,24 +16,25 @@ export interface Broadcast {
   readonly options: EngineWriteOptions & { readonly wsPreEncodedFrame: readonly [Buffer] }
 }
 
-/** A reader for whom more than this waits is dropped: it comes back and reads the state afresh. */
+/** A reader for whom more bytes than this wait is dropped: it comes back and reads the state afresh. */
 const maxWaitingBytes = 1024 * 1024
 
 /**
- * One socket as the room adapter reaches it. What thousands of deliveries cost is mostly the memory they touch: here it
- * is this object, the WebSocket and its network socket, as in a bare WebSocket server.
+ * One socket as the room adapter reaches it. The cost of thousands of deliveries is mostly the memory they touch: here
+ * that is this object, the WebSocket and its network socket, as in a bare WebSocket server.
  */
 export class Outlet {
   readonly id: string
   readonly #connection: EngineConnection
   /**
-   * Bytes may be written here at once. Forgotten when anything is sent the ordinary way, which alone can make something
-   * wait in the connection's buffer, and then looked for anew. A connection that closes leaves its rooms.
+   * Bytes may be written here directly. Reset when anything is sent the ordinary way, which alone can leave something
+   * waiting in the connection's buffer, and looked up again for the next write. A connection that closes leaves its
+   * rooms.
    */
   #webSocket: EngineWebSocket | undefined
-  /** The turn in which it is served by itself: it had some already, or is in several of the turn's rooms. */
+  /** The turn in which it is served on its own: it has had some broadcasts, or is in several of the turn's rooms. */
   #apartIn = -1
-  /** How many broadcasts of that turn it has had, or was not there for. */
+  /** How many broadcasts of that turn it has had, or was not yet connected for. */
   #had = 0
   #countedIn = -1
 
@@ -51,7 +52,7 @@ export class Outlet {
     return this.#apartIn === turn
   }
 
-  /** Counts one room of the turn that it is in. */
+  /** Counts one of the turn's rooms that the socket is in. */
   countRoom(turn: number): void {
     if (this.#countedIn === turn && this.#apartIn !== turn) this.setHad(turn, 0)
     this.#countedIn = turn
@@ -66,7 +67,7 @@ export class Outlet {
     this.#had = had
   }
 
-  /** Writes the broadcasts, whose frames together are `bytes`. Answers false when its reader is too slow to be kept. */
+  /** Writes the broadcasts, whose frames together are `bytes`. Returns false when the reader is too slow to be kept. */
   send(broadcasts: readonly Broadcast[], bytes: Buffer): boolean {
     this.#webSocket ??= readyWebSocket(this.#connection)
     if (this.#webSocket !== undefined && isOpen(this.#webSocket)) {
@@ -77,7 +78,7 @@ export class Outlet {
     return waitingBytes(this.#connection) <= maxWaitingBytes
   }
 
-  /** At once: a polite goodbye would wait behind what this reader does not read. Answers whether it was still there. */
+  /** At once: a polite goodbye would wait behind what this reader does not read. Returns whether it was still there. */
   drop(): boolean {
     if (this.#connection.readyState !== 'open') return false
     this.#connection.transport.socket?.terminate()

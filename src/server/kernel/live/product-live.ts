@@ -11,8 +11,8 @@ import { type InstallationName, openBus } from './open-bus.ts'
 import { createLiveServer, type LiveServer } from './socket-server.ts'
 
 /**
- * The live channel of the product, with the rooms that the areas bring. It is made before the HTTP server (handlers
- * publish through it) and opened on it; what is published before is heard by nobody.
+ * The live channel of the product, with the rooms that the areas bring. It is created before the HTTP server, because
+ * handlers publish through it, and opened on that server later; what is published before reaches nobody.
  */
 export class ProductLive implements Live {
   readonly #rooms: AllRooms

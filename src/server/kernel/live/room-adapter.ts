@@ -6,14 +6,14 @@ import { frameOf } from './websocket-frame.ts'
 type Packet = Parameters<Adapter['broadcast']>[0]
 
 /**
- * Socket.IO's in-memory adapter, with one thing changed: what one turn of the event loop broadcasts to a room is framed
- * once and leaves in one write per socket, at the end of that turn. There is no timer: an idle server sends at once, a
- * busy one sends more messages with each write.
+ * Socket.IO's in-memory adapter with one change: what one turn of the event loop broadcasts to a room is framed once
+ * and sent in one write per socket, at the end of that turn. There is no timer: an idle server sends at once, a busy
+ * one sends more messages with each write.
  *
- * Who gets a broadcast, and in which order with everything else sent to the same socket, is as without this class:
- * before a socket is sent something else, or joins or leaves a room, it first gets what it is owed of this turn.
- * Polling, upgrading, compressed and backed-up connections, exclusions, several rooms at once, volatile, binary and
- * acknowledged broadcasts take the ordinary way. Listeners of `onAnyOutgoing` do not see what takes the fast way.
+ * Recipients and order are the same as without this class: before a socket is sent anything else, or joins or leaves a
+ * room, it first gets the broadcasts of this turn that are still due to it. Polling, upgrading, compressed and
+ * backed-up connections, exclusions, several rooms at once, volatile, binary and acknowledged broadcasts go the
+ * ordinary way. Listeners of `onAnyOutgoing` do not see what goes the fast way.
  *
  * Emits 'drop-socket' with the id of a socket that read too slowly.
  */
@@ -23,14 +23,14 @@ export class RoomAdapter extends Adapter {
   #turnNumber = 0
   /** Every connected socket, by id. */
   readonly #outlets = new Map<string, Outlet>()
-  /** The connected sockets of each room that something was broadcast to: kept, so that no delivery looks anything up. */
+  /** The connected sockets of each room that something was broadcast to; cached, so that a delivery needs no lookup. */
   readonly #listeners = new Map<string, Set<Outlet>>()
 
   constructor(namespace: Namespace) {
     super(namespace)
     namespace.on('connection', (socket) => {
       const outlet = new Outlet(socket, (one) => this.#catchUp(one))
-      // Whoever was let into a room before it was connected was not there for what has been sent.
+      // A socket that joined a room before it was connected does not get what was broadcast before now.
       outlet.setHad(this.#turnNumber, this.#turn.length)
       this.#outlets.set(socket.id, outlet)
       for (const room of socket.rooms) this.#listeners.get(room)?.add(outlet)
@@ -85,13 +85,13 @@ export class RoomAdapter extends Adapter {
     return connected
   }
 
-  /** A socket's rooms are about to change: what was broadcast so far in this turn goes by its rooms as they are. */
+  /** Called before a socket's rooms change: the turn's broadcasts so far are delivered by the rooms it still has. */
   #settle(id: string): void {
     const outlet = this.#turn.length > 0 ? this.#outlets.get(id) : undefined
     if (outlet) this.#catchUp(outlet)
   }
 
-  /** Sends one socket what it is owed of this turn, ahead of the end of the turn. */
+  /** Sends one socket the broadcasts of this turn that it has not had, without waiting for the end of the turn. */
   #catchUp(outlet: Outlet): void {
     if (this.#turn.length > 0) this.#sendOwed(outlet, this.#turn, this.#turnNumber)
   }
@@ -125,7 +125,7 @@ export class RoomAdapter extends Adapter {
     if (owed.length > 0 && !outlet.send(owed, joined(owed))) this.#drop(outlet)
   }
 
-  /** Not in the middle of a flush. */
+  /** Deferred, so as not to happen in the middle of a flush. */
   #drop(outlet: Outlet): void {
     setImmediate(() => {
       if (outlet.drop()) this.emit('drop-socket', outlet.id)

@@ -2,22 +2,22 @@ import type { HubOptions } from './hub-options.ts'
 import type { RoomVersions, VersionRead } from './room-versions.ts'
 
 export interface RoomBeats {
-  /** The room has its first watcher here, or has lost its last one. */
+  /** The room has got its first watcher here, or has lost its last one. */
   add(room: string): void
   remove(room: string): void
-  /** Somebody came, who was not there for what has been said. */
+  /** A watcher has joined who has not received the earlier messages. */
   joined(room: string): void
   /** A message that carries the room's version has just been sent to its watchers. */
   said(room: string, version: number): void
   /** Another process published something too large for the bus: the version alone makes clients read again. */
   changed(room: string, version: number): void
-  /** Messages may have been missed: ask for the versions of all rooms at the next tick. */
+  /** Messages may have been missed: read the versions of all rooms at the next tick. */
   readAllSoon(): void
-  /** Repeats the versions of the rooms that are due, and asks for those of the next slice. */
+  /** Repeats the versions of the rooms that are due, and reads those of the next slice. */
   tick(slice: number): void
 }
 
-/** The rooms of one slice, asked for at one tick and repeated at the next. */
+/** The rooms of one slice, read at one tick and repeated at the next. */
 interface Due {
   readonly rooms: readonly string[]
   readonly readAt: number
@@ -25,8 +25,9 @@ interface Due {
 }
 
 /**
- * Repeats every quiet room's version, a slice of the rooms at a time. What the database said is half a second old when it is
- * repeated: whatever was published by then has been noted, so that only a message that really got lost shows as a gap.
+ * Repeats every quiet room's version, a slice of the rooms at a time. A version from the database is half a second old
+ * when it is repeated: by then everything published before it is noted, so only a message that was really lost shows as
+ * a gap.
  */
 export function createBeats(options: HubOptions, versions: RoomVersions, slices: number): RoomBeats {
   const { io, clock, readVersions, onFault } = options
@@ -43,8 +44,8 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
     if (state) io.to(room).emit('roomVersion', present(room, state))
   }
   /**
-   * A message has said it to everybody who is there: nothing is added by saying it to thousands again. Rooms of many parts are
-   * told in any case, for none of their messages says the sum.
+   * A message has just carried this version to every watcher, so repeating it to thousands adds nothing. Rooms of many
+   * parts are repeated in any case, because none of their messages carries the sum.
    */
   const isFresh = (room: string): boolean => {
     const said = lastSaid.get(room)
@@ -77,7 +78,7 @@ export function createBeats(options: HubOptions, versions: RoomVersions, slices:
     },
     changed(room, version) {
       if (!sliceOf.has(room)) return
-      // It does not say which part: the database does.
+      // The message does not name the part; the database does.
       if (versions.hasParts(room)) {
         mustReadAll = true
         return

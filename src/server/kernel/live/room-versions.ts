@@ -1,16 +1,16 @@
-/** A room's version is one number, or the sum over its parts (a list of matches: one part each). */
+/** A room's version is one number, or the sum over its parts (a list of matches has one part per match). */
 export interface RoomState {
   readonly version: number
   readonly parts: number
 }
 
-/** Which part of a room a message belongs to; `gone` takes the part out of the sum. */
+/** The part of a room that a message belongs to; `gone` takes the part out of the sum. */
 export interface Part {
   readonly part: string
   readonly gone?: boolean
 }
 
-/** What the database says: a number, or the version of each part. */
+/** A version from the database: a number, or the version of each part. */
 export type VersionRead = number | ReadonlyMap<string, number>
 
 interface Known {
@@ -22,11 +22,11 @@ interface Known {
 
 const whole = ''
 
-/** What this process has told its watchers: the version of each room that has some. Knows no clock and no network. */
+/** What this process has told its watchers: the version of each watched room. Knows no clock and no network. */
 export class RoomVersions {
   readonly #rooms = new Map<string, Map<string, Known>>()
 
-  /** Remembers a version as it is published. It never goes back. */
+  /** Records a version as it is published. It never goes back. */
   note(room: string, version: number, at: number, { part = whole, gone = false }: Partial<Part> = {}): void {
     const parts = this.#rooms.get(room) ?? new Map<string, Known>()
     const known = parts.get(part)
@@ -36,8 +36,9 @@ export class RoomVersions {
   }
 
   /**
-   * Takes over what the database said at `readAt`. What has been published since then is newer and stays; where the
-   * database is ahead, a message got lost on its way, and the version repeated to the room makes its clients read again.
+   * Takes over what the database returned at `readAt`. Whatever was published since then is newer and stays. Where the
+   * database is ahead, a message was lost on its way, and repeating the version to the room makes its clients read
+   * again.
    */
   reconcile(room: string, read: VersionRead, readAt: number): void {
     if (typeof read === 'number') return this.note(room, read, readAt)
@@ -55,7 +56,7 @@ export class RoomVersions {
     return [...(this.#rooms.get(room)?.keys() ?? [])].some((part) => part !== whole)
   }
 
-  /** Undefined as long as nothing is known of the room. */
+  /** Undefined as long as nothing is known about the room. */
   stateOf(room: string): RoomState | undefined {
     const known = this.#rooms.get(room)
     if (!known) return undefined

@@ -6,9 +6,9 @@ import type { OnFault } from './live-types.ts'
 const checkEveryMs = 60_000
 const retryAfterMs = 10_000
 const tickMs = 1000
-/** The time at which a new connection is due. */
+/** The due time of a new connection. */
 const atOnceDue = 0
-/** One statement asks for so many sessions. */
+/** The number of sessions that one statement checks. */
 const atOnce = 1000
 
 export interface SessionWatch {
@@ -27,9 +27,10 @@ export interface SessionWatchOptions {
 }
 
 /**
- * Closes the connections of sessions that have ended, and of those that are in a room they may not be in any more: such a
- * page comes back by itself, joins what it may, and reads the rest again. The check right after the start covers a session
- * that ended while its connection was being opened. When the check itself fails the connections stay, and it is tried again.
+ * Closes the connections of sessions that have ended, and of those in a room they may no longer be in: such a page
+ * reconnects by itself, joins what it may, and reads the rest again. The check right after opening covers a session
+ * that ended while its connection was being opened. When the check itself fails, the connections stay and it is tried
+ * again.
  */
 export function watchSessions({ io, clock, stillValid, mayStay, onFault }: SessionWatchOptions): SessionWatch {
   const dueAt = new Map<string, number>()
@@ -46,7 +47,7 @@ export function watchSessions({ io, clock, stillValid, mayStay, onFault }: Sessi
     return rooms.length === 0 || mayStay === undefined || mayStay(hash, rooms)
   }
 
-  /** What was opened while the check was under way was not looked at by it, and stays due. */
+  /** A connection opened while the check ran was not covered by it and stays due. */
   const rest = (hash: string, checkedAt: number) => {
     if (dueAt.get(hash) !== atOnceDue) dueAt.set(hash, checkedAt + checkEveryMs)
   }

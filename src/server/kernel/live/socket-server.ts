@@ -17,15 +17,15 @@ export interface LiveServerOptions {
   readonly httpServer: HttpServer
   /** Whether a page of this origin may connect. */
   readonly allowOrigin: (headers: IncomingHttpHeaders) => boolean
-  /** Whose session the handshake carries; not asked where it comes `as=visitor`. */
+  /** Finds the session that the handshake carries; not called when the client connects `as=visitor`. */
   readonly session: (headers: IncomingHttpHeaders) => Promise<LiveIdentity | null>
-  /** Which of these sessions still hold; asked right after a connection has opened, then once a minute. */
+  /** The given sessions that are still valid; called right after a connection has opened, then once a minute. */
   readonly stillValid: (sessionHashes: readonly string[]) => Promise<ReadonlySet<string>>
-  /** May a session still be in rooms that it has joined? Asked once a minute, too. */
+  /** May a session still be in the rooms it has joined? Also called once a minute. */
   readonly mayStay?: (sessionHash: string, rooms: readonly string[]) => Promise<boolean>
-  /** Whose X-Forwarded-For counts: false for nobody, else addresses and networks (`loopback`, `10.0.0.0/8`). */
+  /** Which proxies may set X-Forwarded-For: false for none, else addresses and networks (`loopback`, `10.0.0.0/8`). */
   readonly trustProxy: false | string
-  /** By name of the client's message. */
+  /** By the name of the client's message. */
   readonly handlers: LiveHandlers
   /** Is this the name of a room that clients join? */
   readonly isRoom: (name: string) => boolean
@@ -37,18 +37,18 @@ export interface LiveServerOptions {
 
 export interface LiveServer {
   readonly io: Server
-  /** Open connections of this process. */
+  /** The open connections of this process. */
   socketCount(): number
-  /** Closes every connection so that clients come back by themselves (to another process). */
+  /** Closes every connection so that clients reconnect by themselves (to another process). */
   close(): Promise<void>
 }
 
-/** A client that hears nothing for 9 s knows that it is cut off; so do we. */
+/** A client that hears nothing for 9 s (the specification allows 10 s) knows that it is cut off; so do we. */
 const usualHeartbeat: Heartbeat = { pingInterval: 4000, pingTimeout: 5000 }
 
 /**
- * Opens the live channel on an HTTP server (`/socket.io/`). Whether a connection is admitted is decided at the
- * handshake: its origin, whose session it carries, and how many connections its user or its address has (safety, R6, R8).
+ * Opens the live channel on an HTTP server (`/socket.io/`). The handshake decides whether a connection is admitted: by
+ * its origin, its session, and the number of connections its user or its address has (safety R6, R8).
  */
 export function createLiveServer(options: LiveServerOptions): LiveServer {
   const { httpServer, handlers, isRoom, onFault } = options
@@ -124,7 +124,7 @@ export function createLiveServer(options: LiveServerOptions): LiveServer {
   }
 }
 
-/** Who a handshake comes from, or in one word why it is refused. */
+/** Returns who a handshake comes from, or one word for why it is refused. */
 function createAdmission({ allowOrigin, session, trustProxy }: LiveServerOptions, counts: ConnectionCounts) {
   const trusted = trustProxy ? proxyAddr.compile(trustProxy.split(',').map((part) => part.trim())) : () => false
   return async (request: IncomingMessage): Promise<Handshake | 'cross-site' | 'too-many-connections'> => {

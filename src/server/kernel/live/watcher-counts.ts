@@ -1,4 +1,4 @@
-/** A process that has not been heard for this long no longer counts. */
+/** A process that has been silent for this long no longer counts. */
 const expiresAfterMs = 20_000
 
 /** How many sockets watch each room, in this process and in the others. Knows no clock and no network. */
@@ -9,7 +9,7 @@ export class WatcherCounts {
   readonly #toShow = new Set<string>()
   readonly #shown = new Map<string, number>()
 
-  /** `count` sockets of this process are in the room now. */
+  /** Sets how many sockets of this process are in the room now. */
   setLocal(room: string, count: number): void {
     if (count === 0) this.#local.delete(room)
     else this.#local.set(room, count)
@@ -17,7 +17,7 @@ export class WatcherCounts {
     this.#toShow.add(room)
   }
 
-  /** Another process tells its counts. Answers whether that process is new here. */
+  /** Takes over the counts of another process. Returns whether that process is new here. */
   hear(from: string, counts: Readonly<Record<string, number>>, all: boolean, now: number): boolean {
     const known = this.#others.get(from)
     if (known && all) for (const room of known.counts.keys()) this.#toShow.add(room)
@@ -31,7 +31,7 @@ export class WatcherCounts {
     return known === undefined
   }
 
-  /** Leaves out the processes that have fallen silent. */
+  /** Drops the processes that have fallen silent. */
   expire(now: number): void {
     for (const [from, { heardAt, counts }] of this.#others) {
       if (now - heardAt <= expiresAfterMs) continue
@@ -53,7 +53,7 @@ export class WatcherCounts {
     return rooms.map((room) => [room, this.#local.get(room) ?? 0])
   }
 
-  /** The rooms watched here whose total is another one than at the last call. */
+  /** The rooms watched here whose total has changed since the last call. */
   takeChanged(): [room: string, total: number][] {
     const changed: [string, number][] = []
     for (const room of this.#toShow) {

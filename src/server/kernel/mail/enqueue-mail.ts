@@ -13,7 +13,7 @@ const Mail = z.object({
   calendar: z.optional(z.string()),
 })
 
-/** Sends one finished mail. A mail server that cannot be reached is tried again, one that says no for good is not. */
+/** Sends one finished mail. It is retried when the mail server is unreachable, but not when it refuses for good. */
 export const sendMail = defineJob({
   name: 'mail.send',
   shape: Mail,
@@ -27,8 +27,8 @@ export const sendMail = defineJob({
 })
 
 /**
- * Has a mail sent once `tx` is committed; its words travel with the job. `key` names this very mail: written for the
- * same key twice before it left, the later words count. Sent at least once (safety, P4).
+ * Enqueues a mail that is sent once `tx` is committed; its text travels with the job. `key` identifies this very mail:
+ * when it is enqueued again before it is sent, the later text wins. Sent at least once (safety, P4).
  */
 export async function enqueueMail(tx: Reader, mail: z.infer<typeof Mail>): Promise<void> {
   await enqueue(tx, sendMail, mail, { key: `mail ${mail.key}` })

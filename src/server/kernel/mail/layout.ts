@@ -1,19 +1,19 @@
 import { escapeHtml } from '#server/kernel/http/html'
 
-/** What a mail says. The title is its heading; a button is a link that is also written out. */
+/** The text of a mail. The title is its heading; a button is a link that is also written out. */
 export interface MailWords {
   readonly title: string
   readonly paragraphs: readonly string[]
   readonly button?: { readonly label: string; readonly url: string }
-  /** What somebody wrote, after the paragraphs: HTML that was cleaned, and the same as text. */
+  /** Text that a person wrote, placed after the paragraphs: as cleaned HTML, and as plain text. */
   readonly written?: { readonly html: string; readonly text: string }
-  /** What goes along with it, in a sentence. */
+  /** A sentence about what is attached. */
   readonly enclosed?: string
-  /** Who sends it, and the address that ends such mails. */
+  /** The sender, and the unsubscribe address at the end of such mails. */
   readonly footer?: { readonly from: string; readonly unsubscribe: string }
 }
 
-/** The words of a mail that brings an event along as a calendar file; as they are where it brings none. */
+/** The words of a mail with a sentence about its calendar file; unchanged when the mail has no such file. */
 export const withCalendar = (words: MailWords, file: { readonly isCancelled: boolean } | undefined): MailWords =>
   file === undefined ? words : { ...words, enclosed: file.isCancelled ? takesAway : putsIn }
 
@@ -47,8 +47,8 @@ const colours = `
 const font = "font-family: system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
 /**
- * The mail as HTML. Everything is escaped; styles stand at the elements, because many readers drop the rest; those who
- * keep it get the dark colours.
+ * The mail as HTML. Everything is escaped. Styles are inline because many mail readers drop the rest; those that keep
+ * the style sheet get the dark colours.
  */
 export function mailHtml({ title, paragraphs, button, written, enclosed, footer }: MailWords): string {
   const words = paragraphs.map(

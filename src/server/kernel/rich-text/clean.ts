@@ -3,14 +3,14 @@ import { pictureIdIn, pictureUrl } from '../providers/images/picture-address.ts'
 
 const words = ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'b', 'i', 'u', 'a']
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
-/** Other spellings of what is allowed: what editors and word processors paste. */
+/** Other spellings of the allowed tags, as editors and word processors paste them. */
 const spelledAs = { strong: 'b', em: 'i', h1: 'h2', h5: 'h4', h6: 'h4', div: 'p' }
 
 const wholeAddress = /^(https?:\/\/|mailto:|tel:)\S+$/i
-/** A path of this site, never another host (`//elsewhere`). */
+/** A path on this site, never another host (`//elsewhere`). */
 const ownPath = /^\/(?![/\\])\S*$/
 
-/** A link keeps its address where that is one of `forms`, and never vouches for where it leads. */
+/** A link keeps its address if it has one of `forms`, and never vouches for its target. */
 const linkTo =
   (...forms: readonly RegExp[]): sanitize.Transformer =>
   (tagName, { href = '' }) => {
@@ -19,7 +19,7 @@ const linkTo =
     return { tagName, attribs: isFine ? { href: address, rel: 'noopener nofollow ugc' } : {} }
   }
 
-/** A picture is one of our own uploads, by its address here. */
+/** Only our own uploads, by their address here, are kept as pictures. */
 const ownPicture: sanitize.Transformer = (tagName, { src = '', alt = '' }) => {
   const id = pictureIdIn(src, '')
   return { tagName, attribs: id === undefined ? {} : { src: pictureUrl(id), alt } }
@@ -29,15 +29,15 @@ const common: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Deeper than anybody writes: no work without end.
+  // Deeper than anybody writes; limits the work.
   nestingLimit: 30,
 }
 
 export type RichTextProfile = 'page' | 'mail'
 
 /**
- * `page`: descriptions, home pages, terms; links within the site, tables and our own uploads may stand there.
- * `mail`: what leaves as a mail, where only words and whole addresses work.
+ * `page`: descriptions, home pages, terms; links within the site, tables and our own uploads are allowed.
+ * `mail`: text that is sent as a mail, where only words and full addresses work.
  */
 const profiles: Readonly<Record<RichTextProfile, sanitize.IOptions>> = {
   page: {
@@ -61,9 +61,9 @@ const profiles: Readonly<Record<RichTextProfile, sanitize.IOptions>> = {
 }
 
 /**
- * HTML that people wrote, cleaned by a list of what is allowed: anything else loses its tag and keeps its words; scripts
- * and styles lose both. Clean it on the way in and again on the way out, so that what was stored under an older list
- * is held to today's (safety, Rich text). What is clean stays as it is.
+ * Cleans HTML that people wrote by a list of what is allowed: anything else loses its tag and keeps its words; scripts
+ * and styles lose both. Clean it on the way in and again on the way out, so that text stored under an older list is
+ * held to today's (safety: rich text). Clean text stays as it is.
  */
 export function cleanHtml(html: string, profile: RichTextProfile): string {
   return sanitize(html, profiles[profile]).trim()

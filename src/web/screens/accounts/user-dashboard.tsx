@@ -1,37 +1,29 @@
 import { IconLogout, IconPencil } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { matchCount } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { type User, useUser } from '../../api/session.ts'
-import { lazyScreen } from '../../app/lazy-screen.ts'
 import { routes } from '../../app/paths.ts'
 import { SignOut } from '../../app/sign-out.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { FavoritePlayers } from '../follow/favorite-players.tsx'
-import { later } from '../scoring/match/later.tsx'
 import './accounts.css'
 import { Profile } from './profile.tsx'
 
-const { Later: Donation } = later(
-  async () => (await import('../payments/donation.tsx')).Donation,
-  <Waiting label="Loading the donation form" blocks={[14]} />,
-)
-
 const EditProfile = lazyScreen(() => import('./edit-profile.tsx'), 'EditProfile')
 
-/** `/userDashboard`: what belongs to the signed-in user (spec 000 §2). */
-export function UserDashboard() {
+/** `/userDashboard`: what belongs to the signed-in user (spec 000 §2). `children` are the parts of other areas. */
+export function UserDashboard({ children }: { children: ReactNode }) {
   const user = useUser()
   const [isEditing, setEditing] = useState(false)
   return (
     <Page title={`Welcome ${user.first}`} tab="My page">
       <MatchesScored user={user} />
-      <FavoritePlayers />
-      <Donation />
+      {children}
       <section className="card stack" aria-label="Profile">
         {isEditing ? (
           <Suspense fallback={<Waiting label="Opening your profile" blocks={[18]} />}>

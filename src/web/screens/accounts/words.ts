@@ -4,6 +4,9 @@ import type { CallError } from '../../api/send.ts'
 export const emailComplaint = (email: string) =>
   /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : 'Please enter an email address, like name@example.org'
 
+/** An address, or nothing. */
+export const optionalEmailComplaint = (email: string) => (email.trim() === '' ? undefined : emailComplaint(email))
+
 /** Names have at least 2 characters each (spec 000 §5). */
 export const firstComplaint = (first: string) => (first.trim().length < 2 ? 'First Name Required' : undefined)
 export const lastComplaint = (last: string) => (last.trim().length < 2 ? 'Last Name Required' : undefined)

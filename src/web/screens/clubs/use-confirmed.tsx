@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Call, Sent } from '#contract/kernel/call'
 import { type SendingOptions, useSend } from '../../api/hooks.ts'
-import { lazyScreen } from '../../app/lazy-screen.ts'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 
 const ConfirmPassword = lazyScreen(() => import('../accounts/confirm-password.tsx'), 'ConfirmPassword')
 

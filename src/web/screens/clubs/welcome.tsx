@@ -1,11 +1,10 @@
 import { IconUsersGroup } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { Navigate } from 'react-router'
 import { getDirectoryStatus } from '#contract/clubs/club-settings'
 import type { Gotten } from '#contract/kernel/call'
 import { getGroupsByMember, getMember } from '#contract/members/members'
 import { useCall } from '../../api/hooks.ts'
-import { lazyScreen } from '../../app/lazy-screen.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { readablePhone } from '../../ui/desk/day.ts'
@@ -13,33 +12,47 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { useMyEvents } from '../invitations/use-my-events.ts'
 import { clubRoutes } from './paths.ts'
 import './clubs.css'
 import { InClub } from './in-club.tsx'
 import { clubPath, type MyClub, managesSome, runsClub } from './my-club.ts'
 import { duesOf, WelcomeDues } from './welcome-dues.tsx'
 
-/** Its part of the script comes while the events themselves are on their way. */
-const HomepageText = lazyScreen(() => import('../club-mail/homepage-text.tsx'), 'HomepageText')
-const MailWarning = lazyScreen(() => import('../club-mail/mail-warning.tsx'), 'MailWarning')
-const MyEvents = lazyScreen(() => import('../invitations/my-events.tsx'), 'MyEvents')
+/** What other areas put on the home of a member. */
+interface Parts {
+  /** Begins to read the events of the member, before `Events` is here. */
+  readonly useEvents: (mid: number) => unknown
+  readonly Events: ComponentType<{ club: MyClub; mid: number }>
+  /** Why no mail of the club reaches the member. */
+  readonly MailWarning: ComponentType<{ cid: number; email: string; isSpam: boolean }>
+  /** What the club writes to its members. */
+  readonly HomepageText: ComponentType<{ cid: number }>
+}
 
 /** `/club/welcome`: the home of a member. Without a club or a membership it leads to /club (spec 003 §2). */
-export function ClubWelcome() {
+export function ClubWelcome(parts: Parts) {
   return (
     <InClub>
       {(club) =>
-        club.mid === null ? <Navigate to={clubRoutes.clubs} replace /> : <MemberHome club={club} mid={club.mid} />
+        club.mid === null ? (
+          <Navigate to={clubRoutes.clubs} replace />
+        ) : (
+          <MemberHome club={club} mid={club.mid} {...parts} />
+        )
       }
     </InClub>
   )
 }
 
-function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
+interface Props extends Parts {
+  readonly club: MyClub
+  readonly mid: number
+}
+
+function MemberHome({ club, mid, useEvents, Events, MailWarning, HomepageText }: Props) {
   const member = useCall(getMember, { params: { mid: String(mid) } })
   const directories = useCall(getDirectoryStatus, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
-  useMyEvents(mid)
+  useEvents(mid)
   // Both at once, so that no button comes in between others; but nobody waits for what has failed.
   const isDeciding = directories.isLoading && directories.failureCount === 0
   if (member.isPending || isDeciding) return <Waiting label="Loading your club page" blocks={[3, 7, 10]} />
@@ -79,7 +92,7 @@ function MemberHome({ club, mid }: { club: MyClub; mid: number }) {
       </div>
       {isDue && <WelcomeDues club={club} member={member.data} />}
       <Suspense fallback={<Waiting label="Loading your events" blocks={[15, 11]} />}>
-        <MyEvents club={club} mid={mid} />
+        <Events club={club} mid={mid} />
       </Suspense>
       {!isDue && <WelcomeDues club={club} member={member.data} />}
       <Suspense>

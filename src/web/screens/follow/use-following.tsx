@@ -5,7 +5,7 @@ import { deleteFav, follow, getFollowedPlayers, searchForPlayer } from '#contrac
 import type { Gotten } from '#contract/kernel/call'
 import { keyOf, refresh, useCall, useSend } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
-import { lazyScreen } from '../../app/lazy-screen.ts'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { toast } from '../../ui/toast.tsx'
 
 const FollowDoor = lazyScreen(() => import('./follow-door.tsx'), 'FollowDoor')

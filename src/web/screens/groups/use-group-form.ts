@@ -12,8 +12,9 @@ import type { Gotten } from '#contract/kernel/call'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { optionalEmailComplaint } from '../accounts/words.ts'
 import { useClub } from '../clubs/my-club.ts'
-import { optionalEmailComplaint, optionalPhoneComplaint } from '../members/words.ts'
+import { optionalPhoneComplaint } from '../members/words.ts'
 
 type Group = Gotten<typeof getGroupInfo>
 

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { lazyScreen } from '../../app/lazy-screen.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { getInvite } from '#contract/invitations/invitations'
 import { useCall } from '../../api/hooks.ts'
-import { useEventRoom } from '../../api/use-event-room.ts'
+import { useEventRoom } from '../events/use-event-room.ts'
 
 /** Timers count in 32 bits. */
 const longest = 2_147_483_647

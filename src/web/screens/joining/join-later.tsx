@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyScreen } from '../../app/lazy-screen.ts'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { ClubToJoin } from './join-form.tsx'
 

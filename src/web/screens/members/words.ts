@@ -1,5 +1,5 @@
 import type { Option } from '../../ui/desk/pick-field.tsx'
-import { firstComplaint, lastComplaint } from '../accounts/words.ts'
+import { firstComplaint, lastComplaint, optionalEmailComplaint } from '../accounts/words.ts'
 
 export type Status = 'here' | 'gone' | 'archived'
 export type Gender = 'F' | 'M'
@@ -14,12 +14,6 @@ export const genderOptions: readonly Option<Gender>[] = [
   { value: 'F', label: 'F' },
   { value: 'M', label: 'M' },
 ]
-
-/** An address, or nothing. */
-export const optionalEmailComplaint = (email: string) =>
-  email.trim() === '' || /^[^\s@]+@[^\s@]+$/.test(email.trim())
-    ? undefined
-    : 'Please enter an email address, like name@example.org'
 
 /** Ten digits, or nothing (spec 003 §5). */
 export const optionalPhoneComplaint = (phone: string) =>

@@ -1,17 +1,10 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { paymentForm } from '#contract/payments/payments'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { later } from '../scoring/match/later.tsx'
 import type { Payment } from './donation-words.ts'
 import { dollars } from './donation-words.ts'
-
-export interface CardFormProps {
-  readonly publishableKey: string
-  /** Cents. */
-  readonly amount: number
-  readonly onDone: (payment: Payment) => void
-}
 
 const waiting = <Waiting label="Loading the card form" blocks={[12, 3.75]} />
 const { Later: DemoCards } = later(async () => (await import('./demo-cards.tsx')).DemoCards, waiting)

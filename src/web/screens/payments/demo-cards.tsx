@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import type { CardFormProps } from './card-step.tsx'
+import type { CardFormProps } from './card-form.ts'
 import { dollars } from './donation-words.ts'
 import { useDonate } from './use-donate.ts'
 

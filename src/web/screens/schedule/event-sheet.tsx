@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyScreen } from '../../app/lazy-screen.ts'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Sheet } from '../../ui/sheet.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { ScheduleEvent } from './use-schedule.ts'

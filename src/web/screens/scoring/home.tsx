@@ -1,10 +1,10 @@
 import { IconBallTennis, IconListCheck, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link, Navigate } from 'react-router'
 import { matches } from '#contract/scoring/scoring'
 import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { InstallLater } from '../../app/install-later.tsx'
-import { lazyScreen } from '../../app/lazy-screen.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
@@ -15,14 +15,13 @@ import { HowItWorks } from './lists/how-it-works.tsx'
 import { MatchList } from './lists/match-list.tsx'
 import { useLiveMatches } from './lists/use-live-matches.ts'
 
-const ScoreboardMenu = lazyScreen(() => import('../scoreboard/scoreboard-menu.tsx'), 'ScoreboardMenu')
-
 /**
- * `/`: what is played now, what was played, how it works, and the call for volunteers (spec 000 §2). For the
- * scoreboard account its menu; the alternate scorekeeper is sent to that menu. */
-export function Home() {
+ * `/`: what is played now, what was played, how it works, and the call for volunteers (spec 000 §2). The scoreboard account
+ * finds `scoreboardMenu` here; the alternate scorekeeper is sent to that menu.
+ */
+export function Home({ scoreboardMenu }: { scoreboardMenu: ReactNode }) {
   const { user } = useSession()
-  if (user?.scoreboard) return <ScoreboardMenu />
+  if (user?.scoreboard) return scoreboardMenu
   return user?.alt_scorekeeper ? <Navigate to={routes.scoreboardMenu} replace /> : <PublicHome />
 }
 

@@ -14,7 +14,7 @@ import { actInWords } from './keeping/act-words.ts'
 import type { LeftBecause, LeftOut } from './keeping/queue/kept-shapes.ts'
 import { Versions } from './keeping/sheets/versions.tsx'
 import './kept/kept-taps.css'
-import { type Group, keyOf, useKept } from './kept/use-kept.ts'
+import { type KeptMatch, keyOf, useKept } from './kept/use-kept.ts'
 import { type Match, teamName } from './match/match-words.ts'
 
 /** `/keptTaps`: what was tapped on this phone and is not in a score: what waits, and what somebody left out. */
@@ -43,7 +43,7 @@ export function KeptTaps() {
   )
 }
 
-function WaitingGroup({ group: { ground, taps }, isMine }: { group: Group; isMine: boolean }) {
+function WaitingGroup({ group: { ground, taps }, isMine }: { group: KeptMatch; isMine: boolean }) {
   const { user } = useSession()
   const { match, match_id, user_name } = ground
   return (

@@ -1,17 +1,16 @@
 import { IconChevronLeft, IconCloudOff, IconEye, IconFlagCheck, IconShare } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { lazyScreen } from '../../app/lazy-screen.ts'
 import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
+import { later } from '../../ui/later.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { Page, useTabTitle } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
 import { ChatLater } from './match/chat-later.tsx'
-import { later } from './match/later.tsx'
 import { MatchHead } from './match/match-head.tsx'
 import { type Match, playerIdsOf, teamName } from './match/match-words.ts'
 import { Ago } from './watching/ago.tsx'
@@ -25,19 +24,20 @@ const { Later: Statistics } = later(
   <Waiting label="Loading the statistics" blocks={[20]} />,
 )
 
-const { Later: MatchPlayers } = later(
-  async () => (await import('../follow/match-players.tsx')).MatchPlayers,
-  <Waiting label="Loading whom to follow" blocks={[10]} />,
-)
-/** Loaded by the tap that opens it. */
-const ShareSheet = lazyScreen(() => import('../scoreboard/share/share-sheet.tsx'), 'ShareSheet')
+/** What other areas put on the screen of a match. */
+interface Parts {
+  /** Whom of a match with stored players one can follow. */
+  readonly players: (match: Match) => ReactNode
+  /** How to pass the match on, drawn once somebody asks. */
+  readonly share: (match: Match, onClose: () => void) => ReactNode
+}
 
 /** `/match/:matchId`: everybody watches the score, with statistics and chat (spec 000 §2). */
-export function MatchView() {
+export function MatchView(parts: Parts) {
   const { matchId = '' } = useParams()
   const { match, error, refetch, watching, updatedAt } = useMatch(matchId)
   const isGone = error?.status === 404
-  if (match && !isGone) return <Watched match={match} watching={watching} updatedAt={updatedAt} />
+  if (match && !isGone) return <Watched match={match} watching={watching} updatedAt={updatedAt} {...parts} />
   if (!error) return <Waiting label="Loading the match" blocks={[3, 16, 14, 10]} />
   return (
     <Page title={isGone ? 'No such match' : 'Match'} width="narrow">
@@ -56,7 +56,7 @@ interface Props {
   readonly updatedAt: number
 }
 
-function Watched({ match, watching, updatedAt }: Props) {
+function Watched({ match, watching, updatedAt, players, share }: Props & Parts) {
   useTabTitle(`${match.score_team1}–${match.score_team2} ${teamName(match, 1)} – ${teamName(match, 2)}`)
   const [isSharing, setSharing] = useState(false)
   return (
@@ -79,16 +79,12 @@ function Watched({ match, watching, updatedAt }: Props) {
       <ScorePanel match={match} />
       <Kept match={match} watching={watching} updatedAt={updatedAt} />
       <Statistics match={match} />
-      {playerIdsOf(match).length > 0 && <MatchPlayers match={match} />}
+      {playerIdsOf(match).length > 0 && players(match)}
       <section className="card match-chat" aria-labelledby="chat-title">
         <h2 id="chat-title">Chat</h2>
         <ChatLater matchId={match.match_id} />
       </section>
-      {isSharing && (
-        <Suspense fallback={null}>
-          <ShareSheet match={match} isOpen onClose={() => setSharing(false)} />
-        </Suspense>
-      )}
+      {isSharing && <Suspense fallback={null}>{share(match, () => setSharing(false))}</Suspense>}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react'
-import { lazyScreen } from '../../app/lazy-screen.ts'
 import { describe, Said, type Words } from '../fields.tsx'
+import { lazyScreen } from '../lazy-screen.ts'
 import { RichText } from '../rich-text.tsx'
 import type { RichTextKind } from './link-address.ts'
 import './rich-text-field.css'

@@ -43,7 +43,7 @@ async function query(embedded: Embedded, sql: string): Promise<Record<string, un
   }
 }
 
-/** Writes rows 1, 2, 3 … until told to stop; `acknowledged` is the last one that was committed. */
+/** Writes rows 1, 2, 3 … until it is stopped; `acknowledged` is the last one that was committed. */
 function keepWriting(embedded: Embedded) {
   const state = { acknowledged: 0, isStopping: false }
   const written = (async () => {
@@ -74,7 +74,7 @@ function script(name: string, ...args: string[]): Promise<{ code: number; said: 
   })
 }
 
-test('what is backed up while people write comes back complete up to a moment, secrets and files included', async () => {
+test('a backup taken while people write comes back complete up to one moment, secrets and files included', async () => {
   const writing = keepWriting(server)
   await new Promise((resolve) => setTimeout(resolve, 300))
   const acknowledgedBefore = writing.state.acknowledged
@@ -106,7 +106,7 @@ test('a restore is refused while the server runs', async () => {
   expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a restore keeps what was there aside, and the server finds what was restored', async () => {
+test('a restore keeps the previous data aside, and the server finds the restored data', async () => {
   await query(server, `insert into note values (1000000, 'after the backup')`)
   await server.stop()
 
@@ -117,7 +117,7 @@ test('a restore keeps what was there aside, and the server finds what was restor
   expect(readdirSync(aside ?? '').sort()).toEqual(['images', 'postgres', 'postgres-password', 'secret-key'])
 })
 
-test('a stopped server is backed up as well', async () => {
+test('a stopped server can be backed up as well', async () => {
   await server.stop()
   const second = join(folder, 'second.tar.gz')
 
@@ -182,7 +182,7 @@ test('a folder whose restore was interrupted is not mistaken for a new one', asy
   await restored.stop()
 })
 
-test('a reset is refused while the server runs, asks otherwise, and deletes when it is sure', async () => {
+test('a reset is refused while the server runs, asks otherwise, and deletes after a yes', async () => {
   expect((await script('reset.ts', '--yes')).said).toContain(`process ${process.pid}`)
   await server.stop()
 
@@ -204,7 +204,7 @@ test('a reset touches no folder that is not ours', async () => {
 })
 
 test.each(['backup.ts', 'restore.ts', 'reset.ts', 'db-types.ts', 'print-schema.ts', 'bootstrap.mjs'])(
-  '%s answers --help',
+  '%s responds to --help',
   async (name) => {
     const { code, said } = await script(name, '--help')
     expect(code).toBe(0)

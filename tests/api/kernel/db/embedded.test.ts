@@ -29,7 +29,7 @@ let folder: string
 let dataDir: string
 const started: EmbeddedProcess[] = []
 
-/** A DATA_DIR that has been started and stopped once; a copy of it spares most tests the making. */
+/** A DATA_DIR that has been started and stopped once; copying it spares most tests from creating one. */
 const used = realpathSync(mkdtempSync(join(tmpdir(), 'sideout-used-')))
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ function useNewFolder(): void {
 }
 
 afterEach(async () => {
-  // Whatever a test left running: the servers, and the databases of those it killed.
+  // Stops what a test left running: the servers, and the databases of servers it killed.
   for (const server of started.splice(0)) await server.kill('SIGTERM')
   const cluster = join(dataDir, 'postgres')
   if (existsSync(cluster)) await stopOrphans(clusterNameOf(cluster), statSync(cluster).uid)
@@ -72,7 +72,7 @@ async function untilGone(pid: number): Promise<boolean> {
 const notes = 'create table note (n integer); insert into note select generate_series(1, 1000)'
 const count = 'select count(*)::int as count from note'
 
-test('the first start makes a database, later starts find it', async () => {
+test('the first start creates a database, later starts find it', async () => {
   useNewFolder()
   const first = start()
   expect((await first.ready()).firstStart).toBe(true)
@@ -84,7 +84,7 @@ test('the first start makes a database, later starts find it', async () => {
   expect(await second.query(count)).toEqual([{ count: 1000 }])
 })
 
-test('it knows capitals and accents of every script, and searches without them', async () => {
+test('it knows capitals and accents of every script, and searches without regard to them', async () => {
   const server = start()
   await server.query('create extension unaccent; create extension pg_trgm')
 
@@ -102,7 +102,7 @@ test('a server that is stopped takes its database along', async () => {
   expect(isAlive(postmaster)).toBe(false)
 })
 
-test('a server that is killed leaves its database running, and the next start stops it and loses nothing', async () => {
+test('a killed server leaves its database running, and the next start stops it and loses nothing', async () => {
   const killed = start()
   const { postmaster } = await killed.ready()
   await killed.query(notes)
@@ -116,7 +116,7 @@ test('a server that is killed leaves its database running, and the next start st
   expect(await next.says('sentence')).toMatch(/was killed and had left its database running/)
 })
 
-test('a server whose database dies is told', async () => {
+test('a server whose database dies is notified', async () => {
   const server = start()
   const { postmaster } = await server.ready()
   await server.query(notes)
@@ -127,7 +127,7 @@ test('a server whose database dies is told', async () => {
   expect(await start().query(count)).toEqual([{ count: 1000 }])
 })
 
-test('server and database killed at the same moment come back by themselves', async () => {
+test('server and database killed at the same moment recover by themselves', async () => {
   const killed = start()
   const { postmaster } = await killed.ready()
   await killed.query(notes)
@@ -171,7 +171,7 @@ test('a second server on the same folder is refused at once with the pid of the 
   expect(await first.query('select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('of several servers that start at once exactly one gets the folder, also right after a kill', async () => {
+test('of several servers that start at once exactly one gets the folder, even right after a kill', async () => {
   const killed = start()
   await killed.ready()
   await killed.kill('SIGKILL')
@@ -185,7 +185,7 @@ test('of several servers that start at once exactly one gets the folder, also ri
     if (outcome.status === 'rejected') expect(String(outcome.reason)).toContain(`process ${winners[0]?.child.pid}`)
 })
 
-test('pid files with the number of a stranger are no obstacle, and the stranger lives on', async () => {
+test('pid files with the pid of an unrelated process are no obstacle, and that process lives on', async () => {
   const first = start()
   await first.query(notes)
   await first.kill('SIGTERM')
@@ -200,7 +200,7 @@ test('pid files with the number of a stranger are no obstacle, and the stranger 
   stranger.kill()
 })
 
-test('the database never runs as root, also below a folder that only root may enter', async () => {
+test('the database never runs as root, even below a folder that only root may enter', async () => {
   useNewFolder()
   chmodSync(folder, 0o700)
   const server = start()
@@ -212,7 +212,7 @@ test('the database never runs as root, also below a folder that only root may en
   expect(await start().query(count)).toEqual([{ count: 1000 }])
 })
 
-test('of several makers of a secret all get the same one, and it survives', () => {
+test('several processes that make a secret at once all get the same one, and it survives', () => {
   useNewFolder()
   mkdirSync(dataDir)
   const file = join(dataDir, 'secret-key')
@@ -231,7 +231,7 @@ test('nobody else may read the data or the password', async () => {
   expect(statSync(join(dataDir, 'postgres-password')).mode & 0o077).toBe(0)
 })
 
-test('a folder with a long path, spaces and accents is as good as any', async () => {
+test('a folder with a long path, spaces and accents works like any other', async () => {
   dataDir = join(folder, `Vereinsheim Süd ${'x'.repeat(80)}`, 'data')
   const first = start()
   expect((await first.ready()).connection.host).not.toContain(folder)
@@ -241,7 +241,7 @@ test('a folder with a long path, spaces and accents is as good as any', async ()
   expect(await start().query(count)).toEqual([{ count: 1000 }])
 })
 
-test('a folder that was moved, with its database left running, is found again', async () => {
+test('a folder that was moved while its database kept running is found again', async () => {
   const killed = start()
   await killed.query(notes)
   await killed.kill('SIGKILL')
@@ -260,7 +260,7 @@ test('a DATA_DIR that is a file is refused with a sentence', async () => {
   rmSync(dataDir)
 })
 
-test('data of another PostgreSQL are refused with a sentence, and left as they are', async () => {
+test('data of another PostgreSQL version are refused with a sentence, and left unchanged', async () => {
   const first = start()
   await first.ready()
   await first.kill('SIGTERM')
@@ -292,7 +292,7 @@ test('a wrong password is refused with a sentence', async () => {
   expect(await start().says('refused')).toMatch(/postgres-password is not the one of the database in/)
 })
 
-test('a database that cannot start is refused with its own last words', async () => {
+test('a database that cannot start is refused with the last lines it printed', async () => {
   const first = start()
   await first.ready()
   await first.kill('SIGTERM')

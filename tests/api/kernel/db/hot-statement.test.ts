@@ -21,7 +21,7 @@ const columns = {
 const select = `select $1::int as id, 'a,b' as word, $1::int > 1 as is_new,
   '2026-11-21 15:00:00.123456+05:30'::timestamptz as at, '{staff,"a b","c,d"}'::text[] as words, '{"a":[1]}'::jsonb as thing`
 
-test('a hot statement reads what the driver reads', async () => {
+test('a hot statement reads the same values as the driver', async () => {
   const hot = new HotStatement('hot all', select, columns)
   const row = {
     id: 7,
@@ -44,7 +44,7 @@ test('null stays null, and no row is no row', async () => {
   expect(await nothing.ask(pool, [false])).toEqual([])
 })
 
-test('columns in another order than was said are a fault, and so is what the database refuses', async () => {
+test('columns in an unexpected order are a fault, and so is a statement that the database refuses', async () => {
   const swapped = new HotStatement('hot swapped', 'select 1 as one, 2 as two', { two: read.number, one: read.number })
   await expect(swapped.ask(pool, [])).rejects.toThrow('hot swapped has the columns one,two')
   const broken = new HotStatement('hot broken', 'select 1 / $1::int as one', { one: read.number })

@@ -51,7 +51,7 @@ test('two servers that start at once apply each migration once', async () => {
   expect(await query('select row from seat')).toEqual([{ row: 1 }])
 })
 
-test('nothing of a migration that fails is kept, and its line is named', async () => {
+test('a migration that fails leaves nothing behind, and the line of the failure is named', async () => {
   write('0001_good.sql', 'create table seat (row integer);')
   write('0002_bad.sql', 'create table aisle (row integer);\ninsert into seat\nvalues (nonsense);')
 
@@ -69,7 +69,7 @@ test('a migration that was changed after it had been applied is refused', async 
   await expect(migrate(database.connection, folder)).rejects.toThrow(/0001_seats\.sql was changed after/)
 })
 
-test('line ends that git has changed are no change', async () => {
+test('line endings that git has changed are no change', async () => {
   write('0001_seats.sql', 'create table seat (\n  row integer\n);\n')
   await migrate(database.connection, folder)
   write('0001_seats.sql', 'create table seat (\r\n  row integer\r\n);\r\n')

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { addressReader } from '#server/kernel/http/address'
 
-/** What the reader and Fastify itself say about one request after the other. */
+/** The addresses that the reader and Fastify itself give for one request after the other. */
 async function addressesOf(trustProxy: false | string, requests: { peer: string; forwarded?: string }[]) {
   const app = Fastify({ trustProxy })
   const addressOf = addressReader(trustProxy)
@@ -26,7 +26,7 @@ const requests = [
   { peer: '127.0.0.1' },
 ]
 
-test('a request comes from where the trusted proxy says, and only that one is believed', async () => {
+test('a request comes from where the trusted proxy says, and only that proxy is believed', async () => {
   expect(await addressesOf('loopback', requests)).toEqual([
     '203.0.113.7',
     '203.0.113.7',

@@ -38,7 +38,7 @@ test.each([
   ['no branch of a union', { ...good, either: { kind: 'b', b: {} } }],
   ['a check of the whole', { ...good, list: [null, null, null] }],
   ['nothing', null],
-])('a compiled shape answers %s like the shape itself', (_name, value) => {
+])('a compiled shape parses %s like the shape itself', (_name, value) => {
   const plain = z.safeParse(Shape, value)
   const compiled = z.safeParse(compiledShape(Shape), value)
   expect(compiled.success).toBe(plain.success)

@@ -21,11 +21,11 @@ function appAnswering(json: string): FastifyInstance {
   return createApp(server.deps, [handle(current, async () => ok(prepared))])
 }
 
-describe('an answer that was prepared', () => {
+describe('a prepared response', () => {
   const asking = (app: FastifyInstance, headers: Record<string, string> = {}) =>
     app.inject({ method: 'GET', url: '/auth/current', headers })
 
-  test('is packed for those who take it, and the same for all others', async () => {
+  test('is compressed for clients that accept it, and the same for all others', async () => {
     const app = appAnswering(long)
     const packed = await asking(app, { 'accept-encoding': 'br, gzip;q=0.8' })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
@@ -39,7 +39,7 @@ describe('an answer that was prepared', () => {
     }
   })
 
-  test('is known by a tag of its own in either form', async () => {
+  test('has a tag of its own in either form', async () => {
     const app = appAnswering(long)
     const [packed, plain] = [await asking(app, { 'accept-encoding': 'gzip' }), await asking(app)]
     expect(packed.headers.etag).not.toBe(plain.headers.etag)
@@ -50,7 +50,7 @@ describe('an answer that was prepared', () => {
     expect((await again(packed.headers.etag, 'identity')).statusCode).toBe(200)
   })
 
-  test('is left as it is when it fits a packet', async () => {
+  test('is not compressed when it fits a packet', async () => {
     const answer = await asking(appAnswering('null'), { 'accept-encoding': 'gzip' })
     expect(answer.headers['content-encoding']).toBeUndefined()
     expect(answer.headers['vary']).toBeUndefined()

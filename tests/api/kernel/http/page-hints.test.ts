@@ -11,15 +11,15 @@ mkdirSync(join(dist, '.vite'))
 const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_core.js'], css: ['assets/index.css'] },
   '_core.js': { file: 'assets/core.js' },
-  'app/common-shell.tsx': { file: 'assets/shell.js', imports: ['_core.js'], css: ['assets/shell.css'] },
+  'wiring/common-shell.tsx': { file: 'assets/shell.js', imports: ['_core.js'], css: ['assets/shell.css'] },
   'screens/scoring/home.tsx': { file: 'assets/home.js', imports: ['index.html', '_card.js'] },
-  'screens/scoring/match-view.tsx': { file: 'assets/match.js', imports: ['_card.js'] },
+  'wiring/pages/match-page.tsx': { file: 'assets/match.js', imports: ['_card.js'] },
   '_card.js': { file: 'assets/card.js', css: ['assets/card.css'] },
 }
 writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
 const hintsOf = readPageHints(dist, hintedPages)
 
-test('home names what its screen loads and reads, and nothing that the page names itself', () => {
+test('home names what its screen loads and reads, and nothing that the page itself names', () => {
   const hints = hintsOf('/') ?? ''
   for (const file of ['shell.js', 'home.js', 'card.js']) expect(hints).toContain(`</assets/${file}>; rel=modulepreload`)
   expect(hints).toContain('</assets/card.css>; rel=preload; as=style')
@@ -27,7 +27,7 @@ test('home names what its screen loads and reads, and nothing that the page name
   expect(hints).not.toMatch(/index\.js|core\.js|index\.css/)
 })
 
-test('a match names its own answers', () => {
+test('a match names the calls of its own match', () => {
   expect(hintsOf('/match/12')).toContain('</api/match/12>; rel=preload; as=fetch')
   expect(hintsOf('/match/12')).toContain('</api/getScoreStats/12>')
 })
@@ -36,7 +36,7 @@ test('the prizes name the draws that they show first', () => {
   expect(hintsOf('/prizes')).toContain('</api/prize/months>; rel=preload; as=fetch')
 })
 
-test('nothing of a path that is no match gets into the header', () => {
+test('nothing of a path that is not a match gets into the header', () => {
   expect(hintsOf('/match/12%0d%0aset-cookie:a')).toBeUndefined()
   expect(hintsOf('/tools/privacy')).toBeUndefined()
 })

@@ -18,7 +18,7 @@ const world = (took = 0) => {
   return { state, cache, get, change }
 }
 
-test('readers within a second share one answer, later ones get another', async () => {
+test('readers within a second share one response, later readers get another', async () => {
   const { state, get } = world()
   await Promise.all([get(), get(), get()])
   expect(state.made).toBe(1)
@@ -27,7 +27,7 @@ test('readers within a second share one answer, later ones get another', async (
   expect(state.made).toBe(2)
 })
 
-test('whoever asks after a change gets an answer made after it, also while one is being made', async () => {
+test('a reader who asks after a change gets a response made after it, even while one is being made', async () => {
   const { get, change } = world(20)
   const before = get()
   change()
@@ -37,7 +37,7 @@ test('whoever asks after a change gets an answer made after it, also while one i
   expect(await get()).toBe(2)
 })
 
-test('constant changes do not make the answer again for each of them', async () => {
+test('constant changes do not each make the response again', async () => {
   const { state, get, change } = world(10)
   for (let index = 0; index < 30; index += 1) {
     change()
@@ -48,14 +48,14 @@ test('constant changes do not make the answer again for each of them', async () 
   expect(state.made).toBeLessThan(15)
 })
 
-test('an answer that could not be made is tried again', async () => {
+test('a response that could not be made is tried again', async () => {
   const { cache } = world()
   const fail = () => cache.get('list', 0, () => Promise.reject(new Error('no database')))
   await expect(fail()).rejects.toThrow('no database')
   expect((await cache.get('list', 0, async () => 7)).body.toString()).toBe('7')
 })
 
-test('an answer that could not be made after a change is tried again too', async () => {
+test('a response that could not be made after a change is tried again too', async () => {
   const { cache, get, change } = world()
   await get()
   change()

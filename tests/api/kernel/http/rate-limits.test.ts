@@ -8,7 +8,7 @@ const limited = { ...rates, read: [{ by: 'visitor-address', points: 2, seconds: 
 const somebody = { userId: 1000 } as Actor
 const tooMany = expect.objectContaining({ code: 'too-many-requests' })
 
-test('what visitors try of a class that counts users only is paid by their address', () => {
+test('when a class counts only users, a visitor pays by address', () => {
   const limits = new RateLimits(limited)
   limits.takeCall('add-player', null, '203.0.113.7')
   limits.takeCall('chat', null, '203.0.113.7')
@@ -50,7 +50,7 @@ describe('a window', () => {
     expect(new WindowCounter({ points: 0, seconds: 1 }).take('a', 0)).toBe(1000)
   })
 
-  test('that has passed is forgotten, one that runs is kept', () => {
+  test('is forgotten once it has passed, and kept while it runs', () => {
     const calls = counter()
     for (let key = 0; key < 5000; key += 1) calls.take(`k${key}`, key * 100)
     expect(calls.size).toBeLessThan(1100)

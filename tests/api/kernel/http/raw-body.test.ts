@@ -39,7 +39,7 @@ afterAll(async () => {
 const post = (url: string, type: string, payload: string) =>
   app.inject({ method: 'POST', url, headers: { 'content-type': type, 'x-signature': 's' }, payload })
 
-test('a call that takes bytes gets them as they were sent, with the headers', async () => {
+test('a call that takes bytes gets them as they were sent, together with the headers', async () => {
   const { body } = await post('/webhooks/testing/', 'application/x-www-form-urlencoded', 'b=2&a=%201')
   expect(JSON.parse(body)).toEqual({ text: 'b=2&a=%201', signature: 's' })
 })
@@ -49,6 +49,6 @@ test('bytes of another type or of more than the limit are refused', async () => 
   expect((await post('/webhooks/testing', 'application/x-www-form-urlencoded', 'a'.repeat(21))).statusCode).toBe(413)
 })
 
-test('a form is understood nowhere else', async () => {
+test('a form is accepted nowhere else', async () => {
   expect((await post('/api/testing', 'application/x-www-form-urlencoded', 'a=1')).statusCode).toBe(415)
 })

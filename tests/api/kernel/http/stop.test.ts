@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a server that stops answers what it has begun, and takes nothing new', async () => {
+test('a server that stops finishes the requests it has begun, and accepts no new ones', async () => {
   const begun = Promise.withResolvers<void>()
   const mayAnswer = Promise.withResolvers<void>()
   const slow = handle(current, async () => {
@@ -25,7 +25,7 @@ test('a server that stops answers what it has begun, and takes nothing new', asy
   await begun.promise
 
   const closed = app.close()
-  // The address is given up at once, while the open request still waits.
+  // The port is closed at once, while the open request still waits.
   await expect.poll(() => fetch(url).catch(() => 'refused')).toBe('refused')
   mayAnswer.resolve()
 

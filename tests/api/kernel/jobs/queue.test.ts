@@ -57,7 +57,7 @@ test('a job exists exactly if the change that made it necessary is committed', a
   expect(await waiting()).toEqual([])
 })
 
-test('of one key at most one job waits, with the words of the last', async () => {
+test('at most one job per key waits, with the payload of the last', async () => {
   await enqueue(deps.db, note, { text: 'first' }, { key: 'one' })
   await enqueue(deps.db, note, { text: 'second' }, { key: 'one' })
   await enqueue(deps.db, note, { text: 'other' }, { key: 'two' })
@@ -65,7 +65,7 @@ test('of one key at most one job waits, with the words of the last', async () =>
   expect(done.sort()).toEqual(['other', 'second'])
 })
 
-test('a job for later is not done now', async () => {
+test('a job for later is not run now', async () => {
   await enqueue(deps.db, note, { text: 'tomorrow' }, { runAt: new Date(Date.now() + 86_400_000) })
   await runJobsOnce(deps, [note])
   expect(done).toEqual([])
@@ -85,7 +85,7 @@ test('a job that fails stays, is tried again later, and is done then', async () 
   expect(await waiting()).toEqual([])
 })
 
-test('a payload that has not the shape of its job never reaches it', async () => {
+test('a payload that does not fit the shape of its job never reaches it', async () => {
   await deps.pool.query(`select graphile_worker.add_job('test.note', '{"text": 7}')`)
   await runJobsOnce(deps, [note])
   expect(done).toEqual([])
@@ -102,7 +102,7 @@ test('a running worker does what is enqueued within a moment, and nothing after 
   expect(done).toEqual(['while it runs'])
 })
 
-test('what a killed server had begun is begun again at the next start', async () => {
+test('jobs that a killed server had begun are begun again at the next start', async () => {
   await enqueue(deps.db, note, { text: 'interrupted' })
   await deps.pool.query(
     `update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed', attempts = 1`,
@@ -112,7 +112,7 @@ test('what a killed server had begun is begun again at the next start', async ()
   await worker.stop()
 })
 
-test('on a shared database a job that another server took just now is left to it', async () => {
+test('on a shared database a job that another server has just taken is left to that server', async () => {
   const shared = { ...deps, config: { ...deps.config, databaseUrl: 'postgres://elsewhere/shared' } }
   await enqueue(deps.db, note, { text: 'taken' })
   const take = (ago: string) =>

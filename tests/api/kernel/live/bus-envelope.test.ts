@@ -15,7 +15,7 @@ function unpack(envelopes: readonly string[], self = 'other'): BusMessage[] {
   return messages
 }
 
-test('messages travel together as far as an envelope holds them, every byte counted', () => {
+test('messages travel together as long as they fit an envelope, every byte counted', () => {
   for (let length = 0; length < 200; length += 1) {
     const messages = Array.from({ length: 40 }, (_, version) => emit(version, 'é'.repeat((version * length) % 97)))
     const envelopes = packEnvelopes('me', messages, 600)
@@ -25,13 +25,13 @@ test('messages travel together as far as an envelope holds them, every byte coun
   }
 })
 
-test('an event that no envelope holds goes out as its room and version', () => {
+test('an event too large for any envelope is sent as its room and version', () => {
   const messages = [emit(1), emit(2, 'x'.repeat(9000)), emit(3)]
   const [first, , last] = messages
   expect(unpack(packEnvelopes('me', messages, 7999))).toEqual([first, { kind: 'changed', room: '7', version: 2 }, last])
 })
 
-test('an event that just fits goes out whole', () => {
+test('an event that just fits is sent whole', () => {
   const alone = (text: string) => packEnvelopes('me', [emit(1, text)], 300)
   const empty = Buffer.byteLength(packEnvelopes('me', [emit(1)], 300)[0] ?? '')
   expect(unpack(alone('x'.repeat(300 - empty)))[0]?.kind).toBe('emit')
@@ -39,7 +39,7 @@ test('an event that just fits goes out whole', () => {
   expect(unpack(alone('x'.repeat(301 - empty)))[0]?.kind).toBe('changed')
 })
 
-test('a process leaves alone what it said itself, and what is no envelope', () => {
+test('a process ignores its own messages and texts that are no envelope', () => {
   expect(unpack(packEnvelopes('me', [emit(1)], 500), 'me')).toEqual([])
   expect(unpack(['', 'null', '7', '{"from":3,"messages":[1]}', '{"from":"a","messages":7}', '{'])).toEqual([])
 })

@@ -6,7 +6,7 @@ import { createRedisBus } from '#server/kernel/live/bus-redis'
 import { type TestDatabase, testDatabase } from '#tests/support/database'
 import { startSmallRedis } from './small-redis.ts'
 
-/** A server that carries a bus, and how to open one on it, directly or through another port. */
+/** A server that carries a bus, and a way to open a bus on it, directly or through another port. */
 export interface BusTransport {
   readonly target: NetConnectOpts
   open(options?: { readonly port?: number; readonly log?: BusLog }): Bus
@@ -55,7 +55,7 @@ async function overSmallRedis(): Promise<BusTransport> {
   return overRedis(redis.url, () => redis.close())
 }
 
-/** Every transport there is here: PostgreSQL, a small Redis of our own, and a real one where REDIS_URL names it. */
+/** Every transport available here: PostgreSQL, a small Redis of our own, and a real one if REDIS_URL names it. */
 export const busTransports: readonly (readonly [name: string, start: () => Promise<BusTransport>])[] = [
   ['PostgreSQL', overPostgres],
   ['a small Redis', overSmallRedis],

@@ -14,7 +14,7 @@ const score = (version: number, note = ''): BusMessage => ({
   payload: { version, note } as { version: number },
 })
 
-/** Everything a bus hears. */
+/** Every message that a bus receives. */
 function heardBy(bus: Bus): BusMessage[] {
   const heard: BusMessage[] = []
   bus.subscribe((message) => heard.push(message))
@@ -27,7 +27,7 @@ function notebook(): { log: BusLog; lines: string[] } {
   return { log: { info: write, warn: write }, lines }
 }
 
-test('installations that share a Redis do not hear one another, though their matches have the same numbers', async () => {
+test('installations that share a Redis do not hear one another, though their matches have the same ids', async () => {
   const redis = await startSmallRedis()
   const open = (installation: string) =>
     createRedisBus({ url: redis.url, log: quiet, installation: async () => installation })
@@ -48,7 +48,7 @@ describe.each(busTransports)('over %s', (_name, start) => {
   })
   afterAll(() => transport.close())
 
-  test('what one process publishes every other hears once and in order, and never itself', async () => {
+  test('every other process hears each message once and in order, and the sender never hears itself', async () => {
     const [one, two, three] = [transport.open(), transport.open(), transport.open()]
     await Promise.all([one.ready, two.ready, three.ready])
     const [byOne, byTwo, byThree] = [heardBy(one), heardBy(two), heardBy(three)]
@@ -67,7 +67,7 @@ describe.each(busTransports)('over %s', (_name, start) => {
     await Promise.all([one.close(), two.close(), three.close()])
   })
 
-  test('what is published right before a process ends is still heard', async () => {
+  test('a message published right before a process ends is still heard', async () => {
     const [one, two] = [transport.open(), transport.open()]
     await Promise.all([one.ready, two.ready])
     const byTwo = heardBy(two)
@@ -77,7 +77,7 @@ describe.each(busTransports)('over %s', (_name, start) => {
     await two.close()
   })
 
-  test('a cut connection comes back by itself, tells of the gap, and logs one line for each', async () => {
+  test('a cut connection comes back by itself, reports the gap, and logs one line for each', async () => {
     const proxy = await cuttableProxy(transport.target)
     const { log, lines } = notebook()
     const [cut, other] = [transport.open({ port: proxy.port, log }), transport.open()]
@@ -109,7 +109,7 @@ describe.each(busTransports)('over %s', (_name, start) => {
     proxy.close()
   })
 
-  test('a closed port is no trouble for who publishes, and is logged once', async () => {
+  test('a closed port does not trouble the publisher, and is logged once', async () => {
     const { log, lines } = notebook()
     const bus = transport.open({ port: 1, log })
     for (let version = 1; version <= 30; version += 1) {

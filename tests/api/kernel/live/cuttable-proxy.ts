@@ -3,16 +3,16 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 
 export interface CuttableProxy {
   readonly port: number
-  /** Breaks every connection, and from then on each new one. */
+  /** Breaks every connection, including each new one from now on. */
   cut(): void
-  /** Lets nothing through any more and breaks nothing: the silence of a lost network. */
+  /** Lets nothing through any more but breaks no connection: the silence of a lost network. */
   hold(): void
-  /** Lets everything through again, also what waits since `hold`. */
+  /** Lets everything through again, including what has waited since `hold`. */
   mend(): void
   close(): void
 }
 
-/** Stands between a client and a server so that a test can take the server away and give it back. */
+/** Sits between a client and a server so that a test can take the server away and bring it back. */
 export async function cuttableProxy(target: NetConnectOpts): Promise<CuttableProxy> {
   const open = new Set<Socket>()
   const partners = new WeakMap<Socket, Socket>()

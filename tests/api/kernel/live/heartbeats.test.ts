@@ -34,7 +34,7 @@ afterEach(async () => {
   stopHttp()
 })
 
-/** A client that writes down when it was pinged, and answers or does not. */
+/** A client that records when it is pinged, and responds or does not. */
 async function aPinged({ answers }: { answers: boolean }) {
   const pinged: number[] = []
   let closedAt: number | undefined
@@ -52,7 +52,7 @@ async function aPinged({ answers }: { answers: boolean }) {
 }
 
 test.each<Transport>(['websocket', 'polling', 'upgrade'])(
-  'who answers over %s is kept, for many heartbeats',
+  'a client that responds over %s is kept, for many heartbeats',
   async (transport) => {
     const client = clientOver(transport, url)
     ends.push(() => client.disconnect())
@@ -66,16 +66,16 @@ test.each<Transport>(['websocket', 'polling', 'upgrade'])(
   },
 )
 
-test('who answers is pinged once an interval', async () => {
+test('a client that responds is pinged once per interval', async () => {
   const { pinged, isClosed } = await aPinged({ answers: true })
   await until(() => pinged.length >= 5, 'five pings have come')
   const [first = 0, , , , fifth = 0] = pinged
-  // Ticks of a tenth of a second, on a machine that may be busy.
+  // Ticks are a tenth of a second, and the machine may be busy.
   expect(fifth - first).toBeGreaterThan(4 * heartbeat.pingInterval - 150)
   expect(isClosed()).toBe(false)
 })
 
-test('who does not answer is pinged once and closed when the time to answer is over', async () => {
+test('a client that does not respond is pinged once and closed when its time is over', async () => {
   const { pinged, isClosed, closedAt } = await aPinged({ answers: false })
   await until(isClosed, 'it is closed')
   expect(pinged).toHaveLength(1)
@@ -83,7 +83,7 @@ test('who does not answer is pinged once and closed when the time to answer is o
   await until(() => server.socketCount() === 0, 'the server has let it go')
 })
 
-test('many are spread over the interval, and one that goes leaves the others their heartbeat', async () => {
+test('many clients are spread over the interval, and one that leaves does not disturb the others', async () => {
   const all = await Promise.all(Array.from({ length: 9 }, () => aPinged({ answers: true })))
   await until(() => all.every(({ pinged }) => pinged.length >= 2), 'each was pinged twice')
   const ticks = new Set(all.map(({ pinged }) => Math.round((pinged[1] ?? 0) / 50)))

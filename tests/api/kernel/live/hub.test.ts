@@ -17,7 +17,7 @@ interface Process {
   readonly io: Server
   readonly hub: Hub
   readonly faults: unknown[]
-  /** A client that is in `rooms`, and everything it hears. */
+  /** A client that is in `rooms`, and everything it receives. */
   watcher(
     ...rooms: string[]
   ): Promise<{ client: ClientSocket; socket: Socket; heard: [event: string, payload: Payload][] }>
@@ -111,7 +111,7 @@ describe.each(busTransports)('two processes over %s', (_name, start) => {
     expect(other.client.connected).toBe(true)
   })
 
-  test('count the watchers of all, and say so once a second at most', async () => {
+  test('count the watchers of all, and report them at most once a second', async () => {
     const [one, two] = await twoProcesses()
     const here = await one.watcher('7')
     await one.watcher('7')
@@ -127,7 +127,7 @@ describe.each(busTransports)('two processes over %s', (_name, start) => {
     await until(() => one.hub.watchingOf('7') === 2, 'those of a process that ends no longer count', 3000)
   })
 
-  test('a message too large for the bus still tells the version at once', async () => {
+  test('a message too large for the bus still carries the version at once', async () => {
     const [one, two] = await twoProcesses()
     const there = await two.watcher('7')
     one.hub.publish('7', 'messages', { version: 31, text: 'x'.repeat(9000) } as Versioned)
@@ -138,7 +138,7 @@ describe.each(busTransports)('two processes over %s', (_name, start) => {
   })
 })
 
-test('with the bus out of reach one process goes on, at once', async () => {
+test('while the bus is out of reach one process goes on, at once', async () => {
   const [, start] = busTransports[0] as (typeof busTransports)[number]
   const transport = await start()
   const alone = await aProcess(transport.open({ port: 1 }))
@@ -155,7 +155,7 @@ test('with the bus out of reach one process goes on, at once', async () => {
   await transport.close()
 })
 
-/** Lets that much of the hub's time pass at once; the network keeps its own. */
+/** Advances the hub's clock by this much at once; the network keeps real time. */
 async function passing(milliseconds: number): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += 500) {
     vi.advanceTimersByTime(500)
@@ -163,7 +163,7 @@ async function passing(milliseconds: number): Promise<void> {
   }
 }
 
-test('quiet rooms repeat their version every five seconds, and heal what got lost on the way', async () => {
+test('quiet rooms repeat their version every five seconds, and heal what was lost on the way', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const read = new Map<string, number | ReadonlyMap<string, number>>([
     ['7', 9],
@@ -194,7 +194,7 @@ test('quiet rooms repeat their version every five seconds, and heal what got los
   await passing(5500)
   expect(beatsOf('7')[0]).toEqual({ room: '7', version: 9 })
   expect(beatsOf('100')[0]).toEqual({ room: '100', version: 31, matches: 2 })
-  // Its message has just said it.
+  // A message has just carried it.
   expect(beatsOf('8')).toEqual([])
   await passing(5000)
   expect(beatsOf('8')).toEqual([{ room: '8', version: 3 }])
@@ -202,7 +202,7 @@ test('quiet rooms repeat their version every five seconds, and heal what got los
   expect(one.faults).toEqual([])
 })
 
-test('a room that somebody has joined since its last message repeats its version', async () => {
+test('a room that a client has joined since its last message repeats its version', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const one = await aProcess(createLocalBus(), { presentWatching: () => undefined })
   const first = await one.watcher('7')
@@ -231,7 +231,7 @@ test('an event too large for the bus, in a room of parts, is looked up in the da
   expect(versionsOf(heard, 'roomVersion')).toEqual([12])
 })
 
-test('a database that cannot say the versions is a fault to log, and the known ones are repeated', async () => {
+test('a database that cannot read the versions is a logged fault, and the known ones are repeated', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const one = await aProcess(createLocalBus(), {
     readVersions: () => Promise.reject(new Error('no database')),
@@ -244,7 +244,7 @@ test('a database that cannot say the versions is a fault to log, and the known o
   expect(one.faults).not.toEqual([])
 })
 
-test('a message of another release that makes no sense here is a fault to log, nothing more', async () => {
+test('a message of another release that makes no sense here is a logged fault, nothing more', async () => {
   const network: LocalNetwork = new Map()
   const other = createLocalBus(network)
   const one = await aProcess(createLocalBus(network))

@@ -15,7 +15,7 @@ export async function startHttp(): Promise<{ httpServer: HttpServer; url: string
 
 export type Transport = 'websocket' | 'polling' | 'upgrade'
 
-/** A real client that speaks one transport, or starts with polling and upgrades; it never reconnects by itself. */
+/** A real client that uses one transport, or starts with polling and upgrades; it never reconnects by itself. */
 export function clientOver(
   transport: Transport,
   url: string,
@@ -25,7 +25,7 @@ export function clientOver(
   return connect(url, { transports, forceNew: true, reconnection: false, ...options })
 }
 
-/** A bare WebSocket that joins the channel and then does what a test does with it; `joined` is called once it is in. */
+/** A bare WebSocket that joins the channel and then does what the test says; `joined` is called once it is in. */
 export function rawClient(url: string, joined: (raw: WebSocket) => void = () => {}): WebSocket {
   const raw = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`)
   raw.on('error', () => {})
@@ -41,7 +41,7 @@ export async function connected(client: ClientSocket): Promise<void> {
   if (!client.connected) await once(client as never, 'connect')
 }
 
-/** Waits until `isSo`, looking every 10 ms; fails after `milliseconds` with the sentence given. */
+/** Waits until `isSo` is true, checking every 10 ms; fails after `milliseconds` with the given sentence. */
 export async function until(isSo: () => boolean, sentence: string, milliseconds = 8000): Promise<void> {
   for (const end = Date.now() + milliseconds; !isSo(); ) {
     if (Date.now() > end) throw new Error(`It did not happen in ${milliseconds} ms: ${sentence}`)

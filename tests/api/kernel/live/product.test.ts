@@ -91,7 +91,7 @@ describe('watching', () => {
     expect(await watcher.next('roomVersion')).toEqual({ room: `${keeper.matchId}`, version: 1 })
   })
 
-  test('the number of people watching is told', async () => {
+  test('the number of people watching is shown', async () => {
     const keeper = await aKeeper()
     const first = await aWatcher()
     await first.ask('joinRoom', `${keeper.matchId}`)
@@ -103,7 +103,7 @@ describe('watching', () => {
     expect(await told).toEqual({ match_id: keeper.matchId, watching: 2 })
   })
 
-  test('the former writer is told at once when somebody takes over', async () => {
+  test('the former scorekeeper is notified at once when somebody takes over', async () => {
     const keeper = await aKeeper()
     const watcher = await aWatcher(keeper.cookie)
     await watcher.ask('joinRoom', `${keeper.matchId}`)
@@ -146,7 +146,7 @@ describe('chatting', () => {
     })
   })
 
-  test('visitors read only, and nobody writes into a room not joined', async () => {
+  test('visitors only read, and nobody writes into a room they have not joined', async () => {
     const keeper = await aKeeper()
     const room = `${keeper.matchId}:chat`
     const visitor = await aWatcher()
@@ -176,7 +176,7 @@ describe('a connection', () => {
     await expect(aWatcher(undefined, { origin: 'https://evil.example' })).rejects.toThrow()
   })
 
-  test('ends within a second after its session was logged out', async () => {
+  test('ends within a second after its session is logged out', async () => {
     const keeper = await aKeeper()
     const watcher = await aWatcher(keeper.cookie)
     const ended = new Promise((resolve) => watcher.socket.on('disconnect', resolve))

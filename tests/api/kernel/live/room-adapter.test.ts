@@ -22,7 +22,7 @@ afterEach(async () => {
   await io.close()
 })
 
-/** One client with its socket on the server, what it received, and what it should have. */
+/** One client with its socket on the server, what it received, and what it should have received. */
 interface Watcher {
   readonly client: ClientSocket
   readonly socket: Socket
@@ -53,7 +53,7 @@ function seeded(seed: number): (below: number) => number {
 
 const rooms = ['a', 'b', 'c']
 
-/** Does one act of the server and notes who must receive it, by the rooms as they are at this moment. */
+/** Does one act of the server and records who must receive it, by the rooms at this moment. */
 function act(watchers: readonly Watcher[], n: number, random: (below: number) => number): void {
   const room = rooms[random(3)] as string
   const other = rooms[random(3)] as string
@@ -82,7 +82,7 @@ function act(watchers: readonly Watcher[], n: number, random: (below: number) =>
 }
 
 describe.each([1, 2, 3])('many messages a turn, mixed with direct ones, joins and leaves (seed %i)', (seed) => {
-  test('every client receives what it is due exactly once and in order, whatever it speaks', async () => {
+  test('every client receives what it is due exactly once and in order, whatever its transport', async () => {
     const random = seeded(seed)
     const watchers = [await aWatcher('websocket'), await aWatcher('polling'), await aWatcher('websocket')]
     const upgrading = await aWatcher('upgrade')
@@ -109,7 +109,7 @@ describe.each([1, 2, 3])('many messages a turn, mixed with direct ones, joins an
   })
 })
 
-test('the messages of one turn to a room reach a socket in one write, those of another turn in another', async () => {
+test('messages of one turn to a room reach a socket in one write, those of another turn in another', async () => {
   const { socket, received } = await aWatcher('websocket')
   void socket.join('a')
   const network = engineOf(socket).transport.socket?._socket
@@ -144,7 +144,7 @@ test('messages of every length of a WebSocket frame arrive whole', async () => {
   expect(texts).toEqual(sent)
 })
 
-test('binary and acknowledged broadcasts take the ordinary way and keep their place', async () => {
+test('binary and acknowledged broadcasts go the ordinary way and keep their order', async () => {
   const { client, socket } = await aWatcher('websocket')
   void socket.join('a')
   const heard: unknown[] = []

@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** A new session of an account, by its hash. */
+/** The hash of a new session for an account. */
 async function sessionOf(accountId: number): Promise<string> {
   await aSession(server.deps, accountId)
   const ofAccount = server.deps.db.selectFrom('session').select('token_hash').where('account_id', '=', accountId)

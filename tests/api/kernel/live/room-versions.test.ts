@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RoomVersions } from '#server/kernel/live/room-versions'
 
-test('a version never goes back, whoever brings the older one', () => {
+test('a version never goes back, even when an older one arrives', () => {
   const versions = new RoomVersions()
   expect(versions.stateOf('7')).toBeUndefined()
   versions.note('7', 5, 100)
@@ -22,7 +22,7 @@ test('a room of parts adds them up, without those that are gone', () => {
   expect(versions.stateOf('live')).toEqual({ version: 5, parts: 1 })
 })
 
-test('what the database said earlier does not undo what was published since', () => {
+test('an earlier read of the database does not undo what was published since', () => {
   const versions = new RoomVersions()
   versions.note('live', 5, 100, { part: 'ended since' })
   versions.note('live', 6, 210, { part: 'ended since', gone: true })

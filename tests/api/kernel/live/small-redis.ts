@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** As much of a Redis as publishing and subscribing needs (RESP3), so that the suite runs where there is none. */
+/** The part of Redis that publishing and subscribing needs (RESP3), so that the suite runs without one. */
 export async function startSmallRedis(): Promise<{ url: string; close(): void }> {
   const subscribers = new Map<string, Set<Socket>>()
   const sockets = new Set<Socket>()

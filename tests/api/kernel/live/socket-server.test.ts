@@ -46,7 +46,7 @@ async function start(options: Partial<LiveServerOptions> = {}): Promise<void> {
   })
 }
 
-/** Instead of the server that is there. */
+/** Replaces the running server. */
 async function restart(options: Partial<LiveServerOptions>): Promise<void> {
   await server.close()
   stopHttp()
@@ -90,7 +90,7 @@ const asks = (client: ClientSocket, ...message: [string, ...unknown[]]): Promise
   client.timeout(3000).emitWithAck(...message)
 
 describe('the handshake', () => {
-  test('a page of another site is refused, our own and no browser at all are let in', async () => {
+  test('a page of another site is refused; our own, and clients that are no browser, are admitted', async () => {
     expect(await isRefused({ origin: 'https://elsewhere.example' })).toBe(true)
     expect(await isRefused({ origin: url })).toBe(false)
     expect(await isRefused({})).toBe(false)
@@ -100,7 +100,7 @@ describe('the handshake', () => {
     expect(reply.status).toBe(403)
   })
 
-  test('the session and the address of the handshake are what handlers see, over either transport', async () => {
+  test('handlers see the session and the address of the handshake, over either transport', async () => {
     const headers = { cookie: 'sid=1003', 'x-forwarded-for': '9.9.9.9, 203.0.113.7' }
     for (const transport of ['websocket', 'polling'] as const)
       expect(await asks(await aClient(headers, transport), 'whoAmI')).toMatchObject({ room: '1003 at 203.0.113.7' })
@@ -121,12 +121,12 @@ describe('the handshake', () => {
   })
 })
 
-describe('how many connections', () => {
+describe('limits of connections', () => {
   beforeEach(async () => {
     await restart({ limits: { ...liveLimits, visitorSocketsPerAddress: 3, socketsPerUser: 2 } })
   })
 
-  test('visitors of one address have a limit together, users of that address do not count', async () => {
+  test('visitors of one address share a limit, and users of that address do not count', async () => {
     const address = { 'x-forwarded-for': '203.0.113.7' }
     const [first] = [await aClient(address), await aClient(address), await aClient(address)]
     expect(await isRefused(address)).toBe(true)
@@ -153,8 +153,8 @@ describe('how many connections', () => {
   })
 })
 
-describe('what a client sends', () => {
-  test('every message without sense is answered with a refusal, and the connection goes on', async () => {
+describe('messages of a client', () => {
+  test('a message that makes no sense is refused, and the connection goes on', async () => {
     const client = await aClient()
     const nonsense: [string, ...unknown[]][] = [
       ['joinRoom'],
@@ -185,7 +185,7 @@ describe('what a client sends', () => {
     expect(faults).toHaveLength(1)
   })
 
-  test('messages of one client are answered one after the other', async () => {
+  test('messages of one client are handled one after the other', async () => {
     const client = await aClient()
     const order: number[] = []
     await Promise.all([
@@ -288,7 +288,7 @@ describe('sessions', () => {
     await until(() => !client.connected && !another.connected, 'both are closed')
   })
 
-  test('every session is read again after a minute, all of them at once, and closed when it has ended', async () => {
+  test('every session is read again after a minute, all of them at once, and closed if it has ended', async () => {
     const client = await aClient({ cookie: 'sid=1003' })
     const other = await aClient({ cookie: 'sid=1004' })
     await passing(1)
@@ -305,7 +305,7 @@ describe('sessions', () => {
     expect(asked).toBe(2)
   })
 
-  test('whoever is in a room that is not theirs any more is closed within a minute, everybody else stays', async () => {
+  test('a client in a room it may no longer be in is closed within a minute, everybody else stays', async () => {
     const gone = new Set<string>()
     const looked: string[][] = []
     await restart({
@@ -344,7 +344,7 @@ describe('sessions', () => {
   })
 })
 
-test('a server that stops lets clients come back by themselves, and does not wait for those that do not answer', async () => {
+test('a stopping server lets clients reconnect by themselves, and does not wait for silent ones', async () => {
   const client = clientOver('websocket', url, { reconnection: true })
   clients.push(client)
   await connected(client)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { WatcherCounts } from '#server/kernel/live/watcher-counts'
 
-test('the total is what is here and what each other process said last', () => {
+test('the total is the local count plus the last count of each other process', () => {
   const counts = new WatcherCounts()
   counts.setLocal('7', 2)
   counts.hear('b', { 7: 3, 8: 1 }, true, 0)
@@ -30,7 +30,7 @@ test('a process is new when it speaks for the first time, and again after it was
   expect(counts.hear('b', {}, false, 30_000)).toBe(true)
 })
 
-test('only totals that changed are shown, and only of rooms that somebody watches here', () => {
+test('only totals that have changed are shown, and only for rooms that somebody watches here', () => {
   const counts = new WatcherCounts()
   counts.setLocal('7', 1)
   counts.hear('b', { 7: 1, 8: 5 }, true, 0)
@@ -46,7 +46,7 @@ test('only totals that changed are shown, and only of rooms that somebody watche
   expect(counts.takeChanged()).toEqual([['7', 2]])
 })
 
-test('what is announced are the changes, rooms that became empty included, or everything', () => {
+test('an announcement has the changes, including rooms that became empty, or everything', () => {
   const counts = new WatcherCounts()
   counts.setLocal('7', 1)
   counts.setLocal('8', 2)

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server on a free port of the loopback; it remembers what it was given. */
+/** A real SMTP server on a free loopback port; it remembers the mails it receives. */
 export interface SmtpWorld {
   readonly url: string
   readonly received: ParsedMail[]
-  /** What it answers to the next recipients: 0 takes the mail, else an SMTP code. */
+  /** The response to the next recipients: 0 accepts the mail, any other number is the SMTP code. */
   answerWith(code: number): void
   close(): Promise<void>
 }

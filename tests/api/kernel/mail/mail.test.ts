@@ -79,7 +79,7 @@ describe.each(Object.entries(ways))('a mail by %s', (_name, open) => {
     expect(arrived?.html.trim()).toBe(mail.html.trim())
   })
 
-  test('does not leave when the change is rolled back', async () => {
+  test('is not sent when the change is rolled back', async () => {
     const before = await way.arrived()
     await way.deps.db
       .transaction()
@@ -101,7 +101,7 @@ test('the demo shows a repetition once', async () => {
 })
 
 describe('over SMTP', () => {
-  test('a repetition carries the same Message-ID, another mail another one, all from the sender that was set', async () => {
+  test('a repetition carries the same Message-ID, another mail another one, both with the configured sender', async () => {
     const { deps } = await ways.SMTP()
     const count = smtp.received.length
     for (const key of ['same', 'same', 'other']) await mailPort(deps).send({ key, ...mail })
@@ -112,7 +112,7 @@ describe('over SMTP', () => {
     expect(first?.from?.text).toBe('"Sideout" <play@sideout.example>')
   })
 
-  test('a mail server that says "later" is tried again, and the mail leaves then', async () => {
+  test('when a mail server says "later", the mail is tried again and then sent', async () => {
     const { deps } = await ways.SMTP()
     const count = smtp.received.length
     smtp.answerWith(451)
@@ -134,7 +134,7 @@ describe('over SMTP', () => {
     expect(rows).toEqual([])
   })
 
-  test('a line break in a subject makes no header', async () => {
+  test('a line break in a subject does not create a header', async () => {
     const { deps } = await ways.SMTP()
     const count = smtp.received.length
     await mailPort(deps).send({ key: 'break', ...mail, subject: 'Hello\r\nBcc: everybody@example.org' })

@@ -9,15 +9,15 @@ import { anInvitation } from '#tests/support/an-event'
 import { type IdField, idFieldsOf, type Kind } from '#tests/support/foreign-ids'
 import { aScene, sendAs } from '#tests/support/principals'
 
-/** Every id of the other club begins so: one in an answer is seen without knowing what the answer means. */
+/** Every id of the other club starts with this, so that it is recognised wherever it appears in a reply. */
 const firstForeignId = 777_000_001
 const foreignMark = 'Foreignclub'
 const foreignTrace = new RegExp(`\\b777\\d{6}\\b|${foreignMark}`)
 
-/** Ids by what they name: the first, and another of the same kind for calls that name two. */
+/** Ids by what they refer to: the first, and another of the same kind for calls that name two. */
 type Things = Readonly<Record<Exclude<Kind, 'none'>, readonly [number, number]>>
 
-/** An admin of a club who is a member of it, too, as the one who asks. */
+/** An admin of a club who is also a member of it, as the caller. */
 interface Own {
   readonly things: Things
   readonly cookie: string
@@ -29,7 +29,7 @@ export interface Finding {
   readonly what: string
 }
 
-/** Another club, with everything a club scene has, under ids and words that are recognized anywhere. */
+/** Another club, with everything a club scene has, under ids and words that are recognisable anywhere. */
 export async function theOtherClub(deps: Deps): Promise<{ clubId: number; things: Things }> {
   const setAll = (to: ReturnType<typeof sql>) =>
     sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, ${to}, false)
@@ -42,7 +42,7 @@ export async function theOtherClub(deps: Deps): Promise<{ clubId: number; things
     sql`update ${sql.table(table)} set ${sql.join(columns.map((column) => sql`${sql.ref(column)} = ${foreignMark} || id`))}
       where ${where}`.execute(deps.db)
   await mark('club', ['name', 'dues_message'], sql`id = ${clubId}`)
-  // What a club shows to everybody is no secret of it.
+  // What a club shows to everybody is not its secret.
   await deps.db.updateTable('club').set({ has_public_schedule: false }).where('id', '=', clubId).execute()
   await mark('club_group', ['name', 'contact_name'])
   await mark('club_rating', ['name'])
@@ -54,7 +54,7 @@ export async function theOtherClub(deps: Deps): Promise<{ clubId: number; things
   return { clubId, things: own.things }
 }
 
-/** The club of the one who asks: a club admin who is a member and invited. */
+/** The caller's club: a club admin who is a member and invited. */
 export async function anOwnClub(deps: Deps): Promise<Own> {
   const { ids, cookies } = await aScene(deps)
   const id = (name: string) => ids[name] ?? 0
@@ -91,7 +91,7 @@ export async function anOwnClub(deps: Deps): Promise<Own> {
 /** The fields that name the second of two things of one kind. */
 const seconds = new Set(['partner', 'partnerMid', 'partnerEiid', 'merge', 'list', 'selected', 'to'])
 
-/** A request with the own club's ids; `foreign` is taken from `other` instead. */
+/** A request with the own club's ids, except that `foreign` is taken from `other`. */
 export function requestOf(call: Call, own: Things, foreign?: IdField, other: Things = own) {
   const fields = idFieldsOf(call)
   const parts = { params: {}, query: {}, body: { ...(call.example as object | undefined) } } as Record<
@@ -101,7 +101,7 @@ export function requestOf(call: Call, own: Things, foreign?: IdField, other: Thi
   for (const field of fields) {
     const { part, name, kind, isList } = field
     const isForeign = foreign?.part === part && foreign.name === name
-    // A field that may be left out is left out, unless it is the one that is tried.
+    // An optional field is left out, unless it is the one being tried.
     if (part === 'body' && !(name in parts.body) && !isForeign) continue
     if (part === 'query' && !isForeign) continue
     const id = kind === 'none' ? 1 : (isForeign ? other : own)[kind][seconds.has(name) ? 1 : 0]
@@ -126,8 +126,8 @@ interface World {
 }
 
 /**
- * Tries a call of an admin with each of its ids taken from another club, one after the other. Answers what came through,
- * what the answer told of the other club, and what was written there.
+ * Tries a call of an admin with each of its ids taken from another club, one after the other. Returns which requests
+ * got through, what the reply revealed about the other club, and what was written there.
  */
 export async function triedWithForeignIds({ app, deps, other }: World, call: Call): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -145,10 +145,10 @@ export async function triedWithForeignIds({ app, deps, other }: World, call: Cal
   return findings
 }
 
-/** Calls that answer whoever asks the same, so that they tell nothing; what they write is looked at all the same. */
+/** Calls whose reply is the same for every caller, so that it reveals nothing; their writes are still checked. */
 const saysTheSame = new Set(['club-mail.removeUnsubscribe', 'club-mail.unsubscribeFromEmails'])
 
-/** A refusal has a code, or is the word of old calls; a question about somebody else's things may also be answered with nothing at all. */
+/** A refusal has a code, or the text of an old call; a question about other people's things may get nothing. */
 function isRefused({ status, code, body }: { status: number; code: string | undefined; body: unknown }): boolean {
   return status >= 400 || code !== undefined || body === '"error"' || saysNothing(parsed(String(body)))
 }
@@ -161,13 +161,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** No word, no number, no row; how many rows a page would have is no news. */
+/** No words, no numbers, no rows; the number of rows per page reveals nothing. */
 function saysNothing(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return !value
   return Object.entries(value).every(([name, inside]) => name === 'per_page' || saysNothing(inside))
 }
 
-/** All rows of a club, whatever the tables are, the grants in it, and the jobs about it: as one text. */
+/** All rows of a club in any table, the grants in it, and the jobs about it, as one text. */
 async function everythingOf(deps: Deps, clubId: number): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'club_id' order by 1`.execute(deps.db)

@@ -53,7 +53,7 @@ async function everythingWritten() {
 }
 
 describe.each(withBody)('$method $path', (call) => {
-  test('answers nonsense in any field with a 4xx that names a field, or takes it for what it says; never with a fault', async () => {
+  test('refuses nonsense in any field with a 4xx that names a field or takes it literally, and never faults', async () => {
     const scene = await aScene(server.deps)
     const example = call.example as Record<string, unknown>
     for (const field of Object.keys(example))
@@ -89,7 +89,7 @@ describe.each(withBody)('$method $path', (call) => {
     const reply = await sendAs(server.app, scene.cookies.owner, { method: call.method, url: pathOf(call, scene), body })
     expect(reply.status, String(reply.body)).toBeLessThan(500)
     const hasOnlyOptional = ['scoring.inviteScorekeeper', 'accounts.logout'].includes(call.name)
-    // Nothing at all counts as an empty object.
+    // An empty body counts as an empty object.
     if (!hasOnlyOptional || (body !== null && (typeof body !== 'object' || Array.isArray(body))))
       expect(reply.status).toBeGreaterThanOrEqual(400)
     if (!hasOnlyOptional) expect(await everythingWritten()).toEqual(before)
@@ -98,7 +98,7 @@ describe.each(withBody)('$method $path', (call) => {
 
 describe.each(withParams)('$method $path', (call) => {
   test.each(['0', '-1', '1.5', '1e3', '2147483648', '99999999999999999999', 'abc', '%00', '%27', ' 1'])(
-    'answers the id %s with a 4xx',
+    'refuses the id %s with a 4xx',
     async (id) => {
       const scene = await aScene(server.deps)
       const url = call.path.replace(/\{\w+\}/g, encodeURI(id))
@@ -118,7 +118,7 @@ describe('any call', () => {
     expect([reply.status, reply.code]).toEqual([413, 'too-large'])
   })
 
-  test('what is not JSON is refused, and an empty body counts as an empty object', async () => {
+  test('a body that is not JSON is refused, and an empty body counts as an empty object', async () => {
     const send = (payload: string, type: string) =>
       server.app.inject({ method: 'POST', url: '/auth/checkUserName', payload, headers: { 'content-type': type } })
     expect((await send('{"username":', 'application/json')).statusCode).toBe(400)
@@ -127,21 +127,21 @@ describe('any call', () => {
     expect((await send('{"__proto__":{"username":"abcdef"}}', 'application/json')).statusCode).toBe(400)
   })
 
-  test('a path that no call has is a 404 with a code, with and without a trailing slash known ones answer', async () => {
+  test('an unknown path is a 404 with a code; known paths work with and without a trailing slash', async () => {
     const unknown = await server.app.inject({ method: 'GET', url: '/api/nothingHere' })
     expect(unknown.statusCode).toBe(404)
     for (const url of ['/api/liveMatches', '/api/liveMatches/', '/API/livematches'])
       expect((await server.app.inject({ method: 'GET', url })).statusCode).toBe(200)
   })
 
-  test('a search for characters that no database stores is no fault', async () => {
+  test('a search for characters that no database can store is no fault', async () => {
     const scene = await aScene(server.deps)
     const url = '/api/getPlayerName?search=a%00b'
     const reply = await sendAs(server.app, scene.cookies.owner, { method: 'GET', url })
     expect(reply.status).toBeLessThan(500)
   })
 
-  test('an unknown session cookie is a visitor', async () => {
+  test('an unknown session cookie makes a visitor', async () => {
     const reply = await sendAs(server.app, 'sid=nonsense; sid=', { method: 'GET', url: '/auth/current' })
     expect([reply.status, reply.body]).toEqual([200, 'null'])
   })

@@ -9,12 +9,12 @@ import { aScene, type Principal, principals, type Scene, sendAs } from '#tests/s
 
 const signedIn = principals.filter((principal) => principal !== 'visitor' && principal !== 'ended')
 
-/** Who may, by hand and apart from the code that decides it. */
+/** Who may, written by hand and apart from the code that decides it. */
 const may: Record<Access, readonly Principal[]> = {
   anyone: principals,
   'token-holder': principals,
   'user-or-mail-token': principals,
-  // The handler itself refuses what is not signed.
+  // The handler itself refuses unsigned requests.
   provider: principals,
   'match-reader': principals,
   user: signedIn,
@@ -31,12 +31,12 @@ const may: Record<Access, readonly Principal[]> = {
   'match-owner-or-staff': ['owner', 'staff', 'visitingStaff'],
   'message-moderator': ['owner', 'invited', 'staff', 'visitingStaff'],
   'player-text': ['owner'],
-  // A club open for registration is known to everybody; this one is not open.
+  // Everybody may know a club that is open for registration; this one is not open.
   'club-known': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   'club-insider': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   'club-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
   'club-admin': ['clubAdmin', 'visitingStaff'],
-  // The scene's club shows its schedule.
+  // The scene's club publishes its schedule.
   'club-schedule-reader': principals,
   'group-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
   'group-place-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
@@ -44,12 +44,12 @@ const may: Record<Access, readonly Principal[]> = {
   'group-club-admin': ['clubAdmin', 'visitingStaff'],
   'rating-admin': ['clubAdmin', 'visitingStaff'],
   'admin-grant': ['clubAdmin', 'visitingStaff'],
-  // The email of the scene went to its group.
+  // The email of the scene was sent to its group.
   'mail-manager': ['clubAdmin', 'groupAdmin', 'visitingStaff'],
   'member-admin': ['clubAdmin', 'visitingStaff'],
   'member-self-or-admin': ['clubAdmin', 'member', 'visitingStaff'],
   'member-neighbour': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
-  // The member of the scene runs nothing.
+  // The member of the scene manages nothing.
   'member-self-manager': [],
   'member-editor': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   // The event of the scene is open to its group; the member is invited and has current dues.
@@ -64,11 +64,11 @@ const may: Record<Access, readonly Principal[]> = {
   'invitation-self-or-admin': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   'invitation-pair-or-admin': ['clubAdmin', 'groupAdmin', 'member', 'visitingStaff'],
   payer: ['owner'],
-  // Everybody comes through the proxy here, nobody from this machine; the staff account is the demo's.
+  // Everybody comes through the proxy here, nobody from this machine; the staff account is a demo account.
   'demo-visitor': ['staff'],
 }
 
-/** Calls open to whoever is signed in whose handler itself looks whether the thing is yours. */
+/** Calls open to every signed-in user, whose handler itself checks the owner. */
 const looksItself = new Set(['scoring.undeleteMatch'])
 
 let server: { app: FastifyInstance; deps: Deps; close(): Promise<void> }
@@ -78,7 +78,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 function requestFor(call: Call, { ids: things, accounts }: Scene, principal: Principal) {
-  // Where a path names the one who asks beside the thing, it names them rightly.
+  // A path that names the caller besides the thing names the right caller.
   const asking = call.path.includes('{user_id}') && call.access !== 'user-self' ? accounts[principal] : undefined
   const ids = asking === undefined ? things : { ...things, user_id: asking }
   const url = call.path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? 'an-unknown-token'))
@@ -91,9 +91,9 @@ function requestFor(call: Call, { ids: things, accounts }: Scene, principal: Pri
   if ('events' in body) body['events'] = [ids['eid']]
   if ('list' in body) Object.assign(body, { keep: ids['eid'], list: [ids['eid']] })
   if ('to' in body) body['to'] = ids['mid']
-  // In the form of an event `partner` says whether one is needed.
+  // In the form of an event, `partner` says whether one is needed.
   if (typeof body['partner'] === 'number') body['partner'] = ids['eiid']
-  // An email's own number is called as an event's is (X85).
+  // An email's own id has the name of an event's id (X85).
   if (call.access === 'mail-manager') body['eid'] = ids['mailId']
   if ('selected' in body) body['selected'] = [ids['mid']]
   if ('player_id' in body) body['player_id'] = ids['playerId']
@@ -102,7 +102,7 @@ function requestFor(call: Call, { ids: things, accounts }: Scene, principal: Pri
 }
 
 describe.each(Object.values(areas).flat())('$method $path', (call) => {
-  // Whoever is refused changes nothing: they share a scene. Whoever may has one for themselves.
+  // A refused principal changes nothing, so they share a scene. Each permitted one has a scene of its own.
   let shared: Scene
   beforeAll(async () => {
     shared = await aScene(server.deps)
@@ -129,7 +129,7 @@ describe.each(Object.values(areas).flat())('$method $path', (call) => {
   })
 })
 
-test('what was refused has changed nothing', async () => {
+test('refused calls have changed nothing', async () => {
   const scene = await aScene(server.deps)
   const before = await wholeMatch(server.deps, scene)
   for (const call of Object.values(areas).flat())

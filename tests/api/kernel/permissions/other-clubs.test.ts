@@ -13,7 +13,7 @@ import { idFieldsOf } from '#tests/support/foreign-ids'
 import { sendAs } from '#tests/support/principals'
 import { anOwnClub, requestOf, theOtherClub, triedWithForeignIds } from './foreign-world.ts'
 
-/** Areas that know no club. Any other one is tried, a new one by itself. */
+/** Areas that know no club. Every other area is tried, new ones included. */
 const courtside = [
   'accounts',
   'scoring',
@@ -39,12 +39,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe.each(calls)('$method $path, by an admin who names things of another club', (one) => {
-  test('is refused whichever id it is, tells nothing of the other club and writes nothing there', async () => {
+  test('is refused whichever id it is, reveals nothing about the other club and writes nothing there', async () => {
     expect(await triedWithForeignIds({ ...server, other }, one)).toEqual([])
   })
 })
 
-// What only staff may is refused to an admin anyway.
+// A call for staff only is refused to an admin anyway.
 describe.each(calls.filter(({ access }) => access !== 'staff'))('$method $path, by an admin', (one) => {
   test('gets past access with ids of the own club', async () => {
     const own = await anOwnClub(server.deps)

@@ -6,7 +6,7 @@ const picture = '0b6f4c1e-7a52-4c1e-9d3b-2f8f6a1d9c11'
 test.each([
   ['words keep their shape', '<h2>Bring</h2><p>A <b>hat</b> and<br>water</p><ul><li>shade</li></ul>'],
   [
-    // tests/web/kernel/rich-text holds that the editor writes so.
+    // tests/web/kernel/rich-text checks that the editor writes this.
     'what the editor writes is kept as it is',
     '<h2>A</h2><h3>B</h3><h4>C</h4><p>D<b>e</b><i>f</i><u>g</u><br>h</p><ul><li>i<ol><li>j</li></ol></li></ul>' +
       '<table><thead><tr><th>k</th></tr></thead><tbody><tr><td rowspan="2">l</td></tr><tr><td>m</td></tr></tbody></table>',
@@ -40,13 +40,13 @@ test.each([
   expect(cleanHtml(html, 'mail')).toBe(expected)
 })
 
-test('a link vouches for nothing', () => {
+test('a link does not vouch for its target', () => {
   expect(cleanHtml('<a href="https://example.org" target="_blank">x</a>', 'mail')).toBe(
     '<a href="https://example.org" rel="noopener nofollow ugc">x</a>',
   )
 })
 
-test('links within the site and our own pictures stand on pages, not in mails', () => {
+test('links within the site and our own pictures are kept on pages, not in mails', () => {
   const html = `<a href="/club/4">x</a><img src="/uploads/${picture}.webp" alt="Courts" onload="x()">`
   expect(cleanHtml(html, 'page')).toBe(
     `<a href="/club/4" rel="noopener nofollow ugc">x</a><img src="/uploads/${picture}.webp" alt="Courts" />`,
@@ -54,7 +54,7 @@ test('links within the site and our own pictures stand on pages, not in mails', 
   expect(cleanHtml(html, 'mail')).toBe('<a>x</a>')
 })
 
-test('a document without end in depth is cut', () => {
+test('a document nested without end is cut', () => {
   const deep = cleanHtml(`${'<ul><li>'.repeat(2_000)}x`, 'page')
   expect(deep.match(/<ul>/g)?.length).toBeLessThanOrEqual(15)
 })

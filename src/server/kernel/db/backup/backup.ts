@@ -22,13 +22,13 @@ export interface BackupNote {
 }
 
 export const noteName = 'sideout.json'
-/** Below this folder of the archive are the files that lie in DATA_DIR beside the database. */
+/** The folder of the archive that holds the files DATA_DIR has beside the database. */
 export const filesFolder = 'data-dir'
 
 /**
- * Writes everything an installation is, its database and its secrets, into one compressed tar archive. The server may
- * be running and in use; when it is not, its database is started for the purpose. Answers the archive's size in bytes.
- * Refusals (DatabaseFault): no database there, a full disk, no right to write.
+ * Writes a whole installation, its database and its secrets, into one compressed tar archive. The server may be running
+ * and in use; when it is not, its database is started for the backup. Returns the archive's size in bytes.
+ * Refusals (DatabaseFault): no database to back up, a full disk, no permission to write.
  */
 export async function backUp(dataDir: string, file: string): Promise<number> {
   if (!existsSync(layoutOf(dataDir).cluster))
@@ -36,7 +36,7 @@ export async function backUp(dataDir: string, file: string): Promise<number> {
   const { admin, close } = await openAdmin(dataDir)
   const unfinished = `${file}.unfinished`
   try {
-    // Only the owner may read it: it holds the password and the secret key.
+    // Readable by the owner only, because it holds the password and the secret key.
     const output = createWriteStream(unfinished, { mode: 0o600, flush: true })
     await pipeline(Readable.from(archiveOf(dataDir, admin)), createGzip({ level: 6 }), output)
     renameSync(unfinished, file)
@@ -59,7 +59,7 @@ async function openAdmin(dataDir: string): Promise<{ admin: Connection; close: (
   }
 }
 
-/** Files after the database, so that none is missing that a row of the database knows. */
+/** Files come after the database, so that every file a row refers to is in the archive. */
 async function* archiveOf(dataDir: string, admin: Connection): AsyncGenerator<Buffer> {
   const postgres = readFileSync(join(layoutOf(dataDir).cluster, 'PG_VERSION'), 'utf8').trim()
   const note: BackupNote = { format: 1, madeAt: new Date().toISOString(), postgres }

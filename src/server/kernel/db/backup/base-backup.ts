@@ -2,26 +2,26 @@ import { PassThrough } from 'node:stream'
 import pg from 'pg'
 import type { Connection } from '../embedded/connection.ts'
 
-/** What of pg's own connection is needed here: its types leave it out. */
+/** The methods of pg's own connection that we need and its types leave out. */
 interface Wire {
   query(text: string): void
   readonly stream: { pause(): void; resume(): void }
 }
 
-/** The archive's two closing blocks: whoever adds files of his own writes them himself. */
+/** The two blocks that close an archive; a caller that adds files of its own writes them itself. */
 const closingBytes = 1024
 
 const command = `BASE_BACKUP (LABEL 'sideout', CHECKPOINT 'fast', WAL true, MANIFEST 'no')`
 
 /**
- * The whole cluster as the blocks of a tar archive, taken while it is in use: PostgreSQL's replication protocol sends
- * every file together with the log of what changed meanwhile, so that what is unpacked is the database as it was at the
+ * The whole cluster as the blocks of a tar archive, taken while it is in use. PostgreSQL's replication protocol sends
+ * every file together with the log of what changed meanwhile, so the unpacked files are the database as it was at the
  * end of the backup. The closing blocks are left out.
  */
 export async function* baseBackup(admin: Connection): AsyncGenerator<Buffer> {
   const client = new pg.Client({ ...admin, replication: 'true' } as pg.ClientConfig)
   await client.connect()
-  // A server that goes away ends the copy through the command's own error.
+  // When the server goes away, the command itself fails, and that ends the copy.
   client.on('error', () => undefined)
   try {
     const copy = new BaseBackup()
@@ -41,7 +41,7 @@ export async function* baseBackup(admin: Connection): AsyncGenerator<Buffer> {
 
 const archiveBytes = 'd'.charCodeAt(0)
 
-/** The command in the form in which pg runs its own queries: it answers through these methods. */
+/** The command in the form in which pg runs its own queries; pg calls these methods with the replies. */
 class BaseBackup {
   readonly archive = new PassThrough()
   #wire: Wire | undefined
@@ -52,7 +52,7 @@ class BaseBackup {
     wire.query(command)
   }
 
-  /** Each message begins with its kind: a new archive, bytes of it, or how far it is. */
+  /** The first byte of a message is its kind: a new archive, a piece of the archive, or a progress report. */
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     if (chunk[0] !== archiveBytes) return
     if (!this.archive.write(Buffer.from(chunk.subarray(1)))) this.#wire?.stream.pause()

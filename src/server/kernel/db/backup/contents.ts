@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The folder a restore unpacks into; as long as it is there, the restore is not finished. */
+/** The folder a restore unpacks into. While it exists, the restore is unfinished. */
 export const unfinishedRestore = 'restore-unfinished'
 export const asidePrefix = 'before-restore-'
 
@@ -15,7 +15,7 @@ const passing = [
   new RegExp(`^${asidePrefix}`),
 ]
 
-/** The names in DATA_DIR that make up an installation: its database, its secrets, and what parts to come keep there. */
+/** The names in DATA_DIR that make up an installation: its database, its secrets, and what later versions add. */
 export function installationOf(dataDir: string): string[] {
   return readdirSync(dataDir).filter((name) => !passing.some((pattern) => pattern.test(name)))
 }

@@ -16,15 +16,15 @@ import { readTar, type TarEntry } from './tar.ts'
 
 export interface Restored {
   readonly madeAt: string
-  /** Where what was there before is kept; undefined when there was nothing. */
+  /** Where the previous contents are kept; undefined when there were none. */
   readonly aside: string | undefined
   /** How many migrations the restored database has. */
   readonly migrations: number
 }
 
 /**
- * Puts a backup in the place of what DATA_DIR holds. It is unpacked beside it first, and its database started and
- * asked: only a backup that works takes the place, and what was there is kept aside.
+ * Replaces the contents of DATA_DIR with a backup. The backup is first unpacked beside them and its database started
+ * and queried: only a backup that works takes their place, and the previous contents are kept aside.
  * Refusals (DatabaseFault): a server uses the folder; the file is missing, damaged or no backup; a full disk.
  */
 export async function restore(dataDir: string, file: string): Promise<Restored> {
@@ -46,7 +46,7 @@ export async function restore(dataDir: string, file: string): Promise<Restored> 
     const aside = swap(dataDir, fresh, new Date().toISOString().replaceAll(/[:.]/g, '-'))
     return { madeAt, aside, migrations }
   } catch (error) {
-    // Once the swap has begun nothing may be thrown away.
+    // Once the swap has begun, nothing may be deleted.
     if (!isSwapping) rmSync(fresh, { recursive: true, force: true })
     throw folderFault(error, dataDir)
   } finally {
@@ -87,13 +87,13 @@ async function unpackEntry({ name, isFolder, content }: TarEntry, fresh: string)
   const target = join(fresh, path)
   mkdirSync(isFolder ? target : dirname(target), { recursive: true, mode: 0o700 })
   const isOwnFile = first === filesFolder
-  // PostgreSQL itself brings its files safely to the disk when it first starts on a backup.
+  // PostgreSQL syncs its own files to disk when it first starts on a backup.
   if (!isFolder) await pipeline(Readable.from(content), createWriteStream(target, { mode: 0o600, flush: isOwnFile }))
   if (!isOwnFile) return
   for (const made of [dirname(target), target]) handToOwner(made, dirname(fresh))
 }
 
-/** Starts the restored database where it was unpacked: it repeats what was written during the backup, and is asked. */
+/** Starts the restored database where it was unpacked; it replays what was written during the backup. */
 async function prove(fresh: string): Promise<number> {
   const embedded = await startEmbedded({ dataDir: fresh, log: () => undefined })
   const client = new pg.Client(embedded.connection)
@@ -107,7 +107,7 @@ async function prove(fresh: string): Promise<number> {
   }
 }
 
-/** Renames only: the old aside, the new in its place, the database last because the next start looks for it. */
+/** Only renames: old files aside, new ones in place, the database last because the next start looks for it. */
 function swap(dataDir: string, fresh: string, stamp: string): string | undefined {
   const old = installationOf(dataDir)
   const aside = old.length > 0 ? join(dataDir, `${asidePrefix}${stamp}`) : undefined

@@ -1,4 +1,4 @@
-/** As much of the tar format (POSIX ustar) as our backups need: files and folders of moderate names. */
+/** The part of the tar format (POSIX ustar) that our backups need: files and folders with names of moderate length. */
 
 const block = 512
 
@@ -7,7 +7,7 @@ export interface TarEntry {
   readonly isFolder: boolean
   readonly mode: number
   readonly size: number
-  /** The content, in pieces; must be read to its end before the next entry. */
+  /** The content, in pieces; it must be read to its end before the next entry. */
   readonly content: AsyncGenerator<Buffer>
 }
 
@@ -46,12 +46,12 @@ function splitName(name: string): { prefix: string; rest: string } {
   throw new Error(`the name ${name} is too long for a backup`)
 }
 
-/** The sum of a header's bytes, the field of the sum itself taken as spaces. */
+/** The checksum of a header, with its own field counted as spaces. */
 function sum(bytes: Buffer): number {
   return bytes.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0)
 }
 
-/** Reads an archive entry by entry. Refuses what is not one, and what ends before its end. */
+/** Reads an archive entry by entry. Refuses a file that is no archive, and one that is cut short. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const input = new Pieces(source)
   for (;;) {
@@ -71,7 +71,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
   }
 }
 
-/** Takes exact numbers of bytes out of pieces of any length. */
+/** Takes exact numbers of bytes from chunks of any length. */
 class Pieces {
   readonly #source: AsyncIterator<Buffer>
   #held: Buffer = Buffer.alloc(0)

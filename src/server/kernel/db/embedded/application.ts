@@ -3,10 +3,10 @@ import { codeOf, DatabaseFault } from '../fault.ts'
 import type { Connection } from './connection.ts'
 import type { Layout } from './layout.ts'
 
-/** Role and database of the application. */
+/** The name of the application's role and of its database. */
 export const applicationName = 'sideout'
 
-/** Makes the application's role (no superuser) and its database where they are not there yet. */
+/** Creates the application's role (no superuser) and its database if they are missing. */
 export async function ensureDatabase(admin: Connection, { password, cluster }: Layout): Promise<void> {
   const client = new pg.Client(admin)
   try {

@@ -21,7 +21,7 @@ export interface Binaries {
   readonly initdb: string
   readonly postgres: string
   readonly pgCtl: string
-  /** The major version, as PG_VERSION in a cluster has it. */
+  /** The major version, as PG_VERSION in a cluster gives it. */
   readonly major: string
 }
 
@@ -29,8 +29,8 @@ const platform = `${process.platform === 'win32' ? 'windows' : process.platform}
 const instead = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.'
 
 /**
- * The binaries of the embedded PostgreSQL, somewhere `identity` may read them: as installed, or as a copy beside the
- * data (made once for each version) when the installation lies in a folder that is closed to that user.
+ * The binaries of the embedded PostgreSQL, in a place that `identity` may read: where they are installed, or in a copy
+ * beside the data (made once per version) when the installation lies in a folder that is closed to that user.
  */
 export function findBinaries(layout: Layout, identity: Identity | undefined): Binaries {
   const { native, version } = installed()
@@ -76,7 +76,7 @@ function binariesIn(native: string, version: string): Binaries {
 
 function tryRun(native: string, identity: Identity | undefined): { runs: boolean; isClosed: boolean; why: string } {
   const { postgres } = binariesIn(native, '')
-  // A working folder the other user can certainly be in; --version touches nothing.
+  // Run in a folder that the other user can certainly enter; --version touches nothing.
   const { status, error, stderr } = spawnSync(postgres, ['--version'], {
     ...identity,
     cwd: '/',
@@ -88,7 +88,7 @@ function tryRun(native: string, identity: Identity | undefined): { runs: boolean
   return { runs: status === 0, isClosed, why }
 }
 
-/** Whether a user may walk to a folder, by the rights of all folders on the way. */
+/** Whether a user may walk to a folder, judged by the permissions of every folder on the way. */
 function mayEnter(folder: string, { uid, gid }: Identity): boolean {
   const found = statSync(folder, { throwIfNoEntry: false })
   const right = found?.uid === uid ? 0o100 : found?.gid === gid ? 0o010 : 0o001
@@ -96,7 +96,7 @@ function mayEnter(folder: string, { uid, gid }: Identity): boolean {
   return dirname(folder) === folder || mayEnter(dirname(folder), { uid, gid })
 }
 
-/** Copies the binaries readable for everybody; the copy appears whole or not at all. */
+/** Copies the binaries so that everybody can read them; the copy appears whole or not at all. */
 function copyOpenly(native: string, copy: string): void {
   const unfinished = `${copy}.${process.pid}`
   mkdirSync(dirname(copy), { recursive: true })
@@ -111,7 +111,7 @@ function copyOpenly(native: string, copy: string): void {
   try {
     renameSync(unfinished, copy)
   } catch (error) {
-    // Another server made the same copy in the meantime: use that one.
+    // Another server made the same copy in the meantime, so that copy is used.
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(copy)) throw error
   }

@@ -25,12 +25,13 @@ import type { Layout } from './layout.ts'
 export const adminRole = 'postgres'
 
 /**
- * How PostgreSQL is told its data folder. It is always started *inside* it (Node changes the folder before it drops
- * the user), so on Linux it may find it there even when a folder above is closed to it, as /root is.
+ * The path under which PostgreSQL is given its data folder. It is always started *inside* that folder (Node changes the
+ * folder before it drops the user), so on Linux it can find it there even when a parent folder is closed to it, as
+ * /root is.
  */
 export const asSeenByItself = (folder: string) => (existsSync('/proc/self/cwd') ? '/proc/self/cwd' : folder)
 
-/** The password of the cluster. */
+/** The password of the cluster, created together with it. */
 export function passwordOf(layout: Layout): string {
   if (!existsSync(layout.password) && existsSync(layout.cluster))
     throw new DatabaseFault(
@@ -39,7 +40,7 @@ export function passwordOf(layout: Layout): string {
   return keptSecret(layout.password, layout.dataDir)
 }
 
-/** Refuses a cluster that another major version of PostgreSQL wrote. */
+/** Refuses a cluster that was written by another major version of PostgreSQL. */
 export function checkVersion(layout: Layout, binaries: Binaries): void {
   const written = readFileSync(join(layout.cluster, 'PG_VERSION'), 'utf8').trim()
   if (written === binaries.major) return
@@ -50,8 +51,8 @@ export function checkVersion(layout: Layout, binaries: Binaries): void {
 }
 
 /**
- * Makes the cluster. It is made under another name and renamed when complete: whoever is killed in between leaves
- * nothing that looks like a database.
+ * Creates the cluster under another name and renames it when it is complete, so that a killed process leaves nothing
+ * behind that looks like a database.
  */
 export function createCluster(
   layout: Layout,
@@ -61,7 +62,7 @@ export function createCluster(
 ): void {
   if (existsSync(join(layout.dataDir, unfinishedRestore)))
     throw new DatabaseFault(
-      `A restore into ${layout.dataDir} was interrupted. Run it again: npm run restore -- file. What was there before lies in ${asidePrefix}….`,
+      `A restore into ${layout.dataDir} was interrupted. Run it again: npm run restore -- file. The old contents are in ${asidePrefix}….`,
     )
   removeUnfinished(layout)
   const unfinished = `${layout.cluster}.init-${process.pid}`
@@ -78,7 +79,7 @@ function removeUnfinished({ dataDir, cluster }: Layout): void {
       rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
 
-/** C.UTF-8 sorts by code point everywhere alike, and knows capitals and letters of every script. */
+/** C.UTF-8 sorts by code point on every system, and knows the capitals and letters of every script. */
 const locales = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 function initdb(
@@ -116,12 +117,12 @@ function initdbFault(folder: string, said: string, identity: Identity | undefine
       `PostgreSQL insists on a user with a name, and uid ${identity?.uid ?? process.getuid?.()} has none on this system. ` +
         `Run Sideout as another user, or set DATABASE_URL.`,
     )
-  return new DatabaseFault(`The database could not be made in ${folder}: ${said || 'initdb ended without a word'}`)
+  return new DatabaseFault(`The database could not be created in ${folder}: ${said || 'initdb ended without a word'}`)
 }
 
 /**
- * Hands a text to another user's program, which takes it from a file only: as its standard input, from a file that has
- * no name any more, so that nobody else can find it and nothing stays behind when we are killed.
+ * Passes a text to another user's program, which reads it only from a file: as its standard input, from a file that no
+ * longer has a name, so that nobody else can find it and nothing is left behind when we are killed.
  */
 function lend(file: string, text: string, identity: Identity | undefined) {
   writeFileSync(file, text, { mode: 0o600 })
@@ -142,7 +143,7 @@ export function environment(): NodeJS.ProcessEnv {
   return Object.fromEntries(kept.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])))
 }
 
-/** Brings the names in a folder to the disk: a rename is safe only then. */
+/** Syncs the names in a folder to disk; a rename is durable only then. */
 export function flushFolder(folder: string): void {
   if (process.platform === 'win32') return
   const handle = openSync(folder, 'r')
@@ -150,7 +151,7 @@ export function flushFolder(folder: string): void {
   closeSync(handle)
 }
 
-/** PostgreSQL refuses a data folder that others may enter; an unpacked or copied one may have lost its rights. */
+/** PostgreSQL refuses a data folder that others may enter, and an unpacked or copied one may be open to them. */
 export function closeToOthers(folder: string): void {
   chmodSync(folder, 0o700)
 }

@@ -8,8 +8,8 @@ export interface Connection {
 }
 
 /**
- * The address of a connection. A socket's folder travels as the parameter `host`, which libpq and pg prefer to the name
- * before it; that name is there because an address without one is none.
+ * The address of a connection. A socket's folder goes into the parameter `host`, which libpq and pg prefer to the name
+ * in front; that name is there because an address without one is invalid.
  */
 export function urlOf({ host, port, user, password, database }: Connection): string {
   const query = new URLSearchParams({ host, port: String(port) })

@@ -5,7 +5,8 @@ import { handToOwner } from './layout.ts'
 
 /**
  * A secret of 256 random bits that is made once and kept in DATA_DIR, readable by the owner only. It appears whole or
- * not at all, and of two makers one wins for both: an empty or a second secret would lock everybody out.
+ * not at all, and when two processes make it at once they end up with the same one: an empty or a second secret would
+ * lock everybody out.
  */
 export function keptSecret(file: string, dataDir: string): string {
   if (!existsSync(file)) {

@@ -3,7 +3,7 @@ import { chownSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the embedded database keeps its things below DATA_DIR (docs/operations.md, "What DATA_DIR holds"). */
+/** Where the embedded database keeps its files below DATA_DIR (docs/operations.md, "What DATA_DIR holds"). */
 export interface Layout {
   readonly dataDir: string
   /** PostgreSQL's own data folder. */
@@ -11,9 +11,9 @@ export interface Layout {
   readonly password: string
   readonly log: string
   readonly lock: string
-  /** Says who holds the lock. */
+  /** Records who holds the lock. */
   readonly holder: string
-  /** Copies of the binaries, when the unprivileged user cannot read the installed ones. */
+  /** Copies of the binaries, for when the unprivileged user cannot read the installed ones. */
   readonly binaries: string
 }
 
@@ -29,28 +29,28 @@ export function layoutOf(dataDir: string): Layout {
   }
 }
 
-/** A socket's whole path may have 107 bytes on Linux and 103 on macOS. */
+/** The full path of a socket may have 107 bytes on Linux and 103 on macOS. */
 const longestSocketPath = 103
 const socketName = '.s.PGSQL.5432'
 
-/** The folder of the unix socket: the cluster's own, or one with a short name when that path is too long for a socket. */
+/** The folder of the unix socket: the cluster's own, or one with a short name when that path is too long. */
 export function socketFolderOf({ cluster }: Layout, isRoot = process.getuid?.() === 0): string {
   if (Buffer.byteLength(join(cluster, socketName)) <= longestSocketPath) return cluster
   const name = createHash('sha256').update(cluster).digest('hex').slice(0, 16)
-  // As root the server runs as somebody else, who may not be able to enter root's own TMPDIR.
+  // When root starts it, the server runs as another user, who may not be able to enter root's own TMPDIR.
   return join(isRoot ? '/tmp' : tmpdir(), `sideout-${name}`)
 }
 
 /**
- * The name by which the processes of a cluster are known in the list of processes. It follows the folder itself
- * (device and inode), so that a copied DATA_DIR never mistakes the processes of its original for its own.
+ * The name that marks a cluster's processes in the system's process list. It is derived from the folder itself (device
+ * and inode), so that a copied DATA_DIR never mistakes the processes of its original for its own.
  */
 export function clusterNameOf(cluster: string): string {
   const { dev, ino } = statSync(cluster, { bigint: true })
   return `sideout-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 12)}`
 }
 
-/** Files that root makes in somebody's DATA_DIR stay usable for that somebody. */
+/** Gives a file that root creates in another user's DATA_DIR to that user, so that it stays usable. */
 export function handToOwner(path: string, dataDir: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(dataDir)

@@ -4,28 +4,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseFault, folderFault } from '../fault.ts'
 import { handToOwner, type Layout } from './layout.ts'
 
-/** The right to use a DATA_DIR, until it is released or the process ends in whatever way. */
+/** The right to use a DATA_DIR, held until it is released or the process ends for any reason. */
 export interface DataDirLock {
   release(): void
 }
 
-/** Somebody else has the lock. */
+/** Another process holds the lock. */
 export class FolderHeld extends DatabaseFault {
   override name = 'FolderHeld'
 }
 
 const sqliteBusy = 5
 
-/** Collected handles would let go of their locks. */
+/** A garbage-collected handle would release its lock. */
 const held = new Set<DatabaseSync>()
 
 /**
  * Takes the lock of a DATA_DIR, or refuses at once with the holder's pid.
  *
- * Node cannot lock a file by itself; SQLite can, on every system: an exclusive transaction on an empty file is a lock
- * of the kernel. It is gone with the process, so there is no stale lock to judge and no moment in which two starters
- * could both take over a dead one's. The pid stands in a second file, because opening the locked one and closing it
- * again would drop the lock.
+ * Node cannot lock a file by itself, but SQLite can, on every system: an exclusive transaction on an empty file is a
+ * lock of the operating system. It disappears with the process, so there is no stale lock to judge and no moment in
+ * which two starters could both take over a dead one's. The pid is in a second file, because opening and closing the
+ * locked file would drop the lock.
  */
 export async function lockDataDir(layout: Layout): Promise<DataDirLock> {
   const handle = await take(layout)
@@ -74,7 +74,7 @@ async function take(layout: Layout): Promise<DatabaseSync> {
   }
 }
 
-/** Who holds the lock. A holder that has only just taken it gets a moment to write its pid. */
+/** Returns who holds the lock. A holder that has only just taken it gets a moment to write its pid. */
 async function holderOf(layout: Layout): Promise<number | 'unknown'> {
   for (let tries = 0; tries < 20; tries += 1) {
     const pid = readHolder(layout)

@@ -11,7 +11,7 @@ import { handToOwner, type Layout } from './layout.ts'
 
 export interface Postmaster {
   readonly pid: number
-  /** Resolves when it has ended, by whatever cause, with the cause. */
+  /** Resolves with the cause when the process has ended, for whatever reason. */
   readonly ended: Promise<string>
   hasEnded(): boolean
   stop(): Promise<void>
@@ -26,7 +26,7 @@ export interface PostmasterOptions {
   readonly fsync: boolean
 }
 
-/** Where the database listens: a unix socket's folder, or a port of the loopback address where there are no sockets. */
+/** Where the database listens: the folder of a unix socket, or a loopback port on systems without such sockets. */
 export interface Address {
   readonly host: string
   readonly port: number
@@ -44,8 +44,8 @@ const tenMegabytes = 10 * 1024 * 1024
 const isWindows = process.platform === 'win32'
 
 /**
- * Starts PostgreSQL on a cluster that nothing runs on. It gets a session of its own, so that Ctrl-C reaches only us
- * and open requests can end before their database does.
+ * Starts PostgreSQL on a cluster that nothing runs on. It gets a process session of its own, so that Ctrl-C reaches
+ * only us and open requests can finish before their database stops.
  */
 export function startPostmaster(options: PostmasterOptions): Postmaster {
   const { layout, binaries, identity } = options
@@ -80,13 +80,13 @@ function endOf(child: ChildProcess): Promise<string> {
 async function stopChild(child: ChildProcess, ended: Promise<string>, { binaries, layout }: PostmasterOptions) {
   child.ref()
   for (const [signal, patienceMs] of [
-    // First a moment for connections that are just being closed, then an end to those that stay.
+    // First wait a moment for connections that are just closing, then cut off those that remain.
     ['SIGTERM', 500],
     ['SIGINT', 15_000],
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ] as const) {
-    // Windows has no signals: pg_ctl tells it through a pipe.
+    // Windows has no signals, so pg_ctl passes the order on through a pipe.
     if (isWindows && signal === 'SIGTERM') spawnSync(binaries.pgCtl, ['stop', '-D', layout.cluster, '-m', 'fast'])
     else child.kill(signal)
     const isOver = await Promise.race([ended.then(() => true), sleep(patienceMs, false, { ref: false })])
@@ -99,7 +99,7 @@ function argumentsOf({ layout, clusterName, address, fsync }: PostmasterOptions)
     cluster_name: clusterName,
     listen_addresses: isWindows ? '127.0.0.1' : '',
     port: address.port,
-    // "." is the cluster itself, which it may enter even where it may not walk the path to it.
+    // "." is the cluster itself, which the process can use even where it may not walk the path to it.
     unix_socket_directories: isWindows ? '' : address.host === layout.cluster ? '.' : address.host,
     max_connections: 100,
     shared_buffers: '128MB',
@@ -107,10 +107,10 @@ function argumentsOf({ layout, clusterName, address, fsync }: PostmasterOptions)
     wal_level: 'replica',
     max_wal_senders: 4,
     timezone: 'UTC',
-    // Small quick statements gain nothing from these, and /dev/shm is small in containers.
+    // Short statements gain nothing from these, and /dev/shm is small in containers.
     jit: 'off',
     max_parallel_workers_per_gather: 0,
-    // No personal data in the log: a failing statement is told to the one who sent it.
+    // Keeps personal data out of the log: a failing statement is reported to its sender only.
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
     ...(fsync ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -120,8 +120,9 @@ function argumentsOf({ layout, clusterName, address, fsync }: PostmasterOptions)
 }
 
 /**
- * Removes the pid files of a postmaster that is gone. It looks only whether *some* process has the number it finds
- * there, and would refuse to start because of a stranger. Call it under the lock, with no process of the cluster left.
+ * Removes the pid files of a postmaster that is gone. PostgreSQL checks only whether *some* process has the pid it
+ * finds there, and would refuse to start because of an unrelated one. Call it under the lock, when no process of the
+ * cluster is left.
  */
 function removeTraces({ cluster }: Layout, { host, port }: Address): void {
   rmSync(join(cluster, 'postmaster.pid'), { force: true })

@@ -6,8 +6,8 @@ import type { Layout } from './layout.ts'
 import type { Postmaster } from './postmaster.ts'
 
 /**
- * Waits until PostgreSQL answers, however long that takes: after a crash it first repeats what it had written down.
- * Refuses with its own last words when it ends instead.
+ * Waits until PostgreSQL accepts connections, however long that takes: after a crash it first replays its log. If it
+ * ends instead, refuses with the last lines it printed.
  */
 export async function untilReady(
   postmaster: Postmaster,
@@ -18,14 +18,14 @@ export async function untilReady(
   while (!isReady(layout)) {
     if (postmaster.hasEnded()) throw startFault(layout, await postmaster.ended)
     if (Date.now() > tellAt) {
-      log('The database is still starting: after a crash it first repeats what it had written down')
+      log('The database is still starting: after a crash it first replays its log')
       tellAt = Date.now() + 30_000
     }
     await sleep(20)
   }
 }
 
-/** The eighth line of PostgreSQL's pid file is its state. Whatever was there before this start has been removed. */
+/** The eighth line of PostgreSQL's pid file is its state. A file from before this start has already been removed. */
 function isReady({ cluster }: Layout): boolean {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready'

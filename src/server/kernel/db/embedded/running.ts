@@ -9,9 +9,9 @@ import { type Layout, layoutOf } from './layout.ts'
 import type { Address } from './postmaster.ts'
 
 /**
- * The superuser's connection to the database that a server runs on this folder now, read from what PostgreSQL itself
- * has left there, so that a command line tool can work beside the running server.
- * Refusals (DatabaseFault): none runs there, or this user may not read the folder.
+ * The superuser's connection to the database that a server is running on this folder, read from the files PostgreSQL
+ * leaves there, so that a command line tool can work beside the running server.
+ * Refusals (DatabaseFault): no database is running there, or this user may not read the folder.
  */
 export function adminOfRunning(layout: Layout): Connection {
   const address = addressOfRunning(layout)
@@ -19,7 +19,7 @@ export function adminOfRunning(layout: Layout): Connection {
   return { ...address, user: adminRole, password: readFileSync(layout.password, 'utf8').trim(), database: 'postgres' }
 }
 
-/** The application's own connection to the database that runs on this DATA_DIR; undefined when none answers. */
+/** The application's own connection to the database that is running on this DATA_DIR; undefined when none responds. */
 export async function findRunning(dataDir: string): Promise<Connection | undefined> {
   const layout = layoutOf(dataDir)
   if (!addressOfRunning(layout)) return undefined
@@ -27,7 +27,7 @@ export async function findRunning(dataDir: string): Promise<Connection | undefin
   return (await answers(connection)) ? connection : undefined
 }
 
-/** PostgreSQL's pid file says where it listens: the fourth line is the port, the fifth the folder of the socket. */
+/** PostgreSQL's pid file records where it listens: the fourth line is the port, the fifth the folder of the socket. */
 function addressOfRunning({ cluster }: Layout): Address | undefined {
   const pidFile = join(cluster, 'postmaster.pid')
   try {

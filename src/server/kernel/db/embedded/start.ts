@@ -13,11 +13,11 @@ import { untilReady } from './ready.ts'
 
 export interface EmbeddedOptions {
   readonly dataDir: string
-  /** Hears a sentence when something takes long or was found in disorder. */
+  /** Receives a sentence when something takes long or had to be cleaned up. */
   readonly log: (sentence: string) => void
   /** Called once when PostgreSQL ends although nobody stopped it. */
   readonly onExit?: (cause: string) => void
-  /** False gives up safety for speed: tests only. */
+  /** False trades safety for speed; for tests only. */
   readonly fsync?: boolean
 }
 
@@ -28,18 +28,19 @@ export interface Embedded {
   readonly url: string
   /** The cluster's superuser, for backups and test databases. */
   readonly admin: Connection
-  /** The cluster was made just now. Whether it has been filled is for its tables to say: one may be killed in between. */
+  /** True when this start created the cluster. Only its tables tell whether it has been filled since. */
   readonly firstStart: boolean
-  /** The postmaster's. */
+  /** The postmaster's pid. */
   readonly pid: number
-  /** Stops PostgreSQL and gives the folder back. Close pools first. */
+  /** Stops PostgreSQL and releases the folder. Close pools first. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL that lives in DATA_DIR, and makes it first when there is none. Whatever an earlier server left
- * behind when it was killed (a running postmaster, pid files, half a cluster) is put in order without being asked.
- * Refusals: DatabaseFault, with a sentence that says what is wrong and what to do.
+ * Starts the PostgreSQL that lives in DATA_DIR, and creates it first when there is none. Leftovers of an earlier server
+ * that was killed (a running postmaster, pid files, half a cluster) are cleaned up without asking.
+ * Refusals: DatabaseFault, with a sentence that says what is wrong and what to do (issue "Keep a score, watch it live"
+ * §2).
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const layout = layoutOf(options.dataDir)
@@ -64,7 +65,7 @@ async function startLocked(layout: Layout, lock: DataDirLock, options: EmbeddedO
   const password = passwordOf(layout)
   const firstStart = !existsSync(layout.cluster)
   if (firstStart) {
-    options.log('Making the database (once, a few seconds)')
+    options.log('Creating the database (only once, a few seconds)')
     createCluster(layout, binaries, identity, { fsync })
   }
   await putInOrder(layout, binaries, identity, options.log)
@@ -111,7 +112,7 @@ async function putInOrder(
   if (identity && statSync(layout.cluster).uid === 0) giveTree(layout.cluster, identity)
   closeToOthers(layout.cluster)
   const orphans = await stopOrphans(clusterNameOf(layout.cluster), identity?.uid ?? process.getuid?.())
-  if (orphans > 0) log('The last server was killed and had left its database running; that was stopped first')
+  if (orphans > 0) log('The last server was killed and had left its database running, which was stopped first')
 }
 
 async function addressOf(layout: Layout, identity: Identity | undefined): Promise<Address> {
@@ -126,11 +127,11 @@ async function addressOf(layout: Layout, identity: Identity | undefined): Promis
   }
   const found = lstatSync(host)
   if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.()))
-    throw new DatabaseFault(`${host} belongs to somebody else. Remove it, or choose a shorter path for DATA_DIR.`)
+    throw new DatabaseFault(`${host} belongs to another user. Remove it, or choose a shorter path for DATA_DIR.`)
   if (identity) chownSync(host, identity.uid, identity.gid)
   chmodSync(host, 0o700)
   return { host, port: 5432 }
 }
 
-/** Whether the socket lies outside of DATA_DIR, in a folder made for it. */
+/** Whether the socket lies outside DATA_DIR, in a folder made for it. */
 const isSeparate = ({ host }: Address, { cluster }: Layout) => process.platform !== 'win32' && host !== cluster

@@ -14,8 +14,8 @@ const outcomes = new Map<string, 'approved' | 'declined' | 'slow'>([
 const nothing = { receivedCents: 0, refundedCents: 0, card: undefined, receiptUrl: undefined }
 
 /**
- * The demo's card provider: no card is charged anywhere. It keeps what it was asked in a table of its own, so that the
- * same key is answered the same, also after a crash. It sends no messages: it is asked again.
+ * The demo's card provider: no real card is charged. It stores each request in a table of its own, so that the same key
+ * gets the same result even after a crash. It sends no messages, so it is polled.
  */
 export function demoCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): CardPort {
   return {

@@ -4,8 +4,8 @@ import { demoCards } from './demo.ts'
 import { stripeCards } from './stripe.ts'
 
 /**
- * Who takes cards now: Stripe where its keys are set, else the demo's own provider while DEMO is on, else nobody. `of`
- * asks for the provider that a payment was begun with.
+ * The provider that takes cards now: Stripe where its keys are set, else the demo's own while DEMO is on, else none.
+ * `of` selects the provider with which a payment was begun.
  */
 export function cardPort(deps: Deps, of?: CardProvider): CardPort | undefined {
   const { stripe } = deps.config

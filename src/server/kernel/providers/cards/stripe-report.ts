@@ -17,7 +17,7 @@ export function reportOfIntent(intent: Stripe.PaymentIntent): CardReport {
   }
 }
 
-/** A charge of a payment intent as a report: what was taken, and what went back. */
+/** A charge of a payment intent as a report: the amount taken, and the amount refunded. */
 export function reportOfCharge(charge: Stripe.Charge): CardReport | undefined {
   const { payment_intent: intent } = charge
   const ref = typeof intent === 'string' ? intent : intent?.id

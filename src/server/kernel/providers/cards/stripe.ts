@@ -5,9 +5,9 @@ import { reportOfCharge, reportOfIntent } from './stripe-report.ts'
 
 /** Milliseconds; a provider that is silent for longer is asked again later. */
 const timeout = 20_000
-/** Seconds: how old a signed message may be. */
+/** Seconds; the maximum age of a signed message. */
 const tolerance = 300
-/** A payment that we have no id of was made within this many seconds around the time we asked for it. */
+/** A payment whose id we do not have was made within this many seconds before or after our request. */
 const around = { before: 300, after: 900 }
 
 const clients = new Map<string, Promise<Stripe>>()
@@ -35,9 +35,9 @@ function clientOf({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
 }
 
 /**
- * Cards through Stripe: a payment intent per payment, made and confirmed here with the confirmation token of the form,
- * under the payment's key as idempotency key. What was paid is what Stripe says: in its answers, which only we read, and
- * in messages it has signed.
+ * Cards through Stripe: one payment intent per payment, created and confirmed here with the form's confirmation token,
+ * under the payment's key as idempotency key. What was paid is decided by Stripe alone: by its replies, which only we
+ * read, and by the messages it has signed.
  */
 export function stripeCards(settings: StripeSettings): CardPort {
   const withClient = async <Value>(ask: (stripe: Stripe) => Promise<Value>): Promise<Value> => {
@@ -80,7 +80,7 @@ export function stripeCards(settings: StripeSettings): CardPort {
         try {
           return reportOfIntent(await stripe.paymentIntents.cancel(ref, { expand: ['latest_charge'] }))
         } catch (error) {
-          // It has ended in the meantime: how, it says itself.
+          // The payment has already ended, so its own state says how.
           if (!isNo(error)) throw error
           return reportOfIntent(await retrieve(stripe, ref))
         }
@@ -100,7 +100,7 @@ export function stripeCards(settings: StripeSettings): CardPort {
 
 const retrieve = (stripe: Stripe, ref: string) => stripe.paymentIntents.retrieve(ref, { expand: ['latest_charge'] })
 
-/** Looks through what was made around that time for the payment whose answer never reached us. */
+/** Searches the payments made around that time for the one whose reply never reached us. */
 async function search(stripe: Stripe, key: string, createdAt: Date): Promise<Stripe.PaymentIntent | undefined> {
   const second = Math.floor(createdAt.getTime() / 1000)
   const created = { gte: second - around.before, lte: second + around.after }
@@ -122,7 +122,7 @@ function eventOf(event: Stripe.Event): CardEvent {
   return { id, type }
 }
 
-/** A declined card, or a request that Stripe refused for good: nothing was charged. Throws everything else. */
+/** The card was declined or Stripe refused the request for good: nothing was charged. Throws any other error. */
 function reportOfRefusal(error: unknown): CardReport {
   if (typeOf(error) === 'StripeCardError') {
     const { payment_intent: intent, decline_code: decline, code } = error as Stripe.errors.StripeCardError
@@ -135,12 +135,12 @@ function reportOfRefusal(error: unknown): CardReport {
   return { ...nothing, status: 'failed', reason: code ?? typeOf(error) }
 }
 
-/** The SDK names its errors; its code is not loaded here, so their classes cannot be asked. */
+/** By name, because the SDK's code is not loaded here and its error classes are not available. */
 const typeOf = (error: unknown) => (error as { type?: string } | null)?.type
 const isNo = (error: unknown) =>
   ['StripeInvalidRequestError', 'StripeAuthenticationError', 'StripePermissionError'].includes(typeOf(error) ?? '')
 
-/** No answer, an answer of 500 and more, "later", or the same key still at work: it may have been charged. */
+/** No response, a response of 500 and more, "later", or the same key still in use: the card may have been charged. */
 const isUnknownEnd = (error: unknown) =>
   ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeIdempotencyError'].includes(
     typeOf(error) ?? '',

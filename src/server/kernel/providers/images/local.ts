@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureStore } from './store.ts'
 
-/** Pictures as files of a folder; written beside and renamed, so that nobody ever reads half of one. */
+/** Pictures as files in a folder; written under another name and renamed, so that nobody ever reads half of one. */
 export function localPictures(folder: string): PictureStore {
   const pathOf = (name: string) => join(folder, name)
   return {

@@ -13,7 +13,7 @@ export interface S3Settings {
 /** Milliseconds for one request. */
 const patience = 15_000
 
-/** Pictures in a bucket that speaks S3; requests are signed (AWS Signature Version 4), the bytes too. */
+/** Pictures in an S3-compatible bucket; requests are signed (AWS Signature Version 4), including their bytes. */
 export function s3Pictures({ url, region, accessKeyId, secretAccessKey }: S3Settings): PictureStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const ask = (method: string, name: string, bytes?: Buffer) => {
@@ -46,7 +46,7 @@ export function s3Pictures({ url, region, accessKeyId, secretAccessKey }: S3Sett
   }
 }
 
-/** What the bucket says is wrong, without anything secret: its answers name a code. */
+/** An error from the bucket's reply, which contains a code, without any secrets. */
 async function trouble(method: string, reply: Response): Promise<Error> {
   const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(await reply.text()) ?? []
   return new Error(`the bucket answered ${method} with ${reply.status} ${code}`.trim())

@@ -1,9 +1,9 @@
-/** Keeps pictures by name. A name is made by us: letters, digits, dashes and one dot. */
+/** Stores pictures by name. We make the names: letters, digits, dashes and one dot. */
 export interface PictureStore {
-  /** Throws when the picture is not safely there. */
+  /** Throws when the picture is not safely stored. */
   put(name: string, bytes: Buffer): Promise<void>
-  /** Undefined when there is none of that name. */
+  /** Undefined when there is no picture of that name. */
   get(name: string): Promise<Buffer | undefined>
-  /** Fine also when there is none. */
+  /** Succeeds even when there is none. */
   remove(name: string): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/kernel/deps'
 import { addToOutbox } from '../outbox-rows.ts'
 import type { MailPort, OutgoingMail } from './outgoing.ts'
 
-/** Writes mails where `/demo/outbox` shows them; the same key once only. */
+/** Stores mails where `/demo/outbox` shows them; each key only once. */
 export const demoMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailPort => ({
   async send({ key, to, subject, text, html, calendar }) {
     await addToOutbox(db, {
@@ -23,8 +23,8 @@ export const demoMail = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): MailPort =>
 })
 
 /**
- * A demo has nobody who reads: every mail counts as delivered, every third as opened, and what goes to
- * `bounce.invalid`, which exists nowhere, comes back.
+ * A demo has no readers, so every mail counts as delivered and every third as opened; mail to `bounce.invalid`, which
+ * does not exist, bounces.
  */
 function pretends({ key, to }: OutgoingMail): readonly ('delivered' | 'opened' | 'failed')[] {
   if (to.endsWith('@bounce.invalid')) return ['failed']

@@ -1,31 +1,31 @@
-/** A finished mail. `key` names it for good, so that a provider can tell a repetition. */
+/** A finished mail. `key` identifies it for good, so that a provider can recognise a repetition. */
 export interface OutgoingMail {
   readonly key: string
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** An event as a calendar file (iCalendar text), attached. */
+  /** An event as a calendar file (iCalendar text) to attach. */
   readonly calendar?: string | undefined
-  /** Where answers go, when not to the sender. */
+  /** The address for replies, when it is not the sender's. */
   readonly replyTo?: string
-  /** Shown beside the sender's address instead of the name that is set. */
+  /** Shown beside the sender's address instead of the configured name. */
   readonly fromName?: string
-  /** Further headers by their names. */
+  /** Further headers by name. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** The mail may have left and may not: the connection broke at the wrong moment. Whoever sends at most once lets it be. */
+/** The connection broke at a moment when the mail may have been sent. A job that sends at most once gives up. */
 export class MailUnsure extends Error {}
 
-/** What became of it: `refused` for good by the receiving side, `dropped` because nothing is set up to send it. */
+/** What became of a mail: `refused` for good by the receiving side, `dropped` because no provider is configured. */
 export type MailFate = 'sent' | 'refused' | 'dropped'
 
 export interface MailPort {
-  /** Throws when it did not go now but may later: the job tries again. A `MailUnsure` may have gone. */
+  /** Throws when the mail was not sent: the job tries again. After a `MailUnsure` it may have been sent. */
   send(mail: OutgoingMail): Promise<MailFate>
-  /** The Message-ID that the mail of this key has, without brackets; what became of it is told under this name. */
+  /** The Message-ID of the mail with this key, without brackets; delivery reports refer to it. */
   messageIdOf(key: string): string
-  /** What a demo makes up about a mail that it has taken; a real one is told by its provider, later. */
+  /** The delivery reports that a demo invents for a mail it has taken; a real provider sends its own later. */
   readonly pretends?: (mail: OutgoingMail) => readonly ('delivered' | 'opened' | 'failed')[]
 }

@@ -4,8 +4,8 @@ import type { MailPort } from './outgoing.ts'
 import { smtpMail } from './smtp.ts'
 
 /**
- * Who carries mails: the SMTP server that is set, else the demo's outbox, else nobody. A real installation without
- * SMTP_URL drops its mails and says so in the log, each time: kept ones would all leave weeks later.
+ * The provider that sends mails: the configured SMTP server, else the demo's outbox, else none. A real installation
+ * without SMTP_URL drops its mails and logs each one: stored mails would all be sent weeks later.
  */
 export function mailPort(deps: Deps): MailPort {
   const { smtpUrl, mailFrom } = deps.config

@@ -3,12 +3,12 @@ import { createTransport } from 'nodemailer'
 import { addressIn } from './address-in.ts'
 import { type MailPort, MailUnsure, type OutgoingMail } from './outgoing.ts'
 
-/** Milliseconds; a mail server that is silent for longer is tried again later. */
+/** Milliseconds; when a mail server is silent for longer, the mail is tried again later. */
 const patience = { connectionTimeout: '15000', greetingTimeout: '15000', socketTimeout: '60000' }
 
 /**
- * Sends mails to an SMTP server. The Message-ID follows the key: mail readers show a repetition once. Throws when the
- * server cannot be reached or says "later".
+ * Sends mails to an SMTP server. The Message-ID is derived from the key, so mail readers show a repetition once. Throws
+ * when the server cannot be reached or says "later".
  */
 export function smtpMail({ url, from }: { url: string; from: string }): MailPort {
   const transport = createTransport(withPatience(url))
@@ -42,14 +42,14 @@ const messageOf = (
   ...(calendar === undefined ? {} : { attachments: [attachmentOf(calendar)] }),
 })
 
-/** A file beside the words: programs that know calendars offer to add it, the others show a file. */
+/** A file beside the text: programs that know calendars offer to add it, the others show a file. */
 const attachmentOf = (content: string) => ({
   filename: 'event.ics',
   content,
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
 })
 
-/** The settings may be given in the address too; those given there count. */
+/** The address may contain these settings too, and those take precedence. */
 function withPatience(address: string): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(patience))
@@ -62,13 +62,13 @@ function messageIdOf(key: string, from: string): string {
   return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domain}`
 }
 
-/** The recipient or the mail itself was answered with 5xx. A refused login is ours to mend: that mail waits. */
+/** A 5xx response to the recipient or the mail itself. A refused login is ours to fix, so that mail waits. */
 function isRefusedForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500
 }
 
-/** The server said no, or was never reached: nothing of the mail can have been taken. */
+/** The server refused, or was never reached: it cannot have taken any of the mail. */
 function isCertainlyNotTaken(error: unknown): boolean {
   const { code, originalCode = code, responseCode, syscall } = error as Record<string, string | number | undefined>
   const unreached = ['EDNS', 'EAUTH', 'CONNECTION_TIMEOUT', 'GREETING_TIMEOUT', 'ECONNREFUSED']

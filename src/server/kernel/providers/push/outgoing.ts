@@ -1,13 +1,13 @@
-/** A browser that takes notifications, as it described itself. */
+/** A browser that receives notifications, as it described itself. */
 export interface Subscription {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
 }
 
-/** What a notification shows, and where it leads. */
+/** What a notification shows, and the page it opens. */
 export interface OutgoingPush {
-  /** Names it for good. */
+  /** Identifies it for good. */
   readonly key: string
   readonly title: string
   readonly body: string
@@ -19,7 +19,7 @@ export interface PushKeys {
   readonly privateKey: string
 }
 
-/** `gone`: the browser has unsubscribed. */
+/** `gone` means that the browser has unsubscribed. */
 export type PushFate = 'sent' | 'gone' | 'refused' | 'later' | 'unknown'
 
 export interface PushPort {

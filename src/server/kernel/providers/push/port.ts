@@ -5,19 +5,19 @@ import { addKeys, findKeys } from './key-rows.ts'
 import type { PushKeys, PushPort } from './outgoing.ts'
 import { webPushPort } from './web-push.ts'
 
-/** Who carries notifications: the browsers' own push services, or the demo's outbox. */
+/** The provider of notifications: the browsers' own push services, or the demo's outbox. */
 export async function pushPort(deps: Deps): Promise<PushPort> {
   if (deps.isDemo) return demoPush(deps)
   return webPushPort({ keys: await pushKeys(deps), contact: contactOf(deps) })
 }
 
-/** Push services want to know whom to ask; an address of ours, or the sender of mails. */
+/** Push services require a contact address: our own https address, or the sender of mails. */
 function contactOf({ config }: Deps): string {
   if (config.publicUrl.startsWith('https:')) return config.publicUrl
   return `mailto:${/<([^>]+)>/.exec(config.mailFrom)?.[1] ?? config.mailFrom}`
 }
 
-/** The keys by which push services know this installation: made once, the same for all its processes. */
+/** The keys that identify this installation to push services: made once, the same for all its processes. */
 export async function pushKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<PushKeys> {
   const found = await findKeys(db)
   if (found) return found

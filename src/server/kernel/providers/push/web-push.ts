@@ -3,7 +3,7 @@ import type { OutgoingPush, PushFate, PushKeys, PushPort, Subscription } from '.
 
 /** Milliseconds. */
 const patience = 15_000
-/** Seconds a push service keeps it for a phone that is off; news of a match is old by then. */
+/** Seconds that a push service keeps it for a phone that is off; news of a match is old by then. */
 const keptFor = 3600
 
 /** Sends encrypted notifications to the push services of the browsers (RFC 8030, 8291, 8292). */
@@ -28,7 +28,7 @@ export function webPushPort({ keys, contact }: { keys: PushKeys; contact: string
   }
 }
 
-/** Undefined for a browser whose keys are none: nothing could ever be sealed for it. */
+/** Undefined for a browser whose keys are invalid: nothing could ever be encrypted for it. */
 function seal(to: Subscription, { key, ...shown }: OutgoingPush, by: { keys: PushKeys; contact: string }) {
   const { endpoint, p256dh, auth } = to
   const vapidDetails = { subject: by.contact, ...by.keys }

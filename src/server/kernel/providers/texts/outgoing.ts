@@ -1,4 +1,4 @@
-/** A finished text. `key` names it for good; `callback` is where the carrier tells what became of it. */
+/** A finished text. `key` identifies it for good; the carrier reports to `callback` what became of it. */
 export interface OutgoingText {
   readonly key: string
   /** 11 digits that start with 1. */
@@ -8,8 +8,9 @@ export interface OutgoingText {
 }
 
 /**
- * What became of it. `sent`: taken by the carrier. `opted-out`: the number answered STOP. `refused`: for good. `later`:
- * certainly not taken, may be tried again. `unknown`: nobody can say whether it was taken. `dropped`: nothing is set up.
+ * What became of a text. `sent`: taken by the carrier. `opted-out`: the number has replied STOP. `refused`: for good.
+ * `later`: certainly not taken, may be tried again. `unknown`: may have been taken. `dropped`: no carrier is
+ * configured.
  */
 export type TextFate =
   | { readonly kind: 'sent'; readonly sid: string }
@@ -17,9 +18,9 @@ export type TextFate =
 
 /** Codes that the carrier makes and checks itself. */
 export interface CodeService {
-  /** Has a code sent to a number; answers the reference to check it by. */
+  /** Has a code sent to a number; returns the reference for checking it. */
   start(to: string): Promise<TextFate>
-  /** Throws when the carrier does not answer. */
+  /** Throws when the carrier does not respond. */
   check(reference: string, code: string): Promise<boolean>
 }
 

@@ -3,7 +3,7 @@ import { demoTexts } from './demo.ts'
 import type { TextsPort } from './outgoing.ts'
 import { twilioTexts } from './twilio.ts'
 
-/** Who carries texts: Twilio where it is set, else the demo's outbox, else nobody. */
+/** The provider that sends texts: Twilio where it is configured, else the demo's outbox, else none. */
 export function textsPort(deps: Deps): TextsPort {
   const { twilio } = deps.config
   if (twilio) return twilioTexts(twilio)

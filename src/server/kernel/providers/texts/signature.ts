@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * The signature of a webhook as Twilio makes it: HMAC-SHA1 with the auth token over the full address and the sorted
+ * The signature of a webhook as Twilio computes it: HMAC-SHA1 with the auth token over the full address and the sorted
  * form fields, each name followed by its value.
  */
 export function signatureOf(authToken: string, url: string, form: URLSearchParams): string {

@@ -1,9 +1,9 @@
 import type { TwilioSettings } from '#server/kernel/config'
 import type { CodeService, OutgoingText, TextFate, TextsPort } from './outgoing.ts'
 
-/** Milliseconds; a carrier that is silent for longer has perhaps taken the text. */
+/** Milliseconds; a carrier that is silent for longer may have taken the text. */
 const patience = 15_000
-/** The carrier's code for a number that answered STOP. */
+/** The carrier's code for a number that has replied STOP. */
 const optedOut = 21_610
 
 interface Reply {
@@ -11,7 +11,7 @@ interface Reply {
   readonly body: { readonly sid?: string; readonly code?: number; readonly message?: string; readonly status?: string }
 }
 
-/** Texts by Twilio Programmable Messaging; codes by Twilio Verify where a service of it is set. */
+/** Texts through Twilio Programmable Messaging; codes through Twilio Verify where a service for it is configured. */
 export function twilioTexts(settings: TwilioSettings): TextsPort {
   const messages = `${settings.apiUrl}/2010-04-01/Accounts/${settings.accountSid}/Messages.json`
   const sender: Record<string, string> = settings.messagingServiceSid
@@ -39,7 +39,7 @@ function twilioCodes(settings: TwilioSettings, service: string): CodeService {
         VerificationSid: reference,
         Code: code,
       })
-      // A verification that is over or was used is not there any more.
+      // A verification that has ended or was used no longer exists.
       if (status === 404) return false
       if (status >= 300) throw new Error(`The carrier could not check a code: ${status} ${body.message ?? ''}`)
       return body.status === 'approved'
@@ -48,8 +48,8 @@ function twilioCodes(settings: TwilioSettings, service: string): CodeService {
 }
 
 /**
- * Asks the carrier to send. Before the request left it is "later", and where the carrier says that it did not begin (429,
- * 503); after that, and when something broke down over it, nobody can say.
+ * Asks the carrier to send. The result is "later" when the request never left, or when the carrier says that it did not
+ * begin (429, 503). After that, and when something broke down on the way, the outcome is unknown.
  */
 async function fateOf(settings: TwilioSettings, url: string, form: Record<string, string>): Promise<TextFate> {
   let reply: Reply
@@ -97,7 +97,7 @@ const beforeLeaving = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** No connection was made: certainly nothing was taken. */
+/** No connection was made, so the carrier cannot have taken anything. */
 const hasNotLeft = (error: unknown) =>
   beforeLeaving.has((error as { cause?: { code?: string } } | undefined)?.cause?.code ?? '')
 

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CheckField, TextField } from '../../../ui/fields.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useForm } from '../../../ui/use-form.ts'
-import { optionalEmailComplaint } from '../../members/words.ts'
+import { optionalEmailComplaint } from '../../accounts/words.ts'
 import { useClub } from '../my-club.ts'
 import { Setting } from './setting.tsx'
 

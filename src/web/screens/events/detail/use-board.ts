@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { getEventBoard } from '#contract/invitations/admin-acts'
 import { useCall } from '../../../api/hooks.ts'
-import { useEventRoom } from '../../../api/use-event-room.ts'
+import { useEventRoom } from '../use-event-room.ts'
 
 /** An event with all its lists, read again whenever something moves in it. */
 export function useBoard(eid: number) {

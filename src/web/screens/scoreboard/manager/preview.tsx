@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type ScoreboardLook, scoreboardMatch } from '#contract/scoreboard/scoreboard'
 import { useCall } from '../../../api/hooks.ts'
-import { type Board, createBoard } from '../../../display/board/board.ts'
+import { type Board, createBoard } from '../display/board.ts'
 import '../../../app/styles/board-tokens.css'
 import { sample } from './sample.ts'
 

@@ -1,7 +1,7 @@
 import { scoreboardMatch } from '#contract/scoreboard/scoreboard'
 import { useCall } from '../../../api/hooks.ts'
-import { spokenBoard } from '../../../display/board/words.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
+import { spokenBoard } from '../display/board-words.ts'
 
 /** What stands on the board now, in a sentence. */
 export function BoardNow() {

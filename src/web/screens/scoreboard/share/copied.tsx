@@ -1,7 +1,7 @@
 import { IconClipboardText } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { copyText } from '../../scoring/match/share.ts'
+import { copyText } from '../../../ui/copy-text.ts'
 
 interface Props {
   readonly label: string

@@ -16,16 +16,16 @@ import { EndsRow } from './board/ends-row.tsx'
 import { GamesStrip } from './board/games-strip.tsx'
 import type { Opened } from './sheets/opened-sheet.ts'
 import './keeper.css'
-import { KeyHint } from './board/key-hint.tsx'
 import { SavedLine } from './board/saved-line.tsx'
 import { Tile } from './board/team-tile.tsx'
 import { UnderTiles } from './board/under-tiles.tsx'
-import { useBoardKeys } from './board/use-board-keys.ts'
 import { useComplete } from './board/use-complete.ts'
 import { useMode } from './board/use-tap-mode.ts'
 import { useWakeLock } from './board/use-wake-lock.ts'
+import { KeyHint } from './keys/key-hint.tsx'
+import { useBoardKeys } from './keys/use-board-keys.ts'
 import type { Court } from './queue/open-court.ts'
-import type { Log } from './queue/queue-view.ts'
+import type { Log } from './queue/told-log.ts'
 import { useQueue } from './queue/use-queue.ts'
 import { Sheets } from './sheets/keeper-sheets.tsx'
 
@@ -46,7 +46,7 @@ export function KeeperBoard({ court, match, log, isFromPhone }: Props) {
   useWakeLock(board.phase !== 'completed')
   useBoardKeys(board)
   useTabTitle(`${keeping.view.state.status === 'Live' ? 'Scoring' : 'Completed'}: ${courtOf(match)}`)
-  const askNext = () => (board.phase === 'game-won' ? keeping.queue.add({ kind: 'next-game' }) : open('next'))
+  const askNext = () => (board.phase === 'game-won' ? board.acts.startNextGame() : open('next'))
 
   return (
     <div className={board.phase === 'first-server' ? 'keeper is-start' : 'keeper'}>

@@ -2,8 +2,9 @@ import type { User } from '../../../api/session.ts'
 import { ActQueue } from '../keeping/queue/act-queue.ts'
 import type { Ground, TapStore } from '../keeping/queue/kept-shapes.ts'
 import { queueWorld } from '../keeping/queue/queue-calls.ts'
-import type { Log, QueueView } from '../keeping/queue/queue-view.ts'
+import type { QueueView } from '../keeping/queue/queue-view.ts'
 import { TapsLock } from '../keeping/queue/taps-lock.ts'
+import type { Log } from '../keeping/queue/told-log.ts'
 
 const againMs = 15_000
 

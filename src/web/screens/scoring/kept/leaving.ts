@@ -1,8 +1,20 @@
+import type { Warning } from '../../../api/session.ts'
 import { openTaps } from '../keeping/queue/tap-store.ts'
 
 /** How many taps wait on this phone, whoever made them. */
 export async function countWaiting(): Promise<number> {
   return (await (await openTaps()).all()).taps.length
+}
+
+/** What somebody who logs out should know of the taps that wait. */
+export async function findWarning(): Promise<Warning | undefined> {
+  const waiting = await countWaiting()
+  if (waiting === 0) return undefined
+  const points = `${waiting} ${waiting === 1 ? 'point has' : 'points have'} not reached us yet.`
+  return {
+    title: 'Points are waiting to be sent',
+    text: `${points} They stay on this device and are sent when you log in here again.`,
+  }
 }
 
 /** Somebody logs out: what their boards knew goes, unless taps wait on it. */

@@ -3,7 +3,7 @@ import type { Everything, Ground, KeptTap, Owner, TapStore } from '../keeping/qu
 import { openTaps } from '../keeping/queue/tap-store.ts'
 
 /** What waits for one match of one account. */
-export interface Group {
+export interface KeptMatch {
   readonly ground: Ground
   readonly taps: readonly KeptTap[]
 }
@@ -11,7 +11,7 @@ export interface Group {
 export interface KeptHere {
   readonly store: TapStore
   readonly all: Everything
-  readonly groups: readonly Group[]
+  readonly groups: readonly KeptMatch[]
   /** Looks again. */
   readonly reread: () => void
 }
@@ -31,7 +31,7 @@ async function readAll() {
   return { store, all: await store.all() }
 }
 
-function groupsOf({ grounds, taps }: Everything): readonly Group[] {
+function groupsOf({ grounds, taps }: Everything): readonly KeptMatch[] {
   const keys = [...new Set(taps.map(keyOf))]
   return keys.flatMap((key) => {
     const mine = taps.filter((tap) => keyOf(tap) === key)

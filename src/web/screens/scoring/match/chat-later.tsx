@@ -1,5 +1,5 @@
+import { later } from '../../../ui/later.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
-import { later } from './later.tsx'
 
 /** The chat, loaded after the score. */
 export const { Later: ChatLater, fetch: fetchChat } = later(

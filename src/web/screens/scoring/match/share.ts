@@ -1,5 +1,5 @@
 import { pathTo, routes } from '../../../app/paths.ts'
-import { toast } from '../../../ui/toast.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { type Match, teamName } from './match-words.ts'
 
 /** Passes the address of a match on: by the phone's own sheet, else into the clipboard. */
@@ -8,14 +8,4 @@ export async function shareMatch(match: Match): Promise<void> {
   if (!navigator.share) return copyText(url)
   // Whoever closes the sheet has changed their mind.
   await navigator.share({ title: `${teamName(match, 1)} – ${teamName(match, 2)}`, url }).catch(() => undefined)
-}
-
-/** Copies and says so; where the browser refuses, shows what was to be copied. */
-export async function copyText(text: string, said = 'Link copied'): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast(said)
-  } catch {
-    toast(text)
-  }
 }

@@ -1,14 +1,13 @@
 import type { Team } from '#domain/scoring/acts'
-import type { GameRecord, MatchState } from '#domain/scoring/log'
+import type { GameRecord } from '#domain/scoring/log'
 import { getRuleSet, type RuleSet } from '#domain/scoring/rule-sets'
 import { type Match, teamName } from '../../match/match-words.ts'
 import type { ActQueue } from '../queue/act-queue.ts'
 import type { QueueView } from '../queue/queue-view.ts'
 import type { Keeping } from '../queue/use-queue.ts'
+import { actsOn, type BoardActs } from './board-acts.ts'
+import { gameInPlay, type Phase, phaseOf } from './board-phase.ts'
 import type { Mode } from './use-tap-mode.ts'
-
-/** What the screen asks for now; the rows stay where they are. */
-export type Phase = 'watching' | 'first-server' | 'playing' | 'game-won' | 'match-won' | 'completed'
 
 /** Everything the parts of the scorekeeper screen show. */
 export interface Board {
@@ -22,6 +21,7 @@ export interface Board {
   readonly game: GameRecord
   readonly rules: RuleSet
   readonly nameOf: (team: Team) => string
+  readonly acts: BoardActs
   /** Whoever only watches wants to score: in this tab, or in the place of somebody else. */
   readonly takeUp: () => void
 }
@@ -36,20 +36,7 @@ export function boardOf(
   const rules = getRuleSet(game.rules)
   const nameOf = (team: Team) => teamName(match, team)
   const takeUp = () => (view.isElsewhere ? scoreHere() : queue.ask())
-  return { match, queue, view, watching, isOwner, mode, phase: phaseOf(view, rules), game, rules, nameOf, takeUp }
-}
-
-function phaseOf({ state, mayWrite, isElsewhere, seq, waiting }: QueueView, rules: RuleSet): Phase {
-  if (state.status === 'Completed') return 'completed'
-  if (!mayWrite || isElsewhere) return 'watching'
-  if (seq === 0 && waiting.length === 0 && rules.scoring !== 'free') return 'first-server'
-  if (gameInPlay(state).state.won === null) return 'playing'
-  return state.matchWon ? 'match-won' : 'game-won'
-}
-
-/** The last game of the match. The engine, which knows it too, is loaded beside the screen. */
-function gameInPlay({ games }: MatchState): GameRecord {
-  const last = games.at(-1)
-  if (!last) throw new Error('A match has at least one game')
-  return last
+  const phase = phaseOf(view, rules)
+  const board = { match, queue, view, watching, isOwner, mode, phase, game, rules, nameOf, takeUp }
+  return { ...board, acts: actsOn(board) }
 }

@@ -18,9 +18,8 @@ export function CallRow({ board, onComplete }: Props) {
 }
 
 function Call({ board }: { board: Board }) {
-  const { game, rules, mode, phase, queue, nameOf } = board
+  const { game, rules, mode, phase, acts, nameOf } = board
   const notice = phase === 'playing' ? noticeOf(game.state, nameOf) : null
-  const change = serveChange(rules, game.state)
   const isPlain = mode === 'plain' && phase === 'playing' && rules.scoring !== 'free'
   return (
     <div className="call-row">
@@ -32,8 +31,8 @@ function Call({ board }: { board: Board }) {
         <CallScore words={game.state.call} />
       </p>
       {isPlain && (
-        <Button kind="ball" size="lg" className="call-act" onClick={() => queue.add(change.act)}>
-          {change.label}
+        <Button kind="ball" size="lg" className="call-act" onClick={acts.changeServe}>
+          {serveChange(rules, game.state).label}
         </Button>
       )}
     </div>
@@ -41,7 +40,7 @@ function Call({ board }: { board: Board }) {
 }
 
 function Won({ board, onComplete }: Props) {
-  const { game, view, phase, queue, nameOf, isOwner } = board
+  const { game, view, phase, acts, nameOf, isOwner } = board
   const winner = game.state.won
   const isMatch = phase === 'match-won'
   return (
@@ -61,7 +60,7 @@ function Won({ board, onComplete }: Props) {
           </Button>
         )
       ) : (
-        <Button kind="ball" size="lg" className="call-act" onClick={() => queue.add({ kind: 'next-game' })}>
+        <Button kind="ball" size="lg" className="call-act" onClick={acts.startNextGame}>
           Start game {view.state.game + 1}
         </Button>
       )}

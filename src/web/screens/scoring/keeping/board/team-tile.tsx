@@ -5,18 +5,10 @@ import { scoreOfTeam, shortPlayersOf } from '../../match/match-words.ts'
 import { ServerDot } from '../../match/server-dot.tsx'
 import type { Board } from './board-state.ts'
 
-/** What a tap on a team does, or nothing while the game stands still. */
-export function tapOn({ phase, mode, queue }: Board, team: Team): (() => void) | undefined {
-  if (phase === 'first-server') return () => queue.add({ kind: 'server', team, server: null })
-  if (phase !== 'playing') return undefined
-  if (mode === 'rally') return () => queue.add({ kind: 'rally', team })
-  return () => queue.add({ kind: 'point', team, by: 1 })
-}
-
 /** One team: its names, its serve, its points; the whole tile is the button. */
 export function Tile({ board, team }: { board: Board; team: Team }) {
-  const { match, game, phase, rules } = board
-  const tap = tapOn(board, team)
+  const { match, game, phase, rules, acts } = board
+  const tap = acts.tap(team)
   const points = scoreOfTeam(game.state.score, team)
   const serves = game.state.serving === team && phase !== 'first-server' && rules.scoring !== 'free'
   return (

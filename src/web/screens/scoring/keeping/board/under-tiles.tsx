@@ -1,7 +1,6 @@
 import { IconArrowBackUp, IconArrowForwardUp, IconMinus } from '@tabler/icons-react'
-import type { Team } from '#domain/scoring/acts'
 import { Button } from '../../../../ui/button.tsx'
-import { scoreOfTeam, teams } from '../../match/match-words.ts'
+import { teams } from '../../match/match-words.ts'
 import type { Board } from './board-state.ts'
 import type { Mode } from './use-tap-mode.ts'
 
@@ -44,9 +43,9 @@ function TakeBack({ board }: { board: Board }) {
           kind="quiet"
           size="lg"
           className="keeper-strong"
-          aria-disabled={!mayTakeBack(board, team)}
+          aria-disabled={!board.acts.takeBack(team)}
           icon={<IconMinus aria-hidden stroke={3} />}
-          onClick={() => takeBack(board, team)}
+          onClick={board.acts.takeBack(team)}
         >
           Take back <span className="unseen">a point of {board.nameOf(team)}</span>
         </Button>
@@ -55,26 +54,16 @@ function TakeBack({ board }: { board: Board }) {
   )
 }
 
-const mayTakeBack = ({ phase, game }: Board, team: Team) =>
-  phase !== 'watching' && phase !== 'completed' && scoreOfTeam(game.state.score, team) > 0
-
-/** Takes a point from a team; it never goes below 0 (spec 000 §4). */
-export function takeBack(board: Board, team: Team): void {
-  if (mayTakeBack(board, team)) board.queue.add({ kind: 'point', team, by: -1 })
-}
-
-function UndoRedo({ board: { queue, view } }: { board: Board }) {
-  const mayUndo = view.mayWrite && view.state.mayUndo
-  const mayRedo = view.mayWrite && view.state.mayRedo
+function UndoRedo({ board: { acts } }: { board: Board }) {
   return (
     <div className="keeper-pair">
       <Button
         kind="quiet"
         size="lg"
         className="keeper-strong"
-        aria-disabled={!mayUndo}
+        aria-disabled={!acts.undo}
         icon={<IconArrowBackUp aria-hidden />}
-        onClick={() => mayUndo && queue.add({ kind: 'undo' })}
+        onClick={acts.undo}
       >
         Undo
       </Button>
@@ -82,9 +71,9 @@ function UndoRedo({ board: { queue, view } }: { board: Board }) {
         kind="quiet"
         size="lg"
         className="keeper-strong"
-        aria-disabled={!mayRedo}
+        aria-disabled={!acts.redo}
         icon={<IconArrowForwardUp aria-hidden />}
-        onClick={() => mayRedo && queue.add({ kind: 'redo' })}
+        onClick={acts.redo}
       >
         Redo
       </Button>

@@ -12,7 +12,7 @@ import { forgetMode } from './use-tap-mode.ts'
  * Completes the match and goes to the thank-you (spec 000 §4). Whoever writes does it through the queue, behind the taps
  * that still wait; an owner who only watches does it by the call.
  */
-export function useComplete({ match, queue, view }: Board): () => void {
+export function useComplete({ match, acts, view }: Board): () => void {
   const navigate = useNavigate()
   const client = useQueryClient()
   const sending = useSend(completeMatch, {
@@ -29,7 +29,7 @@ export function useComplete({ match, queue, view }: Board): () => void {
     if (isDone && view.waiting.length === 0) finish()
   }, [isDone, view.waiting.length])
   return () => {
-    if (view.mayWrite) queue.add({ kind: 'complete' })
+    if (view.mayWrite) acts.complete()
     else sending.mutate({ params: { matchId: String(match.match_id) }, body: {} })
   }
 }

@@ -1,31 +1,34 @@
 import type { Act } from '#domain/scoring/acts'
 import { bringTo } from '#domain/scoring/bring-to'
 import type { MatchState } from '#domain/scoring/log'
+import type { Scorepad, Tap, ToldLog } from '#domain/scoring/scorepad'
+import type { BothSides } from '#domain/scoring/scorepad-conflicts'
 import type { LeftOut } from './kept-shapes.ts'
-import type { InQuestion } from './queue-world.ts'
 
 interface Maker {
   readonly newId: () => string
   readonly now: () => Date
 }
 
-/** The acts that bring the log to the score of these taps, ready to be sent, and the taps that cannot be added. */
+/** The acts that bring a log to the score of these taps, ready to be sent, and the taps that cannot be added. */
 export function bringMine(
-  theirs: MatchState,
-  base: MatchState,
-  mine: readonly Act[],
-  counted: ReadonlySet<string>,
+  { ground, isGroundKnown, taps }: Scorepad,
+  log: ToldLog,
   { newId, now }: Maker,
-): { readonly acts: readonly Act[]; readonly left: readonly Act[] } {
-  const { acts, left } = bringTo(theirs, base, mine, counted)
+): { readonly taps: readonly Tap[]; readonly left: readonly Act[] } {
+  const base = isGroundKnown ? ground.state : log.state
+  const mine = taps.map(({ act }) => act)
+  const { acts, left } = bringTo(log.state, base, mine, countedIn(log))
   const at = now().toISOString()
-  return { acts: acts.map((act) => ('id' in act ? act : { ...act, id: newId(), at })), left }
+  const sendable = acts.map((act) => ('id' in act ? act : { ...act, id: newId(), at }))
+  return { taps: sendable.map((act, index) => ({ n: index + 1, act })), left }
 }
 
+const countedIn = ({ acts }: ToldLog) => new Set(acts.map(({ act }) => act.id))
+
 /** The match as it would stand with what was tapped here. */
-export function previewOf({ theirs, base, mine }: InQuestion): MatchState {
-  const counted = new Set(theirs.acts.map(({ act }) => act.id))
-  return bringTo(theirs.state, base, mine, counted).state
+export function previewOf({ theirs, base, mine }: BothSides): MatchState {
+  return bringTo(theirs.state, base, mine, countedIn(theirs)).state
 }
 
 const scoresOf = ({ games }: MatchState) => games.map(({ state }) => state.score)

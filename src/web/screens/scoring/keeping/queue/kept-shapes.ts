@@ -1,7 +1,9 @@
 import type { Act } from '#domain/scoring/acts'
 import type { Score } from '#domain/scoring/rally'
+import type { Tap } from '#domain/scoring/scorepad'
+import type { GivenUp } from '#domain/scoring/scorepad-conflicts'
 import type { Match } from '../../match/match-words.ts'
-import type { Log } from './queue-view.ts'
+import type { Log } from './told-log.ts'
 
 /** Whose acts of which match. */
 export interface Owner {
@@ -10,11 +12,7 @@ export interface Owner {
 }
 
 /** An act that nobody has acknowledged yet. */
-export interface KeptTap extends Owner {
-  /** Its place among the waiting acts of the match; a clock may go back, this does not. */
-  readonly n: number
-  readonly act: Act
-}
+export type KeptTap = Owner & Tap
 
 /** What the waiting acts of a match build on, and what its board starts from without a network. */
 export interface Ground extends Owner {
@@ -28,7 +26,7 @@ export interface Ground extends Owner {
   readonly kept_at: string
 }
 
-export type LeftBecause = 'theirs-kept' | 'does-not-fit' | 'over' | 'deleted'
+export type LeftBecause = GivenUp['because'] | 'deleted'
 
 /** Acts that did not get into the score, to be read on this phone. */
 export interface LeftOut extends Owner {

@@ -1,9 +1,9 @@
 import { ActQueue } from './act-queue.ts'
 import type { Kept, TapStore } from './kept-shapes.ts'
-import type { Log } from './queue-view.ts'
 import type { QueueWorld } from './queue-world.ts'
 import { openTaps } from './tap-store.ts'
 import { TapsLock } from './taps-lock.ts'
+import type { Log } from './told-log.ts'
 
 /** What the board needs of this phone before it can start. */
 export interface Court {

@@ -1,9 +1,7 @@
 import type { Gotten, Sent } from '#contract/kernel/call'
 import type { postActs } from '#contract/scoring/acts'
-import type { Act } from '#domain/scoring/acts'
-import type { MatchState } from '#domain/scoring/log'
 import type { Ground, TapStore } from './kept-shapes.ts'
-import type { Log } from './queue-view.ts'
+import type { Log } from './told-log.ts'
 
 /** What a request carries: the term, the seq its acts build on, and the acts. */
 export type Post = Sent<typeof postActs>['body']
@@ -29,11 +27,4 @@ export interface Start {
   readonly isFromPhone?: boolean
   /** Another tab of this browser scores the match. */
   readonly isElsewhere?: boolean
-}
-
-/** Both sides of a question: what stands on the server, and what was tapped here on top of `base`. */
-export interface InQuestion {
-  readonly theirs: Log
-  readonly base: MatchState
-  readonly mine: readonly Act[]
 }

@@ -6,7 +6,7 @@ import { CallError } from '../../../../api/send.ts'
 import { useUser } from '../../../../api/session.ts'
 import type { Match } from '../../match/match-words.ts'
 import type { Court } from './open-court.ts'
-import type { Log } from './queue-view.ts'
+import type { Log } from './told-log.ts'
 
 /** Where a network is so slow that what the phone knows is shown first. */
 const patienceMs = 5_000

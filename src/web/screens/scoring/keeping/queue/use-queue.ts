@@ -10,7 +10,8 @@ import type { Match } from '../../match/match-words.ts'
 import type { ActQueue } from './act-queue.ts'
 import type { Court } from './open-court.ts'
 import { queueWorld } from './queue-calls.ts'
-import type { Log, QueueView } from './queue-view.ts'
+import type { QueueView } from './queue-view.ts'
+import type { Log } from './told-log.ts'
 
 export interface Keeping {
   readonly queue: ActQueue

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Act } from '#domain/scoring/acts'
 import type { MatchState } from '#domain/scoring/log'
+import type { Conflict } from '#domain/scoring/scorepad'
 import { CallError } from '../../../../api/send.ts'
 import { pathTo, routes } from '../../../../app/paths.ts'
 import { Alert } from '../../../../ui/alert.tsx'
@@ -9,7 +10,6 @@ import { Sheet } from '../../../../ui/sheet.tsx'
 import { actInWords } from '../act-words.ts'
 import type { Board } from '../board/board-state.ts'
 import { previewOf } from '../queue/bring-mine.ts'
-import type { Conflict } from '../queue/queue-view.ts'
 import { Versions } from './versions.tsx'
 
 /** Says who writes now and what became of the taps of this screen; nothing is merged or dropped silently. */

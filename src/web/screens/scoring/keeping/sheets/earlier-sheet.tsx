@@ -1,6 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { Team } from '#domain/scoring/acts'
-import { highestByHand } from '#domain/scoring/acts'
 import { Button } from '../../../../ui/button.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { scoreOfTeam, teams } from '../../match/match-words.ts'
@@ -43,8 +42,9 @@ interface PointsProps {
   readonly points: number
 }
 
-function Points({ board: { queue, nameOf }, game, team, points }: PointsProps) {
-  const add = (by: 1 | -1) => queue.add({ kind: 'point', team, by }, game)
+function Points({ board: { acts, nameOf }, game, team, points }: PointsProps) {
+  const less = acts.correct(game, team, -1)
+  const more = acts.correct(game, team, 1)
   const name = nameOf(team)
   return (
     <div className="earlier-team">
@@ -53,18 +53,18 @@ function Points({ board: { queue, nameOf }, game, team, points }: PointsProps) {
         kind="quiet"
         size="lg"
         aria-label={`Take a point of game ${game} from ${name}`}
-        aria-disabled={points === 0}
+        aria-disabled={!less}
         icon={<IconMinus aria-hidden stroke={3} />}
-        onClick={() => points > 0 && add(-1)}
+        onClick={less}
       />
       <strong className="earlier-points num">{points}</strong>
       <Button
         kind="quiet"
         size="lg"
         aria-label={`Add a point of game ${game} to ${name}`}
-        aria-disabled={points >= highestByHand}
+        aria-disabled={!more}
         icon={<IconPlus aria-hidden stroke={3} />}
-        onClick={() => points < highestByHand && add(1)}
+        onClick={more}
       />
     </div>
   )

@@ -11,11 +11,11 @@ interface Props {
 
 /** Asks before a game is left that nobody has won: undo does not reach back over the start of a game. */
 export function NextGameSheet({ board, isOpen, onClose }: Props) {
-  const { view, game, queue } = board
+  const { view, game, acts } = board
   const next = view.state.game + 1
   const start = () => {
     onClose()
-    queue.add({ kind: 'next-game' })
+    acts.startNextGame()
   }
   return (
     <Sheet isOpen={isOpen} title={`Start game ${next}?`} onClose={onClose}>

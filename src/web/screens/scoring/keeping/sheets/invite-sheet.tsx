@@ -4,9 +4,9 @@ import { inviteScorekeeper } from '#contract/scoring/acts'
 import { useSend } from '../../../../api/hooks.ts'
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
+import { copyText } from '../../../../ui/copy-text.ts'
 import { TextField } from '../../../../ui/fields.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
-import { copyText } from '../../match/share.ts'
 
 /** The owner lets somebody else score: by username, or with a link to pass on. */
 export function InviteSheet({ matchId, isOpen, onClose }: { matchId: number; isOpen: boolean; onClose: () => void }) {

@@ -24,7 +24,7 @@ interface Props {
 
 /** What is rarely needed, and what must not be touched by accident. */
 export function KeeperMenu({ board, isOpen, open, chooseMode }: Props) {
-  const { mode, view, queue, isOwner, match } = board
+  const { mode, view, acts, isOwner, match } = board
   const close = () => open(null)
   const isLive = view.state.status === 'Live'
   const mayWrite = view.mayWrite && isLive && !view.isElsewhere
@@ -46,8 +46,8 @@ export function KeeperMenu({ board, isOpen, open, chooseMode }: Props) {
               Tap points: plus and minus by hand
             </SheetItem>
           )}
-          {view.state.mayUndo && (
-            <SheetItem icon={<IconArrowBackUp aria-hidden />} onClick={then(() => queue.add({ kind: 'undo' }))}>
+          {acts.undo && (
+            <SheetItem icon={<IconArrowBackUp aria-hidden />} onClick={then(acts.undo)}>
               Undo the last tap
             </SheetItem>
           )}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { later } from '../../../../ui/later.tsx'
 import { fetchChat } from '../../match/chat-later.tsx'
-import { later } from '../../match/later.tsx'
 import type { Board } from '../board/board-state.ts'
 import type { Mode } from '../board/use-tap-mode.ts'
 import type { Opened } from './opened-sheet.ts'

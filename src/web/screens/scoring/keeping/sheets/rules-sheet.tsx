@@ -5,7 +5,7 @@ import type { Board } from '../board/board-state.ts'
 
 /** Other rules for the current game, as long as nothing was played in it. */
 export function RulesSheet({ board, isOpen, onClose }: { board: Board; isOpen: boolean; onClose: () => void }) {
-  const { rules, queue } = board
+  const { rules, acts } = board
   return (
     <Sheet isOpen={isOpen} title="Rules of this game" onClose={onClose}>
       <ul className="rules-list">
@@ -19,7 +19,7 @@ export function RulesSheet({ board, isOpen, onClose }: { board: Board; isOpen: b
               aria-pressed={each.name === rules.name}
               onClick={() => {
                 onClose()
-                if (each.name !== rules.name) queue.add({ kind: 'rules', rules: each.name })
+                if (each.name !== rules.name) acts.changeRules(each.name)
               }}
             >
               <strong>{each.title}</strong>

@@ -6,12 +6,12 @@ import type { Board } from '../board/board-state.ts'
 
 /** Sets by hand who serves, where the screen and the court disagree. */
 export function ServeSheet({ board, isOpen, onClose }: { board: Board; isOpen: boolean; onClose: () => void }) {
-  const { rules, game, queue, nameOf } = board
+  const { rules, game, acts, nameOf } = board
   const hasNumber = rules.play === 'Doubles' && rules.scoring !== 'rally'
   const servers: readonly ServerNumber[] = hasNumber ? [1, 2] : [null]
   const choose = (team: Team, server: ServerNumber) => {
     onClose()
-    queue.add({ kind: 'server', team, server })
+    acts.setServer(team, server)
   }
   return (
     <Sheet isOpen={isOpen} title="Who serves?" onClose={onClose}>

@@ -1,0 +1,31 @@
+import {
+  mostMargin,
+  type OverlayComplaint,
+  type OverlayOptions,
+  overlayCorners,
+  overlayNames,
+  overlaySizes,
+  overlayThemes,
+} from '#domain/scoreboard/overlay-options'
+
+const colour = 'six hex digits such as f8db28'
+
+/** What each option of the address of an overlay may be. */
+const choices: Readonly<Record<keyof OverlayOptions, string>> = {
+  theme: overlayThemes.join(', '),
+  size: overlaySizes.join(', '),
+  corner: overlayCorners.join(', '),
+  names: overlayNames.join(', '),
+  compact: '1 or 0',
+  team1: colour,
+  team2: colour,
+  margin: `pixels from 0 to ${mostMargin}`,
+}
+
+/** What is wrong with the address of an overlay, for whoever sets it up. */
+export const complaintWords = (complaint: OverlayComplaint): string =>
+  complaint.is === 'no-option'
+    ? `There is no option ${short(complaint.option)}. Options: ${Object.keys(choices).join(', ')}.`
+    : `${complaint.option} cannot be "${short(complaint.text)}". Choose from: ${choices[complaint.option]}.`
+
+const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -1,0 +1,225 @@
+import type { ChangeNews, Redrawn } from '#domain/draws/change-news'
+import type { Problem, RoundProblem } from '#domain/draws/problem'
+import type { FairnessReport } from '#domain/draws/report'
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
+
+const between = (least: number, most: number) => (least === most ? `${least}` : `${least} to ${most}`)
+
+const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
+// How fair a draw is.
+
+/** A report to be read: its figures, what players want to know, and what whoever made the draw should know. */
+export function reportInWords(report: FairnessReport) {
+  const { told: _told, ...figures } = report
+  return { ...figures, sentence: fairnessSentence(report), notes: reportNotes(report) }
+}
+
+/** What a player understands: games, byes, partners, opponents, people met, and whether it can be done better. */
+export function fairnessSentence(report: FairnessReport): string {
+  if (report.rounds === 0) return 'No round is drawn yet.'
+  const { isSingle } = report.told
+  const sentences = [
+    gamesWords(report),
+    byeWords(report),
+    ...(isSingle ? [] : [partnerWords(report.partnerRepeats.value)]),
+    opponentWords(report.oppMax.value),
+    metWords(report),
+    bestWords(report.bestPossible, isSingle),
+  ]
+  return sentences.filter(Boolean).join(' ')
+}
+
+function gamesWords({ told: { games } }: FairnessReport): string {
+  return `Everybody plays ${between(games.least, games.most)} ${games.most === 1 ? 'game' : 'games'}.`
+}
+
+function byeWords({ byeSpread, byeRunMax, byesOutOfTurn, told }: FairnessReport): string {
+  const most = byeRunMax.value
+  if (most === 0) return 'Nobody sits out.'
+  const row = most === 1 ? 'nobody sits out twice running' : `nobody sits out more than ${most} rounds running`
+  const spread = byeSpread.value === 0 ? '' : `more than ${times(byeSpread.value)} `
+  const others = told.hasGroups ? 'anybody of the same group' : 'anybody else'
+  const isInTurn = byesOutOfTurn === 0 && !told.hasGroups
+  const turn = isInTurn ? ' Nobody sits out a second time before everybody has sat out once.' : ''
+  return `Nobody sits out ${spread}more often than ${others}, and ${row}.${turn}`
+}
+
+function partnerWords(repeats: number): string {
+  if (repeats === 0) return 'Nobody has the same partner twice.'
+  return repeats === 1 ? 'One pair of partners repeats.' : `Partners repeat ${times(repeats)}.`
+}
+
+function opponentWords(most: number): string {
+  if (most <= 1) return 'Nobody has the same opponent twice.'
+  return `Nobody meets the same opponent more than ${times(most)}.`
+}
+
+function metWords({ players, told: { met } }: FairnessReport): string {
+  if (met.least === players - 1) return 'Everybody meets everybody.'
+  return `Each player meets ${between(met.least, met.most)} of the ${plural(players - 1, 'other')}.`
+}
+
+/** Says "no draw can do better" of what is proved, and of nothing else. */
+function bestWords(bestPossible: readonly string[], isSingle: boolean): string {
+  const is = (name: string) => bestPossible.includes(name)
+  const proved = [
+    ...(is('byeSpread') ? ['sitting out'] : []),
+    ...(!isSingle && is('partnerC2') ? ['partners'] : []),
+    ...(is('oppSS') && is('oppMax') ? ['opponents'] : []),
+    ...(is('neverMet') ? ['people met'] : []),
+  ]
+  const last = proved.pop()
+  if (!last) return ''
+  const list = proved.length > 0 ? `${proved.join(', ')} and ${last}` : last
+  return `For ${list} no draw can do better: this is proved.`
+}
+
+/** What whoever made the draw should know: courts left empty, players who came or left. */
+export function reportNotes({ players, courtsUsed, told: { courtsAsked, isEven } }: FairnessReport): string[] {
+  const notes = []
+  if (courtsAsked !== undefined && courtsUsed < courtsAsked) {
+    const are = courtsUsed === 1 ? 'is' : 'are'
+    notes.push(
+      `${courtsUsed} of ${plural(courtsAsked, 'court')} ${are} used: ${plural(players, 'player')} do not fill more.`,
+    )
+  }
+  if (!isEven) {
+    notes.push(
+      'Players or courts changed between rounds, so the lower bounds are those of any draw with as many games.',
+    )
+  }
+  return notes
+}
+
+// The change log of a draw.
+
+/** A player's name in the change log. */
+export type NameOf = (player: number) => string
+
+const numbered: NameOf = (player) => `Player ${player}`
+
+/** What happened and what it did to the draw, one sentence each, for the change log. */
+export const changeWords = (news: ChangeNews, nameOf: NameOf = numbered): string[] => [
+  whatHappened(news, nameOf),
+  ...whatFollowed(news, nameOf),
+]
+
+function whatHappened({ change, played, rounds }: ChangeNews, nameOf: NameOf): string {
+  const when = played === 0 ? 'before the first round' : `after round ${played}`
+  switch (change.kind) {
+    case 'swap-in-round':
+      return `${nameOf(change.one)} and ${nameOf(change.two)} changed places in round ${change.round}.`
+    case 'swap-throughout':
+      return `${nameOf(change.one)} and ${nameOf(change.two)} changed places in ${roundsWords(played + 1, rounds)}.`
+    case 'arrives':
+      return `${nameOf(change.player)} came in ${when}.`
+    case 'leaves':
+      return `${nameOf(change.player)} left ${when}.`
+    case 'courts':
+      return `There ${change.courts === 1 ? 'is' : 'are'} ${plural(change.courts, 'court')} from round ${played + 1} on.`
+    case 'rounds':
+      return `The draw has ${plural(change.rounds, 'round')} now instead of ${rounds}.`
+  }
+}
+
+function whatFollowed({ played, rests, redrawn }: ChangeNews, nameOf: NameOf): string[] {
+  if (redrawn === undefined) return rests === undefined ? [] : [`${nameOf(rests)} sits out that round now.`]
+  if (redrawn === null) return ['No round was left to draw.']
+  const kept = played === 0 ? [] : [`${capital(roundsWords(1, played))} stayed as played.`]
+  return [...kept, redrawnWords(redrawn)]
+}
+
+function redrawnWords({ first, last, isUnchanged, players, courts }: Redrawn): string {
+  const rounds = capital(roundsWords(first, last))
+  if (isUnchanged) return `${rounds} stayed as drawn.`
+  const were = first === last ? 'was' : 'were'
+  return `${rounds} ${were} drawn again for ${plural(players, 'player')} on ${plural(courts, 'court')}.`
+}
+
+function roundsWords(first: number, last: number): string {
+  return first === last ? `round ${first}` : `rounds ${first} to ${last}`
+}
+
+// Why a draw is not made, changed or checked.
+
+/** What to change, after the name of the option it is about. */
+export function problemWords(problem: Problem): string {
+  switch (problem.is) {
+    case 'range':
+      return `${problem.of}: there can be 1 to ${problem.most} ${problem.of}, not ${problem.given}`
+    case 'seed':
+      return 'seed: must be a whole number'
+    case 'budget':
+      return `budget: must be a whole number from 0 to ${problem.most}`
+    case 'no-number':
+      return `players: ${problem.player} is not a whole number`
+    case 'twice':
+      return `players: player ${problem.player} is named twice`
+    case 'too-many':
+      return `players: at most ${problem.most} can be drawn, not ${problem.given}`
+    case 'too-few':
+      return `players: at least ${problem.least} ${problem.of} are needed, here are ${problem.given}`
+    case 'too-few-of-a-kind':
+      return `players: 2 A and 2 B are needed, here are ${problem.a} A and ${problem.b} B`
+    case 'too-many-courts':
+      return `players: ${problem.players} need more than ${problem.most} courts`
+    case 'no-rating':
+      return `ratings: player ${problem.player} has no rating`
+    case 'ratings':
+      return `ratings: ${problem.ratings} ratings for ${problem.players} players`
+    case 'played-too-many':
+      return `played: ${problem.played} rounds were played already, so there cannot be ${problem.rounds} in all`
+    case 'played-round':
+      return `played: round ${problem.round}: ${roundProblemWords(problem.problem)}`
+    case 'round':
+      return `round ${problem.round}: ${roundProblemWords(problem.problem)}`
+    case 'teams':
+      return 'rounds: a team is one player or two'
+    case 'too-few-courts':
+      return `courts: ${problem.courts} are too few for ${problem.divisions} divisions as they are`
+    case 'division':
+      return `${problem.name}: ${problemWords(problem.problem)}`
+    case 'not-there':
+      return `player: player ${problem.player} is not in the draw`
+    case 'already-there':
+      return `player: player ${problem.player} is in the draw already`
+    case 'no-group':
+      return `player: player ${problem.player} must be A or B`
+    default:
+      return swapProblemWords(problem)
+  }
+}
+
+type SwapProblem = Extract<Problem, { is: `swap-${string}` }>
+
+function swapProblemWords(problem: SwapProblem): string {
+  switch (problem.is) {
+    case 'swap-same':
+      return 'swap: two different players must be chosen'
+    case 'swap-over':
+      return 'round: every round is played already'
+    case 'swap-no-round':
+      return `round: there is no round ${problem.round}`
+    case 'swap-played':
+      return `round: round ${problem.round} is played already`
+    case 'swap-absent':
+      return `swap: player ${problem.player} is not in ${problem.round === undefined ? 'the draw' : `round ${problem.round}`}`
+  }
+}
+
+function roundProblemWords(problem: RoundProblem): string {
+  switch (problem.is) {
+    case 'team-size':
+      return `a team must have ${problem.size === 1 ? 'one player' : 'two players'}`
+    case 'no-number':
+      return `${problem.player} is not a player's number`
+    case 'two-places':
+      return `player ${problem.player} is in two places`
+    case 'unknown':
+      return `player ${problem.player} is not in the list of players`
+  }
+}

@@ -1,9 +1,0 @@
-import { routes } from './paths.ts'
-
-/** The logo leads to the area one is in (spec 000 §2). */
-export function logoPath(pathname: string): string {
-  const path = `${pathname.toLowerCase()}/`
-  if (/\/(my)?clubs?\//.test(path)) return routes.club
-  if (path.includes('/watch/')) return routes.watch
-  return routes.home
-}

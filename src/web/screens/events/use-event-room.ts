@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { eventRoom } from '#contract/kernel/channel'
+import { useRoom } from '../../api/use-room.ts'
+
+/** An event that fills fast moves many times a second; nobody reads that fast. */
+const leastPauseMs = 500
+
+/**
+ * Reads again whenever something moves in a club's event: its terms, its replies or its divisions. `version` is the `seq`
+ * of the event on the screen, undefined while it is being read. At most twice a second (design: The minute registration
+ * opens).
+ */
+export function useEventRoom(eventId: number | undefined, version: number | undefined, reread: () => void): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lastAt = useRef(0)
+  const latest = useRef(reread)
+  useEffect(() => {
+    latest.current = reread
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const soon = () => {
+    if (timer.current !== undefined) return
+    const wait = Math.max(0, lastAt.current + leastPauseMs - Date.now())
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      lastAt.current = Date.now()
+      latest.current()
+    }, wait)
+  }
+  useRoom(eventId === undefined ? undefined : eventRoom(eventId), { version, reread: soon, on: { eventChanged: soon } })
+}

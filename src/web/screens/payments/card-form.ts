@@ -1,0 +1,9 @@
+import type { Payment } from './donation-words.ts'
+
+/** What the card form of any provider is given. */
+export interface CardFormProps {
+  readonly publishableKey: string
+  /** Cents. */
+  readonly amount: number
+  readonly onDone: (payment: Payment) => void
+}

@@ -1,0 +1,90 @@
+import { element, setText } from '../../../display/element.ts'
+import { clockOf, fillingOf, plainTime, weekdayOf } from '../words.ts'
+
+/** An event of the public schedule. Whoever runs the club is answered more; drafts are not for the public. */
+export interface PublicEvent {
+  readonly start_time: string
+  readonly title: string
+  readonly group_name: string
+  readonly count: number
+  readonly available_spots: number
+  readonly location: string
+  readonly court_names: string
+  readonly invites_sent?: boolean
+}
+
+interface View {
+  name(club: string): void
+  show(events: readonly PublicEvent[]): void
+  /** Why nothing can be shown; absent: there is no such schedule. What is shown already stays. */
+  fail(why: string | undefined): void
+}
+
+const columns = ['Weekday', 'Time', 'Event Title', 'Group', 'Count', 'Location', 'Courts'] as const
+
+/**
+ * Draws the table of all future events of a club into `place` (spec 003 §2), and under it the way to have it in one's own
+ * calendar, where there is an address for that.
+ */
+export function createScheduleView(place: HTMLElement, calendar?: URL): View {
+  const title = element('h1', 's-title', 'Club Schedule')
+  const said = element('p', 's-said', 'Loading the schedule')
+  said.setAttribute('role', 'status')
+  const body = element('tbody', '')
+  const head = element('tr', '', ...columns.map(headCell))
+  const table = element('table', 's-table', element('thead', '', head), body)
+  table.hidden = true
+  const subscribe = calendar && subscribeTo(calendar)
+  place.append(title, said, table)
+  if (subscribe) place.append(subscribe)
+  return {
+    name(club) {
+      if (club === '') return
+      setText(title, `${club}: Club Schedule`)
+      document.title = `${club} · Club Schedule`
+    },
+    show(events) {
+      const open = events.filter(({ invites_sent: isOpen }) => isOpen !== false)
+      setText(said, open.length === 0 ? 'No events are open at this time.' : '')
+      said.hidden = open.length > 0
+      table.hidden = open.length === 0
+      if (subscribe) subscribe.hidden = false
+      body.replaceChildren(...open.map(rowOf))
+    },
+    fail(why) {
+      if (!table.hidden) return
+      setText(said, why ?? 'There is no public schedule here.')
+    },
+  }
+}
+
+/** Opens the calendar program of this device; the address stands beside it for programs that are told one. */
+function subscribeTo(calendar: URL): HTMLElement {
+  const opens = element('a', 's-subscribe', 'Subscribe to this calendar')
+  opens.href = calendar.href.replace(/^https?:/, 'webcal:')
+  const address = element('span', 's-address', calendar.href)
+  const words = element('p', 's-words', 'If nothing opens, give your calendar program this address: ', address)
+  const part = element('div', 's-calendar', opens, words)
+  part.hidden = true
+  return part
+}
+
+function headCell(name: string): HTMLElement {
+  const cell = element('th', '', name)
+  cell.scope = 'col'
+  return cell
+}
+
+function rowOf(event: PublicEvent): HTMLElement {
+  const { start_time: start, title, group_name: group, location, court_names: courts } = event
+  const [date = ''] = plainTime(start).split(' ')
+  const texts = [weekdayOf(start), `${date} ${clockOf(start)}`, title, group, fillingOf(event), location, courts]
+  return element('tr', '', ...texts.map((text, index) => cellOf(columns[index] ?? '', text)))
+}
+
+/** A phone shows the cells under one another, each with the name of its column. */
+function cellOf(column: string, text: string): HTMLElement {
+  const cell = element('td', text === '' ? 's-empty' : '', text)
+  cell.dataset['column'] = column
+  return cell
+}

@@ -1,0 +1,59 @@
+import { courtOf, formatOf, shortNamesOf } from '#contract/scoring/words'
+import type { OverlayOptions } from '#domain/scoreboard/overlay-options'
+import type { Match } from '../../scoring/match/match-words.ts'
+
+/** One team as an overlay or a card shows it. */
+export interface TeamScore {
+  readonly names: readonly string[]
+  readonly points: number
+  /** Points of the games before, or of all games of a match that is over. */
+  readonly before: readonly { readonly points: number; readonly isWon: boolean }[]
+  /** How many balls stand beside the names: 0 where the other team serves. */
+  readonly balls: number
+  readonly isWinner: boolean
+}
+
+/** What is shown of a match. */
+export interface Score {
+  readonly version: number
+  readonly matchId: number
+  readonly isLive: boolean
+  readonly teams: readonly [TeamScore, TeamScore]
+  /** "Autumn Open", or what is played where there is no tournament. */
+  readonly title: string
+  readonly court: string
+  /** "Game 2", "Final". */
+  readonly state: string
+  /** Kept so that a message can be added to it. */
+  readonly match: Match
+}
+
+export function scoreOf(match: Match, names: OverlayOptions['names']): Score {
+  return {
+    version: match.version,
+    matchId: match.match_id,
+    isLive: match.status === 'Live',
+    teams: [teamOf(match, 1, names), teamOf(match, 2, names)],
+    title: match.tournament_name || formatOf(match),
+    court: match.court_number === '' ? '' : courtOf(match),
+    state: match.status === 'Live' ? `Game ${match.game_num}` : 'Final',
+    match,
+  }
+}
+
+function teamOf(match: Match, team: 1 | 2, names: OverlayOptions['names']): TeamScore {
+  const all = [
+    [match.t1p1, match.t1p2],
+    [match.t2p1, match.t2p2],
+  ].map((two) => two.filter((name) => name !== ''))
+  const own = all[team - 1] ?? []
+  const before = match.games_list.slice(0, -1)
+  const isServing = match.status === 'Live' && match.won === null && match.serving === team
+  return {
+    names: names === 'none' ? [] : names === 'full' ? own : shortNamesOf(own, all.flat()),
+    points: team === 1 ? match.score_team1 : match.score_team2,
+    before: before.map((game) => ({ points: team === 1 ? game.t1_score : game.t2_score, isWon: game.won === team })),
+    balls: isServing ? (match.server ?? 1) : 0,
+    isWinner: match.won === team,
+  }
+}

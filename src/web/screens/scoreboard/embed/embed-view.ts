@@ -1,0 +1,133 @@
+import { inkOn } from '#domain/scoreboard/colours'
+import type { OverlayOptions } from '#domain/scoreboard/overlay-options'
+import { element, setClass, setText } from '../../../display/element.ts'
+import type { Match } from '../../scoring/match/match-words.ts'
+import { type Score, scoreOf, type TeamScore } from './embed-score.ts'
+
+export interface View {
+  /** Undefined: there is no such match (any more). */
+  show(match: Match | undefined): void
+  showFresh(isFresh: boolean): void
+  /** What is not right with the address; never shown on air. */
+  showHints(hints: readonly string[]): void
+}
+
+interface Wish {
+  readonly options: OverlayOptions
+  readonly isCard: boolean
+}
+
+/** In a streaming program or inside another page nobody reads hints: they would be on air. */
+const isOnAir = () => 'obsstudio' in window || window.self !== window.top
+
+/** Draws one match into `place`, by the options of the address. */
+export function createView(place: HTMLElement, { options, isCard }: Wish): View {
+  const teams = [createTeam(), createTeam()] as const
+  const title = element('span', 'e-title')
+  const state = element('span', 'e-state')
+  const head = element('div', 'e-head', title, state)
+  const box = element('div', 'e-box', head, ...teams.map((team) => team.root))
+  const gone = element('p', 'e-gone')
+  const hints = element('ul', 'e-hints')
+  const spoken = element('p', 'e-spoken')
+  spoken.setAttribute('role', 'status')
+  box.setAttribute('aria-hidden', 'true')
+  const link = isCard ? cardLink() : undefined
+  place.className = classesOf(options, isCard)
+  place.setAttribute('aria-label', isCard ? 'Score card' : 'Score overlay')
+  place.style.setProperty('--margin', `${options.margin}px`)
+  for (const [index, colour] of [options.team1, options.team2].entries()) {
+    place.style.setProperty(`--team${index + 1}`, `#${colour}`)
+    place.style.setProperty(`--on-team${index + 1}`, inkOn(colour))
+  }
+  place.append(element('h1', 'e-spoken', place.getAttribute('aria-label') ?? ''), box, gone, hints, spoken)
+  if (link) place.append(link)
+  setClass(place, 'is-waiting', true)
+
+  return {
+    show(match) {
+      setClass(place, 'is-waiting', false)
+      setClass(place, 'is-gone', match === undefined)
+      if (!match) {
+        const isShown = isCard || !isOnAir()
+        setText(gone, isShown ? 'This match is not here. It may have been deleted, or its number is another one.' : '')
+        setText(spoken, '')
+        return
+      }
+      const score = scoreOf(match, options.names)
+      draw(score)
+    },
+    showFresh: (isFresh) => setClass(place, 'is-old', !isFresh),
+    showHints(said) {
+      if (!isOnAir()) hints.append(...said.map((text) => element('li', '', text)))
+    },
+  }
+
+  function draw(score: Score): void {
+    document.title = `${score.teams.map((team) => team.points).join('–')} · Sideout`
+    setText(title, [score.title, score.court].filter((part) => part !== '').join(' · '))
+    setText(state, score.state)
+    setText(spoken, spokenScore(score))
+    setClass(place, 'is-live', score.isLive)
+    teams[0].show(score.teams[0])
+    teams[1].show(score.teams[1])
+    if (link) link.href = `/match/${score.matchId}`
+  }
+}
+
+/** A card leads to the match, in a window of its own: the link lies over it. */
+function cardLink(): HTMLAnchorElement {
+  const link = element('a', 'e-link', element('span', 'e-spoken', 'Watch this match on Sideout'))
+  link.target = '_blank'
+  link.rel = 'noopener'
+  return link
+}
+
+function classesOf({ theme, size, corner, compact }: OverlayOptions, isCard: boolean): string {
+  const place = isCard ? 'is-card' : `is-overlay at-${corner}`
+  return `${place} theme-${theme} size-${size}${compact ? ' is-compact' : ''}`
+}
+
+function createTeam() {
+  const lines = [element('span', 'e-name'), element('span', 'e-name')] as const
+  const names = element('div', 'e-names', ...lines)
+  const balls = [element('i', 'e-ball'), element('i', 'e-ball')] as const
+  const before = element('div', 'e-before')
+  const points = element('div', 'e-points')
+  const root = element(
+    'div',
+    'e-team',
+    element('i', 'e-stripe'),
+    names,
+    element('div', 'e-balls', ...balls),
+    before,
+    points,
+  )
+  return {
+    root,
+    show(team: TeamScore) {
+      lines.forEach((line, index) => {
+        setText(line, team.names[index] ?? '')
+        setClass(line, 'is-absent', team.names[index] === undefined)
+      })
+      setClass(root, 'is-winner', team.isWinner)
+      for (const [index, ball] of balls.entries()) setClass(ball, 'is-on', index < team.balls)
+      setText(points, String(team.points))
+      showBefore(before, team.before)
+    },
+  }
+}
+
+function showBefore(place: HTMLElement, games: TeamScore['before']): void {
+  while (place.children.length > games.length) place.lastElementChild?.remove()
+  games.forEach((game, index) => {
+    const cell = (place.children[index] as HTMLElement | undefined) ?? place.appendChild(element('span', 'e-game'))
+    setText(cell, String(game.points))
+    setClass(cell, 'is-won', game.isWon)
+  })
+}
+
+function spokenScore({ teams, state }: Score): string {
+  const said = teams.map((team, index) => `${team.names.join(' and ') || `Team ${index + 1}`} ${team.points}`)
+  return `${state}. ${said.join(', ')}.`
+}

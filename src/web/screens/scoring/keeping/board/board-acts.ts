@@ -1,0 +1,72 @@
+import { type ActBody, highestByHand, type ServerNumber, type Team } from '#domain/scoring/acts'
+import type { GameRecord } from '#domain/scoring/log'
+import type { RuleSet, RuleSetName } from '#domain/scoring/rule-sets'
+import { scoreOfTeam } from '../../match/match-words.ts'
+import { serveChange } from '../act-words.ts'
+import type { ActQueue } from '../queue/act-queue.ts'
+import type { QueueView } from '../queue/queue-view.ts'
+import type { Phase } from './board-phase.ts'
+import type { Mode } from './use-tap-mode.ts'
+
+/** Does an act at once; undefined while it may not be done. */
+type Doing = (() => void) | undefined
+
+/** All that a scorekeeper can do to the score. */
+export interface BoardActs {
+  /** A tap on a team: who serves first, then who won the rally or the point. */
+  readonly tap: (team: Team) => Doing
+  /** Takes a point from a team; it never goes below 0 (spec 000 §4). */
+  readonly takeBack: (team: Team) => Doing
+  readonly undo: Doing
+  readonly redo: Doing
+  /** What the serve button of the plain mode does now. */
+  readonly changeServe: Doing
+  /** Puts right by hand who serves. */
+  readonly setServer: (team: Team, server: ServerNumber) => void
+  readonly changeRules: (rules: RuleSetName) => void
+  /** Puts right a point of a game that is over. */
+  readonly correct: (game: number, team: Team, by: 1 | -1) => Doing
+  readonly startNextGame: () => void
+  readonly complete: () => void
+}
+
+/** What decides about the acts. */
+interface Standing {
+  readonly queue: ActQueue
+  readonly view: QueueView
+  readonly mode: Mode
+  readonly phase: Phase
+  readonly game: GameRecord
+  readonly rules: RuleSet
+}
+
+/** The one way from a tile, a button, the menu or a key to the queue: each act with when it may be done. */
+export function actsOn({ queue, view, mode, phase, game, rules }: Standing): BoardActs {
+  const add = (body: ActBody, inGame?: number) => () => void queue.add(body, inGame)
+  const only = (isOpen: boolean, body: ActBody, inGame?: number): Doing => (isOpen ? add(body, inGame) : undefined)
+  const isPlaying = phase === 'playing'
+  const isScoring = phase !== 'watching' && phase !== 'completed'
+  const points = (team: Team, inGame: number) => {
+    const played = view.state.games.find((one) => one.game === inGame)
+    return played ? scoreOfTeam(played.state.score, team) : 0
+  }
+  const tap = (team: Team) => {
+    if (phase === 'first-server') return add({ kind: 'server', team, server: null })
+    return only(isPlaying, mode === 'rally' ? { kind: 'rally', team } : { kind: 'point', team, by: 1 })
+  }
+  return {
+    tap,
+    takeBack: (team) => only(isScoring && points(team, game.game) > 0, { kind: 'point', team, by: -1 }),
+    undo: only(view.mayWrite && view.state.mayUndo, { kind: 'undo' }),
+    redo: only(view.mayWrite && view.state.mayRedo, { kind: 'redo' }),
+    changeServe: only(mode === 'plain' && isPlaying, serveChange(rules, game.state).act),
+    setServer: (team, server) => add({ kind: 'server', team, server })(),
+    changeRules: (name) => add({ kind: 'rules', rules: name })(),
+    correct: (inGame, team, by) => {
+      const isOpen = by === 1 ? points(team, inGame) < highestByHand : points(team, inGame) > 0
+      return only(isOpen, { kind: 'point', team, by }, inGame)
+    },
+    startNextGame: add({ kind: 'next-game' }),
+    complete: add({ kind: 'complete' }),
+  }
+}

@@ -1,0 +1,21 @@
+import type { GameRecord, MatchState } from '#domain/scoring/log'
+import type { RuleSet } from '#domain/scoring/rule-sets'
+import type { QueueView } from '../queue/queue-view.ts'
+
+/** What the screen asks for now; the rows stay where they are. */
+export type Phase = 'watching' | 'first-server' | 'playing' | 'game-won' | 'match-won' | 'completed'
+
+export function phaseOf({ state, mayWrite, isElsewhere, seq, waiting }: QueueView, rules: RuleSet): Phase {
+  if (state.status === 'Completed') return 'completed'
+  if (!mayWrite || isElsewhere) return 'watching'
+  if (seq === 0 && waiting.length === 0 && rules.scoring !== 'free') return 'first-server'
+  if (gameInPlay(state).state.won === null) return 'playing'
+  return state.matchWon ? 'match-won' : 'game-won'
+}
+
+/** The last game of the match. The engine, which knows it too, is loaded beside the screen. */
+export function gameInPlay({ games }: MatchState): GameRecord {
+  const last = games.at(-1)
+  if (!last) throw new Error('A match has at least one game')
+  return last
+}

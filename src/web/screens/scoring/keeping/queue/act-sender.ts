@@ -1,0 +1,96 @@
+import type { Gotten } from '#contract/kernel/call'
+import type { postActs } from '#contract/scoring/acts'
+import { CallError } from '../../../../api/send.ts'
+import type { Post } from './queue-world.ts'
+
+const longestWaitMs = 15_000
+/** A server that refuses so often in a row what it should take is left alone for a while. */
+const mostRounds = 3
+
+/** What a sender asks its queue, and what it tells it. */
+interface Sending {
+  /** What goes next; null while nothing may be sent. */
+  readonly next: () => Post | null
+  readonly post: (body: Post) => Promise<Gotten<typeof postActs>>
+  readonly onPosting: () => void
+  readonly onReply: (sent: Post['acts'], reply: Gotten<typeof postActs>) => void
+  /** Nothing was decided, and it is tried again later: `offline` without an answer, else `sending`. */
+  readonly onDelay: (link: 'offline' | 'sending') => void
+  readonly onSignedOut: () => void
+  /** The server has refused. Once this is settled, what may be sent then goes out. */
+  readonly onRefused: (refused: CallError) => Promise<void>
+}
+
+/** Sends acts, one request at a time. What gets no answer is sent again, after a longer wait each time. */
+export class ActSender {
+  readonly #sending: Sending
+  #isPosting = false
+  #failures = 0
+  #rounds = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(sending: Sending) {
+    this.#sending = sending
+  }
+
+  /** A request is under way, or its refusal is looked into. */
+  get isPosting(): boolean {
+    return this.#isPosting
+  }
+
+  /** Sends what may be sent, unless a request is under way or a failed one waits for its next try. */
+  async pump(): Promise<void> {
+    const post = this.#isPosting || this.#timer !== undefined ? null : this.#sending.next()
+    if (!post) return
+    this.#isPosting = true
+    this.#sending.onPosting()
+    try {
+      const reply = await this.#sending.post(post)
+      this.#isPosting = false
+      this.#failures = 0
+      this.#rounds = 0
+      this.#sending.onReply(post.acts, reply)
+    } catch (error) {
+      // A refusal is looked into first: acts that were sent meanwhile would be missing in the log that is read for it.
+      await this.fail(error).finally(() => {
+        this.#isPosting = false
+      })
+    }
+    void this.pump()
+  }
+
+  /** Tries at once, however long the wait was to be. */
+  readonly retryNow = (): void => {
+    this.stop()
+    void this.pump()
+  }
+
+  /** Nothing is tried again by itself. */
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  /** A request of the queue has failed: tries later, or tells that the server has refused. */
+  async fail(error: unknown): Promise<void> {
+    const status = error instanceof CallError ? error.status : 0
+    if (status === 0 || status >= 500) return this.#tryLater('offline')
+    if (status === 429) return this.#tryLater('sending')
+    if (status === 401) {
+      this.#tryLater('sending')
+      return this.#sending.onSignedOut()
+    }
+    this.#rounds += 1
+    if (this.#rounds > mostRounds) return this.#tryLater('sending')
+    await this.#sending.onRefused(error as CallError)
+  }
+
+  #tryLater(link: 'offline' | 'sending'): void {
+    const waitMs = Math.min(1_000 * 2 ** this.#failures, longestWaitMs)
+    this.#failures += 1
+    this.#rounds = 0
+    this.#sending.onDelay(link)
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(this.retryNow, waitMs * (0.75 + Math.random() / 2))
+  }
+}

@@ -1,0 +1,34 @@
+import type { Gotten } from '#contract/kernel/call'
+import type { getActs } from '#contract/scoring/acts'
+import type { ToldLog } from '#domain/scoring/scorepad'
+import type { CallError } from '../../../../api/send.ts'
+
+/** The log as the server describes it. */
+export type Log = Gotten<typeof getActs>
+
+export const toldLog = ({ seq, term, state, acts, may_write, is_owner, writer_name }: Log): ToldLog => ({
+  seq,
+  term,
+  state,
+  acts,
+  mayWrite: may_write,
+  isOwner: is_owner,
+  writerName: writer_name,
+})
+
+/** The log as the phone keeps it: what it came to, without its acts. */
+export const logToKeep = ({ seq, term, state, mayWrite, isOwner, writerName }: ToldLog): Log => ({
+  seq,
+  term,
+  state,
+  acts: [],
+  may_write: mayWrite,
+  is_owner: isOwner,
+  writer_name: writerName,
+})
+
+/** The log as a refusal tells it, over what is known. */
+export function logInRefusal(known: ToldLog, { detail, code }: CallError): ToldLog {
+  const { seq, term, state, acts } = { ...known, acts: [], ...(detail as Partial<ToldLog>) }
+  return { ...known, seq, term, state, acts, mayWrite: code !== 'stale-term' && code !== 'not-the-writer' }
+}

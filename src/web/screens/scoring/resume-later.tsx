@@ -1,0 +1,23 @@
+import { Suspense } from 'react'
+import { checkForLiveMatch } from '#contract/scoring/scoring'
+import { useCall } from '../../api/hooks.ts'
+import { type User, useSession } from '../../api/session.ts'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
+
+const ResumeBanner = lazyScreen(() => import('./resume-banner.tsx'), 'ResumeBanner')
+
+/** The way back to one's own live match (spec 000 §2); what it takes to show it is loaded by those who have one. */
+export function ResumeLater() {
+  const { user } = useSession()
+  return user ? <Mine user={user} /> : null
+}
+
+function Mine({ user }: { user: User }) {
+  const { data = [] } = useCall(checkForLiveMatch, { params: { userId: String(user.user_id) } })
+  if (data.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <ResumeBanner matches={data} user={user} />
+    </Suspense>
+  )
+}

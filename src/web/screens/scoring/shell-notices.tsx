@@ -1,0 +1,28 @@
+import { Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { routes } from '../../app/paths.ts'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
+import { mayKeepTaps } from './kept/at-logout.ts'
+import { ResumeLater } from './resume-later.tsx'
+
+const WaitingTaps = lazyScreen(() => import('./kept/waiting-taps.tsx'), 'WaitingTaps')
+
+/** What stands above the screens of the common shell: taps that wait on this phone, and the way back to one's live match. */
+export function ShellNotices() {
+  const { pathname } = useLocation()
+  return (
+    <>
+      {mayKeepTaps() && pathname !== routes.keptTaps && (
+        <Suspense fallback={null}>
+          <WaitingTaps />
+        </Suspense>
+      )}
+      {!isBannerHidden(pathname) && <ResumeLater />}
+    </>
+  )
+}
+
+/** Spec 000 §2, resume banner: not on scorekeeper pages, /scoreboard/ and /thankyou. */
+function isBannerHidden(pathname: string): boolean {
+  return /scorekeeper\/|^\/(scoreboard|thankyou)(\/|$)/i.test(pathname)
+}

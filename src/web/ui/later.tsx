@@ -1,0 +1,41 @@
+import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react'
+import { CallError } from '../api/send.ts'
+import { Failed } from './failed.tsx'
+
+/**
+ * A part of a screen that is loaded after the screen stands. At the court the network may be away just then: the part
+ * says so and is asked for again, instead of taking the screen with it.
+ *
+ * `fetch` loads it before it is shown.
+ */
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode) {
+  let part: ComponentType<Props> | undefined
+  const fetch = async () => {
+    part ??= await load()
+    return part
+  }
+
+  function Later(props: Props) {
+    const [Part, setPart] = useState(() => part)
+    const [hasFailed, setFailed] = useState(false)
+    const get = useCallback(async () => {
+      setFailed(false)
+      try {
+        const loaded = await fetch()
+        // In slices: what arrives later must not hold up what stands.
+        startTransition(() => setPart(() => loaded))
+      } catch {
+        setFailed(true)
+      }
+    }, [])
+    useEffect(() => {
+      if (!part) void get()
+    }, [get])
+    if (Part) return <Part {...props} />
+    return hasFailed ? <Failed error={notLoaded} retry={get} /> : waiting
+  }
+
+  return { Later, fetch: () => void fetch().catch(() => undefined) }
+}
+
+const notLoaded = new CallError(0, 'no-answer', 'This part needs the network, which is away.')

@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { matchPath } from 'react-router'
+import { current } from '#contract/accounts/accounts'
+import { alternateScorekeeper } from '#contract/kernel/pages'
+import { prizeMonths } from '#contract/prizes/prizes'
+import { getMatch, getScoreStats, liveMatches, matches } from '#contract/scoring/scoring'
+import { readAhead } from '../api/hooks.ts'
+import { routes } from '../app/paths.ts'
+import { Login } from '../screens/accounts/lazy-login.ts'
+import { CommonShell } from './frame-screens.ts'
+import { Follow, HocusPocus, Home, MatchView, Prizes, Scorekeeper, Watch, WatchArea } from './screens.ts'
+
+/** The first drawing waits at most so long for what it will show, so that nothing moves when it arrives. */
+const patienceMs = 500
+
+/**
+ * Begins to load what the first path will need, before anything is drawn: shell, screen and answers travel side by side
+ * instead of one after the other. Resolves when they are here, or when it has waited long enough. Only a head start:
+ * whoever is not listed here loads all the same.
+ */
+export async function beginLoading(pathname: string, client: QueryClient): Promise<void> {
+  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  await Promise.race([patience, Promise.allSettled([readAhead(client, current), ...needsOf(pathname, client)])])
+}
+
+/** Where people come in from outside, and what the screen there shows first. */
+const entrances: Readonly<Record<string, (client: QueryClient, matchId: string) => readonly Promise<unknown>[]>> = {
+  [routes.home]: (client) => [Home.load(), readAhead(client, liveMatches), readAhead(client, matches, { query: {} })],
+  [routes.match]: (client, matchId) => [
+    MatchView.load(),
+    readAhead(client, getMatch, { params: { matchId } }),
+    readAhead(client, getScoreStats, { params: { matchId } }),
+  ],
+  [routes.login]: () => [Login.load()],
+  [routes.watch]: () => [WatchArea.load(), Watch.load()],
+  [routes.follow]: () => [Follow.load()],
+  [routes.prizes]: (client) => [Prizes.load(), readAhead(client, prizeMonths)],
+  [routes.challengeCards]: () => [HocusPocus.load()],
+}
+
+function needsOf(pathname: string, client: QueryClient): readonly Promise<unknown>[] {
+  if (alternateScorekeeper.test(pathname) || matchPath(routes.scorekeeper, pathname)) return [Scorekeeper.load()]
+  const shell = CommonShell.load()
+  for (const [path, needs] of Object.entries(entrances)) {
+    const match = matchPath(path, pathname)
+    if (match) return [shell, ...needs(client, match.params['matchId'] ?? '')]
+  }
+  return [shell]
+}

@@ -1,0 +1,128 @@
+import { Navigate, Route, Routes } from 'react-router'
+import { SignedIn } from '../app/signed-in.tsx'
+import { Login } from '../screens/accounts/lazy-login.ts'
+import { clubRoutes } from '../screens/clubs/paths.ts'
+import { lazyScreen } from '../ui/lazy-screen.ts'
+import { CommonShell, NotFound } from './frame-screens.ts'
+
+const AllClubs = lazyScreen(() => import('../screens/clubs/all-clubs.tsx'), 'AllClubs')
+const ClubCalendar = lazyScreen(() => import('../screens/schedule/club-calendar.tsx'), 'ClubCalendar')
+const ClubDashboard = lazyScreen(() => import('../screens/clubs/dashboard.tsx'), 'ClubDashboard')
+const FeatureList = lazyScreen(() => import('../screens/clubs/feature-list.tsx'), 'FeatureList')
+const ClubLog = lazyScreen(() => import('../screens/clubs/club-log.tsx'), 'ClubLog')
+const ClubSchedule = lazyScreen(() => import('../screens/schedule/club-schedule.tsx'), 'ClubSchedule')
+const ClubSettings = lazyScreen(() => import('../screens/clubs/club-settings.tsx'), 'ClubSettings')
+const ClubShell = lazyScreen(() => import('../screens/clubs/shell/club-shell.tsx'), 'ClubShell')
+const ClubTerms = lazyScreen(() => import('../screens/clubs/club-terms.tsx'), 'ClubTerms')
+const Clubs = lazyScreen(() => import('../screens/clubs/clubs.tsx'), 'Clubs')
+const ClubWelcome = lazyScreen(() => import('./pages/club-welcome-page.tsx'), 'ClubWelcomePage')
+const FutureSchedule = lazyScreen(() => import('../screens/invitations/future-schedule.tsx'), 'FutureSchedule')
+const DoubleRoster = lazyScreen(() => import('../screens/rosters/double-roster.tsx'), 'DoubleRoster')
+const EventDetail = lazyScreen(() => import('../screens/events/detail/event-detail.tsx'), 'EventDetail')
+const GroupEditor = lazyScreen(() => import('../screens/groups/group-editor.tsx'), 'GroupEditor')
+const GroupEvents = lazyScreen(() => import('../screens/events/group-events.tsx'), 'GroupEvents')
+const GroupManager = lazyScreen(() => import('../screens/groups/group-manager.tsx'), 'GroupManager')
+const ClubProfile = lazyScreen(() => import('../screens/joining/own-profile.tsx'), 'ClubProfile')
+const Download = lazyScreen(() => import('../screens/members/download.tsx'), 'Download')
+const EditProfile = lazyScreen(() => import('../screens/joining/own-profile.tsx'), 'EditProfile')
+const EventInvitation = lazyScreen(() => import('../screens/invitations/event-invitation.tsx'), 'EventInvitation')
+const EventInvitationByState = lazyScreen(
+  () => import('../screens/invitations/event-invitation.tsx'),
+  'EventInvitationByState',
+)
+const ImportClub = lazyScreen(() => import('../screens/members/import-club.tsx'), 'ImportClub')
+const Invitation = lazyScreen(() => import('../screens/joining/invitation.tsx'), 'Invitation')
+const JoinClub = lazyScreen(() => import('../screens/joining/join-club.tsx'), 'JoinClub')
+const MergeAccounts = lazyScreen(() => import('../screens/members/merge-accounts.tsx'), 'MergeAccounts')
+const Member = lazyScreen(() => import('../screens/members/member.tsx'), 'Member')
+const MemberFields = lazyScreen(() => import('../screens/joining/member-fields.tsx'), 'MemberFields')
+const MemberList = lazyScreen(() => import('../screens/members/member-list.tsx'), 'MemberList')
+const MyCalendar = lazyScreen(() => import('../screens/schedule/my-calendar.tsx'), 'MyCalendar')
+const MySchedule = lazyScreen(() => import('../screens/schedule/my-schedule.tsx'), 'MySchedule')
+const Directory = lazyScreen(() => import('../screens/directory/directory.tsx'), 'Directory')
+const GroupDirectory = lazyScreen(() => import('../screens/directory/directory.tsx'), 'GroupDirectory')
+const MemberMail = lazyScreen(() => import('../screens/directory/member-mail.tsx'), 'MemberMail')
+const SendEmail = lazyScreen(() => import('../screens/directory/send-email.tsx'), 'SendEmail')
+const PartnerRoster = lazyScreen(() => import('../screens/rosters/partner-roster.tsx'), 'PartnerRoster')
+const RegistrationLog = lazyScreen(() => import('../screens/events/registration-log.tsx'), 'RegistrationLog')
+const VerifiedMembers = lazyScreen(() => import('../screens/joining/verified-members.tsx'), 'VerifiedMembers')
+const EmailGroup = lazyScreen(() => import('../screens/club-mail/email-group.tsx'), 'EmailGroup')
+const EmailMembers = lazyScreen(() => import('../screens/club-mail/email-members.tsx'), 'EmailMembers')
+const SentEmails = lazyScreen(() => import('../screens/club-mail/sent-emails.tsx'), 'SentEmails')
+const GroupSentEmails = lazyScreen(() => import('../screens/club-mail/sent-emails.tsx'), 'GroupSentEmails')
+const WelcomeEmail = lazyScreen(() => import('../screens/club-mail/club-texts.tsx'), 'WelcomeEmail')
+const VerificationEmail = lazyScreen(() => import('../screens/club-mail/club-texts.tsx'), 'VerificationEmail')
+const DuesEmail = lazyScreen(() => import('../screens/club-mail/club-texts.tsx'), 'DuesEmail')
+const HomepageEditor = lazyScreen(() => import('../screens/club-mail/club-texts.tsx'), 'HomepageEditor')
+
+/**
+ * Everything below /club: the members' pages in the common shell, those of whoever runs a club in a shell of their own. A
+ * part of the router of its own, so that the courtside does not load its routes.
+ */
+export function ClubArea() {
+  return (
+    <Routes>
+      <Route element={<CommonShell />}>
+        <Route path={below(clubRoutes.clubs)} element={<Clubs />} />
+        <Route path={below(clubRoutes.invitation)} element={<Invitation />} />
+        <Route path={below(clubRoutes.invite)} element={<EventInvitation />} />
+        <Route path={below(clubRoutes.memberMail)} element={<MemberMail />} />
+        <Route element={<SignedIn otherwise={<Login isEmbedded />} />}>
+          <Route path={below(clubRoutes.inviteByState)} element={<EventInvitationByState />} />
+          <Route path={below(clubRoutes.upcomingEvents)} element={<FutureSchedule />} />
+          <Route path={below(clubRoutes.welcome)} element={<ClubWelcome />} />
+          <Route path={below(clubRoutes.join)} element={<JoinClub />} />
+          <Route path={below(clubRoutes.profile)} element={<ClubProfile />} />
+          <Route path={below(clubRoutes.editProfile)} element={<EditProfile />} />
+          <Route path={below(clubRoutes.directory)} element={<Directory />} />
+          <Route path={below(clubRoutes.groupDirectory)} element={<GroupDirectory />} />
+          <Route path={below(clubRoutes.sendEmail)} element={<SendEmail />} />
+          <Route path={below(clubRoutes.mySchedule)} element={<MySchedule />} />
+          <Route path={below(clubRoutes.myCalendar)} element={<MyCalendar />} />
+        </Route>
+        <Route path="*" element={<NotFound />} />
+      </Route>
+      <Route element={<SignedIn otherwise={<Navigate to={clubRoutes.clubs} replace />} />}>
+        <Route element={<ClubShell />}>
+          <Route path={below(clubRoutes.dashboard)} element={<ClubDashboard />} />
+          <Route path={below(clubRoutes.featureList)} element={<FeatureList />} />
+          <Route path={below(clubRoutes.groupManager)} element={<GroupManager />} />
+          <Route path={below(clubRoutes.emailGroup)} element={<EmailGroup />} />
+          <Route path={below(clubRoutes.groupEmails)} element={<GroupSentEmails />} />
+          <Route path={below(clubRoutes.schedule)} element={<ClubSchedule />} />
+          <Route path={below(clubRoutes.calendar)} element={<ClubCalendar />} />
+          <Route path={below(clubRoutes.groupEvents)} element={<GroupEvents />} />
+          <Route path={below(clubRoutes.eventDetail)} element={<EventDetail />} />
+          <Route path={below(clubRoutes.registrationLog)} element={<RegistrationLog />} />
+          <Route path={below(clubRoutes.doubleRoster)} element={<DoubleRoster />} />
+          <Route path={below(clubRoutes.partnerRoster)} element={<PartnerRoster />} />
+        </Route>
+        <Route element={<ClubShell needs="admin" />}>
+          <Route path={below(clubRoutes.settings)} element={<ClubSettings />} />
+          <Route path={below(clubRoutes.terms)} element={<ClubTerms />} />
+          <Route path={below(clubRoutes.emailMembers)} element={<EmailMembers />} />
+          <Route path={below(clubRoutes.sentEmails)} element={<SentEmails />} />
+          <Route path={below(clubRoutes.welcomeEmail)} element={<WelcomeEmail />} />
+          <Route path={below(clubRoutes.verificationEmail)} element={<VerificationEmail />} />
+          <Route path={below(clubRoutes.duesEmail)} element={<DuesEmail />} />
+          <Route path={below(clubRoutes.homepage)} element={<HomepageEditor />} />
+          <Route path={below(clubRoutes.log)} element={<ClubLog />} />
+          <Route path={below(clubRoutes.members)} element={<MemberList />} />
+          <Route path={below(clubRoutes.member)} element={<Member />} />
+          <Route path={below(clubRoutes.groupEditor)} element={<GroupEditor />} />
+          <Route path={below(clubRoutes.importMembers)} element={<ImportClub />} />
+          <Route path={below(clubRoutes.download)} element={<Download />} />
+          <Route path={below(clubRoutes.mergeAccounts)} element={<MergeAccounts />} />
+          <Route path={below(clubRoutes.verification)} element={<VerifiedMembers />} />
+          <Route path={below(clubRoutes.memberFields)} element={<MemberFields />} />
+        </Route>
+        <Route element={<ClubShell needs="staff" />}>
+          <Route path={below(clubRoutes.allClubs)} element={<AllClubs />} />
+        </Route>
+      </Route>
+    </Routes>
+  )
+}
+
+/** A path of the area as the router below /club names it. */
+const below = (route: string): string => route.slice(clubRoutes.clubs.length).replace(/^\//, '') || '/'

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { CommonShell } from '../app/common-shell.tsx'
+import { ShellNotices } from '../screens/scoring/shell-notices.tsx'
+import { logoPath } from './logo-path.ts'
+import { destinationsFor } from './navigation.ts'
+
+/** The common shell with the places of the areas, and what scoring says above their screens. */
+export function AppShell({ content }: { content?: ReactNode }) {
+  return (
+    <CommonShell logoPath={logoPath} destinationsFor={destinationsFor} notices={<ShellNotices />} content={content} />
+  )
+}

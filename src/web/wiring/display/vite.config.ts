@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+import { leanContract } from '../../build/lean-contract.ts'
+import { pagesAt } from '../../build/pages-at.ts'
+import { precompress } from '../../build/precompress.ts'
+
+const web = fileURLToPath(new URL('../..', import.meta.url))
+const page = (name: string) => [name, join(web, 'wiring', 'display', `${name}.html`)] as const
+
+/**
+ * The screens that stand alone: the big scoreboard, what streams and other pages embed, and a club's schedule. They are a
+ * bundle of their own, without React and for older browsers: televisions and streaming programs are updated late. It goes
+ * beside the app's (`dist`).
+ */
+export default defineConfig({
+  root: web,
+  publicDir: false,
+  plugins: [leanContract(), pagesAt('display'), precompress()],
+  build: {
+    outDir: fileURLToPath(new URL('../../../../dist', import.meta.url)),
+    emptyOutDir: false,
+    assetsDir: 'display/assets',
+    target: ['chrome79', 'safari13', 'firefox78'],
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { input: Object.fromEntries(['scoreboard', 'embed', 'schedule'].map(page)) },
+  },
+})

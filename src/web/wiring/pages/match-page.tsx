@@ -1,0 +1,21 @@
+import { MatchView } from '../../screens/scoring/match-view.tsx'
+import { later } from '../../ui/later.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.ts'
+import { Waiting } from '../../ui/waiting.tsx'
+
+const { Later: MatchPlayers } = later(
+  async () => (await import('../../screens/follow/match-players.tsx')).MatchPlayers,
+  <Waiting label="Loading whom to follow" blocks={[10]} />,
+)
+/** Loaded by the tap that opens it. */
+const ShareSheet = lazyScreen(() => import('../../screens/scoreboard/share/share-sheet.tsx'), 'ShareSheet')
+
+/** `/match/:matchId`: the match, whom of its players one can follow, and its score for other pages and streams. */
+export function MatchPage() {
+  return (
+    <MatchView
+      players={(match) => <MatchPlayers match={match} />}
+      share={(match, onClose) => <ShareSheet match={match} isOpen onClose={onClose} />}
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import { Suspense } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { alternateScorekeeper } from '#contract/kernel/pages'
+import { CourtsideShell } from '../app/courtside-shell.tsx'
+import { routes } from '../app/paths.ts'
+import { RoleDoor } from '../app/role-door.tsx'
+import { SignedIn } from '../app/signed-in.tsx'
+import { Login } from '../screens/accounts/lazy-login.ts'
+import { CommonShell, NotFound } from './frame-screens.ts'
+import {
+  AddMatch,
+  AddPlayers,
+  ClubArea,
+  ClubDoor,
+  Follow,
+  ForgotPassword,
+  HocusPocus,
+  Home,
+  ImportPlayers,
+  KeptTaps,
+  MatchGenerator,
+  MatchView,
+  MergePlayers,
+  Privacy,
+  PrizeRecord,
+  Prizes,
+  ResetPassword,
+  ScoreboardManager,
+  ScoreboardMenu,
+  Scorekeeper,
+  Scores,
+  StaffPrizes,
+  SubmitScore,
+  SubmitVideo,
+  TermsOfService,
+  ThankYou,
+  UserDashboard,
+  VerifyEmail,
+  Watch,
+  WatchArea,
+  WatchLink,
+} from './screens.ts'
+
+/** What visitors find in the place of a screen that needs a user; courtside pages lead to /add (spec 000 §2). */
+const login = <Login isEmbedded />
+const toAddMatch = <Navigate to={routes.addMatch} replace />
+
+/** Which screen stands at which path, in which shell, and behind which door. */
+export function Router() {
+  return (
+    <Suspense fallback={<Boot />}>
+      <Routes>
+        <Route element={<CommonShell />}>
+          <Route path={routes.home} element={<Home scoreboardMenu={<ScoreboardMenu />} />} />
+          <Route path={routes.scores} element={<Scores />} />
+          <Route path={routes.match} element={<MatchView />} />
+          <Route path={routes.thankYou} element={<ThankYou />} />
+          <Route path={routes.keptTaps} element={<KeptTaps />} />
+          <Route path={routes.submitScore} element={<SubmitScore />} />
+
+          <Route path={routes.follow} element={<Follow />} />
+          <Route element={<SignedIn otherwise={login} />}>
+            <Route path={routes.addMatch} element={<AddMatch />} />
+            <Route path={routes.dashboard} element={<UserDashboard />} />
+            <Route path={routes.staffPrizes} element={<StaffPrizes />} />
+          </Route>
+          <Route element={<SignedIn otherwise={toAddMatch} />}>
+            <Route path={routes.addPlayers} element={<AddPlayers />} />
+            <Route path={routes.matchGenerator} element={<MatchGenerator />} />
+          </Route>
+
+          <Route element={<RoleDoor roles={['scoreboard', 'alt_scorekeeper']} otherwise={routes.home} />}>
+            <Route path={routes.scoreboardMenu} element={<ScoreboardMenu />} />
+          </Route>
+          <Route element={<RoleDoor roles={['scoreboard']} otherwise={routes.login} />}>
+            <Route path={routes.scoreboardManager} element={<ScoreboardManager />} />
+          </Route>
+          <Route element={<WatchArea />}>
+            <Route path={routes.watch} element={<Watch />} />
+            <Route path={routes.watchLink} element={<WatchLink />} />
+            <Route element={<SignedIn otherwise={login} />}>
+              <Route path={routes.watchFollow} element={<Follow />} />
+            </Route>
+            <Route element={<RoleDoor roles={['submit_video']} otherwise={routes.home} />}>
+              <Route path={routes.submitVideo} element={<SubmitVideo />} />
+            </Route>
+            <Route element={<RoleDoor roles={['staff']} otherwise={routes.home} />}>
+              <Route path={routes.importPlayers} element={<ImportPlayers />} />
+              <Route path={routes.mergePlayers} element={<MergePlayers />} />
+            </Route>
+          </Route>
+
+          <Route path={routes.login} element={<Login />} />
+          <Route path={routes.forgotPassword} element={<ForgotPassword />} />
+          <Route path={routes.reset} element={<ResetPassword />} />
+          <Route path={routes.verify} element={<VerifyEmail />} />
+
+          <Route path={routes.prizes} element={<Prizes />} />
+          <Route path={routes.prizeRecord} element={<PrizeRecord />} />
+          <Route path={routes.challengeCards} element={<HocusPocus />} />
+          <Route path={routes.clubsToJoin} element={<ClubDoor />} />
+          <Route path={routes.clubToJoin} element={<ClubDoor />} />
+          <Route path={routes.clubLanding} element={<ClubDoor />} />
+          <Route path={routes.privacy} element={<Privacy />} />
+          <Route path={routes.terms} element={<TermsOfService />} />
+          <Route path="*" element={<NotFound />} />
+        </Route>
+
+        <Route path={`${routes.club}/*`} element={<ClubArea />} />
+
+        <Route element={<CourtsideShell />}>
+          <Route element={<SignedIn otherwise={toAddMatch} />}>
+            <Route path={routes.scorekeeper} element={<Scorekeeper />} />
+          </Route>
+        </Route>
+        <Route path={routes.alternateScorekeeper} element={<AlternateScorekeeper />}>
+          <Route element={<SignedIn otherwise={toAddMatch} />}>
+            {/* An index route would weigh as much as the whole of /club and take its pages of two parts away. */}
+            <Route path="" element={<Scorekeeper />} />
+          </Route>
+          <Route path="*" element={<NotFound />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  )
+}
+
+/** What `index.html` shows already. */
+function Boot() {
+  return (
+    <div className="boot" role="status">
+      <span className="boot-ball" />
+      <span>Loading Sideout</span>
+    </div>
+  )
+}
+
+/** `/{letters}Scorekeeper/{matchId}` is the scorekeeper screen; any other path of two parts is not there. */
+function AlternateScorekeeper() {
+  const { pathname } = useLocation()
+  return alternateScorekeeper.test(pathname) ? <CourtsideShell /> : <CommonShell content={<NotFound />} />
+}

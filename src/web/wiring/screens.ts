@@ -1,0 +1,48 @@
+import { lazyScreen } from '../ui/lazy-screen.ts'
+
+/**
+ * The screens, each in a chunk of its own. A new screen gets one line here and one in `router.tsx`; one that shows parts of
+ * several areas is put together in `pages`.
+ */
+export const ForgotPassword = lazyScreen(() => import('../screens/accounts/forgot-password.tsx'), 'ForgotPassword')
+export const ResetPassword = lazyScreen(() => import('../screens/accounts/reset-password.tsx'), 'ResetPassword')
+export const UserDashboard = lazyScreen(() => import('./pages/dashboard-page.tsx'), 'DashboardPage')
+export const VerifyEmail = lazyScreen(() => import('../screens/accounts/verify-email.tsx'), 'VerifyEmail')
+
+export const HocusPocus = lazyScreen(() => import('../screens/challenge-cards/hocus-pocus.tsx'), 'HocusPocus')
+
+/** It has routes of its own. */
+export const ClubArea = lazyScreen(() => import('./club-area.tsx'), 'ClubArea')
+export const ClubDoor = lazyScreen(() => import('../screens/joining/club-door.tsx'), 'ClubDoor')
+
+export const Follow = lazyScreen(() => import('../screens/follow/follow.tsx'), 'Follow')
+
+export const Privacy = lazyScreen(() => import('../screens/platform/privacy.tsx'), 'Privacy')
+export const TermsOfService = lazyScreen(() => import('../screens/platform/terms-of-service.tsx'), 'TermsOfService')
+
+export const PrizeRecord = lazyScreen(() => import('../screens/prizes/prize-record.tsx'), 'PrizeRecord')
+export const Prizes = lazyScreen(() => import('../screens/prizes/prizes.tsx'), 'Prizes')
+export const StaffPrizes = lazyScreen(() => import('../screens/prizes/staff-prizes.tsx'), 'StaffPrizes')
+export const ScoreboardManager = lazyScreen(
+  () => import('../screens/scoreboard/scoreboard-manager.tsx'),
+  'ScoreboardManager',
+)
+export const ScoreboardMenu = lazyScreen(() => import('../screens/scoreboard/scoreboard-menu.tsx'), 'ScoreboardMenu')
+
+export const AddMatch = lazyScreen(() => import('../screens/scoring/add-match.tsx'), 'AddMatch')
+export const AddPlayers = lazyScreen(() => import('../screens/scoring/add-players.tsx'), 'AddPlayers')
+export const Home = lazyScreen(() => import('../screens/scoring/home.tsx'), 'Home')
+export const KeptTaps = lazyScreen(() => import('../screens/scoring/kept-taps.tsx'), 'KeptTaps')
+export const MatchGenerator = lazyScreen(() => import('../screens/scoring/match-generator.tsx'), 'MatchGenerator')
+export const MatchView = lazyScreen(() => import('./pages/match-page.tsx'), 'MatchPage')
+export const Scorekeeper = lazyScreen(() => import('../screens/scoring/scorekeeper.tsx'), 'Scorekeeper')
+export const Scores = lazyScreen(() => import('../screens/scoring/scores.tsx'), 'Scores')
+export const SubmitScore = lazyScreen(() => import('../screens/scoring/submit-score.tsx'), 'SubmitScore')
+export const ThankYou = lazyScreen(() => import('../screens/scoring/thank-you.tsx'), 'ThankYou')
+
+export const ImportPlayers = lazyScreen(() => import('../screens/watch/import-players.tsx'), 'ImportPlayers')
+export const MergePlayers = lazyScreen(() => import('../screens/watch/merge-players.tsx'), 'MergePlayers')
+export const SubmitVideo = lazyScreen(() => import('../screens/watch/submit-video.tsx'), 'SubmitVideo')
+export const Watch = lazyScreen(() => import('../screens/watch/watch.tsx'), 'Watch')
+export const WatchArea = lazyScreen(() => import('../screens/watch/watch-area.tsx'), 'WatchArea')
+export const WatchLink = lazyScreen(() => import('../screens/watch/watch-link.tsx'), 'WatchLink')

@@ -1,0 +1,15 @@
+import { current, logout } from '#contract/accounts/accounts'
+import { send } from '../api/send.ts'
+import type { SessionParts } from '../api/session.ts'
+import { tapsAtLogout } from '../screens/scoring/kept/at-logout.ts'
+
+/** Calls that answer by the session alone: what is asked names nobody. */
+const bySession = /^payments\.|^prizes\.(entries|draws)$/
+
+/** What the areas tell the session: whose call answers who is signed in, and what happens to their things at a logout. */
+export const session: SessionParts = {
+  current,
+  logOut: () => send(logout, { body: {} }),
+  isPersonal: (callName) => bySession.test(callName),
+  ...tapsAtLogout,
+}

@@ -1,0 +1,165 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { isPage, pages } from '#contract/kernel/pages'
+import { pathTo, routes, scorekeeperPath } from '../../../src/web/app/paths.ts'
+import { clubRoutes, pagesApart } from '../../../src/web/screens/clubs/paths.ts'
+import { logoPath } from '../../../src/web/wiring/logo-path.ts'
+import { fakeNetwork, silence } from '../support/fake-network.ts'
+import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
+
+test.each([
+  ['/', '/'],
+  ['/match/3', '/'],
+  ['/club/12/home', '/club'],
+  ['/Club', '/club'],
+  ['/watch/link/4', '/watch'],
+  ['/watch', '/watch'],
+  ['/clubhouse', '/'],
+])('on %s the logo leads to %s', (here, there) => {
+  expect(logoPath(here)).toBe(there)
+})
+
+test('paths are made from their routes', () => {
+  expect(pathTo(routes.match, { matchId: 12 })).toBe('/match/12')
+  expect(pathTo(routes.reset, { token: 'a/b' })).toBe('/reset/a%2Fb')
+  expect(pathTo(routes.scores)).toBe('/scores')
+  expect(scorekeeperPath(5, { alt_scorekeeper: false })).toBe('/scorekeeper/5')
+  expect(scorekeeperPath(5, { alt_scorekeeper: true })).toBe('/sideoutScorekeeper/5')
+})
+
+test('the server knows every path of the router, and the router every page of the server', () => {
+  const ours: readonly string[] = [...new Set([routes, clubRoutes, pagesApart].flatMap((each) => Object.values(each)))]
+  const example = (route: string) => route.replace(':keeper', 'sideoutScorekeeper').replace(/:\w+/, '12')
+  expect(ours.map(example).filter((path) => !isPage(path))).toEqual([])
+  expect(pages).toHaveLength(ours.length)
+})
+
+test('a visitor is offered Login, the footer names the year and leads to the terms', async () => {
+  fakeNetwork()
+  renderApp('/submitScore')
+  await standsAt('Submit a score')
+  expect((await screen.findByRole('link', { name: 'Login' })).getAttribute('href')).toBe('/login')
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByText(`© ${new Date().getFullYear()} Sideout`)).toBeDefined()
+  expect(footer.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe('/tools/termsofservice')
+})
+
+test('a signed-in user is welcomed by name in the top bar and may log out there', async () => {
+  fakeNetwork({ 'GET /auth/current': marge })
+  renderApp('/submitScore')
+  const bar = within(await screen.findByRole('banner'))
+  expect(await bar.findByText('Welcome Marge Olsen')).toBeDefined()
+  expect(bar.getByRole('button', { name: 'Logout' })).toBeDefined()
+  expect(bar.queryByRole('link', { name: 'Login' })).toBeNull()
+})
+
+test('without a network the user of the last visit is still known', async () => {
+  localStorage.setItem('sideout.user', JSON.stringify(marge))
+  fakeNetwork({ 'GET /auth/current': silence })
+  renderApp('/submitScore')
+  expect(await screen.findByText('Welcome Marge Olsen')).toBeDefined()
+})
+
+test('the scoreboard account gets the reduced shell', async () => {
+  fakeNetwork({ 'GET /auth/current': { ...marge, scoreboard: true, scoreboardAuth: true } })
+  renderApp('/submitScore')
+  await screen.findByText('Welcome Marge Olsen')
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual(['Home'])
+})
+
+test('the main navigation has at most five places', async () => {
+  fakeNetwork({ 'GET /auth/current': marge })
+  renderApp('/submitScore')
+  await screen.findByText('Welcome Marge Olsen')
+  const links = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  expect(links.length).toBeGreaterThan(1)
+  expect(links.length).toBeLessThanOrEqual(5)
+})
+
+test('the choice of colours is kept and told to the page', async () => {
+  fakeNetwork()
+  let told = 0
+  window.addEventListener('sideout:scheme', () => {
+    told += 1
+  })
+  const user = renderApp('/submitScore')
+  await standsAt('Submit a score')
+  await user.click(screen.getByRole('radio', { name: 'Dark' }))
+  expect(localStorage.getItem('sideout.scheme')).toBe('"dark"')
+  await user.click(screen.getByRole('radio', { name: 'System' }))
+  expect(localStorage.getItem('sideout.scheme')).toBeNull()
+  expect(told).toBe(2)
+})
+
+test('/submitScore says that scores are kept live and leads to Add Match!', async () => {
+  fakeNetwork()
+  renderApp('/submitScore')
+  await standsAt('Submit a score')
+  expect(screen.getByText('Scores are kept live from the courtside, point by point.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Add Match!' }).getAttribute('href')).toBe('/add')
+})
+
+test.each([
+  ['/tools/privacy', 'Privacy Policy', '/tools/termsofservice'],
+  ['/tools/termsofservice', 'Terms of Service', '/tools/privacy'],
+])('%s names Utah and the 30 business days, and links its sister', async (path, title, sister) => {
+  fakeNetwork()
+  renderApp(path)
+  await standsAt(title)
+  const main = within(screen.getByRole('main'))
+  expect(main.getByText(/State of Utah/)).toBeDefined()
+  expect(main.getByText(/30 business days/)).toBeDefined()
+  expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(sister)
+})
+
+test.each(['/nowhere', '/nowhere/12', '/one/two/three', '/scorekeepers/12'])(
+  '%s is not there, and the page helps on',
+  async (path) => {
+    fakeNetwork()
+    renderApp(path)
+    await standsAt('Out of bounds')
+    expect(screen.getByText('There is no page at this address.')).toBeDefined()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Home' }).getAttribute('href')).toBe('/')
+  },
+)
+
+test.each([
+  ['/wach', 'Live Feed', '/watch'],
+  ['/Scoers', 'Scores', '/scores'],
+  ['/hocuspokus/', 'Challenge cards', '/hocuspocus'],
+  ['/folow', 'Follow Players', '/follow'],
+])('%s was probably meant to be %s', async (path, title, there) => {
+  fakeNetwork()
+  renderApp(path)
+  const guess = within((await screen.findByText(/^Did you mean/)) as HTMLElement)
+  expect(guess.getByRole('link', { name: title }).getAttribute('href')).toBe(there)
+})
+
+test('from a page that is not there one finds another by a word', async () => {
+  fakeNetwork()
+  const user = renderApp('/nothing/of/the/kind')
+  await standsAt('Out of bounds')
+  expect(screen.queryByText(/^Did you mean/)).toBeNull()
+  await user.type(screen.getByRole('searchbox', { name: 'Find a page' }), 'video')
+  const found = within(screen.getByRole('list', { name: 'Pages' })).getAllByRole('link')
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(['/watch'])
+  await user.type(screen.getByRole('searchbox', { name: 'Find a page' }), 'xyz')
+  expect(screen.getByText('No page fits. Try another word.')).toBeDefined()
+})
+
+test.each(['/scorekeeper/7', '/sideoutScorekeeper/7', '/addPlayers', '/matchGenerator'])(
+  'nobody signed in: %s leads to /add, which shows the login',
+  async (path) => {
+    fakeNetwork()
+    renderApp(path)
+    await waitForPath('/add')
+    expect(await standsAt('Login')).toBeDefined()
+  },
+)
+
+test('routes match without regard to case', async () => {
+  fakeNetwork()
+  renderApp('/SUBMITSCORE')
+  expect(await standsAt('Submit a score')).toBeDefined()
+})
