@@ -50,7 +50,7 @@ describe('areas use one another in one direction', () => {
       expect(page).toContain(row)
       return areaMapIn(page.replace(row, other))
     }
-    const circle = change('| `scoring` | `prizes` |', '| `scoring` | `prizes`, `follow` |')
+    const circle = change('| `scoring` | `accounts`, `prizes` |', '| `scoring` | `accounts`, `prizes`, `follow` |')
     expect(faultsOfMap(circle)).toEqual(['scoring may not use follow, which does not come before it'])
     const idle = change('| `prizes` | `accounts` |', '| `prizes` | `accounts`, `platform` |')
     expect(unusedIn(idle, imports)).toEqual(['prizes uses platform'])

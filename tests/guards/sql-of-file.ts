@@ -33,20 +33,20 @@ const writingTexts = [
   String.raw`\bmerge\s+into\s+${name}`,
   String.raw`\btruncate\s+(?:table\s+)?${name}`,
   String.raw`\block\s+table\s+${name}`,
-  String.raw`\bcopy\s+${name}\s*(?:\([^)]*\)\s*)?from\b`,
+  String.raw`\bcopy\s+${name}\s*(?:\([^)]*\)\s*)?from\s+(?:stdin|program|')`,
   String.raw`\b(?:create|alter|drop)\s+table\s+(?:if\s+(?:not\s+)?exists\s+)?${name}`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 /** Beginnings of statements that no sentence has. */
 const readingText =
   /^\s*(?:select\s+[a-z_.]+\(|with\s+(?:recursive\s+)?[a-z_]+\s+as\s|listen\s+\S|notify\s+\S|set\s+local\s)/i
-const readTable = new RegExp(String.raw`^\s*select\b[\s\S]*?\bfrom\s+(?:${name}|\()`, 'i')
+const readTable = new RegExp(String.raw`\bselect\b[\s\S]*?\bfrom\s+(?:${name}|\()`, 'gi')
 
-/** Does a text read tables? Sentences that begin with "Select" name none. */
+/** Does a text read tables? Sentences with "select" and "from" in them name none. */
 function isReading(text: string, tables: ReadonlySet<string>): boolean {
-  const [whole = '', table] = readTable.exec(text) ?? []
-  const isTable =
-    whole.endsWith('(') || (table !== undefined && (table.includes(hole) || tables.has(table.toLowerCase())))
-  return isTable || readingText.test(text)
+  const read = [...text.matchAll(readTable)].some(
+    ([whole, table = '']) => whole.endsWith('(') || tables.has(table.toLowerCase()),
+  )
+  return read || readingText.test(text)
 }
 
 /**

@@ -121,6 +121,7 @@ describe('the wall holds', () => {
   const reads: [how: string, text: string][] = [
     ['a text', 'export const text = sql<Row>`where id = 1`'],
     ['a statement', 'export const text = `select id\nfrom match where id = $1`'],
+    ['a part of a statement', 'export const part = `exists (select from match m where m.id = 1)`'],
     ['a query of Kysely', "export const read = (db: Db) => db.selectFrom('match').select('id')"],
     ['a query that is narrowed', "export const read = (query: Query) => query.where('id', '=', 1)"],
     ['a type of Kysely', "import type { Insertable } from 'kysely'\nexport type New = Insertable<Row>"],
