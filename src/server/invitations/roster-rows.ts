@@ -28,9 +28,9 @@ interface Row {
 }
 
 /**
- * Reads who holds a place, who waits and who needs a partner, and the invitations `about` names, deleted ones too; a member
- * it names who has none stands in it as if it were deleted, under `newcomerId`. For a decision call it under the event's
- * lock. Conflicts with other events are added by `withConflicts`.
+ * Reads who holds a place, who waits and who needs a partner, and the invitations `about` names, deleted ones too. A member
+ * it names who has none stands in it as if it were deleted, under the negative number of the member: it gets an invitation
+ * when the roster is saved. For a decision call it under the event's lock. `withConflicts` adds conflicts with other events.
  */
 export async function loadRoster(db: Reader, event: EventRow, about: About, now: Date): Promise<Roster> {
   const memberIds = about.memberIds ?? []
@@ -58,9 +58,6 @@ export async function loadRoster(db: Reader, event: EventRow, about: About, now:
     lastOrder: event.last_order,
   }
 }
-
-/** The number of a member in a roster who has no invitation yet: it gets one when the roster is saved. */
-export const newcomerId = (memberId: number): number => -memberId
 
 const entryOf = (row: Row): Entry => ({
   id: row.id,

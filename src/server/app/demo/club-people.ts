@@ -23,7 +23,13 @@ interface Setting {
 export async function addClubPeople(tx: Tx, random: Random, setting: Setting): Promise<number[]> {
   const accounts = await listDemoAccounts(tx, clubAccounts)
   const people = [
-    ...accounts.map(({ id, username: _, ...person }) => ({ ...person, accountId: id, gender: 'F' as const })),
+    ...accounts.map(({ id: accountId, first, last, email }) => ({
+      first,
+      last,
+      email,
+      accountId,
+      gender: 'F' as const,
+    })),
     ...playerNames.map(([first, last, who], index) => ({
       first,
       last,
