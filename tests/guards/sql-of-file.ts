@@ -23,7 +23,7 @@ const writingCalls = new Set(['insertInto', 'replaceInto', 'updateTable', 'delet
 const otherCalls = new Set(['selectFrom', 'selectNoFrom', 'executeTakeFirst', 'executeTakeFirstOrThrow', 'forUpdate'])
 const comparisons = new Set(['=', '!=', '<>', '<', '<=', '>', '>=', 'in', 'not in', 'is', 'is not', 'like', 'ilike'])
 
-/** Stands in a text for what a template fills in. */
+/** Stands in a text for a value that a template fills in. */
 const hole = '\u0000'
 const name = String.raw`(?:only\s+)?(?:"?public"?\s*\.\s*)?("?[a-z_][a-z0-9_]*"?${hole}?|${hole})`
 const writingTexts = [
@@ -41,7 +41,7 @@ const readingText =
   /^\s*(?:select\s+[a-z_.]+\(|with\s+(?:recursive\s+)?[a-z_]+\s+as\s|listen\s+\S|notify\s+\S|set\s+local\s)/i
 const readTable = new RegExp(String.raw`\bselect\b[\s\S]*?\bfrom\s+(?:${name}|\()`, 'gi')
 
-/** Does a text read tables? Sentences with "select" and "from" in them name none. */
+/** Does a text read tables? A sentence with "select" and "from" names no table. */
 function isReading(text: string, tables: ReadonlySet<string>): boolean {
   const read = [...text.matchAll(readTable)].some(
     ([whole, table = '']) => whole.endsWith('(') || tables.has(table.toLowerCase()),
@@ -81,7 +81,7 @@ export function sqlOfFile(
     const written = [...tablesOfCall(node), ...tablesOfText(words ?? '', tables, functions)]
     for (const table of written) writes.push({ table, line })
     if (written.length > 0 || isSql(node) || isReading(words ?? '', tables)) lines.add(line)
-    // The pieces of a text were read with the whole of it; what a template fills in is read by itself.
+    // Parts of a text have been read with the whole text; values that a template fills in are read on their own.
     for (const child of childrenOf(node))
       visit(child, (isPart || words !== undefined) && (textOf(child) !== undefined || child.type === 'TemplateElement'))
   }
@@ -135,7 +135,7 @@ function tablesOfCall(node: Node): (string | undefined)[] {
   })
 }
 
-/** Imports Kysely, is a text of its `sql`, or a call that only a query has. */
+/** Is the node an import of Kysely, a text of its `sql`, or a call that only queries have? */
 function isSql(node: Node): boolean {
   if (node.type === 'ImportDeclaration' || node.type === 'ImportExpression')
     return textOf(node['source'] as Node) === 'kysely'

@@ -12,7 +12,7 @@ import {
   writingFunctions,
 } from './table-walls.ts'
 
-/** Files that write a table of another owner. The list only shrinks: one that is not needed any more fails, too. */
+/** Files that write a table of another owner. The list may only shrink: an exception that nobody needs fails as well. */
 const exceptions: readonly Exception[] = []
 
 const owners = tableOwners as Owners
@@ -58,7 +58,7 @@ describe('a wall around each table', () => {
     expect(stale).toEqual([])
   })
 
-  test('triggers write only tables of the owner whose table they stand on', () => {
+  test('triggers write only tables of the owner of their own table', () => {
     const triggers = triggersOf(schema)
     expect(triggers.length).toBeGreaterThan(5)
     const foreign = triggers.filter(({ table, name }) =>

@@ -1,6 +1,6 @@
 import { sqlOfFile, writtenTables } from './sql-of-file.ts'
 
-/** Which tables an owner has: an area, or a room of the kernel as `kernel/http`. */
+/** The tables of each owner. An owner is an area, or a room of the kernel such as `kernel/http`. */
 export type Owners = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** Lets one file write one table of another owner. */
@@ -35,7 +35,7 @@ export const tablesOf = (owners: Owners): Set<string> => new Set(Object.values(o
 /** `kernel/db` is the database itself: its files connect, migrate and back up. */
 const mayHaveSql = (path: string) => path.endsWith('-rows.ts') || path.startsWith(`${server}kernel/db/`)
 
-/** What is wrong with a file of the server: a table of somebody else written, or SQL outside the files for it. */
+/** Finds what is wrong with a file of the server: writes of tables it does not own, and SQL outside of *-rows.ts. */
 export function faultsOf(
   path: string,
   text: string,
@@ -57,7 +57,7 @@ export function faultsOf(
       ...misplaced.map((line) => ({
         file: path,
         table: undefined,
-        words: `${path}:${line} has SQL; it belongs into a file named *-rows.ts`,
+        words: `${path}:${line} has SQL, which belongs in a file named *-rows.ts`,
       })),
     ],
     writes: writes.length,
@@ -74,7 +74,7 @@ export function writingFunctions(schema: string, tables: ReadonlySet<string>): M
   return new Map(found.filter(([, written]) => written.length > 0))
 }
 
-/** The functions that triggers call, with the table that a trigger stands on. */
+/** The functions that triggers call, each with the table of the trigger. */
 export const triggersOf = (schema: string): { table: string; name: string }[] =>
   [
     ...schema.matchAll(/create trigger [\s\S]*? on (?:public\.)?(\w+) [\s\S]*?execute function (?:public\.)?(\w+)/gi),

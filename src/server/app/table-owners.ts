@@ -42,7 +42,7 @@ export const tableOwners: Readonly<Record<string, OwnTables>> = {
   'kernel/providers': providersTables,
 }
 
-/** The page of all tables by name, with their owners and what they hold. */
+/** Prints the page of all tables, sorted by name, with their owners and what they hold. */
 export function tablesPage(): string {
   const rows = Object.entries(tableOwners).flatMap(([owner, tables]) =>
     Object.entries(tables).map(([table, purpose]) => ({ table, owner, purpose })),

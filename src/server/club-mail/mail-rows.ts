@@ -164,7 +164,7 @@ export async function countMailed(tx: Tx, clubId: number, since: Date): Promise<
   return rows[0]?.total ?? 0
 }
 
-/** Leads the mails to a member's record to the one it is merged into; a mail that went to both stays with the kept one. */
+/** Moves the mails of a merged member record to the kept record, except mails that went to both. */
 export async function carryMails(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
   await sql`update club_mail_recipient r set member_id = ${keptId}
     where r.club_id = ${clubId} and r.member_id = ${mergedId} and not exists (select from club_mail_recipient o

@@ -9,10 +9,10 @@ interface ClubLogEntry {
   readonly now: Date
 }
 
-/** Writes down what somebody did in a club, in words a person can read. In the transaction that does it. */
+/** Records what somebody did in a club, in words that people read, in the transaction that does it. */
 export const logInClub = (tx: Tx, entry: ClubLogEntry): Promise<void> => logAllInClub(tx, [entry])
 
-/** The same for several lines, in their order, in one statement. */
+/** The same for several lines at once, in their order. */
 export async function logAllInClub(tx: Tx, entries: readonly ClubLogEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry) => ({
@@ -38,7 +38,7 @@ export async function listClubLog(db: Reader, clubId: number) {
     .execute()
 }
 
-/** Leads the lines about a member's record to the one it is merged into. */
+/** Moves the log lines of a merged member record to the kept record. */
 export async function carryClubLog(
   tx: Tx,
   { clubId, keptId, mergedId }: { clubId: number; keptId: number; mergedId: number },

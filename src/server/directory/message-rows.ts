@@ -107,8 +107,8 @@ export async function deleteMessages(db: Reader, before: Date): Promise<number> 
 }
 
 /**
- * Leads messages and blocks of a member's record to the one it is merged into. Whoever was turned away stays so, and the
- * links in mails go on: whoever got a message may still report it, or turn its sender away.
+ * Moves the messages and blocks of a merged member record to the kept record. Blocked senders stay blocked, and the links
+ * in mails keep working: the recipient can still report a message or block its sender.
  */
 export async function carryMessages(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
   await sql`insert into member_mail_block (club_id, member_id, blocked_id, at)

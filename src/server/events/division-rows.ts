@@ -81,7 +81,7 @@ export async function saveDivision(
   return numUpdatedRows > 0n
 }
 
-/** Deletes a division that no invitation names any more. */
+/** Deletes a division. No invitation may name it any more: tell `divisionRemoved` first. */
 export async function removeDivision(tx: Tx, clubId: number, id: number): Promise<void> {
   await tx.deleteFrom('event_division').where('club_id', '=', clubId).where('id', '=', id).execute()
 }

@@ -67,7 +67,7 @@ const editHandler = handle(editSubEvent, async ({ body, ...request }) =>
   }),
 )
 
-/** Whoever was in it stays in the event without one. */
+/** The players of the division stay in the event without one. */
 const deleteHandler = handle(deleteSubEvent, async (request) => {
   const { clubId, eventId, divisionId } = request.subject
   const { name } = await getDivision(request.deps.db, clubId, eventId, divisionId)

@@ -75,7 +75,7 @@ export interface Counts {
   readonly seq: number
 }
 
-/** Counts who holds a place and who waits anew from the invitations, and raises the version of the event's room. */
+/** Counts from the invitations who holds a place and who waits, and raises the version of the event's room. */
 export async function recount(tx: Tx, clubId: number, eventId: number): Promise<Counts | undefined> {
   const { rows } =
     await sql<Counts>`update club_event e set seq = seq + 1, confirmed_count = n.held, waiting_count = n.waiting
@@ -87,7 +87,7 @@ export async function recount(tx: Tx, clubId: number, eventId: number): Promise<
   return rows[0]
 }
 
-/** Closes events whose players were moved into another one, which goes on with `lastOrder`. */
+/** Closes events whose players were moved into another event; the kept event continues with `lastOrder`. */
 export async function closeMerged(
   tx: Tx,
   {

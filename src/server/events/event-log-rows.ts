@@ -56,7 +56,7 @@ export async function listEventLog(db: Reader, clubId: number, eventId: number) 
     .execute()
 }
 
-/** Leads the lines about a member's record to the one it is merged into. */
+/** Moves the log lines of a merged member record to the kept record. */
 export async function carryEventLog(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
   await tx
     .updateTable('event_log')

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 
-/** What an event is made of; the columns that are not given have their defaults. */
+/** The columns of a new event; those that are left out get their defaults. */
 export type NewEvent = Insertable<DB['club_event']>
 
 /** An event with what its screens show of its group and its club. */

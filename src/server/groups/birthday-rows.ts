@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#server/kernel/db/database'
 
-/** The clubs with an automated group that has a bound of age. */
+/** The clubs that have an automated group with an age limit. */
 export async function listClubsWithAges(db: Reader): Promise<{ clubId: number; zone: string }[]> {
   const { rows } = await sql<{ clubId: number; zone: string }>`select c.id as "clubId", c.time_zone as zone from club c
     where exists (select from club_group g where g.club_id = c.id and g.is_automated
@@ -10,7 +10,7 @@ export async function listClubsWithAges(db: Reader): Promise<{ clubId: number; z
   return rows
 }
 
-/** The members born on one of these days (MM-DD), archived ones left out. */
+/** The members born on one of these days (MM-DD), without archived ones. */
 export async function listBornOn(db: Reader, clubId: number, days: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from member
     where club_id = ${clubId} and status <> 'archived' and to_char(birthday, 'MM-DD') = any(${days}::text[])

@@ -123,7 +123,7 @@ export async function mayChangeRatingIn(db: Reader, clubId: number, groupIds: re
   return group !== undefined
 }
 
-/** Locks groups until the transaction ends, in the order of their numbers: whoever adds events to them meets here. */
+/** Locks groups in the order of their numbers, so that only one transaction at a time adds events to them. */
 export async function lockGroups(tx: Tx, clubId: number, groupIds: readonly number[]): Promise<void> {
   await tx
     .selectFrom('club_group')

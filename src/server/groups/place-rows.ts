@@ -79,7 +79,7 @@ export async function saveNote(db: Reader, clubId: number, groupMemberId: number
     .execute()
 }
 
-/** Leads the places of a member's record to the one it is merged into; where that has a place already, it keeps its own. */
+/** Moves the group places of a merged member record to the kept record, except in groups where that has a place. */
 export async function carryPlaces(
   tx: Tx,
   { clubId, keptId, mergedId }: { clubId: number; keptId: number; mergedId: number },

@@ -9,7 +9,7 @@ interface OfEvent {
 
 export type DemoAnswer = Updateable<DB['invitation']>
 
-/** Writes an answer as it was given in the past of a demo. */
+/** Saves an answer that was given before the demo began. */
 export async function saveDemoAnswer(
   tx: Tx,
   { clubId, eventId, memberId }: OfEvent & { readonly memberId: number },

@@ -141,7 +141,7 @@ export async function saveCheckIn(tx: Tx, clubId: number, invitationId: number, 
     .execute()
 }
 
-/** Lets whoever is in a division stay in the event without one. */
+/** Takes the players of a division out of it; they stay in the event. */
 export async function leaveDivision(
   tx: Tx,
   of: { clubId: number; eventId: number; divisionId: number },

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '#server/kernel/db/database'
 
 /**
- * Brings an invitation to what became of its latest mail, in the statement that changes the mail: `moved` updates the row
- * of a recipient and returns club_id, mail_id, member_id and the four instants sent_at, delivered_at, opened_at, failed_at.
- * In one statement no two reports of one mail can overtake each other.
+ * Copies what became of a mail to the invitation whose latest mail it is. `moved` is the update of the recipient's row; it
+ * returns club_id, mail_id, member_id, sent_at, delivered_at, opened_at and failed_at. Both updates are one statement, so
+ * that two reports of the same mail cannot overwrite each other.
  */
 export async function followMail(db: Reader, moved: RawBuilder<unknown>): Promise<void> {
   await sql`with moved as (${moved})

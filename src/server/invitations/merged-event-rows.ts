@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Response } from '#domain/invitations/roster'
 import type { Tx } from '#server/kernel/db/database'
 
-/** Where a member stands after events were merged, by the invitation that goes on. */
+/** Where a member stands after events were merged. `invitationId` is the invitation that continues. */
 interface Placed {
   readonly invitationId: number
   /** The invitation whose answer counts. */

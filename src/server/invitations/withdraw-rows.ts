@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#server/kernel/db/database'
 
-/** The unpaid invitations to events to come of members who are in the group, or the club, no longer. */
+/** The unpaid invitations to future events of members who have left the group, or the club. */
 export async function listToCome(
   db: Reader,
   group: { clubId: number; groupId: number | null; memberIds: readonly number[]; now: Date },

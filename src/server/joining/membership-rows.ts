@@ -11,7 +11,7 @@ export async function ownMembership(db: Reader, clubId: number, accountId: numbe
   return own?.id
 }
 
-/** Who has joined a club, and the address that wants to hear of it. */
+/** The name of a new member, and the club's address for news of new members. */
 export async function getJoined(tx: Tx, clubId: number, memberId: number) {
   return tx
     .selectFrom('member')

@@ -18,7 +18,7 @@ interface Ended {
 
 /**
  * Ends the dues of the members of a zone's clubs whose membership ended before `today`; answers them. Their rows are
- * locked in the order of their numbers, like everywhere (X156).
+ * locked in the order of their numbers, as everywhere (X156).
  */
 export async function endDuesBefore(tx: Tx, zone: string, today: string): Promise<Ended[]> {
   const { rows } = await sql<Ended>`with due as (

@@ -137,7 +137,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   return id
 }
 
-/** The same for many in one statement; their numbers come in the same order. */
+/** Adds many members in one statement; answers their numbers in the same order. */
 export async function insertMembers(tx: Tx, members: readonly NewMember[]): Promise<number[]> {
   const added = await tx.insertInto('member').values(members).returning('id').execute()
   return added.map(({ id }) => id)

@@ -34,5 +34,5 @@ export interface Merge {
   readonly mergedId: number
 }
 
-/** Two records become one: whoever listens leads what names the merged one to the kept one, before it is deleted. */
+/** Two records are about to become one. Listeners move what names the merged record to the kept one; then it is deleted. */
 export const recordsMerge = occasion<Merge & { tx: Tx }>('members.records-merge')

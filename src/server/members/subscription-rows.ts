@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** Do the mails of the club to this address stand turned off? */
+/** Has this address turned the mails of the club off? */
 export async function isTurnedOff(db: Reader, clubId: number, email: string): Promise<boolean> {
   const ofAddress = db.selectFrom('mail_unsubscribe').select('club_id').where('club_id', '=', clubId)
   return (await ofAddress.where('address', '=', email.toLowerCase()).executeTakeFirst()) !== undefined
 }
 
-/** Ends the mails of a club for every record with this address, or begins them again; a complaint is not touched. */
+/** Turns the mails of a club off or on for every member record with this address. Spam complaints stay as they are. */
 export async function setUnsubscribed(tx: Tx, clubId: number, address: string, isOff: boolean): Promise<void> {
   await sql`update member set is_unsubscribed = ${isOff}
     where club_id = ${clubId} and lower(email) = ${address} and is_unsubscribed <> ${isOff}`.execute(tx)

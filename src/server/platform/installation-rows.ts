@@ -1,6 +1,6 @@
 import type { Client, Pool } from 'pg'
 
-/** Writes down at the first start how the installation began: as a demo only where nobody has an account yet. */
+/** Records at the first start whether the installation begins as a demo, which it can only while it has no accounts. */
 export async function haveInstallation(client: Client, wantsDemo: boolean): Promise<boolean> {
   await client.query(
     `insert into installation (is_demo, started_at)

@@ -4,7 +4,7 @@ import type { Bus } from './bus.ts'
 import { createPostgresBus } from './bus-postgres.ts'
 import { createRedisBus } from './bus-redis.ts'
 
-/** Finds the name of the installation on a database: the same for all its processes, and for no other database. */
+/** Reads the name of the installation from its database. All processes of an installation get the same name. */
 export type InstallationName = (pool: Pool) => Promise<string>
 
 /** Opens the bus between processes: Redis where REDIS_URL is set, else PostgreSQL NOTIFY. */
