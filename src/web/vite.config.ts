@@ -28,7 +28,7 @@ const icons = new RegExp(
 
 // What the application itself consists of, and the calls that more than one screen makes.
 const shared =
-  /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/result|web\/(app\/(?!footer|scheme|sign-out)|wiring\/frame-screens|screens\/(accounts\/lazy-login|scoring\/kept\/at-logout)|ui\/(wall-time|later)))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
+  /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/result|web\/(app\/(?!footer|scheme|sign-out|shell\.css)|wiring\/frame-screens|screens\/(accounts\/lazy-login|scoring\/kept\/at-logout)|ui\/(wall-time|later)))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
 
 // Icons, words and parts that more than one screen of the score uses; the engine of the score stays away, which is not for
 // those who only look.
@@ -38,7 +38,7 @@ const score = new RegExp(
 
 // What the shells have in common; the courtside has none of them.
 const frame =
-  /src\/web\/(app\/(footer|scheme|sign-out)|ui\/(logo|empty))|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|CalendarEvent|ExternalLink)\./
+  /src\/web\/(app\/(footer|scheme|shell\.css|sign-out)|ui\/(logo|empty))|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|CalendarEvent|ExternalLink)\./
 
 // What the members' pages of a club have in common with those of whoever runs it.
 const club =

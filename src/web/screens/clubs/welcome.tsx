@@ -155,8 +155,16 @@ function Contact({ poc, poc_phone, poc_email }: { poc: string; poc_phone: string
   return (
     <span className="club-contact">
       {poc && <span>Ask {poc}</span>}
-      {poc_phone && <a href={`tel:+1${poc_phone}`}>{readablePhone(poc_phone)}</a>}
-      {poc_email && <a href={`mailto:${poc_email}`}>{poc_email}</a>}
+      {poc_phone && (
+        <a className="touch-link" href={`tel:+1${poc_phone}`}>
+          {readablePhone(poc_phone)}
+        </a>
+      )}
+      {poc_email && (
+        <a className="touch-link" href={`mailto:${poc_email}`}>
+          {poc_email}
+        </a>
+      )}
     </span>
   )
 }

@@ -37,7 +37,7 @@ function ToAnswer({ event }: { event: MyEvent }) {
   const isOffline = useIsOffline()
   return (
     <article className="card event-card" aria-label={title}>
-      <div className="event-card-head">
+      <div className="badge-head">
         <DateBadge at={start_time} zone={time_zone} />
         <div className="event-card-words">
           <h3>{title}</h3>
@@ -53,7 +53,7 @@ function ToAnswer({ event }: { event: MyEvent }) {
           </p>
         </div>
       </div>
-      <div className="event-card-acts">
+      <div className="row event-card-acts">
         <ReplyButtons
           title={title}
           mayYes={!isOffline}

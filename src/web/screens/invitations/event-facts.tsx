@@ -9,7 +9,7 @@ export function EventFacts({ invite: { event } }: { invite: Invite }) {
   const { start_time, end_time, time_zone } = event
   return (
     <Section title="Event">
-      <dl className="facts">
+      <dl className="facts invite-facts">
         <Fact name="Time" isWide>
           <span className="num">
             {inviteTime(start_time, time_zone)} – {endTime(start_time, end_time, time_zone)}

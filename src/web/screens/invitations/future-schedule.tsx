@@ -88,7 +88,7 @@ function Line({ event }: { event: MyEvent }) {
     <tr className="schedule-line">
       <td className="num">{scheduleTime(event.start_time, event.time_zone)}</td>
       <th scope="row">
-        <Link className="line-link" to={invitePath(event.eid)}>
+        <Link className="touch-link is-strong" to={invitePath(event.eid)}>
           {event.title}
         </Link>
       </th>

@@ -28,7 +28,7 @@ export function InviteCard({ invite }: { invite: Invite }) {
     <Page title={event.title} lead={`${event.group_name} · ${event.club_name}`}>
       <div className="invite">
         <section className="card invite-card" aria-label="Invitation">
-          <div className="invite-head">
+          <div className="badge-head">
             <DateBadge at={event.start_time} zone={event.time_zone} />
             <div className="invite-status">
               <span className="unseen">Status</span>

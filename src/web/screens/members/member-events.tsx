@@ -31,7 +31,7 @@ export function MemberEvents({ mid }: { mid: number }) {
               <span className="line-words">
                 <span className="line-name">
                   <ColourDot color={color} />{' '}
-                  <Link className="line-link" to={pathOf(clubRoutes.eventDetail, eid)}>
+                  <Link className="touch-link is-strong" to={pathOf(clubRoutes.eventDetail, eid)}>
                     {title}
                   </Link>
                 </span>

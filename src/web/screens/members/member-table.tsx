@@ -40,7 +40,7 @@ export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows']
           {rows.map((row) => (
             <tr key={row.mid}>
               <th scope="row">
-                <Link className="line-link" to={pathOf(clubRoutes.member, { mid: row.mid })}>
+                <Link className="touch-link is-strong" to={pathOf(clubRoutes.member, { mid: row.mid })}>
                   {row.last}, {row.first}
                 </Link>
               </th>

@@ -8,7 +8,7 @@ export function Receipt({ payment }: { payment: Payment }) {
   const user = useUser()
   return (
     <>
-      <dl className="receipt">
+      <dl className="facts">
         <Fact name="Number">{payment.receipt}</Fact>
         <Fact name="Donated by">
           {user.first} {user.last}

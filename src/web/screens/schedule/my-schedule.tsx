@@ -4,7 +4,6 @@ import { getFutureClubEvents } from '#contract/schedule/schedule'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'
-import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -14,6 +13,7 @@ import type { MyClub } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
 import { EventSheet } from './event-sheet.tsx'
 import { NeedsDues } from './needs-dues.tsx'
+import { RowWords } from './row-words.tsx'
 import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
 import { answerWords, plainTime, roomIn, weekdayOf } from './words.ts'
@@ -74,17 +74,7 @@ function Listed({ events }: { events: readonly ScheduleEvent[] }) {
           {events.map((event) => (
             <tr key={event.eid}>
               <th scope="row">
-                <span className="schedule-words">
-                  <span className="num">
-                    {weekdayOf(event.start_time)} {plainTime(event.start_time)}
-                  </span>
-                  <strong>{event.title}</strong>
-                  <span className="schedule-group">
-                    <ColourDot color={event.color} />
-                    {event.group_name}
-                    {event.location !== '' && <span className="muted">{event.location}</span>}
-                  </span>
-                </span>
+                <RowWords event={event} when={`${weekdayOf(event.start_time)} ${plainTime(event.start_time)}`} />
               </th>
               <td className="num">{roomIn(event)}</td>
               <td>{event.response === null ? '' : answerWords(event.response)}</td>

@@ -12,6 +12,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
 import { actInWords } from './keeping/act-words.ts'
 import type { LeftBecause, LeftOut } from './keeping/queue/kept-shapes.ts'
+import './keeping/sheets/tap-list.css'
 import { Versions } from './keeping/sheets/versions.tsx'
 import './kept/kept-taps.css'
 import { type KeptMatch, keyOf, useKept } from './kept/use-kept.ts'
@@ -112,7 +113,7 @@ function LeftGroup({ left, remove }: { left: LeftOut; remove: () => void }) {
 function Taps({ acts, match }: { acts: readonly Act[]; match: Match | null }) {
   const nameOf = (team: 1 | 2) => (match ? teamName(match, team) : `Team ${team}`)
   return (
-    <ol className="kept-list">
+    <ol className="tap-list">
       {acts.map((act) => (
         <li key={act.id}>
           {actInWords(act, nameOf)} <span className="kept-game">game {act.game}</span>

@@ -36,7 +36,7 @@ export function GroupsSetting() {
             <li key={group.gid}>
               <span className="row">
                 <ColourDot color={group.color} />
-                <Link className="line-link" to={pathOf(clubRoutes.groupEditor, { gid: group.gid })}>
+                <Link className="touch-link is-strong" to={pathOf(clubRoutes.groupEditor, { gid: group.gid })}>
                   {group.group_name}
                 </Link>
               </span>

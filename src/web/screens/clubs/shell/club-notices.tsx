@@ -31,7 +31,7 @@ function Visit({ club }: { club: MyClub }) {
   })
   return (
     <Alert kind="info">
-      <div className="desk-visit">
+      <div className="spread desk-visit">
         <span>
           You are visiting {club.club_name} as platform staff. The club sees your visit and what you do in its log.
         </span>

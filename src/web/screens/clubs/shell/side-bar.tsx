@@ -16,8 +16,8 @@ export function SideBar({ club }: { club?: MyClub | undefined }) {
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === pathname
   return (
-    <header className={isOpen ? 'side is-open' : 'side'}>
-      <Link className="side-logo" to={routes.home} aria-label="Sideout home">
+    <header className={isOpen ? 'shell-side side is-open' : 'shell-side side'}>
+      <Link className="shell-logo side-logo" to={routes.home} aria-label="Sideout home">
         <Logo />
         <span>Sideout</span>
       </Link>

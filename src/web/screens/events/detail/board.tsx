@@ -180,7 +180,7 @@ function OrderChoice({ order, onChange }: { order: Order; onChange: (order: Orde
     <fieldset className="board-order">
       <legend className="unseen">Order</legend>
       {orders.map((one) => (
-        <label key={one}>
+        <label key={one} className="over-input">
           <input type="radio" name="order" checked={one === order} onChange={() => onChange(one)} />
           {one}
         </label>

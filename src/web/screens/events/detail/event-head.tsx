@@ -24,7 +24,7 @@ export function EventHead({ event, onAdd, reread }: Props) {
       <nav className="event-crumb" aria-label="Where this is">
         <Link to={pathOf(clubRoutes.groupEvents, { gid: event.gid })}>Events of {event.group_name}</Link>
       </nav>
-      <div className="event-top">
+      <div className="spread">
         <div className="row">
           <h1>{event.title}</h1>
           <EventStatus event={event} />

@@ -38,7 +38,7 @@ export function ImportReport({ report }: { report: readonly ReportRow[] }) {
       {rows.length === 0 ? (
         <p>None.</p>
       ) : (
-        <ul className="report-rows" aria-label={label(shown)}>
+        <ul className="watch-rows" aria-label={label(shown)}>
           {rows.slice(0, most).map((row) => (
             <Row key={row.number} row={row} />
           ))}

@@ -21,7 +21,7 @@ export function NamesakeList({ onCompare }: { onCompare: (from: Chosen, into: Ch
         </Empty>
       )}
       {data && data.length > 0 && (
-        <ul className="namesakes">
+        <ul className="watch-rows namesakes">
           {data.map(({ player_name, players }) => (
             <Namesake key={player_name} name={player_name} players={players} onCompare={onCompare} />
           ))}
