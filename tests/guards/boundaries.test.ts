@@ -8,7 +8,7 @@ const empty = mkdtempSync(join(tmpdir(), 'sideout-canary-'))
 copyFileSync('biome.json', join(empty, 'biome.json'))
 afterAll(() => rmSync(empty, { recursive: true }))
 
-/** Lints a text as if it stood in that file of the house. */
+/** Lints a text as if it were that file of the house. */
 function lint(path: string, text: string): { refused: boolean; output: string } {
   const file = join(empty, path)
   mkdirSync(dirname(file), { recursive: true })

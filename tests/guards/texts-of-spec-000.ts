@@ -1,6 +1,7 @@
 /**
- * Every sentence and word of spec 000 that people see or that old clients read: where it is said, and the test that
- * shows it. Paths are from `src/` and from `tests/`. Where the specification gives only the gist, the gist stands here.
+ * Every sentence and word of spec 000 that people see or that old clients read, with the place where it is and the test
+ * that shows it. Paths are relative to `src/` and to `tests/`. Where the specification gives only the gist, the gist is
+ * listed.
  */
 export type Row = readonly [text: string, place: string, source: string, test: string]
 

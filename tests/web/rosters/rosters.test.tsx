@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { club } from '../clubs/fake-club.ts'
+import { boardAnswers } from '../events/fake-board.ts'
 import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
-import { boardAnswers } from './fake-board.ts'
 
 /** Screens are loaded when they are first shown. */
 const late = { timeout: 10_000 }

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { clubAnswers } from '../clubs/fake-club.ts'
 import '../support/fake-live.ts'
+import { anInvite, inviteAnswers, inviteRoute } from '../invitations/fake-invite.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
-import { anInvite, inviteAnswers, inviteRoute } from './fake-invite.ts'
 
 const late = { timeout: 10_000 }
 

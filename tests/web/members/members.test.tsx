@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { csvOf } from '../../../src/web/screens/members/member-csv.ts'
 import { readList } from '../../../src/web/screens/members/read-list.ts'
+import { clubAnswers, group, member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
-import { clubAnswers, group, member } from './fake-club.ts'
 
 const row = {
   mid: 7,
