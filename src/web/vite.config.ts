@@ -36,6 +36,9 @@ const score = new RegExp(
   String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/acts|domain/scoring/(?!log|rally|bring-to|correction|scorepad)|web/(ui/copy-text|screens/scoring/(match/|keeping/board/use-tap-mode)))`,
 )
 
+// Times of a club on a clock elsewhere.
+const zones = /src\/domain\/shared\/(wall-time|zone-instant)/
+
 // What the shells have in common; the courtside has none of them.
 const frame =
   /src\/web\/(app\/(footer|scheme|shell\.css|sign-out)|ui\/(logo|empty))|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|CalendarEvent|ExternalLink)\./
@@ -96,6 +99,7 @@ export default defineConfig(({ command }) => ({
             { name: 'icons', test: icons, minShareCount: 2, priority: 7 },
             { name: 'shared', test: shared, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
             { name: 'score', test: score, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            { name: 'zones', test: zones, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'frame', test: frame, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
             { name: 'club', test: club, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'signing', test: signing, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
