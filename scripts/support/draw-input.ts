@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Draw } from '#domain/draws/draw'
-import type { DrawTerms } from '#domain/draws/report'
-import type { MixerRequest } from '#domain/draws/request'
-import { limits, perCourtOf, playersOf } from '#domain/draws/request'
+import type { DrawTerms } from '#domain/draws/draw-report'
+import type { MixerRequest } from '#domain/draws/draw-request'
+import { limits, perCourtOf, playersOf } from '#domain/draws/draw-request'
 import { ok, type Result, refuse } from '#domain/shared/result'
 
 /** A request as people and tests write it, from options or from a line of JSON. */

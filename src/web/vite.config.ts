@@ -45,7 +45,7 @@ const frame =
 
 // What the members' pages of a club have in common with those of whoever runs it.
 const club =
-  /src\/(web\/(screens\/(clubs\/(my-club|in-club|paths|clubs\.css)|members\/(words|member-values|members\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs\/(clubs|club-settings)|groups\/groups|members\/members)\.|domain\/members\/required)|icons\/Icon(Clock)\./
+  /src\/(web\/(screens\/(clubs\/(my-club|in-club|club-routes|clubs\.css)|members\/(words|member-values|members\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs\/(clubs|club-settings)|groups\/groups|members\/members)\.|domain\/members\/required)|icons\/Icon(Clock)\./
 
 // What the screens of whoever runs a club have in common.
 const desk =

@@ -1,7 +1,7 @@
 import { ok, type Refused, type Result } from '../shared/result.ts'
 import { presentIn, type Round } from './draw.ts'
+import { limits, type MixerRequest, perCourtOf, playersOf } from './draw-request.ts'
 import { type RoundProblem, refuseFor } from './problem.ts'
-import { limits, type MixerRequest, perCourtOf, playersOf } from './request.ts'
 
 /** Why a draw is not made; `detail` is the `Problem` that names what to change. */
 export type DrawRefusal =

@@ -1,9 +1,9 @@
 import { ok, type Result } from '../shared/result.ts'
 import { problemOf } from './check-request.ts'
 import { type Draw, presentIn } from './draw.ts'
+import { type DrawTerms, type FairnessReport, reportOf } from './draw-report.ts'
 import { meetingsOf } from './measures.ts'
 import { type Problem, refuseFor } from './problem.ts'
-import { type DrawTerms, type FairnessReport, reportOf } from './report.ts'
 
 /**
  * What a draw holds for one player. `missingPartner`, `missingOpponent` and `combined` count the others of the draw

@@ -1,5 +1,5 @@
 import { type Random, shuffled } from './random.ts'
-import type { Field } from './search/field.ts'
+import type { Field } from './search/search-field.ts'
 
 /**
  * What an order of rounds is judged by, most important first: byes in a row beyond somebody's limit, byes out of turn

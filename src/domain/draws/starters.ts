@@ -1,5 +1,5 @@
 import { type Random, shuffled } from './random.ts'
-import type { Field } from './search/field.ts'
+import type { Field } from './search/search-field.ts'
 import { starterRows } from './starter-rows.ts'
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'

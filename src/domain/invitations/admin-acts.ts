@@ -1,8 +1,6 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, settle, toldMovedOff, toldOfPlaces } from './act.ts'
-import { hasDivisionRoom, placesFor } from './line.ts'
 import { type LineFact, lineFor, type PassedOver } from './log-line.ts'
-import { confirm } from './promote.ts'
+import { confirm } from './promote-waiting.ts'
 import {
   countHeld,
   type Entry,
@@ -15,6 +13,8 @@ import {
   type Roster,
   unitOf,
 } from './roster.ts'
+import { type By, type Done, settle, toldMovedOff, toldOfPlaces } from './roster-act.ts'
+import { hasDivisionRoom, placesFor } from './waiting-line.ts'
 
 /** Whoever runs the event, who does not play in its club: nobody is left out of those who are told. */
 const anAdmin: By = { isAdmin: true }

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, settle } from './act.ts'
 import { isOver } from './decide-yes.ts'
-import { hasDivisionRoom } from './line.ts'
 import { lineFor } from './log-line.ts'
 import { type Entry, getEntry, put, type Roster, unitOf } from './roster.ts'
+import { type By, type Done, settle } from './roster-act.ts'
+import { hasDivisionRoom } from './waiting-line.ts'
 
 export type DivisionRefusal =
   | 'not-registered'

@@ -1,8 +1,8 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, settle, type Told, toldMovedOff } from './act.ts'
 import { isInvited, isOver } from './decide-yes.ts'
 import { type Line, lineFor } from './log-line.ts'
 import { type Entry, getEntry, holdsPlace, partnerOf, put, type Roster } from './roster.ts'
+import { type By, type Done, settle, type Told, toldMovedOff } from './roster-act.ts'
 
 export type NoRefusal = 'not-invited' | 'registration-closed' | 'already-no' | 'changes-off' | 'card-paid'
 

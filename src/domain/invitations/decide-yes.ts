@@ -1,8 +1,6 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, settle, toldOfPlace, toldOfPlaces } from './act.ts'
-import { fits, placesFor } from './line.ts'
 import { lineFor, type Standing } from './log-line.ts'
-import { confirm } from './promote.ts'
+import { confirm } from './promote-waiting.ts'
 import {
   type Entry,
   freePlaces,
@@ -15,6 +13,8 @@ import {
   type Roster,
   unitOf,
 } from './roster.ts'
+import { type By, type Done, settle, toldOfPlace, toldOfPlaces } from './roster-act.ts'
+import { fits, placesFor } from './waiting-line.ts'
 
 export type YesRefusal =
   | 'not-invited'

@@ -1,4 +1,4 @@
-import { commitmentOf, drawRule, drawWinners, type Entry, listHashOf } from './draw.ts'
+import { commitmentOf, drawRule, drawWinners, type Entry, listHashOf } from './prize-draw.ts'
 
 /** A draw as it is published. */
 export interface DrawRecord {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CalendarEntry, CalendarEvent, PublicEvent } from '#domain/calendars/entry'
+import type { CalendarEntry, CalendarEvent, PublicEvent } from '#domain/calendars/calendar-entry'
 import type { EventRow } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
 import type { CalendarEventRow } from './event-rows.ts'

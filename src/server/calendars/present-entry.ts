@@ -4,7 +4,7 @@ import {
   entryTermsOf,
   type PublicEvent,
   publicTermsOf,
-} from '#domain/calendars/entry'
+} from '#domain/calendars/calendar-entry'
 import { ownWords, publicWords } from './words.ts'
 
 /** Under which name a calendar knows the event for good, and where its page is. */

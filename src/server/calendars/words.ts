@@ -1,4 +1,4 @@
-import type { CalendarEvent, PublicEvent } from '#domain/calendars/entry'
+import type { CalendarEvent, PublicEvent } from '#domain/calendars/calendar-entry'
 
 /** As programs name the calendar of one's own events. */
 export const ownCalendar = 'My events on Sideout'

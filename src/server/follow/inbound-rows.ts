@@ -1,4 +1,4 @@
-import type { Keyword } from '#domain/follow/keyword'
+import type { Keyword } from '#domain/follow/text-keyword'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** Notes a text that came in; false when it is known by its id at the carrier, which tells everything at least once. */

@@ -3,8 +3,7 @@ import { checkForEiidAndSpots, getEventDetail, getInvite } from '#contract/invit
 import { mayChoose } from '#domain/invitations/decide-division'
 import { decideNo } from '#domain/invitations/decide-no'
 import { decideYes, isOver } from '#domain/invitations/decide-yes'
-import { labelOf } from '#domain/invitations/label'
-import { placesFor, positionOf } from '#domain/invitations/line'
+import { labelOf } from '#domain/invitations/reply-label'
 import {
   type Entry,
   entryOfMember,
@@ -14,6 +13,7 @@ import {
   type Roster,
   unitOf,
 } from '#domain/invitations/roster'
+import { placesFor, positionOf } from '#domain/invitations/waiting-line'
 import { ok, refuse } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'

@@ -1,6 +1,6 @@
-import { settle } from '#domain/invitations/act'
-import { turnOf } from '#domain/invitations/line'
 import { put, type Roster } from '#domain/invitations/roster'
+import { settle } from '#domain/invitations/roster-act'
+import { turnOf } from '#domain/invitations/waiting-line'
 import { ok } from '#domain/shared/result'
 import type { EventRow } from '#server/events/event-rows'
 import type { Tx } from '#server/kernel/db/database'

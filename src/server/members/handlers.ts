@@ -10,7 +10,7 @@ import {
   listMembers,
   setMemberDues,
 } from '#contract/members/members'
-import { isOver } from '#domain/members/dues'
+import { isOver } from '#domain/members/dues-state'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'

@@ -1,6 +1,6 @@
 import { importMembers } from '#contract/members/members'
-import { isOver } from '#domain/members/dues'
-import { type ImportedMember, readRow } from '#domain/members/import-row'
+import { isOver } from '#domain/members/dues-state'
+import { type ImportedMember, readRow } from '#domain/members/import-member-row'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'

@@ -1,5 +1,5 @@
-import { settle } from '#domain/payments/settle'
-import { isOpen } from '#domain/payments/states'
+import { isOpen } from '#domain/payments/payment-states'
+import { settle } from '#domain/payments/settle-payment'
 import { ok, type Result } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

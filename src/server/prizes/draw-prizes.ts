@@ -1,5 +1,5 @@
 import { drawPrizes } from '#contract/prizes/prizes'
-import { drawRule, drawWinners, type Entry, listHashOf } from '#domain/prizes/draw'
+import { drawRule, drawWinners, type Entry, listHashOf } from '#domain/prizes/prize-draw'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'

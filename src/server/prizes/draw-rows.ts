@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entry } from '#domain/prizes/draw'
+import type { Entry } from '#domain/prizes/prize-draw'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export const isDrawn = async (db: Reader, month: string): Promise<boolean> =>

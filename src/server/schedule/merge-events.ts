@@ -1,5 +1,5 @@
 import { mergeEvents } from '#contract/schedule/schedule'
-import { mergePlayers } from '#domain/schedule/merge-players'
+import { mergePlayers } from '#domain/schedule/merge-rosters'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { logAllInEvent } from '#server/events/event-log'

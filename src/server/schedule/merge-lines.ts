@@ -1,4 +1,4 @@
-import type { Merged, Placed } from '#domain/schedule/merge-players'
+import type { Merged, Placed } from '#domain/schedule/merge-rosters'
 import type { EventLogEntry } from '#server/events/event-log'
 import type { EventRow } from '#server/events/event-rows'
 import { textOf } from '#server/events/present'

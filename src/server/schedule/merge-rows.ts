@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entry, Placed } from '#domain/schedule/merge-players'
+import type { Entry, Placed } from '#domain/schedule/merge-rosters'
 import { type EventRow, selectEvents } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { changeDraw, type Running } from '#domain/draws/change'
+import { changeDraw, type Running } from '#domain/draws/change-draw'
 import type { Change } from '#domain/draws/change-kinds'
 import { presentIn } from '#domain/draws/draw'
+import type { MixerRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
-import type { MixerRequest } from '#domain/draws/request'
 import { changeWords } from '#server/draws/words'
 import { doubles, drawn, inWords, people } from './draws.ts'
 

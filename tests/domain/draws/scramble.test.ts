@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { reportOf } from '#domain/draws/draw-report'
+import type { ScrambleRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
-import { reportOf } from '#domain/draws/report'
-import type { ScrambleRequest } from '#domain/draws/request'
 import { countedOf, doubles, drawn, inWords, people } from './draws.ts'
 
 const ratingsOf = (count: number) => people(count).map((player) => 2.5 + ((player * 37) % 23) / 10)

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { MixerRequest } from '#domain/draws/draw-request'
 import { exponential, naturalLog } from '#domain/draws/exact-math'
 import { below, randomOf, shuffled } from '#domain/draws/random'
-import type { MixerRequest } from '#domain/draws/request'
-import { Board } from '#domain/draws/search/board'
 import { costsOfRun } from '#domain/draws/search/costs'
 import { doublesDelta, ratingDelta, versusDelta } from '#domain/draws/search/delta'
-import type { Field } from '#domain/draws/search/field'
-import { setUp } from '#domain/draws/setup'
+import { Board } from '#domain/draws/search/search-board'
+import type { Field } from '#domain/draws/search/search-field'
+import { setUp } from '#domain/draws/search-setup'
 import { doubles, people } from './draws.ts'
 
 const { costs } = costsOfRun({ run: 1, hasFewRounds: false, guardsPartners: false })

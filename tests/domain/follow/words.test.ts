@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { keywordOf } from '#domain/follow/keyword'
 import { codeOf, codeTries, decideTry } from '#domain/follow/phone-code'
+import { keywordOf } from '#domain/follow/text-keyword'
 import { startOfDayIn } from '#domain/shared/wall-time'
 import { matchWords, textOf, videoWords } from '#server/follow/mails'
 

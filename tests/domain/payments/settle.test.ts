@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BookedPayment, type ProviderReport, settle } from '#domain/payments/settle'
-import { moves, type PaymentStatus } from '#domain/payments/states'
+import { moves, type PaymentStatus } from '#domain/payments/payment-states'
+import { type BookedPayment, type ProviderReport, settle } from '#domain/payments/settle-payment'
 
 const booked = (status: PaymentStatus, chargedCents = 0, refundedCents = 0): BookedPayment => ({
   status,

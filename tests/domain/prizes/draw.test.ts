@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkRecord, type DrawRecord } from '#domain/prizes/check-record'
-import { below, commitmentOf, drawRule, drawWinners, type Entry, listHashOf, numbersFrom } from '#domain/prizes/draw'
+import {
+  below,
+  commitmentOf,
+  drawRule,
+  drawWinners,
+  type Entry,
+  listHashOf,
+  numbersFrom,
+} from '#domain/prizes/prize-draw'
 import { sha256Hex } from '#domain/prizes/sha256'
 
 const seed = '5f'.repeat(32)

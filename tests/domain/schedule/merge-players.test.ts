@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Entry, type KeptEvent, mergePlayers } from '#domain/schedule/merge-players'
+import { type Entry, type KeptEvent, mergePlayers } from '#domain/schedule/merge-rosters'
 
 const kept: KeptEvent = { eventId: 1, needsPartner: false, lastOrder: 0 }
 

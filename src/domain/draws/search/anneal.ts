@@ -1,8 +1,8 @@
 import type { Random } from '../random.ts'
 import { allowances, coolingOf, movesPerStep } from './acceptance.ts'
-import type { Board } from './board.ts'
 import type { Costs } from './costs.ts'
 import { doublesDelta, ratingDelta, versusDelta } from './delta.ts'
+import type { Board } from './search-board.ts'
 import { poolsOf, type SeatPools } from './seat-pools.ts'
 
 /** What meetings and uneven ratings cost in a run, and the cost no draw can be below. */

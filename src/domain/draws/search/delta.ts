@@ -1,5 +1,5 @@
-import type { Board } from './board.ts'
 import type { Costs } from './costs.ts'
+import type { Board } from './search-board.ts'
 
 /**
  * What a swap of two seats would cost, without making it. The first seat plays; the second plays or rests (from

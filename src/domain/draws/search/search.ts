@@ -1,10 +1,10 @@
 import { type Bounds, neverMetBound } from '../bounds.ts'
 import { type Random, shuffled } from '../random.ts'
 import { Annealer } from './anneal.ts'
-import { Board } from './board.ts'
 import { costsOfRun, type Weights } from './costs.ts'
-import type { Field } from './field.ts'
-import { isBetter, type Key, keyOf, turnsLeft } from './key.ts'
+import { Board } from './search-board.ts'
+import type { Field } from './search-field.ts'
+import { isBetter, type Key, keyOf, turnsLeft } from './search-key.ts'
 
 export type Found = { readonly slots: Uint8Array; readonly key: Key; readonly moves: number; readonly runs: number }
 

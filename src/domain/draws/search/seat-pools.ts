@@ -1,4 +1,4 @@
-import type { Field } from './field.ts'
+import type { Field } from './search-field.ts'
 
 /** Picks seats that may change places with a given one: those of the same group in the same round. */
 export type SeatPools = { pick(round: number, seat: number, lot: number): number }

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { routes } from '../../app/paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { RegistrationFields } from './account-fields.tsx'
 import { KnownEmail } from './known-email.tsx'
-import { RegistrationFields } from './registration-fields.tsx'
 import { useRegistration } from './use-registration.ts'
 
 /** The registration form (spec 000 §5 Register): sent only when every field is right and the username is free. */

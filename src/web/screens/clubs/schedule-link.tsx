@@ -1,8 +1,8 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
+import { pagesApart } from './club-routes.ts'
 import { copyText } from './copy-text.ts'
-import { pagesApart } from './paths.ts'
 
 /** The public schedule of the club, to be linked and to be put into other pages (spec 002 §2). */
 export function ScheduleLink({ cid }: { cid: number }) {

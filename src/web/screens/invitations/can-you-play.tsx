@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { DateBadge } from './date-badge.tsx'
-import { clockTime, endTime, inviteTime } from './event-times.ts'
+import { clockTime, endTime, inviteTime } from './invitation-times.ts'
 import { invitePath } from './invite-path.ts'
-import { dollars, spotsOf } from './invite-words.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
+import { dollars, spotsOf } from './words.ts'
 
 /** What is still to be answered, with Yes and No in place (look: Member home). */
 export function CanYouPlay({ events }: { events: readonly MyEvent[] }) {

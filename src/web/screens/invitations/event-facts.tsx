@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Section } from '../../ui/desk/section.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { endTime, inviteTime, isElsewhere } from './event-times.ts'
-import { dollars, type Invite } from './invite-words.ts'
+import { endTime, inviteTime, isElsewhere } from './invitation-times.ts'
+import { dollars, type Invite } from './words.ts'
 
 /** The table of the invitation (spec 001 §2.2): Time, Location, Available Spots, Cost, RSVP By and the description. */
 export function EventFacts({ invite: { event } }: { invite: Invite }) {

@@ -1,4 +1,4 @@
-import { dollars, type Invite, spotsOf } from './invite-words.ts'
+import { dollars, type Invite, spotsOf } from './words.ts'
 
 /** Where one stands in line, and whose turn it is when a place is open. */
 export function InLine({ invite }: { invite: Invite }) {

@@ -5,19 +5,19 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
-import { Answer } from './answer.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { EventFacts } from './event-facts.tsx'
-import { clockTime, endTime } from './event-times.ts'
 import { InLine } from './in-line.tsx'
+import { Answer } from './invitation-answer.tsx'
+import { clockTime, endTime } from './invitation-times.ts'
 import './invitations.css'
-import { type Invite, isIn, playersNeedDues } from './invite-words.ts'
 import { StatusPill } from './status-pill.tsx'
+import { type Invite, isIn, playersNeedDues } from './words.ts'
 
 /** Loaded once there is something to ask. */
-const Steps = lazyScreen(() => import('./steps/steps.tsx'), 'Steps')
+const Steps = lazyScreen(() => import('./steps/invitation-steps.tsx'), 'Steps')
 const PlayerList = lazyScreen(() => import('./player-list.tsx'), 'PlayerList')
 
 /** One event, how one stands, and the one question that is next. */

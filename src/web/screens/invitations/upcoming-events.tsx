@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DateBadge } from './date-badge.tsx'
-import { scheduleTime } from './event-times.ts'
+import { scheduleTime } from './invitation-times.ts'
 import { invitePath } from './invite-path.ts'
 import { StatusPill } from './status-pill.tsx'
 import type { MyEvent } from './use-my-events.ts'

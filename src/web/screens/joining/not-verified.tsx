@@ -11,7 +11,7 @@ import { CheckField } from '../../ui/fields.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { Outcome } from './invite-outcome.tsx'
-import { onePage, perPage } from './pages.ts'
+import { onePage, perPage } from './paged-members.ts'
 import { useInviting } from './use-inviting.ts'
 
 type Row = Gotten<typeof getNotVerifiedMembers>[number]

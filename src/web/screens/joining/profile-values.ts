@@ -2,7 +2,7 @@ import { isRecentBirthday } from '#domain/members/required-fields'
 import type { Rules } from '../../ui/use-form.ts'
 import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'
 import { optionalPhoneComplaint } from '../members/words.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './asked-fields.ts'
 
 /** The profile as a form holds it; an empty text is nothing. */
 export const blankProfile = {

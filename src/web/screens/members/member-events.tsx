@@ -7,7 +7,7 @@ import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useEventPath } from '../events/event-path.ts'
 import { StatusPill } from '../invitations/status-pill.tsx'
 

@@ -1,4 +1,4 @@
-import type { Payment } from './donation-words.ts'
+import type { Payment } from './words.ts'
 
 /** What the card form of any provider is given. */
 export interface CardFormProps {

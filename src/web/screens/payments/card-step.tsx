@@ -3,8 +3,8 @@ import type { paymentForm } from '#contract/payments/payments'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import type { Payment } from './donation-words.ts'
-import { dollars } from './donation-words.ts'
+import type { Payment } from './words.ts'
+import { dollars } from './words.ts'
 
 const waiting = <Waiting label="Loading the card form" blocks={[12, 3.75]} />
 const { Later: DemoCards } = later(async () => (await import('./demo-cards.tsx')).DemoCards, waiting)

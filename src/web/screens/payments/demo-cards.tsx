@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { CardFormProps } from './card-form.ts'
-import { dollars } from './donation-words.ts'
 import { useDonate } from './use-donate.ts'
+import { dollars } from './words.ts'
 
 const cards = [
   { token: 'demo-approved', name: 'Approved card', number: '•••• 0001', does: 'is taken at once' },

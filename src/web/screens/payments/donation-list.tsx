@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
-import { dollars, type Payment } from './donation-words.ts'
 import { Receipt } from './receipt.tsx'
+import { dollars, type Payment } from './words.ts'
 
 const faces = {
   processing: { kind: 'info', icon: <IconHourglass aria-hidden />, word: 'on its way' },

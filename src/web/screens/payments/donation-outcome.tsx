@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { dollars, type Payment } from './donation-words.ts'
+import { dollars, type Payment } from './words.ts'
 
 /** Milliseconds between two looks at a payment that is on its way. */
 const lookAgain = 2500

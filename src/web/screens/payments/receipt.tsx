@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useUser } from '../../api/session.ts'
 import { wallTime } from '../../ui/wall-time.ts'
-import { cardWords, dollars, type Payment } from './donation-words.ts'
+import { cardWords, dollars, type Payment } from './words.ts'
 
 /** The receipt of a donation, as it was mailed. */
 export function Receipt({ payment }: { payment: Payment }) {

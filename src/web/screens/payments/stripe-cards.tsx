@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { CardFormProps } from './card-form.ts'
-import { dollars } from './donation-words.ts'
 import { letsCardsIn, stripeLooks } from './stripe-page.ts'
 import { useDonate } from './use-donate.ts'
+import { dollars } from './words.ts'
 
 type Loading = 'waiting' | 'failed' | Exclude<Awaited<ReturnType<typeof loadStripe>>, null>
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { checkPayment, donate, getPayment, listPayments, paymentForm } from '#contract/payments/payments'
 import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
-import type { Payment } from './donation-words.ts'
+import type { Payment } from './words.ts'
 
 /** Lets the donor answer what the bank asks, in the provider's own window. Ends when it is answered or given up. */
 export type AskBank = (clientSecret: string) => Promise<void>

@@ -9,7 +9,7 @@ import { CheckField, TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { ConfirmPassword } from '../accounts/confirm-password.tsx'
-import { counted, monthName } from './month-words.ts'
+import { counted, monthName } from './words.ts'
 
 const blank = { winners: '3', once: true }
 const rules = {

@@ -3,7 +3,7 @@ import type { Gotten } from '#contract/kernel/call'
 import type { prizeDraws } from '#contract/prizes/prizes'
 import { pathTo, routes } from '../../app/paths.ts'
 import { wallTime } from '../../ui/wall-time.ts'
-import { counted, monthName } from './month-words.ts'
+import { counted, monthName } from './words.ts'
 
 /** The draws made so far, with the winners and how to reach them. */
 export function DrawHistory({ draws }: { draws: Gotten<typeof prizeDraws> }) {

@@ -4,7 +4,7 @@ import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { counted, monthName } from './month-words.ts'
+import { counted, monthName } from './words.ts'
 
 /** Who takes part in the draw of a month, and how often. */
 export function EntryTable({ month }: { month: string }) {

@@ -12,7 +12,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
-import { counted, monthName } from './month-words.ts'
+import { counted, monthName } from './words.ts'
 import './prizes.css'
 
 type Drawn = Gotten<typeof prizeRecord>

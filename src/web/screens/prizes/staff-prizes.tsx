@@ -11,7 +11,7 @@ import { NotFound } from '../platform/not-found.tsx'
 import { DrawForm } from './draw-form.tsx'
 import { DrawHistory } from './draw-history.tsx'
 import { EntryTable } from './entry-table.tsx'
-import { monthName } from './month-words.ts'
+import { monthName } from './words.ts'
 import './prizes.css'
 
 /** `/staff/prizes`: entries of a month, the draw, and the draws before. The month stands in the address. */

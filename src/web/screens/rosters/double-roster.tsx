@@ -1,6 +1,6 @@
 import { getEventRoster } from '#contract/rosters/rosters'
 import { useCall } from '../../api/hooks.ts'
-import { entryOf } from './entries.ts'
+import { entryOf } from './roster-entries.ts'
 import { RosterPage } from './roster-page.tsx'
 
 /** `/club/doubleRoster/:eid`: everybody who comes, one by one (spec 001 §2.6). */

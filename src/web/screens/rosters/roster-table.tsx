@@ -6,9 +6,9 @@ import { useActs } from '../../api/hooks.ts'
 import { CallError } from '../../api/send.ts'
 import '../../ui/desk/desk.css'
 import { toast } from '../../ui/toast.tsx'
-import type { AdminEvent } from '../events/detail/players.ts'
+import type { AdminEvent } from '../events/detail/board-players.ts'
 import { troubleOf } from '../events/detail/words.ts'
-import type { Entry, Person } from './entries.ts'
+import type { Entry, Person } from './roster-entries.ts'
 
 type Divisions = Gotten<typeof getSubEvents>
 

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { todayIn } from './today-in.ts'
-import type { View } from './use-view.ts'
+import type { View } from './use-schedule-view.ts'
 
 interface Props {
   readonly view: View

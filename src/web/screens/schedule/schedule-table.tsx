@@ -4,7 +4,7 @@ import '../../ui/desk/desk.css'
 import { EventStatus } from '../events/event-status.tsx'
 import { EditSheet } from './edit-sheet.tsx'
 import { EventSheet } from './event-sheet.tsx'
-import { RowWords } from './row-words.tsx'
+import { RowWords } from './schedule-row-words.tsx'
 import type { ScheduleEvent } from './use-schedule.ts'
 import { fillingOf, weekdayTime } from './words.ts'
 

@@ -6,7 +6,7 @@ import {
   getEventsByDates,
 } from '#contract/schedule/schedule'
 import { useCall } from '../../api/hooks.ts'
-import type { View } from './use-view.ts'
+import type { View } from './use-schedule-view.ts'
 
 /** An event of the schedule, as those see it who belong to the club. */
 export type ScheduleEvent = Gotten<typeof getEventsByDates>[number]

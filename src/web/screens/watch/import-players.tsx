@@ -6,10 +6,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ImportReport } from './importing/import-report.tsx'
+import { ImportReport } from './importing/player-import-report.tsx'
 import './importing/import.css'
-import { type PlayerRow, readCsv } from './importing/read-csv.ts'
-import { type ReportRow, reportOf } from './importing/report.ts'
+import { type ReportRow, reportOf } from './importing/player-import-rows.ts'
+import { type PlayerRow, readCsv } from './importing/read-player-csv.ts'
 
 /** `/watch/importplayers`: staff add the players of a CSV file and see what became of each row (spec 000 §2, §5). */
 export function ImportPlayers() {

@@ -11,7 +11,7 @@ import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { type Chosen, PlayerPicker } from './player-picker.tsx'
-import { playerIn, type SlotName, slotNames, slotOf } from './submitting/slots.ts'
+import { playerIn, type SlotName, slotNames, slotOf } from './submitting/video-slots.ts'
 
 const blank = { p1: '', p2: '', p3: '', p4: '', link: '', tournament: '' }
 const required = (words: string) => (value: string) => (value.trim() === '' ? words : undefined)

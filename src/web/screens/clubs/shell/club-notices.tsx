@@ -5,8 +5,8 @@ import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { clubRoutes } from '../club-routes.ts'
 import { type MyClub, managesSome } from '../my-club.ts'
-import { clubRoutes } from '../paths.ts'
 
 /** What everybody who runs the club has to know on every page: a visit of staff, and e-mails that are turned off. */
 export function ClubNotices({ club }: { club: MyClub }) {

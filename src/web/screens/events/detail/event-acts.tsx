@@ -14,11 +14,11 @@ import { useSend } from '../../../api/hooks.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Sheet, SheetItem } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useClubPath } from '../../clubs/my-club.ts'
-import { clubRoutes } from '../../clubs/paths.ts'
-import { InviteSheet } from '../invite-sheet.tsx'
-import type { AdminEvent } from './players.ts'
-import { Sending } from './sending.tsx'
+import { InviteSheet } from '../event-invite-sheet.tsx'
+import type { AdminEvent } from './board-players.ts'
+import { Sending } from './mail-sending.tsx'
 
 interface Props {
   readonly event: AdminEvent

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
 import '../../../ui/desk/desk.css'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { clubRoutes } from '../../clubs/club-routes.ts'
 import { runsClub, useClub, useClubPath } from '../../clubs/my-club.ts'
-import { clubRoutes } from '../../clubs/paths.ts'
 import { roundDollars } from '../event-words.ts'
-import type { AdminEvent, Figures, Player } from './players.ts'
+import type { AdminEvent, Figures, Player } from './board-players.ts'
 
 /** The numbers of the event: places, money, mail. */
 export function FigureRow({ event, figures }: { event: AdminEvent; figures: Figures }) {

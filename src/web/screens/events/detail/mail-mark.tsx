@@ -1,5 +1,5 @@
 import { IconMailCheck, IconMailOpened, IconMailX } from '@tabler/icons-react'
-import type { Player } from './players.ts'
+import type { Player } from './board-players.ts'
 
 const marks = {
   delivered: { icon: IconMailCheck, words: 'delivered' },

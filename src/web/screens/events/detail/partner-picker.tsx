@@ -4,8 +4,8 @@ import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
+import { type AdminEvent, type Lists, levelOf, matching, type Player } from './board-players.ts'
 import type { Partner } from './player-calls.ts'
-import { type AdminEvent, type Lists, levelOf, matching, type Player } from './players.ts'
 
 interface Props {
   readonly event: AdminEvent

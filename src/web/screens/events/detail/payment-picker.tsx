@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/button.tsx'
 import { dollars } from '../event-words.ts'
+import type { AdminEvent } from './board-players.ts'
 import type { PaymentType } from './player-calls.ts'
-import type { AdminEvent } from './players.ts'
 
 export const paymentTypes: readonly PaymentType[] = ['Cash', 'Check', 'Venmo', 'Gift']
 

@@ -1,8 +1,8 @@
 import { IconHeartHandshake, IconUsersMinus } from '@tabler/icons-react'
 import { SheetItem } from '../../../ui/sheet.tsx'
 import { ActItem, Two } from './act-item.tsx'
+import type { AdminEvent, ColumnName, Player } from './board-players.ts'
 import { type ActName, fittingActs } from './fitting-acts.ts'
-import type { AdminEvent, ColumnName, Player } from './players.ts'
 import type { Acts } from './use-player-acts.ts'
 
 /** What is asked before an action. */

@@ -1,6 +1,6 @@
 import { clubTime } from '../../../ui/desk/club-time.ts'
 import { dollars } from '../event-words.ts'
-import { type AdminEvent, type ColumnName, columnTitles, levelOf, type Player } from './players.ts'
+import { type AdminEvent, type ColumnName, columnTitles, levelOf, type Player } from './board-players.ts'
 
 interface Props {
   readonly event: AdminEvent

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { levelOf, type Player } from './board-players.ts'
 import { MailMark } from './mail-mark.tsx'
-import { levelOf, type Player } from './players.ts'
 
 interface Props {
   readonly player: Player

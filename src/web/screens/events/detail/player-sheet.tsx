@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { type AdminEvent, type Column, columnsOf, type Lists } from './board-players.ts'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import { PartnerPicker } from './partner-picker.tsx'
 import { PaymentPicker } from './payment-picker.tsx'
 import { PlayerActs, type Step } from './player-acts.tsx'
 import { PlayerFacts } from './player-facts.tsx'
-import { type AdminEvent, type Column, columnsOf, type Lists } from './players.ts'
 import { usePlayerActs } from './use-player-acts.ts'
 
 interface Props {

@@ -3,8 +3,8 @@ import type { Said } from '#contract/invitations/words'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
 import { useActs } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
+import type { AdminEvent, Player } from './board-players.ts'
 import { type Ask, type Partner, type PaymentType, playerCalls, type Who } from './player-calls.ts'
-import type { AdminEvent, Player } from './players.ts'
 import { troubleOf } from './words.ts'
 
 interface About {

@@ -1,5 +1,5 @@
 import { registrationComplete } from '#contract/invitations/words'
-import { holdsPlace, type Invite, isIn, say } from '../invite-words.ts'
+import { holdsPlace, type Invite, isIn, say } from '../words.ts'
 
 export type Step = 'partner' | 'division' | 'question' | 'pay'
 

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react'
 import { isColour } from '#domain/scoreboard/colours'
 import { TextField } from '../../../ui/fields.tsx'
-import type { Colours, Setup } from './use-setup.ts'
+import type { Colours, Setup } from './use-board-setup.ts'
 
 interface Props {
   readonly label: string

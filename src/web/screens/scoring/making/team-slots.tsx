@@ -1,6 +1,6 @@
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
-import type { Draft, SlotName } from './draft.ts'
-import { slotOrder } from './slots.ts'
+import type { Draft, SlotName } from './match-draft.ts'
+import { slotOrder } from './match-slots.ts'
 
 interface Props {
   readonly draft: Draft

@@ -1,5 +1,5 @@
 import { CallError } from '../../../../api/send.ts'
-import type { Player } from '../players.ts'
+import type { Player } from '../board-players.ts'
 import { troubleOf } from '../words.ts'
 
 /** What became of one of them. `other`: something else than was asked for, and `words` say what. */

@@ -1,10 +1,10 @@
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { players as counted, several } from './acts.ts'
-import { useFocusOnce } from './asking.tsx'
-import { Names } from './names.tsx'
+import { Names } from './named-players.tsx'
 import type { End, Outcome } from './run-acts.ts'
-import type { Run } from './use-run.ts'
+import { players as counted, several } from './several-acts.ts'
+import { useFocusOnce } from './several-asking.tsx'
+import type { Run } from './use-several-run.ts'
 
 interface Props {
   readonly run: Run

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { ActItem } from '../act-item.tsx'
+import { type AdminEvent, columnTitles, type Lists, type Player } from '../board-players.ts'
 import { type ActName, fittingActs } from '../fitting-acts.ts'
-import { type AdminEvent, columnTitles, type Lists, type Player } from '../players.ts'
-import { type Chosen, players as counted, titleOf } from './acts.ts'
-import { Asking } from './asking.tsx'
-import { Names } from './names.tsx'
+import { Names } from './named-players.tsx'
 import { RunOutcome } from './run-outcome.tsx'
 import { RunProgress } from './run-progress.tsx'
-import { useRun } from './use-run.ts'
+import { type Chosen, players as counted, titleOf } from './several-acts.ts'
+import { Asking } from './several-asking.tsx'
 import type { Selection, SelectionActs } from './use-selection.ts'
+import { useRun } from './use-several-run.ts'
 
 interface Props {
   readonly event: AdminEvent

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { LongList } from '../../../../ui/desk/long-list.tsx'
+import { columnTitles, type Player } from '../board-players.ts'
 import { PlayerWords } from '../player-row.tsx'
-import { columnTitles, type Player } from '../players.ts'
 import type { Selection, SelectionActs } from './use-selection.ts'
 
 interface Props {

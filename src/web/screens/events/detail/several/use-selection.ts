@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type Column, type ColumnName, type Order, ordered, type Player } from '../players.ts'
+import { type Column, type ColumnName, type Order, ordered, type Player } from '../board-players.ts'
 
 interface Ticked {
   readonly column: ColumnName

@@ -1,5 +1,5 @@
 import { sumStates } from '../pair-sums.ts'
-import type { Board } from './board.ts'
+import type { Board } from './search-board.ts'
 
 /**
  * What two draws of one search are compared by, most important first: partner repeats, pairs of partnerships of the

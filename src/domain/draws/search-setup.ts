@@ -2,13 +2,13 @@ import { type Bounds, doublesBounds, doublesBoundsOf, versusBounds, versusBounds
 import { mixedBounds } from './bounds-mixed.ts'
 import { byeRunLimit, scheduleByes } from './byes.ts'
 import { presentIn } from './draw.ts'
-import { pairsAmong } from './even.ts'
-import { halfHalfPlan, piePlan, type SeatPlan } from './groups.ts'
-import { type History, historyOf } from './history.ts'
+import { type MixerRequest, perCourtOf, playersOf } from './draw-request.ts'
+import { pairsAmong } from './even-sums.ts'
+import { halfHalfPlan, piePlan, type SeatPlan } from './mixed-groups.ts'
 import { sumStates } from './pair-sums.ts'
+import { type History, historyOf } from './played-history.ts'
 import { type Random, shuffled } from './random.ts'
-import { type MixerRequest, perCourtOf, playersOf } from './request.ts'
-import type { Field } from './search/field.ts'
+import type { Field } from './search/search-field.ts'
 
 /** A request made ready for the search. */
 export type Setup = {

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import type { Gotten } from '#contract/kernel/call'
 import type { importPlayers } from '#contract/watch/watch'
 import { inertCell } from '#domain/shared/csv-cell'
-import type { PlayerRow } from './read-csv.ts'
+import type { PlayerRow } from './read-player-csv.ts'
 
 export type Outcome = Gotten<typeof importPlayers>
 

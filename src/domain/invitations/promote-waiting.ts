@@ -1,5 +1,5 @@
-import { firstEligible } from './line.ts'
 import { type Entry, freePlaces, put, type Roster } from './roster.ts'
+import { firstEligible } from './waiting-line.ts'
 
 /** Confirms people who take places together: the first is the one who said yes, the other the partner (X147). */
 export function confirm(roster: Roster, unit: readonly Entry[]): Roster {

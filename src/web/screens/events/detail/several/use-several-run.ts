@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActs } from '../../../../api/hooks.ts'
+import { type AdminEvent, type ColumnName, columnsOf, columnTitles, type Lists, type Player } from '../board-players.ts'
 import { playerCalls } from '../player-calls.ts'
-import { type AdminEvent, type ColumnName, columnsOf, columnTitles, type Lists, type Player } from '../players.ts'
-import { askOf, type Chosen, isThere, several } from './acts.ts'
 import { type End, type Outcome, runActs } from './run-acts.ts'
+import { askOf, type Chosen, isThere, several } from './several-acts.ts'
 
 /** An action for several, under way or over. */
 export interface Run {

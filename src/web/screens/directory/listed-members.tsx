@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { readablePhone } from '../../ui/desk/day.ts'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { TextField } from '../../ui/fields.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import './directory.css'
 
 type Person = Exclude<Gotten<typeof getMemberDirectory>, false>[number]

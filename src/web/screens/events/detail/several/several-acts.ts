@@ -1,6 +1,6 @@
+import type { ColumnName, Player } from '../board-players.ts'
 import { type ActName, actWords } from '../fitting-acts.ts'
 import type { Ask, PaymentType, playerCalls } from '../player-calls.ts'
-import type { ColumnName, Player } from '../players.ts'
 
 /** One action for all who are chosen. */
 export interface Chosen {

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { AddToCalendar } from '../../calendars/add-to-calendar.tsx'
-import { holdsPlace, type Invite } from '../invite-words.ts'
+import { holdsPlace, type Invite } from '../words.ts'
 import { DivisionStep } from './division-step.tsx'
 import { nextStepOf, type Step, type StepProps, stepsOf } from './next-step.ts'
 import { PartnerStep } from './partner-step.tsx'

@@ -2,7 +2,7 @@ import { IconMailForward } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { inviteProgress } from '#contract/club-mail/club-mail'
 import { useCall } from '../../../api/hooks.ts'
-import type { AdminEvent } from './players.ts'
+import type { AdminEvent } from './board-players.ts'
 
 const inputOf = (event: AdminEvent) => ({ params: { eid: String(event.eid) } })
 

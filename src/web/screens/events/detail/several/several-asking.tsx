@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { dollars } from '../../event-words.ts'
+import type { AdminEvent, ColumnName, Player } from '../board-players.ts'
 import { type ActName, actWords } from '../fitting-acts.ts'
 import { paymentTypes } from '../payment-picker.tsx'
-import type { AdminEvent, ColumnName, Player } from '../players.ts'
-import { type Chosen, players as counted, isFor, several } from './acts.ts'
+import { type Chosen, players as counted, isFor, several } from './several-acts.ts'
 
 interface Props {
   readonly event: AdminEvent

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { isImported } from '#domain/members/import-row'
+import { isImported } from '#domain/members/import-member-row'
 import type { Row } from './member-csv.ts'
 
 export type ReadList = { readonly rows: readonly Row[] } | { readonly trouble: string }

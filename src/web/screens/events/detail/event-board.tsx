@@ -3,11 +3,9 @@ import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
-import { clubRoutes } from '../../clubs/paths.ts'
+import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useEventPath } from '../event-path.ts'
 import { BoardColumn } from './board-column.tsx'
-import { IconGuide } from './mail-mark.tsx'
-import { PlayerSheet } from './player-sheet.tsx'
 import {
   type AdminEvent,
   type Column,
@@ -19,7 +17,9 @@ import {
   ordered,
   orders,
   tracks,
-} from './players.ts'
+} from './board-players.ts'
+import { IconGuide } from './mail-mark.tsx'
+import { PlayerSheet } from './player-sheet.tsx'
 import { SeveralSheet } from './several/several-sheet.tsx'
 import { type Selection, type SelectionActs, useSelection } from './several/use-selection.ts'
 import { useHeld } from './use-held.ts'

@@ -1,4 +1,4 @@
-import type { Draft, DraftPlayer, SlotName } from './draft.ts'
+import type { Draft, DraftPlayer, SlotName } from './match-draft.ts'
 
 type Players = Draft['players']
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { saveCsvFile } from '../../../ui/save-file.ts'
-import { type ReportRow, reportCsv } from './report.ts'
+import { type ReportRow, reportCsv } from './player-import-rows.ts'
 
 const faces = {
   added: { icon: IconCircleCheck, word: 'Added', plural: 'added' },

@@ -1,5 +1,5 @@
 import { type Line, lineFor } from './log-line.ts'
-import { promote } from './promote.ts'
+import { promote } from './promote-waiting.ts'
 import { changedSince, type Entry, getEntry, holdsPlace, type Roster } from './roster.ts'
 
 /** What an act makes of a roster. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Draft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, keepDraft, readDraft } from './match-draft.ts'
 
 /** The draft of the match and a way to change it; every change is kept at once. */
 export function useDraft(): readonly [Draft, (draft: Draft) => void] {

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { moves, type PaymentStatus } from './states.ts'
+import { moves, type PaymentStatus } from './payment-states.ts'
 
 /** What a provider says about a payment. Amounts are cents, both counted from the beginning. */
 export interface ProviderReport {

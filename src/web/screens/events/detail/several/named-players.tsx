@@ -1,4 +1,4 @@
-import type { Player } from '../players.ts'
+import type { Player } from '../board-players.ts'
 
 /** So many are named; the others are counted. */
 const mostNamed = 12

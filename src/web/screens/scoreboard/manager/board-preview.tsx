@@ -3,7 +3,7 @@ import { type ScoreboardLook, scoreboardMatch } from '#contract/scoreboard/score
 import { useCall } from '../../../api/hooks.ts'
 import { type Board, createBoard } from '../display/board.ts'
 import '../../../app/styles/board-tokens.css'
-import { sample } from './sample.ts'
+import { sample } from './sample-match.ts'
 
 /** The board itself, small, in the look that is being chosen: with the match it shows now, or a made-up one. */
 export function Preview({ look }: { look: ScoreboardLook }) {

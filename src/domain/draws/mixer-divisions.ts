@@ -1,8 +1,8 @@
 import { ok, type Result } from '../shared/result.ts'
 import { checkPlayers, type DrawRefusal } from './check-request.ts'
+import { limits, type MixerRequest, type MixerTerms, perCourtOf } from './draw-request.ts'
 import { drawMixer, type MixerDraw } from './mixer.ts'
 import { problemIn, refuseFor } from './problem.ts'
-import { limits, type MixerRequest, type MixerTerms, perCourtOf } from './request.ts'
 
 /** One division of a mixer by divisions; without courts of its own it shares what the others leave. */
 export type Division = {

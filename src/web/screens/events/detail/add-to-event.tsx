@@ -9,7 +9,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
-import { type AdminEvent, columnsOf, columnTitles, type Lists } from './players.ts'
+import { type AdminEvent, columnsOf, columnTitles, type Lists } from './board-players.ts'
 import { troubleOf } from './words.ts'
 
 interface Props {

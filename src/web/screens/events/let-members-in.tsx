@@ -3,8 +3,8 @@ import { openEvent } from '#contract/events/events'
 import { useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { InviteSheet } from './event-invite-sheet.tsx'
 import type { EventToEdit } from './event-values.ts'
-import { InviteSheet } from './invite-sheet.tsx'
 import { eventReads } from './use-event-form.ts'
 
 /** How members get into an event that is not over: Open Event, or the invitations (spec 001 §4). */

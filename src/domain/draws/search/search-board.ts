@@ -1,4 +1,4 @@
-import type { Field } from './field.ts'
+import type { Field } from './search-field.ts'
 
 /**
  * A draw while the search works on it: the seats of all rounds, where everybody sits, and the state of every pair,

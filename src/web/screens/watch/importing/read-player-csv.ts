@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { importLimits } from '#domain/watch/import-row'
+import { importLimits } from '#domain/watch/import-player-row'
 
 export interface PlayerRow {
   readonly first: string

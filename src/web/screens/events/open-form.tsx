@@ -7,7 +7,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { EventForm } from './event-form.tsx'
-import type { OpenForm } from './use-place.ts'
+import type { OpenForm } from './use-open-form.ts'
 
 interface Props {
   readonly group: Gotten<typeof getAllGroups>[number]

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
-import { inviteTime } from './event-times.ts'
-import { dollars, holdsPlace, type Invite, isIn } from './invite-words.ts'
+import { inviteTime } from './invitation-times.ts'
 import { NoSheet } from './no-sheet.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { useReply } from './use-reply.ts'
+import { dollars, holdsPlace, type Invite, isIn } from './words.ts'
 
 interface Props {
   readonly invite: Invite

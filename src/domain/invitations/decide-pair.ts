@@ -1,10 +1,10 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, settle, type Told, toldOfPlace } from './act.ts'
 import { alone, leavePartner } from './decide-no.ts'
 import { isOver } from './decide-yes.ts'
-import { fits, placesFor } from './line.ts'
 import { type Line, lineFor, type Standing } from './log-line.ts'
 import { type Entry, getEntry, holdsPlace, owesFirst, partnerOf, put, queueUp, type Roster } from './roster.ts'
+import { type By, type Done, settle, type Told, toldOfPlace } from './roster-act.ts'
+import { fits, placesFor } from './waiting-line.ts'
 
 export type PairRefusal =
   | 'no-partner-event'
