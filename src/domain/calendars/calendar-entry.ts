@@ -15,7 +15,10 @@ export interface CalendarEvent {
 }
 
 /** An event that is open and neither deleted nor merged, as everybody may see it. */
-export type PublicEvent = Pick<CalendarEvent, 'title' | 'group' | 'location' | 'courts' | 'startsAt' | 'version'>
+export type PublicCalendarEvent = Pick<
+  CalendarEvent,
+  'title' | 'group' | 'location' | 'courts' | 'startsAt' | 'version'
+>
 
 /** An event as it stands in a calendar (RFC 5545 §3.6.1). */
 export interface CalendarEntry {
@@ -42,7 +45,7 @@ export const entryTermsOf = (event: CalendarEvent): Terms => ({
 })
 
 /** The terms of the entry for everybody, whom the end is not told. */
-export const publicTermsOf = (event: PublicEvent): Terms => ({
+export const publicTermsOf = (event: PublicCalendarEvent): Terms => ({
   sequence: event.version,
   status: 'CONFIRMED',
   start: event.startsAt,

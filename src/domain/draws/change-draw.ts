@@ -1,9 +1,9 @@
 import { ok, type Result } from '../shared/result.ts'
-import type { Change } from './change-kinds.ts'
+import type { DrawChange } from './change-kinds.ts'
 import { type ChangeNews, newsOf } from './change-news.ts'
 import type { DrawRefusal } from './check-request.ts'
 import type { Draw } from './draw.ts'
-import { type MixerRequest, playersOf } from './draw-request.ts'
+import { type MixerRequest, playersInRequest } from './draw-request.ts'
 import { drawMixer, type MixerDraw } from './mixer.ts'
 import { refuseFor } from './problem.ts'
 import { type SwapRefusal, swapInRound, swapThroughout } from './swap.ts'
@@ -13,7 +13,7 @@ export type ChangeRefusal = DrawRefusal | SwapRefusal | 'already-there' | 'not-t
 /** The draw as it runs: how it was asked for, its rounds, and how many of them are played. */
 export type Running = { readonly request: MixerRequest; readonly draw: Draw; readonly played: number }
 
-export type Changed = {
+export type ChangedDraw = {
   /** The request as it stands now, to change it again. */
   readonly request: MixerRequest
   readonly draw: Draw
@@ -31,16 +31,16 @@ export type Changed = {
  *   is not told whether the new player is A or B; those of `drawMixer` when the rest cannot be drawn as changed.
  * Source: spec 001 §2.5 (change log, swap players).
  */
-export function changeDraw(running: Running, change: Change): Result<Changed, ChangeRefusal> {
+export function changeDraw(running: Running, change: DrawChange): Result<ChangedDraw, ChangeRefusal> {
   if (change.kind === 'swap-in-round' || change.kind === 'swap-throughout') return swap(running, change)
   const asked = requestAfter(running.request, change)
   if (!asked.ok) return asked
   return redraw(running, asked.value, change)
 }
 
-type SwapChange = Extract<Change, { kind: 'swap-in-round' | 'swap-throughout' }>
+type SwapChange = Extract<DrawChange, { kind: 'swap-in-round' | 'swap-throughout' }>
 
-function swap({ request, draw, played }: Running, change: SwapChange): Result<Changed, SwapRefusal> {
+function swap({ request, draw, played }: Running, change: SwapChange): Result<ChangedDraw, SwapRefusal> {
   const players = { one: change.one, two: change.two, played }
   const result =
     change.kind === 'swap-in-round' ? swapInRound(draw, change.round, players) : swapThroughout(draw, players)
@@ -51,9 +51,9 @@ function swap({ request, draw, played }: Running, change: SwapChange): Result<Ch
 function redraw(
   { draw, played, request }: Running,
   asked: MixerRequest,
-  change: Change,
-): Result<Changed, ChangeRefusal> {
-  const isSame = asked.courts === request.courts && playersOf(asked).join() === playersOf(request).join()
+  change: DrawChange,
+): Result<ChangedDraw, ChangeRefusal> {
+  const isSame = asked.courts === request.courts && playersInRequest(asked).join() === playersInRequest(request).join()
   const frozen = draw.rounds.slice(0, played)
   // Dropping rounds leaves the others a good draw: the search begins with them.
   const earlier = isSame ? draw.rounds.slice(played, asked.rounds) : undefined
@@ -69,7 +69,7 @@ function redraw(
 }
 
 /** The request with the change in it. */
-function requestAfter(request: MixerRequest, change: Change): Result<MixerRequest, ChangeRefusal> {
+function requestAfter(request: MixerRequest, change: DrawChange): Result<MixerRequest, ChangeRefusal> {
   if (change.kind === 'courts') return ok({ ...request, courts: change.courts })
   if (change.kind === 'rounds') return ok({ ...request, rounds: change.rounds })
   if (change.kind === 'leaves') return withoutPlayer(request, change.player)
@@ -78,7 +78,7 @@ function requestAfter(request: MixerRequest, change: Change): Result<MixerReques
 }
 
 function withoutPlayer(request: MixerRequest, player: number): Result<MixerRequest, ChangeRefusal> {
-  if (!playersOf(request).includes(player)) return refuseFor('not-there', { is: 'not-there', player })
+  if (!playersInRequest(request).includes(player)) return refuseFor('not-there', { is: 'not-there', player })
   const stays = (other: number) => other !== player
   if (request.kind === 'mixed') return ok({ ...request, a: request.a.filter(stays), b: request.b.filter(stays) })
   if (request.kind === 'scramble') {
@@ -88,10 +88,10 @@ function withoutPlayer(request: MixerRequest, player: number): Result<MixerReque
   return ok({ ...request, players: request.players.filter(stays) })
 }
 
-type Arrival = Extract<Change, { kind: 'arrives' }>
+type Arrival = Extract<DrawChange, { kind: 'arrives' }>
 
 function withPlayer(request: MixerRequest, { player, group, rating }: Arrival): Result<MixerRequest, ChangeRefusal> {
-  if (playersOf(request).includes(player)) return refuseFor('already-there', { is: 'already-there', player })
+  if (playersInRequest(request).includes(player)) return refuseFor('already-there', { is: 'already-there', player })
   if (request.kind === 'mixed') {
     if (!group) return refuseFor('group-missing', { is: 'no-group', player })
     return ok({ ...request, [group]: [...request[group], player] })

@@ -40,7 +40,7 @@ export type FairnessReport = Readonly<Record<BoundedMeasure, Figure>> & {
 }
 
 /** From the least that anybody has to the most. */
-export type Span = { readonly least: number; readonly most: number }
+export type ReportSpan = { readonly least: number; readonly most: number }
 
 export type ReportFacts = {
   /** Everybody plays alone. */
@@ -52,8 +52,8 @@ export type ReportFacts = {
   /** Courts that were asked for, where somebody did. */
   readonly courtsAsked: number | undefined
   /** Games of each player, and how many others each of them meets. */
-  readonly games: Span
-  readonly met: Span
+  readonly games: ReportSpan
+  readonly met: ReportSpan
 }
 
 /** What is known of a draw besides its rounds. */
@@ -70,7 +70,7 @@ export type DrawTerms = {
 }
 
 /** Measures any draw, ours or not, and says how near it is to the best there can be. */
-export function reportOf(draw: Draw, terms: DrawTerms = {}): FairnessReport {
+export function drawReportOf(draw: Draw, terms: DrawTerms = {}): FairnessReport {
   const groups = terms.a && terms.b && terms.style !== 'pie' ? [terms.a, terms.b] : undefined
   const shape = shapeOf(draw)
   const measures = measureDraw(draw, groups)
@@ -102,13 +102,13 @@ export function reportOf(draw: Draw, terms: DrawTerms = {}): FairnessReport {
   }
 }
 
-function gamesOf({ players, rounds }: Draw): Span {
+function gamesOf({ players, rounds }: Draw): ReportSpan {
   const counts = new Map(players.map((player) => [player, 0]))
   for (const player of rounds.flatMap(playersOn)) counts.set(player, (counts.get(player) ?? 0) + 1)
   return spanOf([...counts.values()])
 }
 
-function metOf(draw: Draw): Span {
+function metOf(draw: Draw): ReportSpan {
   const { players, partners, opponents } = meetingsOf(draw)
   const size = players.length
   const hasMet = (one: number, two: number) =>
@@ -116,7 +116,7 @@ function metOf(draw: Draw): Span {
   return spanOf(players.map((_, one) => players.filter((_other, two) => hasMet(one, two)).length))
 }
 
-const spanOf = (counts: readonly number[]): Span => ({ least: Math.min(...counts), most: Math.max(...counts) })
+const spanOf = (counts: readonly number[]): ReportSpan => ({ least: Math.min(...counts), most: Math.max(...counts) })
 
 /** Whether every round has the same players on as many courts, and how many these are. */
 type Shape = { readonly isEven: boolean; readonly courts: number; readonly teamSize: number }

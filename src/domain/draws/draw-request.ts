@@ -44,7 +44,7 @@ export type VersusRequest = MixerTerms & { readonly kind: 'singles' | 'partners'
 export type MixerRequest = DoublesRequest | ScrambleRequest | MixedRequest | VersusRequest
 
 /** Everybody a request names, A before B. */
-export function playersOf(request: MixerRequest): readonly number[] {
+export function playersInRequest(request: MixerRequest): readonly number[] {
   return request.kind === 'mixed' ? [...request.a, ...request.b] : request.players
 }
 

@@ -2,17 +2,17 @@ import { type Bounds, doublesBounds, doublesBoundsOf, versusBounds, versusBounds
 import { mixedBounds } from './bounds-mixed.ts'
 import { byeRunLimit, scheduleByes } from './byes.ts'
 import { presentIn } from './draw.ts'
-import { type MixerRequest, perCourtOf, playersOf } from './draw-request.ts'
+import { type MixerRequest, perCourtOf, playersInRequest } from './draw-request.ts'
 import { pairsAmong } from './even-sums.ts'
 import { halfHalfPlan, piePlan, type SeatPlan } from './mixed-groups.ts'
 import { sumStates } from './pair-sums.ts'
 import { type History, historyOf } from './played-history.ts'
 import { type Random, shuffled } from './random.ts'
-import type { Field } from './search/search-field.ts'
+import type { SeatField } from './search/seat-field.ts'
 
 /** A request made ready for the search. */
-export type Setup = {
-  readonly field: Field
+export type SearchSetup = {
+  readonly field: SeatField
   readonly bounds: Bounds
   /** Pairs who stood on a court together, over the whole draw: fixed by the numbers. */
   readonly meetings: number
@@ -23,12 +23,12 @@ export function courtsUsed(request: MixerRequest): number {
   if (request.kind === 'mixed' && request.style !== 'pie') {
     return Math.min(request.courts, Math.floor(Math.min(request.a.length, request.b.length) / 2))
   }
-  return Math.min(request.courts, Math.floor(playersOf(request).length / perCourtOf(request.kind)))
+  return Math.min(request.courts, Math.floor(playersInRequest(request).length / perCourtOf(request.kind)))
 }
 
 /** Lays out rounds, byes and limits of the rounds still to draw. */
-export function setUp(request: MixerRequest, random: Random): Setup {
-  const players = playersOf(request)
+export function setUp(request: MixerRequest, random: Random): SearchSetup {
+  const players = playersInRequest(request)
   const played = request.played ?? []
   const rounds = request.rounds - played.length
   const courts = courtsUsed(request)
@@ -38,7 +38,7 @@ export function setUp(request: MixerRequest, random: Random): Setup {
   const groupOf = Uint8Array.from(players, (_, place) =>
     request.kind === 'mixed' && place >= request.a.length ? 1 : 0,
   )
-  const field: Field = {
+  const field: SeatField = {
     players: players.length,
     rounds,
     perCourt,
@@ -112,7 +112,7 @@ function byesOf(groupOf: Uint8Array, plan: readonly SeatPlan[], history: History
 }
 
 /** Ratings as whole numbers around their mean, a hundred from the lowest to the highest: no unit, no scale. */
-function ratingsOf(request: MixerRequest): Pick<Field, 'ratings' | 'ratingWeight'> {
+function ratingsOf(request: MixerRequest): Pick<SeatField, 'ratings' | 'ratingWeight'> {
   if (request.kind !== 'scramble') return { ratings: null, ratingWeight: 0 }
   const { ratings } = request
   const lowest = Math.min(...ratings)
@@ -124,7 +124,7 @@ function ratingsOf(request: MixerRequest): Pick<Field, 'ratings' | 'ratingWeight
 }
 
 function wholeBounds(request: MixerRequest, games: number): Bounds {
-  const players = playersOf(request).length
+  const players = playersInRequest(request).length
   const { rounds } = request
   if (request.kind === 'mixed' && request.style !== 'pie') {
     return mixedBounds({ a: request.a.length, b: request.b.length, games, rounds })
@@ -135,7 +135,7 @@ function wholeBounds(request: MixerRequest, games: number): Bounds {
 
 /** Whether the played rounds had the same players on as many courts as the rounds to come. */
 function isUnchanged(request: MixerRequest, courts: number): boolean {
-  const players = playersOf(request)
+  const players = playersInRequest(request)
   return (request.played ?? []).every((round) => {
     const present = new Set(presentIn(round))
     return round.courts.length === courts && present.size === players.length && players.every((one) => present.has(one))
@@ -146,7 +146,7 @@ function isUnchanged(request: MixerRequest, courts: number): boolean {
  * Bounds over the players of the field, with what was played in them. What the played rounds cost cannot be undone,
  * and what is added costs at least what it would cost alone; without changes the bounds of the whole draw hold too.
  */
-function boundsOf(request: MixerRequest, field: Field): Bounds {
+function boundsOf(request: MixerRequest, field: SeatField): Bounds {
   const whole = wholeBounds(request, field.courts)
   if (field.rounds === request.rounds) return whole
   const games = field.courts * field.rounds
@@ -173,6 +173,6 @@ function largerOf(one: Bounds, two: Bounds): Bounds {
   return { ...one, ...Object.fromEntries((Object.keys(one) as (keyof Bounds)[]).map(larger)) }
 }
 
-function meetingsOf(field: Field): number {
+function meetingsOf(field: SeatField): number {
   return sumStates(field.players, field.played).meetings + field.courts * field.rounds * pairsAmong(field.perCourt)
 }

@@ -1,10 +1,10 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
 import { alone, leavePartner } from './decide-no.ts'
-import { isOver } from './decide-yes.ts'
+import { areRepliesOver } from './decide-yes.ts'
 import { type Line, lineFor, type Standing } from './log-line.ts'
 import { type Entry, getEntry, holdsPlace, owesFirst, partnerOf, put, queueUp, type Roster } from './roster.ts'
-import { type By, type Done, settle, type Told, toldOfPlace } from './roster-act.ts'
-import { fits, placesFor } from './waiting-line.ts'
+import { type By, type Done, settleRoster, type Told, toldOfPlace } from './roster-act.ts'
+import { fitsIntoEvent, placesFor } from './waiting-line.ts'
 
 export type PairRefusal =
   | 'no-partner-event'
@@ -40,7 +40,7 @@ export function decidePair(
   const other = getEntry(roster, otherId)
   const no = refusalOf(roster, entry, other, by, isReplacing)
   if (no) return no
-  if (entry.partnerId === other.id) return ok(settle(roster, outcomeOf(roster, entry), []))
+  if (entry.partnerId === other.id) return ok(settleRoster(roster, outcomeOf(roster, entry), []))
 
   const left = leavePartner(roster, entry)
   const told: Told[] = [...left.told, { id: other.id, what: 'partner' as const }].filter(
@@ -59,7 +59,7 @@ export function decidePair(
     added(entry, other, standingOf(getEntry(after, entry.id))),
     added(other, entry, standingOf(getEntry(after, other.id))),
   ]
-  return ok(toldOfPlace<PairOutcome>(settle<PairOutcome>(after, outcome, lines, { told }), entry.id))
+  return ok(toldOfPlace<PairOutcome>(settleRoster<PairOutcome>(after, outcome, lines, { told }), entry.id))
 }
 
 const added = (entry: Entry, { name: partner }: Entry, standing: Standing): Line =>
@@ -74,7 +74,7 @@ function refusalOf(
 ): Refused<PairRefusal> | undefined {
   const { terms } = roster
   if (!terms.needsPartner) return refuse('no-partner-event')
-  if (isOver(roster, by)) return refuse('registration-closed')
+  if (areRepliesOver(roster, by)) return refuse('registration-closed')
   if (entry.response === null || entry.response === 'no') return refuse('not-registered')
   if (entry.id === other.id) return refuse('partner-oneself')
   if (entry.partnerId === other.id) return undefined
@@ -110,7 +110,7 @@ function placePair(
   keeps: boolean,
 ): { ok: true; value: Placed } | Refused<'reply-full'> {
   const unit = [getEntry(paired, id), getEntry(paired, otherId)]
-  const isOpen = fits(paired, getEntry(paired, id)) && placesFor(paired, unit) >= 2
+  const isOpen = fitsIntoEvent(paired, getEntry(paired, id)) && placesFor(paired, unit) >= 2
   const isDue = unit.some((one) => owesFirst(paired, one))
   if (keeps || (isOpen && !isDue)) {
     const roster = put(
@@ -145,7 +145,7 @@ export function decidePart(
   const entry = getEntry(roster, id)
   const partner = partnerOf(roster, entry)
   if (!partner) return refuse('no-partner')
-  if (isOver(roster, by)) return refuse('registration-closed')
+  if (areRepliesOver(roster, by)) return refuse('registration-closed')
   if ([entry, partner].some(({ payment }) => payment === 'Credit Card')) return refuse('card-paid')
   const lines = [
     lineFor(entry, 'partner.left', { is: 'pair-parted', partner: partner.name }),
@@ -153,10 +153,10 @@ export function decidePart(
   ]
   if (!roster.terms.needsPartner) {
     const after = put(roster, { ...entry, partnerId: null }, { ...partner, partnerId: null })
-    return ok(settle(after, undefined, lines))
+    return ok(settleRoster(after, undefined, lines))
   }
   const told = [entry, partner]
     .filter(({ memberId }) => memberId !== by.memberId)
     .map((one): Told => ({ id: one.id, what: 'partner-left' }))
-  return ok(settle(put(roster, alone(entry), alone(partner)), undefined, lines, { told }))
+  return ok(settleRoster(put(roster, alone(entry), alone(partner)), undefined, lines, { told }))
 }

@@ -28,7 +28,7 @@ export interface By {
 }
 
 /** Ends an act: whoever is first in line takes what has become free; `besides` are left waiting this time. */
-export function settle<Outcome>(
+export function settleRoster<Outcome>(
   roster: Roster,
   outcome: Outcome,
   lines: readonly Line[],

@@ -1,15 +1,15 @@
 import { type Entry, freePlaces, holdsPlace, owesFirst, type Roster, unitOf } from './roster.ts'
 
 /** People who wait together: one, or a pair. */
-export interface Waiting {
+export interface WaitingUnit {
   readonly entries: readonly Entry[]
   /** A pair waits under the later number (X155). */
   readonly order: number
 }
 
 /** Who waits, in line. */
-export function lineOf(roster: Roster): Waiting[] {
-  const line: Waiting[] = []
+export function lineOf(roster: Roster): WaitingUnit[] {
+  const line: WaitingUnit[] = []
   for (const entry of roster.entries.values()) {
     if (entry.response !== 'waitlist') continue
     const entries = unitOf(roster, entry)
@@ -40,7 +40,7 @@ export function hasDivisionRoom(roster: Roster, divisionId: number, unit: readon
  * May this entry take a place at all, payment aside: here, dues current, pair complete where required, the division has
  * room; and not confirmed elsewhere at the same time.
  */
-export function fits(roster: Roster, entry: Entry): boolean {
+export function fitsIntoEvent(roster: Roster, entry: Entry): boolean {
   const unit = unitOf(roster, entry)
   if (roster.terms.needsPartner && unit.length === 1) return false
   if (!unit.every((one) => one.isHere && one.hasDues && one.conflict === null)) return false
@@ -49,10 +49,10 @@ export function fits(roster: Roster, entry: Entry): boolean {
 
 /** Who fits and has paid where payment comes first. Whoever is not eligible is passed over and keeps the number (X152). */
 export const isEligible = (roster: Roster, entry: Entry): boolean =>
-  fits(roster, entry) && !unitOf(roster, entry).some((one) => owesFirst(roster, one))
+  fitsIntoEvent(roster, entry) && !unitOf(roster, entry).some((one) => owesFirst(roster, one))
 
 /** The first in line who may take a place; `besides` are passed over. */
-export function firstEligible(roster: Roster, besides: readonly number[] = []): Waiting | undefined {
+export function firstEligible(roster: Roster, besides: readonly number[] = []): WaitingUnit | undefined {
   return lineOf(roster).find(
     ({ entries }) => entries.every(({ id }) => !besides.includes(id)) && entries[0] && isEligible(roster, entries[0]),
   )
@@ -78,9 +78,9 @@ export function placesFor(roster: Roster, unit: readonly Entry[]): number {
 export function turnOf(roster: Roster): readonly Entry[] {
   const { isAuto, isClosed, isMerged } = roster.terms
   if (isClosed || isMerged) return []
-  const hasRoom = ({ entries }: Waiting) => entries.length <= freePlaces(roster)
+  const hasRoom = ({ entries }: WaitingUnit) => entries.length <= freePlaces(roster)
   const first = firstEligible(roster)
   if (first) return isAuto || !hasRoom(first) ? [] : first.entries
-  const owing = lineOf(roster).find(({ entries }) => entries[0] && fits(roster, entries[0]))
+  const owing = lineOf(roster).find(({ entries }) => entries[0] && fitsIntoEvent(roster, entries[0]))
   return owing && hasRoom(owing) ? owing.entries.filter((entry) => owesFirst(roster, entry)) : []
 }

@@ -6,7 +6,7 @@ const day = 86_400_000
 const warningDays = 30
 
 /** Has a membership ended before this day? Days are YYYY-MM-DD; null is no end. */
-export const isOver = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today
+export const areDuesOver = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today
 
 /**
  * The state of a member's dues on a day. Days are YYYY-MM-DD of the club's calendar; `expiresOn` null where no end is on

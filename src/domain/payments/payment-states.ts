@@ -15,4 +15,4 @@ export const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = 
 }
 
 /** Nobody knows yet how it ends. */
-export const isOpen = (status: PaymentStatus) => status === 'created' || status === 'processing'
+export const isPaymentOpen = (status: PaymentStatus) => status === 'created' || status === 'processing'

@@ -31,7 +31,7 @@ export interface Settlement {
  * Units: cents. Refusals: amount-differs (the provider took another amount than was asked for).
  * Source: spec 000 §7 Donation; safety, P5.
  */
-export function settle(booked: BookedPayment, report: ProviderReport): Result<Settlement, 'amount-differs'> {
+export function settleReport(booked: BookedPayment, report: ProviderReport): Result<Settlement, 'amount-differs'> {
   const reached = statusOf(report)
   const isTaken = reached === 'succeeded' || reached === 'refunded'
   if (isTaken && report.receivedCents !== booked.amountCents) return refuse('amount-differs')

@@ -4,17 +4,17 @@ import { sha256Hex, sha256Words } from './sha256.ts'
 export const drawRule = 'sideout-draw-1'
 
 /** One chance. `number` counts the entries of the month from 1, `person` its people; initials are all that is shown. */
-export interface Entry {
+export interface PrizeEntry {
   readonly number: number
   readonly person: number
   readonly initials: string
 }
 
-export interface DrawTerms {
+export interface PrizeDrawTerms {
   /** 64 hexadecimal digits. */
   readonly seed: string
   /** In the order of their numbers. */
-  readonly entries: readonly Entry[]
+  readonly entries: readonly PrizeEntry[]
   readonly winners: number
   /** Whoever has won is taken out with all their entries; otherwise only the entry is. */
   readonly eachPersonOnce: boolean
@@ -24,10 +24,10 @@ export interface DrawTerms {
 export const commitmentOf = (seed: string) => sha256Hex(seed)
 
 /** The list as text: a line per entry, its fields parted by tabs, each line ended. */
-export const listTextOf = (entries: readonly Entry[]) =>
+export const listTextOf = (entries: readonly PrizeEntry[]) =>
   entries.map(({ number, person, initials }) => `${number}\t${person}\t${initials}\n`).join('')
 
-export const listHashOf = (entries: readonly Entry[]) => sha256Hex(listTextOf(entries))
+export const listHashOf = (entries: readonly PrizeEntry[]) => sha256Hex(listTextOf(entries))
 
 /**
  * Draws the winners, the first prize first; fewer than asked for when there are not so many. Pure: the same terms give
@@ -36,12 +36,12 @@ export const listHashOf = (entries: readonly Entry[]) => sha256Hex(listTextOf(en
  * The randomness is the stream of 32-bit numbers in SHA-256 of `seed:hash of the list:0`, `:1`, `:2` …; numbers that
  * would favour the first entries are thrown away. Source: docs/areas/prizes.md.
  */
-export function drawWinners({ seed, entries, winners, eachPersonOnce }: DrawTerms): readonly Entry[] {
+export function drawWinners({ seed, entries, winners, eachPersonOnce }: PrizeDrawTerms): readonly PrizeEntry[] {
   const next = numbersFrom(`${seed}:${listHashOf(entries)}`)
-  const drawn: Entry[] = []
+  const drawn: PrizeEntry[] = []
   let left = entries
   while (drawn.length < winners && left.length > 0) {
-    const winner = left[below(left.length, next)]
+    const winner = left[prizeNumberBelow(left.length, next)]
     if (!winner) break
     drawn.push(winner)
     left = left.filter((entry) => (eachPersonOnce ? entry.person !== winner.person : entry !== winner))
@@ -50,7 +50,7 @@ export function drawWinners({ seed, entries, winners, eachPersonOnce }: DrawTerm
 }
 
 /** A number from 0 to `count` - 1, each as likely as the others: the incomplete last round of 2^32 is not used. */
-export function below(count: number, next: () => number): number {
+export function prizeNumberBelow(count: number, next: () => number): number {
   const end = 2 ** 32 - (2 ** 32 % count)
   for (;;) {
     const number = next()

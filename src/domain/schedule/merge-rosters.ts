@@ -1,12 +1,12 @@
 /** An answer to an event as the database keeps it; null is not answered. */
-export type Answer = 'yes' | 'partner' | 'waitlist' | 'needs-partner' | 'no' | null
+export type MergedAnswer = 'yes' | 'partner' | 'waitlist' | 'needs-partner' | 'no' | null
 
 /** One member in one of the events that become one. */
-export interface Entry {
+export interface MergedEntry {
   readonly invitationId: number
   readonly eventId: number
   readonly memberId: number
-  readonly response: Answer
+  readonly response: MergedAnswer
   /** The place in line. */
   readonly order: number | null
   /** The invitation of the other half of a pair, in the same event. */
@@ -32,7 +32,7 @@ export interface Placed {
   readonly answerOf: number
   /** The invitation whose payment counts; null where nobody paid. */
   readonly paymentOf: number | null
-  readonly response: Answer
+  readonly response: MergedAnswer
   readonly order: number | null
   /** The invitation of the partner, one that goes on. */
   readonly partnerId: number | null
@@ -52,9 +52,15 @@ export interface Merged {
 }
 
 /** The better standing first. Whoever said no to one event has not said no to the other: an open invitation stays open. */
-const ranks: readonly (readonly Answer[])[] = [['yes', 'partner'], ['waitlist'], ['needs-partner'], [null], ['no']]
-const rankOf = ({ response }: Entry) => ranks.findIndex((rank) => rank.includes(response))
-const holdsPlace = (response: Answer) => response === 'yes' || response === 'partner'
+const ranks: readonly (readonly MergedAnswer[])[] = [
+  ['yes', 'partner'],
+  ['waitlist'],
+  ['needs-partner'],
+  [null],
+  ['no'],
+]
+const rankOf = ({ response }: MergedEntry) => ranks.findIndex((rank) => rank.includes(response))
+const holdsPlace = (response: MergedAnswer) => response === 'yes' || response === 'partner'
 
 /**
  * Puts the players of several events into the one that is kept. `entries` come in the order of the events, the kept one
@@ -64,9 +70,9 @@ const holdsPlace = (response: Answer) => response === 'yes' || response === 'par
  *
  * Source: spec 002 §4 (merge events); X111, X151, X153.
  */
-export function mergePlayers(kept: KeptEvent, entries: readonly Entry[]): Merged {
+export function mergeRosters(kept: KeptEvent, entries: readonly MergedEntry[]): Merged {
   const standing = entries.filter(({ isRemoved }) => !isRemoved)
-  const best = new Map<number, Entry>()
+  const best = new Map<number, MergedEntry>()
   for (const entry of standing) {
     const known = best.get(entry.memberId)
     if (!known || isBetter(entry, known)) best.set(entry.memberId, entry)
@@ -95,13 +101,13 @@ export function mergePlayers(kept: KeptEvent, entries: readonly Entry[]): Merged
 }
 
 /** The first of two equals stays, unless only the other one has a partner. */
-function isBetter(entry: Entry, known: Entry): boolean {
+function isBetter(entry: MergedEntry, known: MergedEntry): boolean {
   const [one, other] = [rankOf(entry), rankOf(known)]
   return one < other || (one === other && entry.partnerId !== null && known.partnerId === null)
 }
 
 /** The row a member has in the kept event is used, else the row of the best standing moves. By member. */
-function rowsThatGoOn(kept: KeptEvent, entries: readonly Entry[], best: ReadonlyMap<number, Entry>) {
+function rowsThatGoOn(kept: KeptEvent, entries: readonly MergedEntry[], best: ReadonlyMap<number, MergedEntry>) {
   const rows = new Map([...best.values()].map((entry) => [entry.memberId, entry.invitationId]))
   for (const { eventId, memberId, invitationId } of entries)
     if (eventId === kept.eventId && rows.has(memberId)) rows.set(memberId, invitationId)
@@ -109,7 +115,7 @@ function rowsThatGoOn(kept: KeptEvent, entries: readonly Entry[], best: Readonly
 }
 
 /** A pair holds where both halves stand best in the event in which they are a pair. The partner, by member. */
-function pairsThatHold(best: readonly Entry[]): ReadonlyMap<number, number> {
+function pairsThatHold(best: readonly MergedEntry[]): ReadonlyMap<number, number> {
   const byInvitation = new Map(best.map((entry) => [entry.invitationId, entry]))
   const partners = new Map<number, number>()
   for (const entry of best) {
@@ -119,7 +125,7 @@ function pairsThatHold(best: readonly Entry[]): ReadonlyMap<number, number> {
   return partners
 }
 
-function responseIn(kept: KeptEvent, { response }: Entry, isPaired: boolean): Answer {
+function responseIn(kept: KeptEvent, { response }: MergedEntry, isPaired: boolean): MergedAnswer {
   if (response === 'partner' && !isPaired) return 'yes'
   if (response === 'needs-partner' && !kept.needsPartner) return 'waitlist'
   return response
@@ -129,7 +135,7 @@ function responseIn(kept: KeptEvent, { response }: Entry, isPaired: boolean): An
 function inLine(
   kept: KeptEvent,
   placed: readonly Placed[],
-  { best, events }: { readonly best: ReadonlyMap<number, Entry>; readonly events: readonly number[] },
+  { best, events }: { readonly best: ReadonlyMap<number, MergedEntry>; readonly events: readonly number[] },
 ): Merged {
   const key = ({ memberId }: Placed) => {
     const entry = best.get(memberId)

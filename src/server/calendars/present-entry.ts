@@ -2,7 +2,7 @@ import {
   type CalendarEntry,
   type CalendarEvent,
   entryTermsOf,
-  type PublicEvent,
+  type PublicCalendarEvent,
   publicTermsOf,
 } from '#domain/calendars/calendar-entry'
 import { ownWords, publicWords } from './words.ts'
@@ -18,7 +18,7 @@ export function entryOf(event: CalendarEvent, { uid, url }: Place): CalendarEntr
 }
 
 /** The entry for everybody: what the public schedule shows and not a field more, so no end. */
-export const publicEntryOf = (event: PublicEvent, { uid, url }: Place): CalendarEntry => ({
+export const publicEntryOf = (event: PublicCalendarEvent, { uid, url }: Place): CalendarEntry => ({
   uid,
   ...publicTermsOf(event),
   ...publicWords(event),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entry, Placed } from '#domain/schedule/merge-rosters'
+import type { MergedEntry, Placed } from '#domain/schedule/merge-rosters'
 import { type EventRow, selectEvents } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
@@ -19,7 +19,7 @@ export async function lockPlayers(tx: Tx, clubId: number, eventIds: readonly num
     order by id for no key update`.execute(tx)
 }
 
-export interface NamedEntry extends Entry {
+export interface NamedEntry extends MergedEntry {
   readonly first: string
   readonly last: string
 }

@@ -1,4 +1,4 @@
-import type { Field } from './search-field.ts'
+import type { SeatField } from './seat-field.ts'
 
 /**
  * A draw while the search works on it: the seats of all rounds, where everybody sits, and the state of every pair,
@@ -6,8 +6,8 @@ import type { Field } from './search-field.ts'
  *
  * Reads from typed arrays are never out of range here, which the compiler cannot know: hence the `as number`.
  */
-export class Board {
-  readonly field: Field
+export class SearchBoard {
+  readonly field: SeatField
   /** Who sits where: round * players + seat. */
   readonly slot: Uint8Array
   /** Where somebody sits: round * players + player. */
@@ -16,7 +16,7 @@ export class Board {
   readonly pairs: Uint8Array
   readonly byes: Uint8Array
 
-  constructor(field: Field) {
+  constructor(field: SeatField) {
     this.field = field
     const { players, rounds } = field
     this.slot = new Uint8Array(players * rounds)

@@ -1,5 +1,5 @@
 import { sumStates } from '../pair-sums.ts'
-import type { Board } from './search-board.ts'
+import type { SearchBoard } from './search-board.ts'
 
 /**
  * What two draws of one search are compared by, most important first: partner repeats, pairs of partnerships of the
@@ -10,7 +10,7 @@ import type { Board } from './search-board.ts'
 export type Key = readonly number[]
 
 /** Reads the key off the board; `mayLeaveTurns` counts no byes out of turn. */
-export function keyOf(board: Board, mayLeaveTurns = false): Key {
+export function searchKeyOf(board: SearchBoard, mayLeaveTurns = false): Key {
   const { partnerRepeats, partnerC2, oppSS, oppMax, neverMet, meetC2 } = sumStates(board.field.players, board.pairs)
   const outOfTurn = mayLeaveTurns ? 0 : outOfTurnOf(board)
   return [partnerRepeats, partnerC2, outOfTurn, unevennessOf(board), oppSS, oppMax, neverMet, meetC2]
@@ -20,7 +20,7 @@ export function keyOf(board: Board, mayLeaveTurns = false): Key {
 export const turnsLeft = (key: Key) => key[2] ?? 0
 
 /** Players who do not keep their turn to rest. */
-function outOfTurnOf(board: Board): number {
+function outOfTurnOf(board: SearchBoard): number {
   const { players, seats } = board.field
   let count = 0
   for (let player = 0; seats < players && player < players; player++) if (!board.keepsTurn(player, -1, -1)) count++
@@ -31,7 +31,7 @@ function outOfTurnOf(board: Board): number {
  * between draws that players would call different, and leaves the rest to variety. */
 const unevenSteps = 4
 
-function unevennessOf({ field, slot }: Board): number {
+function unevennessOf({ field, slot }: SearchBoard): number {
   const { ratings, players, rounds, seats } = field
   if (!ratings) return 0
   const ratingAt = (at: number) => ratings[slot[at] as number] as number

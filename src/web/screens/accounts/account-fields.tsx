@@ -5,7 +5,7 @@ import { canonicalUsername } from './words.ts'
 export type RegistrationFieldsProps = Pick<Registration, 'form' | 'name'>
 
 /** What everybody gives who opens an account (spec 000 §5 Register, spec 002 §5). */
-export function RegistrationFields({ form, name }: RegistrationFieldsProps) {
+export function AccountFields({ form, name }: RegistrationFieldsProps) {
   return (
     <>
       <div className="field-pair">

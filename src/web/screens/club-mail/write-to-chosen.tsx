@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { toast } from '../../ui/toast.tsx'
 import { MessageForm } from './message-form.tsx'
-import { type Candidate, RecipientTable } from './recipient-table.tsx'
+import { type MailCandidate, RecipientTable } from './recipient-table.tsx'
 import { useBatches } from './use-batches.ts'
 
 interface Props {
-  readonly members: readonly Candidate[]
+  readonly members: readonly MailCandidate[]
   /** The group they are chosen from; null is the whole club. */
   readonly gid: number | null
   readonly cid: number

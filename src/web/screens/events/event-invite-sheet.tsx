@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Asks before the group is invited, because mails cannot be called back. Once sent, the same press reaches those who are new. */
-export function InviteSheet({ event, isOpen, onClose, onSent }: Props) {
+export function EventInviteSheet({ event, isOpen, onClose, onSent }: Props) {
   const { eid, gid, group_name: group, invites_sent: isSent } = event
   const invite = useSend(sendInviteToActiveGroup, {
     refresh: [...eventReads, inviteProgress],

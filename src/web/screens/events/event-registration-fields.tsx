@@ -2,7 +2,7 @@ import { openingZone, opensAtOf } from '#domain/events/event-times'
 import { wallTextIn } from '#domain/shared/wall-time'
 import { Choice } from '../../ui/choice.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
-import { type EventValues, isOver, openingOf, startOf } from './event-values.ts'
+import { type EventValues, eventStartOf, isMomentOver, openingOf } from './event-values.ts'
 import type { EventFormState } from './use-event-form.ts'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 const promotions = ['By hand', 'Automatic'] as const
 
 /** How members get in: by invitation or openly, from when on, and who takes a place that becomes free. */
-export function RegistrationFields({ state: { form, refusedAt }, zone, openedAs }: Props) {
+export function EventRegistrationFields({ state: { form, refusedAt }, zone, openedAs }: Props) {
   const { text, tick, values, set } = form
   const field = (name: 'openDays' | 'eventInviteTime') => ({
     ...text(name),
@@ -74,9 +74,9 @@ export function RegistrationFields({ state: { form, refusedAt }, zone, openedAs 
 
 /** When it opens: in Mountain time, and beside it in the club's zone where the clocks differ. */
 function openingWords(zone: string, isFine: EventFormState['form']['isFine'], values: EventValues): string {
-  const start = startOf(zone, values)
+  const start = eventStartOf(zone, values)
   const isTyped = isFine('openDays') && isFine('eventInviteTime')
-  if (isOver(zone, values.finalDate, new Date()))
+  if (isMomentOver(zone, values.finalDate, new Date()))
     return 'Replies are closed by then: choose a later time for that above.'
   if (!start || !isTyped) return 'Choose the start, and you see here when registration opens.'
   const opensAt = opensAtOf(zone, start, openingOf(values))

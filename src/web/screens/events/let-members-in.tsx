@@ -3,7 +3,7 @@ import { openEvent } from '#contract/events/events'
 import { useSend } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { InviteSheet } from './event-invite-sheet.tsx'
+import { EventInviteSheet } from './event-invite-sheet.tsx'
 import type { EventToEdit } from './event-values.ts'
 import { eventReads } from './use-event-form.ts'
 
@@ -34,7 +34,7 @@ function SendInvites({ event }: { event: EventToEdit }) {
       <Button size="sm" kind={event.invites_sent ? 'quiet' : 'primary'} onClick={() => setAsked(true)}>
         Send Invite <span className="unseen">{event.title}</span>
       </Button>
-      <InviteSheet event={event} isOpen={isAsked} onClose={() => setAsked(false)} />
+      <EventInviteSheet event={event} isOpen={isAsked} onClose={() => setAsked(false)} />
     </>
   )
 }

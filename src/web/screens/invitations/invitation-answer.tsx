@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Yes and No, what a Yes means now, and why one cannot press. A spot, or a place in line, is given up after a question only. */
-export function Answer({ invite, isOffline }: Props) {
+export function InvitationAnswer({ invite, isOffline }: Props) {
   const { event, invitation, may_answer_yes, may_answer_no } = invite
   const { sending, sayYes, sayNo } = useReply({ eid: event.eid, eiid: invitation?.eiid ?? null })
   const [isAsking, setAsking] = useState(false)

@@ -10,7 +10,7 @@ import { clubPath } from '../clubs/my-club.ts'
 import { DateBadge } from './date-badge.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { InLine } from './in-line.tsx'
-import { Answer } from './invitation-answer.tsx'
+import { InvitationAnswer } from './invitation-answer.tsx'
 import { clockTime, endTime } from './invitation-times.ts'
 import './invitations.css'
 import { StatusPill } from './status-pill.tsx'
@@ -43,7 +43,7 @@ export function InviteCard({ invite }: { invite: Invite }) {
           {isOffline && (
             <Alert kind="warn">You are offline. Your answer can be sent as soon as the connection is back.</Alert>
           )}
-          <Answer invite={invite} isOffline={isOffline} />
+          <InvitationAnswer invite={invite} isOffline={isOffline} />
           {isIn(invite) && (
             <Suspense fallback={<Waiting label="Loading what is next" blocks={[8]} />}>
               <Steps key={invite.invitation?.eiid} invite={invite} isOffline={isOffline} />

@@ -1,7 +1,7 @@
-export const perPage = 50
+export const membersPerPage = 50
 
 export const onePage = <Row>(rows: readonly Row[], page: number): readonly Row[] =>
-  rows.slice(page * perPage, (page + 1) * perPage)
+  rows.slice(page * membersPerPage, (page + 1) * membersPerPage)
 
 /** Those whose name holds the words, without case (spec 002 §5). */
 export function withName<Row extends { readonly first: string; readonly last: string }>(

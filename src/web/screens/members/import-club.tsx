@@ -13,7 +13,7 @@ import { saveCsvFile } from '../../ui/save-file.ts'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
 import { csvOf, type Row } from './member-csv.ts'
-import { ImportReport } from './member-import-report.tsx'
+import { MemberImportReport } from './member-import-report.tsx'
 import { readList } from './read-member-list.ts'
 import './members.css'
 
@@ -85,7 +85,7 @@ export function ImportClub() {
         {failed && <Alert>{saidOf(failed)}</Alert>}
       </Section>
       {trial.data && !take.data && (
-        <ImportReport report={trial.data} isTrial>
+        <MemberImportReport report={trial.data} isTrial>
           <Button
             loading={take.isPending}
             disabled={good === 0}
@@ -93,12 +93,12 @@ export function ImportClub() {
           >
             Import {good} {good === 1 ? 'member' : 'members'}
           </Button>
-        </ImportReport>
+        </MemberImportReport>
       )}
       {take.data && (
-        <ImportReport report={take.data} isTrial={false}>
+        <MemberImportReport report={take.data} isTrial={false}>
           <ButtonLink to={pathOf(clubRoutes.members)}>All members</ButtonLink>
-        </ImportReport>
+        </MemberImportReport>
       )}
     </Page>
   )

@@ -22,7 +22,7 @@ interface Props {
 const perPage = 50
 
 /** Row by row what would happen, or what happened; the rows with trouble first. */
-export function ImportReport({ report, isTrial, children }: Props) {
+export function MemberImportReport({ report, isTrial, children }: Props) {
   const [page, setPage] = useState(0)
   const words = { added: isTrial ? 'will be added' : 'added', duplicate: 'there already', refused: 'not possible' }
   const rows = [...report.rows].sort((one, other) => rankOf(one.outcome) - rankOf(other.outcome) || one.row - other.row)

@@ -3,7 +3,7 @@ import type { paymentForm } from '#contract/payments/payments'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import type { Payment } from './words.ts'
+import type { DonorPayment } from './words.ts'
 import { dollars } from './words.ts'
 
 const waiting = <Waiting label="Loading the card form" blocks={[12, 3.75]} />
@@ -14,7 +14,7 @@ interface Props {
   readonly form: Gotten<typeof paymentForm>
   readonly amount: number
   readonly onChange: () => void
-  readonly onDone: (payment: Payment) => void
+  readonly onDone: (payment: DonorPayment) => void
 }
 
 /** The card: the form of the provider, loaded only where it stands. */

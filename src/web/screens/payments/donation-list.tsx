@@ -5,7 +5,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
 import { Receipt } from './receipt.tsx'
-import { dollars, type Payment } from './words.ts'
+import { type DonorPayment, dollars } from './words.ts'
 
 const faces = {
   processing: { kind: 'info', icon: <IconHourglass aria-hidden />, word: 'on its way' },
@@ -18,8 +18,8 @@ const faces = {
 const shownFirst = 5
 
 /** What was given before, the latest first, with the receipts. */
-export function DonationList({ payments }: { payments: readonly Payment[] }) {
-  const [shown, setShown] = useState<Payment>()
+export function DonationList({ payments }: { payments: readonly DonorPayment[] }) {
+  const [shown, setShown] = useState<DonorPayment>()
   const [isWhole, setWhole] = useState(false)
   const listed = isWhole ? payments : payments.slice(0, shownFirst)
   return (
@@ -44,7 +44,7 @@ export function DonationList({ payments }: { payments: readonly Payment[] }) {
   )
 }
 
-function Line({ payment, onReceipt }: { payment: Payment; onReceipt: () => void }) {
+function Line({ payment, onReceipt }: { payment: DonorPayment; onReceipt: () => void }) {
   const { kind, icon, word } = faces[payment.status]
   const day = wallTime(payment.created_at).split(' ')[0]
   return (

@@ -8,7 +8,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { dollars, type Payment } from './words.ts'
+import { type DonorPayment, dollars } from './words.ts'
 
 /** Milliseconds between two looks at a payment that is on its way. */
 const lookAgain = 2500
@@ -46,7 +46,7 @@ export function DonationOutcome({ paymentId, onAgain }: { paymentId: number; onA
   )
 }
 
-function Outcome({ payment }: { payment: Payment }) {
+function Outcome({ payment }: { payment: DonorPayment }) {
   const { first } = useUser()
   const amount = dollars(payment.amount)
   if (payment.status === 'processing')

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useUser } from '../../api/session.ts'
 import { wallTime } from '../../ui/wall-time.ts'
-import { cardWords, dollars, type Payment } from './words.ts'
+import { cardWords, type DonorPayment, dollars } from './words.ts'
 
 /** The receipt of a donation, as it was mailed. */
-export function Receipt({ payment }: { payment: Payment }) {
+export function Receipt({ payment }: { payment: DonorPayment }) {
   const user = useUser()
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getPayment } from '#contract/payments/payments'
 
-export type Payment = Gotten<typeof getPayment>
+export type DonorPayment = Gotten<typeof getPayment>
 
 /** Cents as people write them: `$25`, `$25.50`. */
 export const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
@@ -16,7 +16,7 @@ export function amountComplaint(typed: string): string | undefined {
 }
 
 /** `Visa •••• 4242` */
-export function cardWords({ card }: Payment): string | undefined {
+export function cardWords({ card }: DonorPayment): string | undefined {
   if (!card) return undefined
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1)
   return `${brand} •••• ${card.last4}`

@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** A line of a roster: one person, or a pair, which has one division. */
-export interface Entry {
+export interface RosterEntry {
   readonly eiid: number
   /** What it is sorted by: last name, then first. */
   readonly sortedBy: string
@@ -25,7 +25,7 @@ export interface Entry {
 type Line = Gotten<typeof getEventRoster>[number]
 type Pair = Gotten<typeof getPartnerEventRoster>[number]
 
-export function entryOf(line: Line): Entry {
+export function rosterEntryOf(line: Line): RosterEntry {
   return {
     eiid: line.eiid,
     sortedBy: `${line.last} ${line.first}`,
@@ -36,8 +36,8 @@ export function entryOf(line: Line): Entry {
   }
 }
 
-export function pairOf(pair: Pair): Entry {
-  const entry = entryOf(pair)
+export function pairOf(pair: Pair): RosterEntry {
+  const entry = rosterEntryOf(pair)
   if (pair.partner_eiid === null) return entry
   const partner = {
     eiid: pair.partner_eiid,
@@ -58,11 +58,12 @@ const personOf = (line: Line): Person => ({
 })
 
 /** By division, those without one last, and inside it the best first; or all of them by name. */
-export function sorted(entries: readonly Entry[], isAlphabetical: boolean): readonly Entry[] {
-  const byName = (one: Entry, other: Entry) => one.sortedBy.localeCompare(other.sortedBy)
-  const level = ({ combined, people }: Entry) => combined || people[0]?.rating || ''
-  const byLevel = (one: Entry, other: Entry) => level(other).localeCompare(level(one), undefined, { numeric: true })
-  const byDivision = (one: Entry, other: Entry) =>
+export function sorted(entries: readonly RosterEntry[], isAlphabetical: boolean): readonly RosterEntry[] {
+  const byName = (one: RosterEntry, other: RosterEntry) => one.sortedBy.localeCompare(other.sortedBy)
+  const level = ({ combined, people }: RosterEntry) => combined || people[0]?.rating || ''
+  const byLevel = (one: RosterEntry, other: RosterEntry) =>
+    level(other).localeCompare(level(one), undefined, { numeric: true })
+  const byDivision = (one: RosterEntry, other: RosterEntry) =>
     Number(one.division === '') - Number(other.division === '') ||
     one.division.localeCompare(other.division, undefined, { numeric: true })
   return [...entries].sort(

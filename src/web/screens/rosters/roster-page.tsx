@@ -16,14 +16,14 @@ import { useEventPath } from '../events/event-path.ts'
 import { eventFacts } from '../events/event-words.ts'
 import { useEventRoom } from '../events/use-event-room.ts'
 import { NotFound } from '../platform/not-found.tsx'
-import { type Entry, sorted } from './roster-entries.ts'
+import { type RosterEntry, sorted } from './roster-entries.ts'
 import './roster.css'
 import { RosterTable } from './roster-table.tsx'
 
 /** Reads the lines of one kind of roster. */
 type UseEntries = (
   eid: number,
-) => Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'> & { data: readonly Entry[] | undefined }
+) => Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'> & { data: readonly RosterEntry[] | undefined }
 
 interface Props {
   readonly title: string

@@ -1,19 +1,19 @@
 import { useSearchParams } from 'react-router'
 
 /** Which events of the schedule are listed. */
-export type View =
+export type ScheduleView =
   | { readonly kind: 'days'; readonly days: number }
   | { readonly kind: 'future' }
   | { readonly kind: 'all'; readonly page: number }
   | { readonly kind: 'dates'; readonly from: string; readonly to: string }
 
 /** Ten days from today on (spec 002 §9). */
-const usual: View = { kind: 'days', days: 10 }
+const usual: ScheduleView = { kind: 'days', days: 10 }
 
 /** The view stands in the address, so that going back and a reload find the same list. */
 export function useView() {
   const [params, setParams] = useSearchParams()
-  const show = (view: View) => {
+  const show = (view: ScheduleView) => {
     const next = new URLSearchParams(params)
     for (const name of ['view', 'days', 'page', 'from', 'to']) next.delete(name)
     for (const [name, value] of Object.entries(wordsOf(view))) next.set(name, value)
@@ -22,7 +22,7 @@ export function useView() {
   return { view: viewIn(params), show }
 }
 
-function wordsOf(view: View): Record<string, string> {
+function wordsOf(view: ScheduleView): Record<string, string> {
   if (view.kind === 'days') return { days: String(view.days) }
   if (view.kind === 'all') return { view: 'all', ...(view.page > 1 ? { page: String(view.page) } : {}) }
   if (view.kind === 'dates') return { view: 'dates', from: view.from, to: view.to }
@@ -31,7 +31,7 @@ function wordsOf(view: View): Record<string, string> {
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-function viewIn(params: URLSearchParams): View {
+function viewIn(params: URLSearchParams): ScheduleView {
   const [from, to] = [params.get('from'), params.get('to')]
   if (params.get('view') === 'future') return { kind: 'future' }
   if (params.get('view') === 'all') return { kind: 'all', page: numberIn(params.get('page')) ?? 1 }

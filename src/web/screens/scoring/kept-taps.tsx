@@ -15,7 +15,7 @@ import type { LeftBecause, LeftOut } from './keeping/queue/kept-shapes.ts'
 import './keeping/sheets/tap-list.css'
 import { Versions } from './keeping/sheets/versions.tsx'
 import './kept/kept-taps.css'
-import { type KeptMatch, keyOf, useKept } from './kept/use-kept.ts'
+import { type KeptMatch, ownerKeyOf, useKept } from './kept/use-kept.ts'
 import { type Match, teamName } from './match/match-words.ts'
 
 /** `/keptTaps`: what was tapped on this phone and is not in a score: what waits, and what somebody left out. */
@@ -35,7 +35,7 @@ export function KeptTaps() {
         </Empty>
       )}
       {groups.map((group) => (
-        <WaitingGroup key={keyOf(group.ground)} group={group} isMine={group.ground.user_id === user?.user_id} />
+        <WaitingGroup key={ownerKeyOf(group.ground)} group={group} isMine={group.ground.user_id === user?.user_id} />
       ))}
       {left.map((each) => (
         <LeftGroup key={each.id} left={each} remove={() => void store.write({ dropLeft: each.id }).then(reread)} />

@@ -9,7 +9,7 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
-import { type AdminEvent, columnsOf, columnTitles, type Lists } from './board-players.ts'
+import { type AdminEvent, boardColumnsOf, columnTitles, type Lists } from './board-players.ts'
 import { troubleOf } from './words.ts'
 
 interface Props {
@@ -111,6 +111,6 @@ function Found({ name, standing, isPending, onInvite, onYes }: FoundProps) {
 }
 
 function standingOf(lists: Lists, mid: number): string | undefined {
-  const column = columnsOf(lists, true).find(({ players }) => players.some((player) => player.mid === mid))
+  const column = boardColumnsOf(lists, true).find(({ players }) => players.some((player) => player.mid === mid))
   return column && columnTitles[column.name]
 }

@@ -4,14 +4,14 @@ import type { Gotten } from '#contract/kernel/call'
 
 export type AdminEvent = Gotten<typeof getEventAdminDetails>
 /** Somebody on one of the lists, as whoever runs the event sees them. */
-export type Player = Gotten<typeof yesResponses>[number]
+export type BoardPlayer = Gotten<typeof yesResponses>[number]
 
 export interface Lists {
-  readonly yes: readonly Player[]
-  readonly waitlist: readonly Player[]
-  readonly invited: readonly Player[]
-  readonly needsPartner: readonly Player[]
-  readonly no: readonly Player[]
+  readonly yes: readonly BoardPlayer[]
+  readonly waitlist: readonly BoardPlayer[]
+  readonly invited: readonly BoardPlayer[]
+  readonly needsPartner: readonly BoardPlayer[]
+  readonly no: readonly BoardPlayer[]
 }
 
 const columnNames = ['yes', 'waitlist', 'needs-partner', 'invited', 'no', 'no-show'] as const
@@ -29,7 +29,7 @@ export const columnTitles: Readonly<Record<ColumnName, string>> = {
 
 export interface Column {
   readonly name: ColumnName
-  readonly players: readonly Player[]
+  readonly players: readonly BoardPlayer[]
 }
 
 /** Which lists stand below one another on a laptop. */
@@ -44,8 +44,8 @@ export const tracks: readonly (readonly ColumnName[])[] = [
  * The columns of the board. Who stayed away keeps the place and stands apart. Needs Partner is for partner events only, and
  * for whoever was left in it by an event that asks for partners no more: nobody falls off the board.
  */
-export function columnsOf(lists: Lists, hasPartners: boolean): readonly Column[] {
-  const players: Readonly<Record<ColumnName, readonly Player[]>> = {
+export function boardColumnsOf(lists: Lists, hasPartners: boolean): readonly Column[] {
+  const players: Readonly<Record<ColumnName, readonly BoardPlayer[]>> = {
     yes: lists.yes.filter((player) => !player.is_no_show),
     waitlist: lists.waitlist,
     invited: lists.invited,
@@ -62,10 +62,10 @@ export const orders = ['Name', 'Rating', 'Replied'] as const
 export type Order = (typeof orders)[number]
 
 /** How good somebody is, in the club's own words, else by the rating body. */
-export const levelOf = ({ club_rating: level, rating }: Player): string => level || rating || ''
+export const levelOf = ({ club_rating: level, rating }: BoardPlayer): string => level || rating || ''
 
-const byName = (one: Player, other: Player) => one.name.localeCompare(other.name)
-const inOrder: Readonly<Record<Order, (one: Player, other: Player) => number>> = {
+const byName = (one: BoardPlayer, other: BoardPlayer) => one.name.localeCompare(other.name)
+const inOrder: Readonly<Record<Order, (one: BoardPlayer, other: BoardPlayer) => number>> = {
   Name: byName,
   // The best first; who has no level last.
   Rating: (one, other) => compareLevels(levelOf(one), levelOf(other)) || byName(one, other),
@@ -82,18 +82,19 @@ function compareTimes(one: string | null | undefined, other: string | null | und
 }
 
 /** The players of a column in an order. The waitlist stands in line, whatever the order of the others. */
-export function ordered({ name, players }: Column, order: Order): readonly Player[] {
-  const compare = name === 'waitlist' ? (one: Player, other: Player) => placeOf(one) - placeOf(other) : inOrder[order]
+export function ordered({ name, players }: Column, order: Order): readonly BoardPlayer[] {
+  const compare =
+    name === 'waitlist' ? (one: BoardPlayer, other: BoardPlayer) => placeOf(one) - placeOf(other) : inOrder[order]
   return [...players].sort(compare)
 }
 
-const placeOf = ({ position }: Player) => position ?? Number.MAX_SAFE_INTEGER
+const placeOf = ({ position }: BoardPlayer) => position ?? Number.MAX_SAFE_INTEGER
 
 /** Text as it is looked for: without accents and case. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Whose name, or whose partner's, holds the text. */
-export function matching(players: readonly Player[], text: string): readonly Player[] {
+export function matching(players: readonly BoardPlayer[], text: string): readonly BoardPlayer[] {
   const wanted = plain(text.trim())
   return wanted === ''
     ? players
@@ -108,7 +109,7 @@ export interface Figures {
   readonly due: number
   readonly mailed: number
   readonly opened: number
-  readonly failed: readonly Player[]
+  readonly failed: readonly BoardPlayer[]
 }
 
 export function figuresOf(event: AdminEvent, lists: Lists): Figures {

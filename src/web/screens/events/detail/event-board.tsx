@@ -8,8 +8,8 @@ import { useEventPath } from '../event-path.ts'
 import { BoardColumn } from './board-column.tsx'
 import {
   type AdminEvent,
+  boardColumnsOf,
   type Column,
-  columnsOf,
   columnTitles,
   type Lists,
   matching,
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Everybody who is invited, in columns; a name opens what one can do with it. */
-export function Board({ event, lists, reread, read, hush, onAdd }: Props) {
+export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
   const [opened, setOpened] = useState<number>()
   const open = useCallback((eiid: number) => setOpened(eiid), [])
   const [isActing, setActing] = useState(false)
@@ -44,7 +44,7 @@ export function Board({ event, lists, reread, read, hush, onAdd }: Props) {
   const wanted = useDeferredValue(find)
   // Nothing moves below an open sheet; when it closes everybody stands where they are by then.
   const shown = useHeld(lists, opened !== undefined || isActing)
-  const columns = useMemo(() => columnsOf(shown, event.add_partner), [shown, event.add_partner])
+  const columns = useMemo(() => boardColumnsOf(shown, event.add_partner), [shown, event.add_partner])
   const { selection, acts } = useSelection(columns, order)
   const isEmpty = columns.every(({ players }) => players.length === 0)
   if (isEmpty)

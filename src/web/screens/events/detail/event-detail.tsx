@@ -9,7 +9,7 @@ import { clubRoutes } from '../../clubs/club-routes.ts'
 import { NotFound } from '../../platform/not-found.tsx'
 import { ClubOfEvent } from '../club-of-event.tsx'
 import { AddPlayers } from './add-to-event.tsx'
-import { Board } from './event-board.tsx'
+import { EventBoard } from './event-board.tsx'
 import './detail.css'
 import { figuresOf } from './board-players.ts'
 import { EventHead } from './event-head.tsx'
@@ -61,7 +61,7 @@ function Event({ eid }: { eid: number }) {
       <div className="page event-detail">
         <EventHead event={event} onAdd={() => setAdding(true)} reread={board.reread} />
         <FigureRow event={event} figures={figuresOf(event, lists)} />
-        <Board
+        <EventBoard
           event={event}
           lists={lists}
           reread={board.reread}

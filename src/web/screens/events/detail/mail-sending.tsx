@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** How many invitations have left, while they leave. */
-export function Sending({ event, reread }: Props) {
+export function MailSending({ event, reread }: Props) {
   const { data } = useCall(inviteProgress, inputOf(event))
   const isSending = data?.is_sending === true
   const wasSending = useRef(false)

@@ -3,7 +3,7 @@ import type { Said } from '#contract/invitations/words'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
 import { useActs } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
-import type { AdminEvent, Player } from './board-players.ts'
+import type { AdminEvent, BoardPlayer } from './board-players.ts'
 import { type Ask, type Partner, type PaymentType, playerCalls, type Who } from './player-calls.ts'
 import { troubleOf } from './words.ts'
 
@@ -49,7 +49,7 @@ export function usePlayerActs({ event, player, reread, onClose }: About) {
     payment: (type: PaymentType) => doing(calls.payment(type))(),
     breakUp: partnering(breakPartnership, { body: { eiid } }, () => 'Updated'),
     /** The first partner, or another one in the place of the one there is. */
-    takePartner: (now: Player) => (partner: Partner) =>
+    takePartner: (now: BoardPlayer) => (partner: Partner) =>
       now.partner
         ? partnering(replacePartnerFromResponsePage, { body: { eiid, ...partner } }, ({ msg }) => msg)()
         : partnering(addPartnerForEvent, { body: { eiid, ...partner } }, ({ msg }) => msg)(),

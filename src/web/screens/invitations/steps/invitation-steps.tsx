@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { AddToCalendar } from '../../calendars/add-to-calendar.tsx'
 import { holdsPlace, type Invite } from '../words.ts'
 import { DivisionStep } from './division-step.tsx'
-import { nextStepOf, type Step, type StepProps, stepsOf } from './next-step.ts'
+import { type InvitationStep, nextStepOf, type StepProps, stepsOf } from './next-step.ts'
 import { PartnerStep } from './partner-step.tsx'
 import { PayStep } from './pay-step.tsx'
 import { QuestionStep } from './question-step.tsx'
 
-const screens: Readonly<Record<Step, (props: StepProps) => ReactNode>> = {
+const screens: Readonly<Record<InvitationStep, (props: StepProps) => ReactNode>> = {
   partner: PartnerStep,
   division: DivisionStep,
   question: QuestionStep,

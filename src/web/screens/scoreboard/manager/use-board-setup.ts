@@ -77,4 +77,4 @@ export function useSetup(look: ScoreboardLook) {
   }
 }
 
-export type Setup = ReturnType<typeof useSetup>
+export type BoardSetup = ReturnType<typeof useSetup>

@@ -2,7 +2,7 @@ import { ageBrackets, matchTypes, singlesDoubles, skillRatings } from '#contract
 import { defaultRuleSetOf, findRuleSet, type RuleSetName } from '#domain/scoring/rule-sets'
 import { keep, readKept } from '../../../api/storage.ts'
 
-export type SlotName = 't1p1' | 't1p2' | 't2p1' | 't2p2'
+export type MatchSlot = 't1p1' | 't1p2' | 't2p1' | 't2p2'
 
 /** A player of the draft; an id of 0 is a name without a stored player. */
 export interface DraftPlayer {
@@ -19,7 +19,7 @@ export interface Draft {
   readonly skill_rating: (typeof skillRatings)[number]
   readonly age_bracket: (typeof ageBrackets)[number]
   readonly rules: RuleSetName
-  readonly players: Readonly<Partial<Record<SlotName, DraftPlayer>>>
+  readonly players: Readonly<Partial<Record<MatchSlot, DraftPlayer>>>
   /** Made when the match is started: the request that creates it, told apart from any other. */
   readonly start?: { readonly key: string; readonly at: string }
 }

@@ -1,13 +1,13 @@
-import type { Draft, DraftPlayer, SlotName } from './match-draft.ts'
+import type { Draft, DraftPlayer, MatchSlot } from './match-draft.ts'
 
 type Players = Draft['players']
 
 /** The order in which slots fill: singles t1p1 then t2p1; doubles t1p1, t1p2, t2p1, t2p2 (spec 000 §4). */
-export const slotOrder = (play: Draft['singles_doubles']): readonly SlotName[] =>
+export const slotOrder = (play: Draft['singles_doubles']): readonly MatchSlot[] =>
   play === 'Singles' ? ['t1p1', 't2p1'] : ['t1p1', 't1p2', 't2p1', 't2p2']
 
 /** The slot that the next player takes; undefined when all are taken. */
-export const nextSlot = (play: Draft['singles_doubles'], players: Players): SlotName | undefined =>
+export const nextSlot = (play: Draft['singles_doubles'], players: Players): MatchSlot | undefined =>
   slotOrder(play).find((slot) => !players[slot])
 
 /** Puts a player into the next free slot; whoever stands in the match already does not come twice. */
@@ -24,13 +24,13 @@ export function stands(players: Players, { player_id, player_name }: DraftPlayer
   return Object.values(players).some(isSame)
 }
 
-export function withoutSlot(draft: Draft, slot: SlotName): Draft {
+export function withoutSlot(draft: Draft, slot: MatchSlot): Draft {
   const { [slot]: _, ...players } = draft.players
   return { ...draft, players }
 }
 
 /** Changes the players of two slots; one of them may be empty. */
-export function swapped(draft: Draft, one: SlotName, other: SlotName): Draft {
+export function swapped(draft: Draft, one: MatchSlot, other: MatchSlot): Draft {
   const { [one]: first, [other]: second, ...rest } = draft.players
   return { ...draft, players: { ...rest, ...(second && { [one]: second }), ...(first && { [other]: first }) } }
 }

@@ -2,19 +2,19 @@ import Papa from 'papaparse'
 import type { Gotten } from '#contract/kernel/call'
 import type { importPlayers } from '#contract/watch/watch'
 import { inertCell } from '#domain/shared/csv-cell'
-import type { PlayerRow } from './read-player-csv.ts'
+import type { ImportedPlayerRow } from './read-player-csv.ts'
 
-export type Outcome = Gotten<typeof importPlayers>
+export type PlayerImport = Gotten<typeof importPlayers>
 
 /** What became of a row of the file; `number` counts the players of the file from 1. */
-export interface ReportRow extends PlayerRow {
+export interface ReportRow extends ImportedPlayerRow {
   readonly number: number
-  readonly result: Outcome['rows'][number]['result']
+  readonly result: PlayerImport['rows'][number]['result']
   readonly why: string
 }
 
 /** The rows of the file beside what the server said of each. */
-export const reportOf = (rows: readonly PlayerRow[], outcome: Outcome): readonly ReportRow[] =>
+export const importRowsOf = (rows: readonly ImportedPlayerRow[], outcome: PlayerImport): readonly ReportRow[] =>
   rows.map((row, index) => {
     const { result = 'refused', why = '' } = outcome.rows[index] ?? {}
     return { ...row, number: index + 1, result, why }

@@ -1,13 +1,13 @@
 import Papa from 'papaparse'
 import { importLimits } from '#domain/watch/import-player-row'
 
-export interface PlayerRow {
+export interface ImportedPlayerRow {
   readonly first: string
   readonly last: string
 }
 
 export type ReadFile =
-  | { readonly rows: readonly PlayerRow[]; readonly trouble?: never }
+  | { readonly rows: readonly ImportedPlayerRow[]; readonly trouble?: never }
   | { readonly rows?: never; readonly trouble: string }
 
 const empty = 'Please upload your CVS file'

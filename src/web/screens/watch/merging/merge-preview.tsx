@@ -8,13 +8,13 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { wallTime } from '../../../ui/wall-time.ts'
-import type { Chosen } from '../player-picker.tsx'
+import type { ChosenPlayer } from '../player-picker.tsx'
 import './merging.css'
 import { movedWords } from './moved-words.ts'
 
 interface Props {
-  readonly from: Chosen
-  readonly into: Chosen
+  readonly from: ChosenPlayer
+  readonly into: ChosenPlayer
   /** The button below, told whether the two can be merged. */
   readonly children: (isPossible: boolean) => ReactNode
 }

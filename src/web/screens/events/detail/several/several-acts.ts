@@ -1,9 +1,9 @@
-import type { ColumnName, Player } from '../board-players.ts'
+import type { BoardPlayer, ColumnName } from '../board-players.ts'
 import { type ActName, actWords } from '../fitting-acts.ts'
 import type { Ask, PaymentType, playerCalls } from '../player-calls.ts'
 
 /** One action for all who are chosen. */
-export interface Chosen {
+export interface SeveralAct {
   readonly name: ActName
   /** Which column they were chosen in. */
   readonly column: ColumnName
@@ -63,10 +63,10 @@ export const several: Readonly<Record<ActName, Words>> = {
 }
 
 /** Whom an action is for; the others are left alone. */
-export const isFor = ({ name }: Pick<Chosen, 'name'>, { payment_type }: Player): boolean =>
+export const isFor = ({ name }: Pick<SeveralAct, 'name'>, { payment_type }: BoardPlayer): boolean =>
   name !== 'payment' || !payment_type
 
-export const askOf = (calls: ReturnType<typeof playerCalls>, { name, payment = 'Cash' }: Chosen): Ask =>
+export const askOf = (calls: ReturnType<typeof playerCalls>, { name, payment = 'Cash' }: SeveralAct): Ask =>
   name === 'payment' ? calls.payment(payment) : calls[name]
 
 /** Where it brings people; undefined where they stay, or leave the board. */
@@ -78,10 +78,10 @@ const targets: Partial<Readonly<Record<ActName, ColumnName>>> = {
   noShow: 'no-show',
   moveBack: 'invited',
 }
-export const isThere = ({ name }: Chosen, column: ColumnName | undefined): boolean =>
+export const isThere = ({ name }: SeveralAct, column: ColumnName | undefined): boolean =>
   name === 'remove' ? column === undefined : targets[name] !== undefined && targets[name] === column
 
 /** "1 player", "7 players". */
 export const players = (count: number) => (count === 1 ? '1 player' : `${count} players`)
 
-export const titleOf = ({ name, payment }: Chosen) => (payment ? `${actWords[name]}: ${payment}` : actWords[name])
+export const titleOf = ({ name, payment }: SeveralAct) => (payment ? `${actWords[name]}: ${payment}` : actWords[name])

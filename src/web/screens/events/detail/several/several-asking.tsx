@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { dollars } from '../../event-words.ts'
-import type { AdminEvent, ColumnName, Player } from '../board-players.ts'
+import type { AdminEvent, BoardPlayer, ColumnName } from '../board-players.ts'
 import { type ActName, actWords } from '../fitting-acts.ts'
 import { paymentTypes } from '../payment-picker.tsx'
-import { type Chosen, players as counted, isFor, several } from './several-acts.ts'
+import { players as counted, isFor, type SeveralAct, several } from './several-acts.ts'
 
 interface Props {
   readonly event: AdminEvent
   readonly column: ColumnName
   readonly name: ActName
-  readonly players: readonly Player[]
-  readonly onBegin: (chosen: Chosen, players: readonly Player[]) => void
+  readonly players: readonly BoardPlayer[]
+  readonly onBegin: (chosen: SeveralAct, players: readonly BoardPlayer[]) => void
   readonly onCancel: () => void
 }
 
@@ -19,7 +19,7 @@ interface Props {
 const perMinute = 60
 
 /** Asks before something is done for several, and says for how many. */
-export function Asking({ event, column, name, players, onBegin, onCancel }: Props) {
+export function SeveralAsking({ event, column, name, players, onBegin, onCancel }: Props) {
   const focus = useFocusOnce()
   const whom = players.filter((player) => isFor({ name }, player))
   const { asks, isDanger } = several[name]

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { ActItem } from '../act-item.tsx'
-import { type AdminEvent, columnTitles, type Lists, type Player } from '../board-players.ts'
+import { type AdminEvent, type BoardPlayer, columnTitles, type Lists } from '../board-players.ts'
 import { type ActName, fittingActs } from '../fitting-acts.ts'
 import { Names } from './named-players.tsx'
 import { RunOutcome } from './run-outcome.tsx'
 import { RunProgress } from './run-progress.tsx'
-import { type Chosen, players as counted, titleOf } from './several-acts.ts'
-import { Asking } from './several-asking.tsx'
+import { players as counted, type SeveralAct, titleOf } from './several-acts.ts'
+import { SeveralAsking } from './several-asking.tsx'
 import type { Selection, SelectionActs } from './use-selection.ts'
 import { useRun } from './use-several-run.ts'
 
@@ -36,14 +36,14 @@ export function SeveralSheet({ event, selection, read, hush, isOpen, acts, onClo
     if (run && done.length === run.players.length) acts.end()
     else acts.tickAll(done, false)
   }
-  const begin = (chosen: Chosen, whom: readonly Player[]) => start(chosen, whom)
+  const begin = (chosen: SeveralAct, whom: readonly BoardPlayer[]) => start(chosen, whom)
   const title = run ? titleOf(run.chosen) : `${counted(players.length)} in ${columnTitles[column]}`
   return (
     <Sheet isOpen={isOpen} title={title} onClose={close}>
       {run?.end && <RunOutcome run={run} end={run.end} onGoOn={goOn} onClose={close} />}
       {run && !run.end && <RunProgress run={run} onStop={stop} />}
       {!run && name && (
-        <Asking
+        <SeveralAsking
           event={event}
           column={column}
           name={name}

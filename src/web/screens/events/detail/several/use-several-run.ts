@@ -1,16 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { useActs } from '../../../../api/hooks.ts'
-import { type AdminEvent, type ColumnName, columnsOf, columnTitles, type Lists, type Player } from '../board-players.ts'
+import {
+  type AdminEvent,
+  type BoardPlayer,
+  boardColumnsOf,
+  type ColumnName,
+  columnTitles,
+  type Lists,
+} from '../board-players.ts'
 import { playerCalls } from '../player-calls.ts'
-import { type End, type Outcome, runActs } from './run-acts.ts'
-import { askOf, type Chosen, isThere, several } from './several-acts.ts'
+import { type ActOutcome, type End, runActs } from './run-acts.ts'
+import { askOf, isThere, type SeveralAct, several } from './several-acts.ts'
 
 /** An action for several, under way or over. */
-export interface Run {
-  readonly chosen: Chosen
-  readonly players: readonly Player[]
+export interface SeveralRun {
+  readonly chosen: SeveralAct
+  readonly players: readonly BoardPlayer[]
   /** In the order of `players`, from the first on. */
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly ActOutcome[]
   /** Undefined while it is under way. */
   readonly end: End | undefined
   /** When it goes on, in ms; undefined while nothing is waited for. */
@@ -31,13 +38,13 @@ interface About {
  * time). It can be stopped after the one under way, and gone on with; leaving the page stops it.
  */
 export function useRun({ event, read, hush }: About) {
-  const [run, setRun] = useState<Run>()
+  const [run, setRun] = useState<SeveralRun>()
   const { act } = useActs()
   const stopping = useRef<AbortController>(undefined)
   useEffect(() => () => stopping.current?.abort(), [])
-  const update = (change: Partial<Run>) => setRun((now) => now && { ...now, ...change })
+  const update = (change: Partial<SeveralRun>) => setRun((now) => now && { ...now, ...change })
 
-  const go = async (chosen: Chosen, players: readonly Player[], before: readonly Outcome[]) => {
+  const go = async (chosen: SeveralAct, players: readonly BoardPlayer[], before: readonly ActOutcome[]) => {
     const stop = new AbortController()
     stopping.current = stop
     const outcomes = [...before]
@@ -72,7 +79,7 @@ export function useRun({ event, read, hush }: About) {
   }
   return {
     run,
-    start: (chosen: Chosen, players: readonly Player[]) => void go(chosen, players, []),
+    start: (chosen: SeveralAct, players: readonly BoardPlayer[]) => void go(chosen, players, []),
     goOn: () => run && void go(run.chosen, run.players, run.outcomes),
     stop: () => {
       stopping.current?.abort()
@@ -83,9 +90,9 @@ export function useRun({ event, read, hush }: About) {
 }
 
 interface Case {
-  readonly player: Player
-  readonly players: readonly Player[]
-  readonly outcomes: readonly Outcome[]
+  readonly player: BoardPlayer
+  readonly players: readonly BoardPlayer[]
+  readonly outcomes: readonly ActOutcome[]
   readonly lists: Lists | undefined
 }
 
@@ -93,7 +100,7 @@ interface Case {
  * What became of somebody who need not, or must not, be asked about any more: done with the partner; there already; or moved
  * by somebody else since they were chosen. Whoever a chosen partner left goes on being asked about.
  */
-function withoutAsking(chosen: Chosen, { player, players, outcomes, lists }: Case): Outcome | undefined {
+function withoutAsking(chosen: SeveralAct, { player, players, outcomes, lists }: Case): ActOutcome | undefined {
   const ofPartner = outcomes.find((one) => one.player.eiid === player.partner_eiid)
   if (several[chosen.name].movesPair && ofPartner?.kind === 'done') return { player, kind: 'done', words: '' }
   if (!lists) return undefined
@@ -106,18 +113,18 @@ function withoutAsking(chosen: Chosen, { player, players, outcomes, lists }: Cas
 }
 
 function outcomeOf(
-  chosen: Chosen,
-  player: Player,
+  chosen: SeveralAct,
+  player: BoardPlayer,
   said: { readonly text: string; readonly kind: string } | undefined,
-): Outcome {
+): ActOutcome {
   // Only a Yes can become something else: a place in line, or no place without a partner.
   if (chosen.name === 'yes' && said && said.kind !== 'ok') return { player, kind: 'other', words: said.text }
   return { player, kind: 'done', words: '' }
 }
 
 /** Where somebody stands by now; no column for whoever was deleted. */
-function standingOf(lists: Lists, { eiid }: Player): { column: ColumnName | undefined; isPaid: boolean } {
-  const column = columnsOf(lists, true).find(({ players }) => players.some((one) => one.eiid === eiid))
+function standingOf(lists: Lists, { eiid }: BoardPlayer): { column: ColumnName | undefined; isPaid: boolean } {
+  const column = boardColumnsOf(lists, true).find(({ players }) => players.some((one) => one.eiid === eiid))
   const now = column?.players.find((one) => one.eiid === eiid)
   return { column: column?.name, isPaid: Boolean(now?.payment_type) }
 }

@@ -9,7 +9,15 @@ import { TextField } from '../../../../ui/fields.tsx'
 import { Sheet } from '../../../../ui/sheet.tsx'
 
 /** The owner lets somebody else score: by username, or with a link to pass on. */
-export function InviteSheet({ matchId, isOpen, onClose }: { matchId: number; isOpen: boolean; onClose: () => void }) {
+export function InviteScorekeeperSheet({
+  matchId,
+  isOpen,
+  onClose,
+}: {
+  matchId: number
+  isOpen: boolean
+  onClose: () => void
+}) {
   const [username, setUsername] = useState('')
   const invite = useSend(inviteScorekeeper)
   const params = { matchId: String(matchId) }

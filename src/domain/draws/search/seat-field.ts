@@ -3,7 +3,7 @@
  * seats. The first `seats` of a row play, court by court (the first half of a court against the second), the others
  * rest. Everything here stays as it is while the search runs.
  */
-export type Field = {
+export type SeatField = {
   readonly players: number
   /** Rounds still to draw; what was played before is in `played`, `byesBefore` and `restingRow`. */
   readonly rounds: number

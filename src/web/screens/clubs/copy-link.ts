@@ -1,7 +1,7 @@
 import { toast } from '../../ui/toast.tsx'
 
 /** Browsers without a clipboard (plain http in a local network) say so; the link stands in the page all the same. */
-export async function copyText(text: string): Promise<void> {
+export async function copyLink(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     toast('copied')
