@@ -4,11 +4,12 @@ import { ClubEvent, PaymentType, Response } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, PathId } from '#contract/kernel/shapes'
 import { MemberRecord } from '#contract/members/members'
+import { cardLabels } from '#domain/invitations/card-label'
 
 const ofMember = z.object({ mid: PathId })
 
 /** The reply as cards and schedules name it (X65). Somebody without a partner yet is none of the four. */
-const CardLabel = z.enum(['Attending', 'Waitlist', 'Not Attending', 'RSVP Needed', 'Partner Needed'])
+const CardLabel = z.enum(cardLabels)
 
 /** An event with the reply of one member; `eiid` is null in an event open to the group that has not been answered. */
 const MemberEvent = z.extend(ClubEvent, {

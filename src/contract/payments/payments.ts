@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { shownStatuses } from '#domain/payments/payment-states'
 
 /** A payment as its payer sees it. Amounts are cents. */
 export const Payment = z.object({
@@ -10,7 +11,7 @@ export const Payment = z.object({
   /** What of it went back. */
   refunded: z.int(),
   /** `processing` until the card provider has told how it ends. */
-  status: z.enum(['processing', 'succeeded', 'declined', 'failed', 'refunded']),
+  status: z.enum(shownStatuses),
   created_at: z.string(),
   /** The number on the receipt, once money was taken. */
   receipt: z.nullable(z.string()),

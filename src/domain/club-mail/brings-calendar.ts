@@ -1,4 +1,4 @@
-import type { MailKind } from './decide-sending.ts'
+import type { MailKind } from './mail-kinds.ts'
 
 /** Whom the product itself tells that an event has moved, was deleted or was put together with another one. */
 const toldByProduct: readonly string[] = ['not no', 'merged']

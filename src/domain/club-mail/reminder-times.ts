@@ -1,7 +1,6 @@
 import { dayIn } from '../shared/wall-time.ts'
 import { dateAfter, instantOf, wallMomentIn } from '../shared/zone-instant.ts'
-
-export type ReminderKind = 'reminder-two-days' | 'reminder-day-before'
+import type { ReminderKind } from './mail-kinds.ts'
 
 /** Reminders leave from nine in the morning on, and not after eight in the evening, by the club's clocks. */
 const earliest = '09:00'

@@ -1,3 +1,5 @@
+import type { Gender } from '../members/genders.ts'
+
 /** Who an automated group takes. Ages are full years, both bounds included; `null` is no bound. */
 export interface Criteria {
   readonly takesWomen: boolean
@@ -9,7 +11,7 @@ export interface Criteria {
 }
 
 export interface GroupCandidate {
-  readonly gender: 'M' | 'F'
+  readonly gender: Gender
   /** YYYY-MM-DD, or null where it is not known. */
   readonly birthDate: string | null
   readonly ratingId: number | null

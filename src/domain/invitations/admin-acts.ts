@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { type LineFact, lineFor, type PassedOver } from './log-line.ts'
 import { confirm } from './promote-waiting.ts'
@@ -7,7 +8,6 @@ import {
   getEntry,
   holdsPlace,
   owesFirst,
-  type Payment,
   partnerOf,
   put,
   type Roster,
@@ -77,7 +77,7 @@ export function decideAddAsYes(
 export function decidePayment(
   roster: Roster,
   id: number,
-  payment: Payment,
+  payment: PaymentMethod,
   by = anAdmin,
 ): Result<Done, 'already-paid-otherwise' | 'registration-closed'> {
   const entry = getEntry(roster, id)

@@ -1,6 +1,5 @@
-/** What an invitation was answered with, as it is stored; null: not answered. */
-export type Response = 'yes' | 'partner' | 'waitlist' | 'needs-partner' | 'no'
-export type Payment = 'Credit Card' | 'Cash' | 'Check' | 'Venmo' | 'Gift'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
+import type { Response } from './responses.ts'
 
 /** What an event says about its registrations, at one instant. */
 export interface Terms {
@@ -41,7 +40,7 @@ export interface Entry {
   /** The other half of the pair, by its number. */
   readonly partnerId: number | null
   readonly divisionId: number | null
-  readonly payment: Payment | null
+  readonly payment: PaymentMethod | null
   /** Deleted: it can be made again. */
   readonly isRemoved: boolean
   /** The member's status is here. */

@@ -1,5 +1,8 @@
-/** Where a payment stands. `created`: we asked the provider, its answer is not known here yet. */
-export type PaymentStatus = 'created' | 'processing' | 'succeeded' | 'declined' | 'failed' | 'refunded'
+/** Where a payment stands, as its payer sees it. */
+export const shownStatuses = ['processing', 'succeeded', 'declined', 'failed', 'refunded'] as const
+/** `created`: we asked the provider, its answer is not known here yet. */
+export const paymentStatuses = ['created', ...shownStatuses] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
  * From which status a payment may come to which. The database holds the same table. Success beats a decline or failure

@@ -1,5 +1,7 @@
+import type { Response } from '../invitations/responses.ts'
+
 /** An answer to an event as the database keeps it; null is not answered. */
-export type MergedAnswer = 'yes' | 'partner' | 'waitlist' | 'needs-partner' | 'no' | null
+export type MergedAnswer = Response | null
 
 /** One member in one of the events that become one. */
 export interface MergedEntry {

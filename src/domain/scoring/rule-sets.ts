@@ -6,7 +6,8 @@
  * What is sure and what is our reading is told in `docs/areas/scoring-rules.md`.
  */
 
-export type Play = 'Singles' | 'Doubles'
+import type { Play } from './match-kinds.ts'
+
 export type Scoring = 'side-out' | 'rally' | 'free'
 
 const winBy = 2

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { DateBadge } from './date-badge.tsx'
@@ -7,7 +8,7 @@ import { invitePath } from './invite-path.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
-import { dollars, spotsOf } from './words.ts'
+import { spotsOf } from './words.ts'
 
 /** What is still to be answered, with Yes and No in place (look: Member home). */
 export function CanYouPlay({ events }: { events: readonly MyEvent[] }) {
@@ -49,7 +50,7 @@ function ToAnswer({ event }: { event: MyEvent }) {
           <p className="muted num">RSVP By {inviteTime(close_date, time_zone)}</p>
           <p className="num">
             <strong>{open_spots > 0 ? `${spotsOf(open_spots)} left` : `Full, ${waitlist} on the waitlist`}</strong>
-            {cost > 0 && ` · ${dollars(cost)}`}
+            {cost > 0 && ` · ${moneyText(centsOf(cost))}`}
           </p>
         </div>
       </div>

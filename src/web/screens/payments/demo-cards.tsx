@@ -1,9 +1,9 @@
 import { useState } from 'react'
+import { moneyText } from '#domain/shared/money'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { CardFormProps } from './card-form.ts'
 import { useDonate } from './use-donate.ts'
-import { dollars } from './words.ts'
 
 const cards = [
   { token: 'demo-approved', name: 'Approved card', number: '•••• 0001', does: 'is taken at once' },
@@ -46,7 +46,7 @@ export function DemoCards({ amount, onDone }: CardFormProps) {
       {trouble && <Alert>{trouble}</Alert>}
       <div>
         <Button type="submit" size="lg" loading={isPending}>
-          Donate {dollars(amount)}
+          Donate {moneyText(amount)}
         </Button>
       </div>
     </form>

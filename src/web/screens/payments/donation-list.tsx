@@ -1,11 +1,12 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconHourglass, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
+import { moneyText } from '#domain/shared/money'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
 import { Receipt } from './receipt.tsx'
-import { type DonorPayment, dollars } from './words.ts'
+import type { DonorPayment } from './words.ts'
 
 const faces = {
   processing: { kind: 'info', icon: <IconHourglass aria-hidden />, word: 'on its way' },
@@ -49,7 +50,7 @@ function Line({ payment, onReceipt }: { payment: DonorPayment; onReceipt: () => 
   const day = wallTime(payment.created_at).split(' ')[0]
   return (
     <li className="donation-line">
-      <strong className="num donation-line-amount">{dollars(payment.amount)}</strong>
+      <strong className="num donation-line-amount">{moneyText(payment.amount)}</strong>
       <span className="num">{day}</span>
       <Pill kind={kind} icon={icon}>
         {word}

@@ -1,6 +1,7 @@
+import type { PaidByHand } from '#domain/payments/payment-methods'
 import type { BoardPlayer, ColumnName } from '../board-players.ts'
 import { type ActName, actWords } from '../fitting-acts.ts'
-import type { Ask, PaymentType, playerCalls } from '../player-calls.ts'
+import type { Ask, playerCalls } from '../player-calls.ts'
 
 /** One action for all who are chosen. */
 export interface SeveralAct {
@@ -8,7 +9,7 @@ export interface SeveralAct {
   /** Which column they were chosen in. */
   readonly column: ColumnName
   /** How they paid, where that is the action. */
-  readonly payment?: PaymentType
+  readonly payment?: PaidByHand
 }
 
 interface Words {
