@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
-import { shownStatuses } from '#domain/payments/states'
+import { shownStatuses } from '#domain/payments/payment-states'
 
 /** A payment as its payer sees it. Amounts are cents. */
 export const Payment = z.object({

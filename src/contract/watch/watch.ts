@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Count, Id, PathId } from '#contract/kernel/shapes'
-import { importLimits, type RowRefusal } from '#domain/watch/import-row'
+import { importLimits, type RowRefusal } from '#domain/watch/import-player-row'
 
 /** So many videos stand on a page of the list. */
 export const videosPerPage = 24

@@ -1,4 +1,4 @@
-import type { CardSize } from './card.ts'
+import type { CardSize } from './card-sizes.ts'
 
 /**
  * Draws a card: `num` different challenges of a deck, each card as likely as any other. Pure: `random` gives numbers from

@@ -3,7 +3,7 @@ import { ok, type Result, refuse } from '../shared/result.ts'
 import type { MailKind } from './mail-kinds.ts'
 
 /** A mail that is about to leave, and its recipient as both are now, not as they were when it was queued. */
-export interface Sending {
+export interface LeavingMail {
   readonly kind: MailKind
   /** Whom it was for: only a message for members of that status reaches whoever is not current; `again` was asked for by hand. */
   readonly audience: string
@@ -44,7 +44,7 @@ export type Skip =
  * Refusals: the reasons of `Skip`, in the order in which they are told. Security mail does not come here: it always
  * leaves. Source: spec 003 §4 Unsubscribe; spec 001 §2 (e-mails turned off), spec 003 §3 (what a member wants).
  */
-export function decideSending(mail: Sending): Result<true, Skip> {
+export function decideSending(mail: LeavingMail): Result<true, Skip> {
   if (!mail.isClubMailOn) return refuse('mail-off')
   if (mail.email === '') return refuse('no-address')
   if (mail.isUnsubscribed) return refuse('unsubscribed')
@@ -53,7 +53,7 @@ export function decideSending(mail: Sending): Result<true, Skip> {
   return mail.kind === 'message' ? ok(true) : decideAboutEvent(mail)
 }
 
-function decideAboutEvent({ kind, audience, event, status, ...wants }: Sending): Result<true, Skip> {
+function decideAboutEvent({ kind, audience, event, status, ...wants }: LeavingMail): Result<true, Skip> {
   if (!event || event.isOver) return refuse('event-over')
   if (!event.invitation) return refuse('not-invited')
   const { response } = event.invitation

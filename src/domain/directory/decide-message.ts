@@ -2,7 +2,7 @@ import { isCurrent, type Status } from '../members/statuses.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 
 /** Somebody whom a member wants to write to, and how the two stand to each other. */
-export interface Reader {
+export interface MessageReader {
   readonly status: Status
   readonly hasEmail: boolean
   /** Chose to be listed. */
@@ -21,7 +21,7 @@ export interface Reader {
  * Refusals: mail-issue. Source: spec 003 §6, §7, §8 (sendMemberToMemberEmail).
  */
 export function decideMessage(
-  reader: Reader,
+  reader: MessageReader,
   club: { readonly hasDirectory: boolean; readonly isMailOn: boolean },
 ): Result<true, 'mail-issue'> {
   const isFound = reader.hasWrittenToSender || (club.hasDirectory && reader.isListed)

@@ -1,5 +1,5 @@
 import { type Bounds, byeSpreadBound, courtBound, forcedMeetings } from './bounds.ts'
-import { evenPairs, evenSum, pairsAmong } from './even.ts'
+import { evenPairs, evenSum, pairsAmong } from './even-sums.ts'
 
 export type MixedNumbers = {
   readonly a: number

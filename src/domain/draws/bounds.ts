@@ -1,4 +1,4 @@
-import { evenPairs, evenSum, pairsAmong } from './even.ts'
+import { evenPairs, evenSum, pairsAmong } from './even-sums.ts'
 
 /**
  * What no draw can beat: lower bounds of the measures, each proved by counting (docs/areas/draws.md tells how). They

@@ -1,9 +1,9 @@
-import type { Change } from './change-kinds.ts'
+import type { DrawChange } from './change-kinds.ts'
 import type { Draw, Round } from './draw.ts'
 
 /** What a change did to a draw, for the change log. */
 export type ChangeNews = {
-  readonly change: Change
+  readonly change: DrawChange
   /** Rounds played by then, and rounds the draw had. */
   readonly played: number
   readonly rounds: number
@@ -25,7 +25,7 @@ export type Redrawn = {
 type Before = { readonly draw: Draw; readonly after: Draw; readonly played: number }
 
 /** Says what happened and what it did to the draw. */
-export function newsOf(before: Before, change: Change): ChangeNews {
+export function newsOf(before: Before, change: DrawChange): ChangeNews {
   const { draw, after, played } = before
   const news = { change, played, rounds: draw.rounds.length }
   if (change.kind === 'swap-throughout') return news

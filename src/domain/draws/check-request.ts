@@ -1,7 +1,7 @@
 import { ok, type Refused, type Result } from '../shared/result.ts'
 import { presentIn, type Round } from './draw.ts'
+import { limits, type MixerRequest, perCourtOf, playersInRequest } from './draw-request.ts'
 import { type RoundProblem, refuseFor } from './problem.ts'
-import { limits, type MixerRequest, perCourtOf, playersOf } from './request.ts'
 
 /** Why a draw is not made; `detail` is the `Problem` that names what to change. */
 export type DrawRefusal =
@@ -29,7 +29,7 @@ export function checkRequest(request: MixerRequest): Result<MixerRequest, DrawRe
     checkRange('courts', request.courts, limits.courts) ??
     checkRange('rounds', request.rounds, limits.rounds) ??
     checkWhole(request) ??
-    checkPlayers(playersOf(request)) ??
+    checkPlayers(playersInRequest(request)) ??
     checkNumbers(request) ??
     checkRatings(request) ??
     checkPlayed(request)
@@ -57,7 +57,7 @@ export function checkPlayers(players: readonly number[]): Checked {
 }
 
 function checkNumbers(request: MixerRequest): Checked {
-  const { length } = playersOf(request)
+  const { length } = playersInRequest(request)
   if (length > limits.players)
     return refuseFor('too-many-players', { is: 'too-many', most: limits.players, given: length })
   if (request.kind === 'mixed') {

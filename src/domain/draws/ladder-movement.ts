@@ -9,7 +9,7 @@ export type LadderScore = {
 
 export type CourtResult = { readonly court: number; readonly scores: readonly LadderScore[] }
 
-export type Moved = {
+export type LadderMove = {
   readonly player: number
   readonly from: number
   readonly to: number
@@ -49,7 +49,7 @@ const rateOf = ({ points, games }: LadderScore) => (games > 0 ? (points ?? 0) / 
  *
  * Source: spec 001 §4 "Ladder movement".
  */
-export function moveLadder(results: readonly CourtResult[]): Moved[] {
+export function moveLadder(results: readonly CourtResult[]): LadderMove[] {
   const courts = results.toSorted((one, two) => one.court - two.court)
   return courts.flatMap(({ court, scores }, index) => {
     const above = courts[index - 1]?.court ?? court

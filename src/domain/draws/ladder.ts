@@ -1,8 +1,8 @@
 import { ok, type Result } from '../shared/result.ts'
 import { checkPlayers, type DrawRefusal } from './check-request.ts'
 import type { Court } from './draw.ts'
+import { limits } from './draw-request.ts'
 import { refuseFor } from './problem.ts'
-import { limits } from './request.ts'
 
 /** Who is there for a ladder, in the order in which they checked in; a court below 1 or none means no court yet. */
 export type Present = { readonly player: number; readonly court?: number | null | undefined }

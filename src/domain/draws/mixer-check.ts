@@ -1,9 +1,9 @@
 import { ok, type Result } from '../shared/result.ts'
 import { problemOf } from './check-request.ts'
 import { type Draw, presentIn } from './draw.ts'
+import { type DrawTerms, drawReportOf, type FairnessReport } from './draw-report.ts'
 import { meetingsOf } from './measures.ts'
 import { type Problem, refuseFor } from './problem.ts'
-import { type DrawTerms, type FairnessReport, reportOf } from './report.ts'
 
 /**
  * What a draw holds for one player. `missingPartner`, `missingOpponent` and `combined` count the others of the draw
@@ -29,7 +29,7 @@ export type MixerCheck = { readonly rows: readonly CheckRow[]; readonly report: 
 export function checkDraw(draw: Draw, terms: DrawTerms = {}): Result<MixerCheck, 'draw-invalid'> {
   const wrong = problemOfDraw(draw)
   if (wrong) return refuseFor('draw-invalid', wrong)
-  return ok({ rows: rowsOf(draw), report: reportOf(draw, terms) })
+  return ok({ rows: rowsOf(draw), report: drawReportOf(draw, terms) })
 }
 
 function problemOfDraw({ players, rounds }: Draw): Problem | undefined {

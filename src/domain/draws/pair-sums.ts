@@ -1,4 +1,4 @@
-import { pairsAmong } from './even.ts'
+import { pairsAmong } from './even-sums.ts'
 
 /** Sums over all pairs of players, of how often they were partners (p), opponents (o) and on one court (m = p + o). */
 export type PairSums = {

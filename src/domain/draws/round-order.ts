@@ -1,5 +1,5 @@
 import { type Random, shuffled } from './random.ts'
-import type { Field } from './search/field.ts'
+import type { SeatField } from './search/seat-field.ts'
 
 /**
  * What an order of rounds is judged by, most important first: byes in a row beyond somebody's limit, byes out of turn
@@ -17,7 +17,12 @@ type Row = Uint8Array
  *
  * `last` is the court of every player in the round before (-1: not on court), if one was played.
  */
-export function orderRounds(field: Field, slots: Uint8Array, last: Int8Array | undefined, random: Random): number[] {
+export function orderRounds(
+  field: SeatField,
+  slots: Uint8Array,
+  last: Int8Array | undefined,
+  random: Random,
+): number[] {
   const rows = Array.from({ length: field.rounds }, (_, round) =>
     slots.subarray(round * field.players, (round + 1) * field.players),
   )
@@ -58,7 +63,7 @@ function isSmaller(one: Judged, two: Judged): boolean {
   return at >= 0 && (one[at] ?? 0) < (two[at] ?? 0)
 }
 
-function judgeOf(field: Field, rows: readonly Row[], last: Int8Array | undefined) {
+function judgeOf(field: SeatField, rows: readonly Row[], last: Int8Array | undefined) {
   const courts = rows.map((row) => courtsOf(field, row))
   const shared = courts.map((one) => courts.map((two) => sharedOf(one, two)))
   const withLast = courts.map((one) => (last ? sharedOf(last, one) : 0))
@@ -75,7 +80,7 @@ function judgeOf(field: Field, rows: readonly Row[], last: Int8Array | undefined
 }
 
 /** Everybody's court in a round, -1 for who rests. */
-function courtsOf({ players, seats, perCourt }: Field, row: Row): Int8Array {
+function courtsOf({ players, seats, perCourt }: SeatField, row: Row): Int8Array {
   const courts = new Int8Array(players).fill(-1)
   for (let seat = 0; seat < seats; seat++) courts[row[seat] ?? 0] = Math.floor(seat / perCourt)
   return courts
@@ -95,7 +100,7 @@ function sharedOf(one: Int8Array, two: Int8Array): number {
   return shared
 }
 
-function byeJudgeOf(field: Field, rows: readonly Row[]) {
+function byeJudgeOf(field: SeatField, rows: readonly Row[]) {
   const { players, seats, byesBefore, restingRow, byeRunLimit, groupOf } = field
   const byes = new Uint8Array(players)
   const running = new Uint8Array(players)

@@ -1,5 +1,5 @@
 import { type Random, shuffled } from './random.ts'
-import type { Field } from './search/field.ts'
+import type { SeatField } from './search/seat-field.ts'
 import { starterRows } from './starter-rows.ts'
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -17,7 +17,7 @@ export function findStarter(players: number, courts: number, rounds: number): nu
 }
 
 /** The design with the players of this draw in it, in an order of their own: every seed has another draw. */
-export function starterSlots(field: Field, random: Random): Uint8Array | undefined {
+export function starterSlots(field: SeatField, random: Random): Uint8Array | undefined {
   const starter = findStarter(field.players, field.courts, field.rounds)
   if (!starter) return undefined
   const names = shuffled(

@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { isQuiet, quietEnds } from './quiet-hours.ts'
 
-export interface Delivery {
+export interface NoticeDelivery {
   readonly channel: 'text' | 'push'
   /** The zones of the person's number. */
   readonly zones: readonly string[]
@@ -24,7 +24,7 @@ export type DropReason = 'opted-out' | 'not-wanted' | 'over' | 'too-late'
  * Refusals: opted-out, not-wanted, over (the match has ended), too-late.
  * Source: safety, Texts to phones; 21:00 to 8:00 of the number's zone.
  */
-export function decideDelivery(delivery: Delivery, now: Date): Result<Date, DropReason> {
+export function decideDelivery(delivery: NoticeDelivery, now: Date): Result<Date, DropReason> {
   if (delivery.channel === 'text' && delivery.hasOptedOut) return refuse('opted-out')
   if (!delivery.isWanted) return refuse('not-wanted')
   if (!delivery.isLive) return refuse('over')

@@ -12,7 +12,7 @@ export interface OpenCode {
 }
 
 /** Six digits from random bytes; 48 bits leave no bias that matters. */
-export const codeOf = (random: Uint8Array): string => {
+export const phoneCodeOf = (random: Uint8Array): string => {
   const number = random.slice(0, 6).reduce((sum, byte) => sum * 256 + byte, 0)
   return String(number % 1_000_000).padStart(6, '0')
 }

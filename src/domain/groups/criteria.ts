@@ -10,7 +10,7 @@ export interface Criteria {
   readonly ratingIds: readonly number[]
 }
 
-export interface Candidate {
+export interface GroupCandidate {
   readonly gender: Gender
   /** YYYY-MM-DD, or null where it is not known. */
   readonly birthDate: string | null
@@ -30,7 +30,11 @@ export function ageOn(day: string, birthDate: string): number {
  * Does a member belong in an automated group on this day (the club's calendar, YYYY-MM-DD)? Where a bound of age is set,
  * whoever has no birthday on record stays out. Source: spec 002 §3 Group (automate, female, male, min_age, max_age, ratings).
  */
-export function fits(criteria: Criteria, { gender, birthDate, ratingId }: Candidate, day: string): boolean {
+export function fitsCriteria(
+  criteria: Criteria,
+  { gender, birthDate, ratingId }: GroupCandidate,
+  day: string,
+): boolean {
   if (gender === 'F' ? !criteria.takesWomen : !criteria.takesMen) return false
   if (criteria.ratingIds.length > 0 && (ratingId === null || !criteria.ratingIds.includes(ratingId))) return false
   const { minAge, maxAge } = criteria

@@ -1,9 +1,7 @@
 import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, settle, toldMovedOff, toldOfPlaces } from './act.ts'
-import { hasDivisionRoom, placesFor } from './line.ts'
 import { type LineFact, lineFor, type PassedOver } from './log-line.ts'
-import { confirm } from './promote.ts'
+import { confirm } from './promote-waiting.ts'
 import {
   countHeld,
   type Entry,
@@ -15,6 +13,8 @@ import {
   type Roster,
   unitOf,
 } from './roster.ts'
+import { type By, type Done, settleRoster, toldMovedOff, toldOfPlaces } from './roster-act.ts'
+import { hasDivisionRoom, placesFor } from './waiting-line.ts'
 
 /** Whoever runs the event, who does not play in its club: nobody is left out of those who are told. */
 const anAdmin: By = { isAdmin: true }
@@ -27,9 +27,11 @@ export function decideNoShow(roster: Roster, id: number): Result<Done, 'not-that
   const entry = getEntry(roster, id)
   if (!holdsPlace(entry)) return refuse('not-that-answer')
   if (!roster.terms.hasBegun) return refuse('event-not-begun')
-  if (entry.isNoShow) return ok(settle(roster, undefined, []))
+  if (entry.isNoShow) return ok(settleRoster(roster, undefined, []))
   return ok(
-    settle(put(roster, { ...entry, isNoShow: true }), undefined, [lineFor(entry, 'member.moved', { is: 'no-show' })]),
+    settleRoster(put(roster, { ...entry, isNoShow: true }), undefined, [
+      lineFor(entry, 'member.moved', { is: 'no-show' }),
+    ]),
   )
 }
 
@@ -47,7 +49,7 @@ export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): 
   const after = { ...put(roster, ...moved), lastOrder: roster.lastOrder + unit.length }
   const lines = moved.map((one) => lineFor(one, 'member.moved', { is: 'moved-to-waitlist', number: one.order }))
   const ids = unit.map((one) => one.id)
-  return ok(settle(after, undefined, lines, { besides: ids, told: toldMovedOff(roster, unit, by) }))
+  return ok(settleRoster(after, undefined, lines, { besides: ids, told: toldMovedOff(roster, unit, by) }))
 }
 
 /**
@@ -79,12 +81,13 @@ export function decidePayment(
   by = anAdmin,
 ): Result<Done, 'already-paid-otherwise' | 'registration-closed'> {
   const entry = getEntry(roster, id)
-  if (entry.payment === payment) return ok(settle(roster, undefined, []))
+  if (entry.payment === payment) return ok(settleRoster(roster, undefined, []))
   if (entry.payment !== null) return refuse('already-paid-otherwise')
   if (roster.terms.isMerged) return refuse('registration-closed')
   const paid = put(roster, { ...entry, payment })
   const line = lineFor(entry, 'payment.recorded', { is: 'paid', payment })
-  if (entry.response !== 'waitlist' || !isComplete(paid, getEntry(paid, id))) return ok(settle(paid, undefined, [line]))
+  if (entry.response !== 'waitlist' || !isComplete(paid, getEntry(paid, id)))
+    return ok(settleRoster(paid, undefined, [line]))
   const moved = moveToYes(paid, id, (passedOver) => ({ is: 'moved-by-payment', payment, passedOver }), by)
   return ok({ ...moved, lines: [line, ...moved.lines] })
 }
@@ -99,7 +102,7 @@ function moveToYes(roster: Roster, id: number, factOf: (passedOver: readonly Pas
   const unit = unitOf(roster, entry)
   const after = confirm(roster, unit)
   const fact = factOf(passedOverBy(roster, after, unit))
-  return settle(
+  return settleRoster(
     after,
     undefined,
     unit.map((one) => lineFor(one, 'member.moved', fact)),

@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, settle } from './act.ts'
-import { isOver } from './decide-yes.ts'
-import { hasDivisionRoom } from './line.ts'
+import { areRepliesOver } from './decide-yes.ts'
 import { lineFor } from './log-line.ts'
 import { type Entry, getEntry, put, type Roster, unitOf } from './roster.ts'
+import { type By, type Done, settleRoster } from './roster-act.ts'
+import { hasDivisionRoom } from './waiting-line.ts'
 
 export type DivisionRefusal =
   | 'not-registered'
@@ -31,10 +31,10 @@ export function decideDivision(
   if (!roster.terms.divisions.has(division.id)) return refuse('not-found')
   const unit = unitOf(roster, entry)
   if (!hasDivisionRoom(roster, division.id, unit)) return refuse('division-full')
-  if (unit.every(({ divisionId }) => divisionId === division.id)) return ok(settle(roster, undefined, []))
+  if (unit.every(({ divisionId }) => divisionId === division.id)) return ok(settleRoster(roster, undefined, []))
   const after = put(roster, ...unit.map((one): Entry => ({ ...one, divisionId: division.id })))
   const lines = unit.map((one) => lineFor(one, 'division.chosen', { is: 'division-chosen', division: division.name }))
-  return ok(settle(after, undefined, lines))
+  return ok(settleRoster(after, undefined, lines))
 }
 
 /** Whether there is something to choose: a division with room for these people, or another one than theirs. */
@@ -53,7 +53,7 @@ function whyNotChoose(
 ): 'not-registered' | 'registration-closed' | 'partner-required' | undefined {
   const { response } = entry
   if (response === null || response === 'no') return 'not-registered'
-  if (isOver(roster, by)) return 'registration-closed'
+  if (areRepliesOver(roster, by)) return 'registration-closed'
   if (roster.terms.needsPartner && entry.partnerId === null) return 'partner-required'
   return response === 'needs-partner' ? 'not-registered' : undefined
 }

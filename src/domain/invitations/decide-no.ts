@@ -1,9 +1,9 @@
 import { byCard } from '../payments/payment-methods.ts'
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, settle, type Told, toldMovedOff } from './act.ts'
-import { isInvited, isOver } from './decide-yes.ts'
+import { areRepliesOver, isInvited } from './decide-yes.ts'
 import { type Line, lineFor } from './log-line.ts'
 import { type Entry, getEntry, holdsPlace, partnerOf, put, type Roster } from './roster.ts'
+import { type By, type Done, settleRoster, type Told, toldMovedOff } from './roster-act.ts'
 
 export type NoRefusal = 'not-invited' | 'registration-closed' | 'already-no' | 'changes-off' | 'card-paid'
 
@@ -26,7 +26,7 @@ const emptied = {
 export function decideNo(roster: Roster, id: number, by: By): Result<Done<'no'>, NoRefusal> {
   const entry = getEntry(roster, id)
   if (!isInvited(roster, { ...entry, isHere: true }, by)) return refuse('not-invited')
-  if (isOver(roster, by)) return refuse('registration-closed')
+  if (areRepliesOver(roster, by)) return refuse('registration-closed')
   if (entry.response === 'no') return refuse('already-no')
   if (!by.isAdmin && holdsPlace(entry) && !roster.terms.mayChange) return refuse('changes-off')
   if (entry.payment === byCard) return refuse('card-paid')
@@ -34,7 +34,7 @@ export function decideNo(roster: Roster, id: number, by: By): Result<Done<'no'>,
   const after = put(left.roster, { ...entry, ...emptied, isRemoved: false, response: 'no' })
   const told = [...left.told, ...(by.isAdmin ? toldMovedOff(roster, [entry], by) : [])]
   const lines = [lineFor(entry, 'invitation.answered', { is: 'said-no', cleared: entry.payment }), ...left.lines]
-  return ok(settle(after, 'no', lines, { told }))
+  return ok(settleRoster(after, 'no', lines, { told }))
 }
 
 /** Takes an answer back: invited again, nothing answered. Refusals: card-paid. Source: spec 001 §4. */
@@ -59,7 +59,7 @@ function giveUp(
   const after = put(left.roster, { ...entry, ...emptied, ...rest, response: null })
   const is = rest.isRemoved ? 'removed' : 'taken-back'
   const lines = [lineFor(entry, 'member.moved', { is, cleared: entry.payment }), ...left.lines]
-  return ok(settle(after, undefined, lines, { told: [...left.told, ...toldMovedOff(roster, [entry], by)] }))
+  return ok(settleRoster(after, undefined, lines, { told: [...left.told, ...toldMovedOff(roster, [entry], by)] }))
 }
 
 /**

@@ -1,4 +1,4 @@
-import { commitmentOf, drawRule, drawWinners, type Entry, listHashOf } from './draw.ts'
+import { commitmentOf, drawRule, drawWinners, listHashOf, type PrizeEntry } from './prize-draw.ts'
 
 /** A draw as it is published. */
 export interface DrawRecord {
@@ -8,7 +8,7 @@ export interface DrawRecord {
   readonly list_hash: string
   readonly winners_wanted: number
   readonly each_person_once: boolean
-  readonly entries: readonly Entry[]
+  readonly entries: readonly PrizeEntry[]
   readonly winners: readonly { readonly place: number; readonly number: number }[]
 }
 
@@ -20,7 +20,7 @@ export interface RecordCheck {
   /** Drawing again gives the same winners. */
   readonly isDrawRight: boolean
   /** Who wins when it is drawn again, the first prize first. */
-  readonly winners: readonly Entry[]
+  readonly winners: readonly PrizeEntry[]
 }
 
 /**

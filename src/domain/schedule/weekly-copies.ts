@@ -20,7 +20,7 @@ export interface WeeklyCopies {
 }
 
 /** How the start of an event of a group is known again. */
-export const startOf = (groupId: number, startsAt: Date): string => `${groupId} ${startsAt.getTime()}`
+export const startKeyOf = (groupId: number, startsAt: Date): string => `${groupId} ${startsAt.getTime()}`
 
 /**
  * The copies of events once a week for so many weeks, at the same wall clock in the club's zone. One that would start
@@ -40,7 +40,7 @@ export function weeklyCopiesOf(
   for (const event of events)
     for (let week = 1; week <= weeks; week += 1) {
       const times = movedByWeeks(zone, event, week)
-      const start = startOf(event.groupId, times.startsAt)
+      const start = startKeyOf(event.groupId, times.startsAt)
       if (times.startsAt <= now) past += 1
       else if (starts.has(start)) conflicts += 1
       else {

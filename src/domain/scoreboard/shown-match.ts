@@ -7,7 +7,7 @@ export const finalScoreStays = 10 * minute
 const leftAlone = 24 * 60 * minute
 
 /** A match kept by a scoreboard account or an alternate scorekeeper. */
-export interface Candidate {
+export interface BoardCandidate {
   readonly matchId: number
   readonly seq: number
   readonly status: BegunStatus
@@ -28,8 +28,8 @@ export interface Cleared {
  * Undefined: the board is empty.
  * Source: spec 000 §7 Scoreboard (the scoreboard account's current match), §4 (clears on a signal).
  */
-export function chooseShown<C extends Candidate>(candidates: readonly C[], cleared: Cleared | null, now: Date) {
-  const age = ({ lastActAt }: Candidate) => now.getTime() - lastActAt.getTime()
+export function chooseShown<C extends BoardCandidate>(candidates: readonly C[], cleared: Cleared | null, now: Date) {
+  const age = ({ lastActAt }: BoardCandidate) => now.getTime() - lastActAt.getTime()
   const live = candidates.filter((each) => each.status === 'Live' && age(each) < leftAlone)
   const final = candidates.filter((each) => each.status === 'Completed' && age(each) < finalScoreStays)
   const [shown] = [...live.sort(byRank), ...final.sort((one, other) => age(one) - age(other))]
@@ -37,5 +37,5 @@ export function chooseShown<C extends Candidate>(candidates: readonly C[], clear
   return isCleared ? undefined : shown
 }
 
-const byRank = (one: Candidate, other: Candidate) =>
+const byRank = (one: BoardCandidate, other: BoardCandidate) =>
   Number(other.isOwn) - Number(one.isOwn) || other.matchId - one.matchId

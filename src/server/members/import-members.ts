@@ -1,6 +1,6 @@
 import { importMembers } from '#contract/members/members'
-import { isOver } from '#domain/members/dues'
-import { type ImportedMember, readRow } from '#domain/members/import-row'
+import { areDuesOver } from '#domain/members/dues-state'
+import { type ImportedMember, readRow } from '#domain/members/import-member-row'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
@@ -57,7 +57,7 @@ async function linesOf(
     const name = one.ok ? `${one.member.first} ${one.member.last}` : nameOf(rows[index])
     if (!one.ok) return { row, name, outcome: 'refused', why: one.why }
     const { rating, hasPaidDues, expiresOn } = one.member
-    if (hasPaidDues && isOver(expiresOn, today)) return { row, name, outcome: 'refused', why: membershipOver }
+    if (hasPaidDues && areDuesOver(expiresOn, today)) return { row, name, outcome: 'refused', why: membershipOver }
     if (rating !== '' && !ratings.has(rating.toLowerCase()))
       return { row, name, outcome: 'refused', why: unknownLevel(rating) }
     const key = keys[index] ?? ''

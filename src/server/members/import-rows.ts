@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportedMember } from '#domain/members/import-row'
+import type { ImportedMember } from '#domain/members/import-member-row'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** Name and address as the database compares them: without accents and case. */

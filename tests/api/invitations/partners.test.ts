@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { decidePair, decidePart } from '#domain/invitations/pairs'
+import { decidePair, decidePart } from '#domain/invitations/decide-pair'
 import { ok } from '#domain/shared/result'
 import { lockEvent } from '#server/events/event-rows'
 import { type Act, applyActs } from '#server/invitations/apply-acts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CalendarEntry } from '#domain/calendars/entry'
+import type { CalendarEntry } from '#domain/calendars/calendar-entry'
 import { clubZones } from '#domain/clubs/zones'
 import { findZone } from '#domain/shared/wall-time'
 import { instantOf } from '#domain/shared/zone-instant'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CalendarEvent, keptSince, webcalOf } from '#domain/calendars/entry'
+import { type CalendarEvent, keptSince, webcalOf } from '#domain/calendars/calendar-entry'
 import { bringsCalendar } from '#domain/club-mail/brings-calendar'
 import { entryOf, publicEntryOf } from '#server/calendars/present-entry'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardSizes, cardTypes } from '#domain/challenge-cards/card'
+import { cardSizes, cardTypes } from '#domain/challenge-cards/card-sizes'
 import { drawCard } from '#domain/challenge-cards/draw-card'
 import { seeded } from '#server/app/demo/random'
 import { decks } from '#server/challenge-cards/words'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { changeDraw, type Running } from '#domain/draws/change'
-import type { Change } from '#domain/draws/change-kinds'
+import { changeDraw, type Running } from '#domain/draws/change-draw'
+import type { DrawChange } from '#domain/draws/change-kinds'
 import { presentIn } from '#domain/draws/draw'
+import type { MixerRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
-import type { MixerRequest } from '#domain/draws/request'
 import { changeWords } from '#server/draws/words'
 import { doubles, drawn, inWords, people } from './draws.ts'
 
@@ -11,7 +11,7 @@ const budget = 40_000
 const running = (request: MixerRequest, played: number): Running => ({ request, draw: drawn(request).draw, played })
 const bytes = (value: unknown) => JSON.stringify(value)
 
-function changed(state: Running, change: Change) {
+function changed(state: Running, change: DrawChange) {
   const result = changeDraw(state, change)
   if (!result.ok) throw new Error(`${result.code}: ${String(result.detail)}`)
   expect(bytes(result.value.draw.rounds.slice(0, state.played))).toBe(bytes(state.draw.rounds.slice(0, state.played)))

@@ -1,6 +1,6 @@
+import type { DoublesRequest, MixerRequest } from '#domain/draws/draw-request'
 import { drawMixer, type MixerDraw } from '#domain/draws/mixer'
 import { problemIn } from '#domain/draws/problem'
-import type { DoublesRequest, MixerRequest } from '#domain/draws/request'
 import type { Result } from '#domain/shared/result'
 import { problemWords } from '#server/draws/words'
 

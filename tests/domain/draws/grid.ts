@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { boundedMeasures } from '#domain/draws/report'
+import { boundedMeasures } from '#domain/draws/draw-report'
 import { countedOf, doubles, drawn } from './draws.ts'
 
 /** The most byes in a row by the rule of docs/areas/draws.md, written out again for the test. */

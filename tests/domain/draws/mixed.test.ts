@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { boundedMeasures } from '#domain/draws/draw-report'
+import type { MixedRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
-import { boundedMeasures } from '#domain/draws/report'
-import type { MixedRequest } from '#domain/draws/request'
 import { reportInWords } from '#server/draws/words'
 import { countedOf, drawn, inWords, people } from './draws.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { drawReportOf } from '#domain/draws/draw-report'
+import type { ScrambleRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
-import { reportOf } from '#domain/draws/report'
-import type { ScrambleRequest } from '#domain/draws/request'
 import { countedOf, doubles, drawn, inWords, people } from './draws.ts'
 
 const ratingsOf = (count: number) => people(count).map((player) => 2.5 + ((player * 37) % 23) / 10)
@@ -23,7 +23,7 @@ describe('a rating scramble', () => {
     const even = drawn(scramble(players, courts, rounds))
     const plain = drawn(doubles(players, courts, rounds))
     const terms = { players: people(players), ratings: ratingsOf(players) }
-    const plainGap = reportOf(plain.draw, terms).teamGap
+    const plainGap = drawReportOf(plain.draw, terms).teamGap
     expect(even.report.teamGap?.mean).toBeLessThan((plainGap?.mean ?? 0) / 3)
     expect(even.report.teamGap?.most).toBeLessThan(plainGap?.most ?? 0)
     expect(countedOf(even, 4)).toMatchObject({ isValid: true, byeSpread: even.report.byeSpread.bound })

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { MixerRequest } from '#domain/draws/draw-request'
 import { exponential, naturalLog } from '#domain/draws/exact-math'
 import { below, randomOf, shuffled } from '#domain/draws/random'
-import type { MixerRequest } from '#domain/draws/request'
-import { Board } from '#domain/draws/search/board'
 import { costsOfRun } from '#domain/draws/search/costs'
 import { doublesDelta, ratingDelta, versusDelta } from '#domain/draws/search/delta'
-import type { Field } from '#domain/draws/search/field'
-import { setUp } from '#domain/draws/setup'
+import { SearchBoard } from '#domain/draws/search/search-board'
+import type { SeatField } from '#domain/draws/search/seat-field'
+import { setUp } from '#domain/draws/search-setup'
 import { doubles, people } from './draws.ts'
 
 const { costs } = costsOfRun({ run: 1, hasFewRounds: false, guardsPartners: false })
@@ -16,7 +16,7 @@ const { costs } = costsOfRun({ run: 1, hasFewRounds: false, guardsPartners: fals
 function boardOf(request: MixerRequest) {
   const random = randomOf(3)
   const { field } = setUp(request, random)
-  const board = new Board(field)
+  const board = new SearchBoard(field)
   const rows = field.resting.map((resting) => {
     const playing = people(field.players, 0).filter((player) => !resting.includes(player))
     return [...shuffled(random, playing), ...resting]
@@ -25,7 +25,7 @@ function boardOf(request: MixerRequest) {
   return { board, field, random }
 }
 
-function costOf({ pairs }: Board, { players }: Field): number {
+function costOf({ pairs }: SearchBoard, { players }: SeatField): number {
   let sum = 0
   for (let one = 0; one < players; one++) {
     for (let two = one + 1; two < players; two++) sum += costs.ofState[pairs[one * players + two] ?? 0] ?? 0
@@ -34,7 +34,7 @@ function costOf({ pairs }: Board, { players }: Field): number {
 }
 
 /** Squared differences of teams, and a sixteenth of the courts' squared sums. */
-function unevennessOf({ slot }: Board, { players, rounds, seats, ratings }: Field): number {
+function unevennessOf({ slot }: SearchBoard, { players, rounds, seats, ratings }: SeatField): number {
   let sum = 0
   for (let round = 0; round < rounds; round++) {
     for (let seat = 0; seat < seats; seat += 4) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { circleRounds } from '#domain/draws/circle'
+import type { VersusRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
-import type { VersusRequest } from '#domain/draws/request'
 import { countedOf, drawn, inWords, people } from './draws.ts'
 
 function versus(kind: VersusRequest['kind'], entrants: number, courts: number, rounds: number): VersusRequest {

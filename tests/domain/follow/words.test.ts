@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { keywordOf } from '#domain/follow/keyword'
-import { codeOf, codeTries, decideTry } from '#domain/follow/phone-code'
+import { codeTries, decideTry, phoneCodeOf } from '#domain/follow/phone-code'
+import { keywordOf } from '#domain/follow/text-keyword'
 import { startOfDayIn } from '#domain/shared/wall-time'
 import { matchWords, textOf, videoWords } from '#server/follow/mails'
 
@@ -61,8 +61,8 @@ describe('codes', () => {
   const open = { expiresAt: new Date('2026-07-01T12:10:00Z'), tries: 0, usedAt: null }
 
   test('have six digits, also small ones', () => {
-    expect(codeOf(new Uint8Array([0, 0, 0, 0, 0, 7]))).toBe('000007')
-    expect(codeOf(new Uint8Array([255, 255, 255, 255, 255, 255]))).toMatch(/^\d{6}$/)
+    expect(phoneCodeOf(new Uint8Array([0, 0, 0, 0, 0, 7]))).toBe('000007')
+    expect(phoneCodeOf(new Uint8Array([255, 255, 255, 255, 255, 255]))).toMatch(/^\d{6}$/)
   })
 
   test('count for ten minutes, five tries, once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidePair, decidePart } from '#domain/invitations/pairs'
+import { decidePair, decidePart } from '#domain/invitations/decide-pair'
 import type { Entry, Terms } from '#domain/invitations/roster'
 import { lineWords } from '#server/invitations/words'
 import { aRoster, standing } from '#tests/support/a-roster'

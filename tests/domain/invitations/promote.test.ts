@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decideNo, decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
-import { turnOf } from '#domain/invitations/line'
-import { promote } from '#domain/invitations/promote'
+import { promote } from '#domain/invitations/promote-waiting'
 import type { Entry, Terms } from '#domain/invitations/roster'
+import { turnOf } from '#domain/invitations/waiting-line'
 import { lineWords } from '#server/invitations/words'
 import { aRoster, standing } from '#tests/support/a-roster'
 

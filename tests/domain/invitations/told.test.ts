@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { By, Done } from '#domain/invitations/act'
 import { decideAddAsYes, decideMoveToWaitlist, decidePayment } from '#domain/invitations/admin-acts'
 import { decideNo, decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
 import { decideYes } from '#domain/invitations/decide-yes'
 import type { Entry, Roster, Terms } from '#domain/invitations/roster'
+import type { By, Done } from '#domain/invitations/roster-act'
 import type { Result } from '#domain/shared/result'
 import { aRoster } from '#tests/support/a-roster'
 

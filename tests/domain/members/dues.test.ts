@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duesStateOf } from '#domain/members/dues'
+import { duesStateOf } from '#domain/members/dues-state'
 
 const today = '2026-11-21'
 

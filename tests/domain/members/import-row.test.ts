@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRow } from '#domain/members/import-row'
+import { readRow } from '#domain/members/import-member-row'
 
 const good = { First: 'Rosa', Last: 'Fielding' }
 const why = (row: Record<string, string>) => {

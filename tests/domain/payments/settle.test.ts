@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BookedPayment, type ProviderReport, settle } from '#domain/payments/settle'
-import { moves, type PaymentStatus } from '#domain/payments/states'
+import { moves, type PaymentStatus } from '#domain/payments/payment-states'
+import { type BookedPayment, type ProviderReport, settleReport } from '#domain/payments/settle-payment'
 
 const booked = (status: PaymentStatus, chargedCents = 0, refundedCents = 0): BookedPayment => ({
   status,
@@ -20,7 +20,7 @@ const taken = says('succeeded', 2500)
 function afterAll(reports: readonly ProviderReport[]): BookedPayment {
   let state = booked('created')
   for (const report of reports) {
-    const settled = settle(state, report)
+    const settled = settleReport(state, report)
     if (!settled.ok) throw new Error(settled.code)
     const { status, chargeCents, refundCents } = settled.value
     state = {
@@ -85,11 +85,14 @@ describe('a report of the card provider', () => {
       { status: 'succeeded', chargeCents: 0, refundCents: 0 },
     ],
   ])('%s', (_what, payment, report, settlement) => {
-    expect(settle(payment, report)).toEqual({ ok: true, value: settlement })
+    expect(settleReport(payment, report)).toEqual({ ok: true, value: settlement })
   })
 
   test('of another amount than was asked for is refused', () => {
-    expect(settle(booked('created'), says('succeeded', 2400))).toMatchObject({ ok: false, code: 'amount-differs' })
+    expect(settleReport(booked('created'), says('succeeded', 2400))).toMatchObject({
+      ok: false,
+      code: 'amount-differs',
+    })
   })
 
   test('leads to the same books in any order and however often it is said', () => {

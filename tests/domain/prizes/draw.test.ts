@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkRecord, type DrawRecord } from '#domain/prizes/check-record'
-import { below, commitmentOf, drawRule, drawWinners, type Entry, listHashOf, numbersFrom } from '#domain/prizes/draw'
+import {
+  commitmentOf,
+  drawRule,
+  drawWinners,
+  listHashOf,
+  numbersFrom,
+  type PrizeEntry,
+  prizeNumberBelow,
+} from '#domain/prizes/prize-draw'
 import { sha256Hex } from '#domain/prizes/sha256'
 
 const seed = '5f'.repeat(32)
-const entry = (number: number, person: number): Entry => ({ number, person, initials: `P.${person}` })
+const entry = (number: number, person: number): PrizeEntry => ({ number, person, initials: `P.${person}` })
 /** Person 1 has one entry, person 2 two, person 3 three. */
 const entries = [1, 2, 2, 3, 3, 3].map((person, index) => entry(index + 1, person))
 
@@ -72,7 +80,7 @@ describe('a draw', () => {
 describe('a number below a count', () => {
   test('throws away what would favour the first ones', () => {
     const given = [2 ** 32 - 1, 7]
-    expect(below(3, () => given.shift() ?? 0)).toBe(1)
+    expect(prizeNumberBelow(3, () => given.shift() ?? 0)).toBe(1)
     expect(given).toEqual([])
   })
 

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Entry, type KeptEvent, mergePlayers } from '#domain/schedule/merge-players'
+import { type KeptEvent, type MergedEntry, mergeRosters } from '#domain/schedule/merge-rosters'
 
 const kept: KeptEvent = { eventId: 1, needsPartner: false, lastOrder: 0 }
 
 /** Invitation 107 is that of member 7 in event 1. */
-const entry = (eventId: number, memberId: number, response: Entry['response'], more: Partial<Entry> = {}): Entry => ({
+const entry = (
+  eventId: number,
+  memberId: number,
+  response: MergedEntry['response'],
+  more: Partial<MergedEntry> = {},
+): MergedEntry => ({
   invitationId: eventId * 100 + memberId,
   eventId,
   memberId,
@@ -21,7 +26,7 @@ const pair = (
   other: number,
   response: 'yes' | 'waitlist' = 'yes',
   order = 1,
-): Entry[] => {
+): MergedEntry[] => {
   const waits = response === 'waitlist'
   return [
     entry(eventId, one, response, { partnerId: eventId * 100 + other, order: waits ? order : null }),
@@ -31,8 +36,8 @@ const pair = (
     }),
   ]
 }
-const merged = (entries: readonly Entry[], into: KeptEvent = kept) => {
-  const { placed, ...rest } = mergePlayers(into, entries)
+const merged = (entries: readonly MergedEntry[], into: KeptEvent = kept) => {
+  const { placed, ...rest } = mergeRosters(into, entries)
   return { ...rest, of: (memberId: number) => placed.find((one) => one.memberId === memberId) }
 }
 
@@ -52,7 +57,7 @@ describe('events that become one', () => {
     ['no', 'yes', 'yes'],
     ['no', 'no', 'no'],
   ] as const)('who answered %s in the one and %s in the other has %s', (here, there, then) => {
-    const order = (response: Entry['response']) => ({ order: response === 'waitlist' ? 5 : null })
+    const order = (response: MergedEntry['response']) => ({ order: response === 'waitlist' ? 5 : null })
     const { of } = merged([entry(1, 7, here, order(here)), entry(2, 7, there, order(there))], { ...kept, lastOrder: 5 })
     expect(of(7)).toMatchObject({ invitationId: 107, response: then, folded: [207] })
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Repeated, startOf, weeklyCopiesOf } from '#domain/schedule/weekly-copies'
+import { type Repeated, startKeyOf, weeklyCopiesOf } from '#domain/schedule/weekly-copies'
 
 const zone = 'US/Mountain'
 const now = new Date('2027-01-01T00:00:00Z')
@@ -43,7 +43,7 @@ test('it closes, ends and opens as the first one did', () => {
 })
 
 test('a start that the group has already is left out and told', () => {
-  const taken = new Set([startOf(7, new Date('2027-01-11T16:00:00Z'))])
+  const taken = new Set([startKeyOf(7, new Date('2027-01-11T16:00:00Z'))])
   expect(starts([event('2027-01-04T16:00:00Z')], 2, { taken, now })).toEqual({
     starts: ['2027-01-18T16:00:00.000Z'],
     conflicts: 1,
@@ -53,7 +53,7 @@ test('a start that the group has already is left out and told', () => {
 
 test('two weeks of one series do not make the same event twice; other groups may have it', () => {
   const series = [event('2027-01-04T16:00:00Z'), event('2027-01-11T16:00:00Z', { eventId: 2 })]
-  const taken = new Set([startOf(7, new Date('2027-01-11T16:00:00Z'))])
+  const taken = new Set([startKeyOf(7, new Date('2027-01-11T16:00:00Z'))])
   expect(starts(series, 2, { taken, now })).toMatchObject({ starts: { length: 2 }, conflicts: 2 })
   expect(starts([event('2027-01-04T16:00:00Z', { groupId: 8 })], 1, { taken, now }).conflicts).toBe(0)
 })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Candidate, chooseShown } from '#domain/scoreboard/shown-match'
+import { type BoardCandidate, chooseShown } from '#domain/scoreboard/shown-match'
 
 const now = new Date('2026-11-21T18:00:00Z')
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-const match = (matchId: number, more: Partial<Candidate> = {}): Candidate => ({
+const match = (matchId: number, more: Partial<BoardCandidate> = {}): BoardCandidate => ({
   matchId,
   seq: 9,
   status: 'Live',
@@ -11,7 +11,7 @@ const match = (matchId: number, more: Partial<Candidate> = {}): Candidate => ({
   lastActAt: minutesAgo(1),
   ...more,
 })
-const shown = (candidates: Candidate[], cleared: { matchId: number; seq: number } | null = null) =>
+const shown = (candidates: BoardCandidate[], cleared: { matchId: number; seq: number } | null = null) =>
   chooseShown(candidates, cleared, now)?.matchId
 
 describe('the scoreboard shows', () => {

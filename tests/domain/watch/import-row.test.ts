@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inertCell, plainCell } from '#domain/shared/csv-cell'
-import { decideRow } from '#domain/watch/import-row'
+import { decideRow } from '#domain/watch/import-player-row'
 
 describe('a row of the import', () => {
   test.each([

@@ -1,8 +1,8 @@
 import type { Random } from '../random.ts'
 import { allowances, coolingOf, movesPerStep } from './acceptance.ts'
-import type { Board } from './board.ts'
 import type { Costs } from './costs.ts'
 import { doublesDelta, ratingDelta, versusDelta } from './delta.ts'
+import type { SearchBoard } from './search-board.ts'
 import { poolsOf, type SeatPools } from './seat-pools.ts'
 
 /** What meetings and uneven ratings cost in a run, and the cost no draw can be below. */
@@ -26,7 +26,7 @@ export type Cooling = { readonly moves: number; readonly from: number; readonly 
 export class Annealer {
   readonly best: Uint8Array
   bestCost = 0
-  private readonly board: Board
+  private readonly board: SearchBoard
   private readonly random: Random
   private readonly pools: SeatPools
   private costs: Costs
@@ -35,7 +35,7 @@ export class Annealer {
   private ratingWeight = 0
   private keepsTurns = false
 
-  constructor(board: Board, random: Random, costs: Costs) {
+  constructor(board: SearchBoard, random: Random, costs: Costs) {
     this.board = board
     this.costs = costs
     this.random = random

@@ -1,5 +1,5 @@
-import type { Board } from './board.ts'
 import type { Costs } from './costs.ts'
+import type { SearchBoard } from './search-board.ts'
 
 /**
  * What a swap of two seats would cost, without making it. The first seat plays; the second plays or rests (from
@@ -8,7 +8,7 @@ import type { Costs } from './costs.ts'
  *
  * Partners of one another must not be given: nothing would change, and the sum would be wrong.
  */
-export function doublesDelta(board: Board, costs: Costs, round: number, one: number, two: number): number {
+export function doublesDelta(board: SearchBoard, costs: Costs, round: number, one: number, two: number): number {
   const { slot, pairs } = board
   const { morePartner, lessPartner, moreOpponent, lessOpponent } = costs
   const { players, seats } = board.field
@@ -71,7 +71,7 @@ function insideCourt(
 }
 
 /** The same for courts of two entrants: each loses one opponent and gets another. */
-export function versusDelta(board: Board, costs: Costs, round: number, one: number, two: number): number {
+export function versusDelta(board: SearchBoard, costs: Costs, round: number, one: number, two: number): number {
   const { slot, pairs } = board
   const { moreOpponent, lessOpponent } = costs
   const { players, seats } = board.field
@@ -95,7 +95,7 @@ export function versusDelta(board: Board, costs: Costs, round: number, one: numb
  * What the swap does to the evenness of teams and courts: per game the squared difference of its two teams, plus a
  * sixteenth of the squared distance of the court's sum from the mean court (ratings are counted from their mean).
  */
-export function ratingDelta(board: Board, round: number, one: number, two: number): number {
+export function ratingDelta(board: SearchBoard, round: number, one: number, two: number): number {
   const { slot } = board
   const { players, seats, ratings } = board.field
   if (!ratings) return 0

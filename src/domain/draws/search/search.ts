@@ -1,15 +1,15 @@
 import { type Bounds, neverMetBound } from '../bounds.ts'
 import { type Random, shuffled } from '../random.ts'
 import { Annealer } from './anneal.ts'
-import { Board } from './board.ts'
 import { costsOfRun, type Weights } from './costs.ts'
-import type { Field } from './field.ts'
-import { isBetter, type Key, keyOf, turnsLeft } from './key.ts'
+import { SearchBoard } from './search-board.ts'
+import { isBetter, type Key, searchKeyOf, turnsLeft } from './search-key.ts'
+import type { SeatField } from './seat-field.ts'
 
 export type Found = { readonly slots: Uint8Array; readonly key: Key; readonly moves: number; readonly runs: number }
 
 export type SearchTerms = {
-  readonly field: Field
+  readonly field: SeatField
   /** Bounds of the whole draw, with the rounds already played in it; reaching them ends the search. */
   readonly bounds: Bounds
   /** Pairs who stood on a court together over the whole draw, played rounds included. */
@@ -35,15 +35,15 @@ const cold = 1.2
  */
 export function searchDraw(terms: SearchTerms): Found {
   const { field, bounds, random, budget, start, onBetter } = terms
-  const board = new Board(field)
+  const board = new SearchBoard(field)
   const hasFewRounds = 3 * field.rounds < field.players
   const first = costsOfRun({ run: 0, hasFewRounds, guardsPartners: false })
   const annealer = new Annealer(board, random, first.costs)
   let best = start ?? freshSlots(field, random)
   board.load(best)
   // A start that is out of turn already is not to be made worse for turns.
-  const mayLeaveTurns = terms.mayLeaveTurns === true || (start !== undefined && turnsLeft(keyOf(board)) > 0)
-  let key = keyOf(board, mayLeaveTurns)
+  const mayLeaveTurns = terms.mayLeaveTurns === true || (start !== undefined && turnsLeft(searchKeyOf(board)) > 0)
+  let key = searchKeyOf(board, mayLeaveTurns)
   onBetter?.(best)
   let moves = 0
   let runs = 0
@@ -63,7 +63,7 @@ export function searchDraw(terms: SearchTerms): Found {
     const keepsTurns = mayLeaveTurns ? (runs & 3) < 2 : !(repeatsPartners && runs >= 4)
     moves += Math.max(1, annealer.run({ costs, ratingWeight, floor, keepsTurns }, cooling))
     board.load(annealer.best)
-    const found = keyOf(board, mayLeaveTurns)
+    const found = searchKeyOf(board, mayLeaveTurns)
     if (isBetter(found, key)) {
       key = found
       best = annealer.best.slice()
@@ -88,7 +88,7 @@ function temperatureOf(run: number, isReheat: boolean): number {
 }
 
 /** Everybody of a group who does not rest, shuffled over the seats of the group. */
-function freshSlots({ players, rounds, seats, resting, groupOf, seatGroup }: Field, random: Random): Uint8Array {
+function freshSlots({ players, rounds, seats, resting, groupOf, seatGroup }: SeatField, random: Random): Uint8Array {
   const slots = new Uint8Array(players * rounds)
   for (let round = 0; round < rounds; round++) {
     const row = round * players
@@ -106,7 +106,7 @@ function freshSlots({ players, rounds, seats, resting, groupOf, seatGroup }: Fie
 }
 
 /** The least a run with these weights can come to; with ratings there is no such number. */
-function floorOf({ ratings }: Field, bounds: Bounds, [partners, opponents, strangers]: Weights): number {
+function floorOf({ ratings }: SeatField, bounds: Bounds, [partners, opponents, strangers]: Weights): number {
   if (ratings) return Number.NEGATIVE_INFINITY
   return partners * bounds.partnerC2 + opponents * bounds.oppC2 + strangers * bounds.neverMet
 }

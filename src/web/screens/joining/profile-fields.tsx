@@ -7,7 +7,7 @@ import { CheckField, TextField } from '../../ui/fields.tsx'
 import type { useForm } from '../../ui/use-form.ts'
 import { genderOptions, halfSteps, levelOptions, ownOptions } from '../members/words.ts'
 import '../members/members.css'
-import type { Asked } from './asked.ts'
+import type { Asked } from './asked-fields.ts'
 import type { ProfileValues } from './profile-values.ts'
 
 type Form = ReturnType<typeof useForm<ProfileValues>>

@@ -4,7 +4,7 @@ import type { Rules } from '../../ui/use-form.ts'
 import { ownDay } from '../../ui/wall-time.ts'
 import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'
 import { optionalPhoneComplaint } from '../members/words.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './asked-fields.ts'
 
 /** The profile as a form holds it; an empty text is nothing. */
 export const blankProfile = {

@@ -5,7 +5,7 @@ import { ratingText } from '#domain/members/half-steps'
 type MemberRecord = Gotten<typeof getMember>
 
 /** A member record as a form holds it, under the names that a change is sent by. */
-export const valuesOf = (member: MemberRecord) => ({
+export const memberValuesOf = (member: MemberRecord) => ({
   first: member.first,
   last: member.last,
   email: member.email,
