@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { routesTable } from '#server/app/routes-table'
 import { openapi } from '#server/kernel/http/openapi'
 import { permissionsTable } from '#server/kernel/http/permissions'
+import { memberColumnsPage } from './support/member-columns.ts'
 
 /**
  * Prints the files in docs/generated from the contract; `--check` only reports whether they are fresh. The schema and
@@ -11,11 +12,12 @@ const files: Record<string, string> = {
   'docs/generated/openapi.json': `${JSON.stringify(openapi(), null, 2)}\n`,
   'docs/generated/permissions.md': permissionsTable(),
   'docs/generated/routes.md': routesTable(),
+  'docs/generated/member-columns.md': memberColumnsPage(),
 }
 
 if (process.argv.includes('--help')) {
   console.log(
-    'npm run generate [-- --check]: writes (or checks) docs/generated/openapi.json, permissions.md and routes.md',
+    'npm run generate [-- --check]: writes (or checks) docs/generated/openapi.json, permissions.md, routes.md and member-columns.md',
   )
 } else {
   const stale = Object.entries(files).filter(([path, text]) => textOf(path) !== text)
