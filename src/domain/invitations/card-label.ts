@@ -1,11 +1,11 @@
-/** What a member has answered, as it is kept; null is nothing yet. */
+/** A member's reply as it is stored; null before a reply. */
 type Reply = 'yes' | 'partner' | 'waitlist' | 'needs-partner' | 'no' | null
 
 export type CardLabel = 'Attending' | 'Waitlist' | 'Not Attending' | 'RSVP Needed' | 'Partner Needed'
 
 /**
- * The reply as event cards and schedules name it, a value of the wire. Source: spec 002 §4, X65. 'Partner Needed' is of
- * the other set: whoever said yes and looks for a partner would take 'RSVP Needed' for a lost answer.
+ * The reply in the words of event cards and schedules, a wire value. Source: spec 002 §4, X65. 'Partner Needed' comes
+ * from the other set: a player who said yes and looks for a partner would take 'RSVP Needed' for a lost reply.
  */
 export function cardLabelOf(reply: Reply): CardLabel {
   switch (reply) {

@@ -1,9 +1,9 @@
-/** Where a payment stands. `created`: we asked the provider, its answer is not known here yet. */
+/** The state of a payment. `created`: the request went to the provider, and its reply is not known yet. */
 export type PaymentStatus = 'created' | 'processing' | 'succeeded' | 'declined' | 'failed' | 'refunded'
 
 /**
- * From which status a payment may come to which. The database holds the same table. Success beats a decline or failure
- * that came first: messages of a provider arrive in any order, and what it has taken has been taken.
+ * The allowed status changes of a payment. The database has the same table. Success overrides an earlier decline or
+ * failure: a provider's messages arrive in any order, and money it has taken is taken.
  */
 export const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['processing', 'succeeded', 'declined', 'failed', 'refunded'],
@@ -14,5 +14,5 @@ export const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = 
   refunded: [],
 }
 
-/** Nobody knows yet how it ends. */
+/** The outcome is not known yet. */
 export const isOpen = (status: PaymentStatus) => status === 'created' || status === 'processing'
