@@ -33,7 +33,7 @@ const shared =
 // Icons, words and parts that more than one screen of the score uses; the engine of the score stays away, which is not for
 // those who only look.
 const score = new RegExp(
-  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/acts|domain/scoring/(?!log|rally|bring-to|correction|scorepad)|web/(ui/copy-text|screens/scoring/(match/|keeping/board/use-tap-mode)))`,
+  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/(acts|words)|domain/scoring/(?!log|rally|bring-to|correction|scorepad)|web/(ui/copy-text|screens/scoring/(match/|keeping/board/use-tap-mode)))`,
 )
 
 // What the shells have in common; the courtside has none of them.
@@ -51,7 +51,7 @@ const desk =
 // What invitations and the events of a member have in common. What the page of an invitation needs before it has read one
 // travels apart: this comes while that is on its way.
 const invitations =
-  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events|use-invite|invite-path|use-reply|reply-buttons)|domain\/(events|invitations))/
+  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events|use-invite|invite-path|use-reply|reply-buttons)|contract\/invitations\/words|domain\/(events|invitations))/
 
 // What the login has in common with the page of an invitation.
 const signing = /web\/screens\/accounts\/(use-username-mail|forgot-panels|login-form|login-fields)/

@@ -3,6 +3,7 @@ import { Club, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId, Uuid } from '#contract/kernel/shapes'
 import { batchSize, criteria, eventAudiences } from '#domain/club-mail/audiences'
+import { mailKinds, recipientStates } from '#domain/club-mail/mail-kinds'
 
 const kilobyte = 1024
 
@@ -75,7 +76,7 @@ const Sent = z.object({
   /** The id of the email itself, not of an event (X85). */
   eid: Id,
   time: z.string(),
-  kind: z.enum(['invitation', 'reminder-two-days', 'reminder-day-before', 'message']),
+  kind: z.enum(mailKinds),
   /** The recipients, in words. */
   name: z.string(),
   group: z.string(),
@@ -145,7 +146,7 @@ export const getEmailRecipients = call({
     z.object({
       mid: Id,
       name: z.string(),
-      state: z.enum(['queued', 'sending', 'sent', 'delivered', 'opened', 'failed', 'skipped']),
+      state: z.enum(recipientStates),
       why: z.string(),
     }),
   ),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done } from '#contract/kernel/shapes'
-import { Club, clubZones, inClub, OptionalEmail } from './club-shapes.ts'
+import { clubZones } from '#domain/clubs/zones'
+import { Club, inClub, OptionalEmail } from './club-shapes.ts'
 
 export const setTimeZone = call({
   name: 'clubs.setTimeZone',

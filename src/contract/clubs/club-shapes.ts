@@ -1,24 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, line, PathId } from '#contract/kernel/shapes'
 
-/** The zones a club may be in (spec 002 §9). `US/Pacific-New` is accepted and stored as `US/Pacific`. */
-export const clubZones = [
-  'US/Alaska',
-  'US/Aleutian',
-  'US/Arizona',
-  'US/Central',
-  'US/East-Indiana',
-  'US/Eastern',
-  'US/Hawaii',
-  'US/Indiana-Starke',
-  'US/Michigan',
-  'US/Mountain',
-  'US/Pacific',
-  'US/Pacific-New',
-  'US/Samoa',
-  'UTC',
-] as const
-
 export const inClub = z.object({ cid: PathId })
 export const Club = z.object({ cid: Id })
 

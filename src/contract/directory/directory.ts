@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId } from '#contract/kernel/shapes'
+import { CurrentStatus, Gender } from '#contract/members/member-shapes'
 
 /** `mid` is the caller's membership; it is only checked. */
 const Asking = z.object({ mid: z.optional(Id) })
@@ -14,8 +15,8 @@ const Person = z.object({
   phone: z.string(),
   receive_text: z.boolean(),
   /** Null if the club shows it to its admins only. */
-  status: z.nullable(z.enum(['here', 'gone'])),
-  gender: z.enum(['M', 'F']),
+  status: z.nullable(CurrentStatus),
+  gender: Gender,
   club_rating: z.string(),
 })
 

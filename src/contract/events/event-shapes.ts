@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
 import { Id, Instant, line } from '#contract/kernel/shapes'
+import { type EventType, eventTypes, newEventType, newPromotion, promotions } from '#domain/events/event-kinds'
+import { eventStatusLabels } from '#domain/events/status-label'
+import { wireResponses } from '#domain/invitations/responses'
+import { paymentMethods } from '#domain/payments/payment-methods'
+import { centsOf } from '#domain/shared/money'
 
 /** JavaScript parses 31 February as a day in March, so the day is compared. */
 const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
@@ -20,7 +25,7 @@ export const Moment = z
 export const Cost = z.pipe(
   z.union([z.number(), z.string()]),
   z.pipe(
-    z.transform((dollars: number | string) => Math.round(Number(dollars === '' ? 0 : dollars) * 10_000) / 100),
+    z.transform((dollars: number | string) => centsOf(Number(dollars === '' ? 0 : dollars))),
     z.int('must be an amount in dollars').check(z.nonnegative(), z.maximum(100_000, 'at most 1,000 dollars')),
   ),
 )
@@ -35,17 +40,14 @@ const typed = (least: number, most: number, empty: number) =>
     ),
   )
 
-const eventTypes = ['mixer', 'ladder'] as const
-const EventType = z.pipe(
+const EventTypeIn = z.pipe(
   z.nullable(z.enum([...eventTypes, ''])),
-  z.transform((type: (typeof eventTypes)[number] | '' | null) => type || ('mixer' as const)),
+  z.transform((type: EventType | '' | null) => type || newEventType),
 )
-
-export const promotions = ['manual', 'auto'] as const
 
 /** The defaults of a new event (spec 001 §4, §9; X64). */
 export const eventDefaults = {
-  type: 'mixer',
+  type: newEventType,
   location: '',
   description: '',
   availableSpots: 1,
@@ -61,7 +63,7 @@ export const eventDefaults = {
   openDays: 7,
   eventInviteTime: 7,
   reminderEmail: true,
-  promotion: 'manual',
+  promotion: newPromotion,
 } as const
 
 /**
@@ -70,7 +72,7 @@ export const eventDefaults = {
  */
 export const eventTerms = {
   title: line(120).check(z.minLength(1, 'Give the event a title')),
-  type: z.exactOptional(EventType),
+  type: z.exactOptional(EventTypeIn),
   startTime: Moment,
   startText: z.optional(z.string()),
   endTime: Moment,
@@ -128,8 +130,8 @@ export const eventExample = {
 }
 
 /** Values of `response` on the wire; null means not answered (X66). */
-export const Response = z.nullable(z.enum(['yes', 'partner', 'waitlist', 'Needs Partner', 'no']))
-export const PaymentType = z.nullable(z.enum(['Credit Card', 'Cash', 'Check', 'Venmo', 'Gift']))
+export const Response = z.nullable(z.enum(wireResponses))
+export const PaymentType = z.nullable(z.enum(paymentMethods))
 
 /** An event with every spelling in the specification (X62). Times are instants; texts use the club's zone. */
 const eventFields = {
@@ -182,7 +184,7 @@ const eventFields = {
   reminder_email: z.boolean(),
   promotion: z.enum(promotions),
   /** Draft, Invites Sent or Open (spec 001 §4). */
-  status_label: z.enum(['Draft', 'Invites Sent', 'Open']),
+  status_label: z.enum(eventStatusLabels),
   dues_cc: z.boolean(),
   venmo: z.string(),
   /** The version of the event's live room. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Club, inClub, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { MemberStatus, YesNo } from '#contract/members/member-shapes'
 
 const ofGroup = z.object({ gid: PathId })
 const Age = z.nullable(z.int().check(z.nonnegative(), z.maximum(120)))
@@ -193,8 +194,8 @@ export const getGroupMembers = call({
       first: z.string(),
       last: z.string(),
       club_rating: z.string(),
-      status: z.enum(['here', 'gone', 'archived']),
-      dues_paid: z.enum(['yes', 'no']),
+      status: MemberStatus,
+      dues_paid: YesNo,
       note: z.string(),
       is_automatic: z.boolean(),
     }),

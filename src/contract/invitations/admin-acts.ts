@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { EventToEdit } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Done, Id, PathId } from '#contract/kernel/shapes'
+import { paidByHand } from '#domain/payments/payment-methods'
 import { Listed } from './invitations.ts'
 
 const ofEvent = z.object({ eid: PathId })
@@ -96,7 +97,7 @@ export const recordEventPayment = call({
   source: 'spec 001 §4, §7',
   access: 'invitation-admin',
   rate: 'write',
-  body: z.object({ eiid: Id, type: z.enum(['Cash', 'Check', 'Venmo', 'Gift']), first }),
+  body: z.object({ eiid: Id, type: z.enum(paidByHand), first }),
   reply: z.object({ message: z.string(), response: z.nullable(z.string()) }),
   refusals: ['already-paid-otherwise', 'registration-closed'],
   example: { eiid: 1, type: 'Cash' },

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { ClubEvent, InvitationFields, PaymentType, Response } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { MemberStatus, YesNo } from '#contract/members/member-shapes'
+import { wireOutcomes } from '#domain/invitations/responses'
 
 const ofEvent = z.object({ eid: PathId })
 /**
@@ -21,7 +23,7 @@ const replyRefusals = [
 
 /** `available`: a place is free, but payment is due first; the member stays on the waitlist until then (X74). */
 const Answered = z.object({
-  response: z.enum(['yes', 'waitlist', 'Needs Partner', 'available']),
+  response: z.enum(wireOutcomes),
   eiid: Id,
   /** Dollars still to be paid. */
   cost: z.number(),
@@ -221,8 +223,8 @@ export const Listed = z.object({
   gmid: z.optional(z.nullable(Id)),
   response: z.optional(Response),
   is_no_show: z.optional(z.boolean()),
-  status: z.optional(z.enum(['here', 'gone', 'archived'])),
-  dues_paid: z.optional(z.enum(['yes', 'no'])),
+  status: z.optional(MemberStatus),
+  dues_paid: z.optional(YesNo),
   club_rating: z.optional(z.string()),
   rating: z.optional(z.string()),
   partner: z.optional(z.nullable(Id)),

@@ -4,11 +4,12 @@ import { ClubEvent, PaymentType, Response } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, PathId } from '#contract/kernel/shapes'
 import { MemberRecord } from '#contract/members/members'
+import { cardLabels } from '#domain/invitations/card-label'
 
 const ofMember = z.object({ mid: PathId })
 
 /** The reply in the words of cards and schedules (X65). A member who still needs a partner has none of the four. */
-const CardLabel = z.enum(['Attending', 'Waitlist', 'Not Attending', 'RSVP Needed', 'Partner Needed'])
+const CardLabel = z.enum(cardLabels)
 
 /**
  * An event with the reply of one member; `eiid` is null if the event is open to the group and the member has not

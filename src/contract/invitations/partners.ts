@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line } from '#contract/kernel/shapes'
+import { pairOutcomes } from '#domain/invitations/responses'
 
 const ignored = z.optional(z.unknown())
 
@@ -45,7 +46,7 @@ export const addPartnerForEvent = call({
   access: 'invitation-self-or-admin',
   rate: 'write',
   body: z.object({ mid: z.optional(Id), eid: z.optional(Id), eiid: Id, ...newPartner, first: ignored, spots: ignored }),
-  reply: z.object({ msg: z.string(), response: z.enum(['yes', 'waitlist', 'available']) }),
+  reply: z.object({ msg: z.string(), response: z.enum(pairOutcomes) }),
   refusals,
   example: { eiid: 1, partner: 2 },
 })
@@ -67,7 +68,7 @@ export const replacePartner = call({
   access: 'invitation-self-or-admin',
   rate: 'write',
   body: z.object({ ...replacing, replaceEiid: z.optional(Id) }),
-  reply: z.object({ msg: z.string(), response: z.enum(['yes', 'waitlist', 'available']) }),
+  reply: z.object({ msg: z.string(), response: z.enum(pairOutcomes) }),
   refusals,
   example: { eiid: 1, partner: 2 },
 })
@@ -81,7 +82,7 @@ export const replacePartnerFromResponsePage = call({
   access: 'invitation-self-or-admin',
   rate: 'write',
   body: z.object(replacing),
-  reply: z.object({ msg: z.string(), response: z.enum(['yes', 'waitlist', 'available']) }),
+  reply: z.object({ msg: z.string(), response: z.enum(pairOutcomes) }),
   refusals,
   example: { eiid: 1, partner: 2 },
 })

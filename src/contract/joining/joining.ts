@@ -5,6 +5,7 @@ import { call } from '#contract/kernel/call'
 import { CurrentUser } from '#contract/kernel/session'
 import { Id, line } from '#contract/kernel/shapes'
 import { MemberChanges, MemberRow } from '#contract/members/members'
+import { genders } from '#domain/members/genders'
 
 export const verifyMemberEmail = call({
   name: 'joining.verifyEmail',
@@ -101,7 +102,7 @@ export const userAddClub = call({
     user_id: z.optional(Id),
     first,
     last,
-    gender: z.enum(['M', 'F'], 'Set Member Gender'),
+    gender: z.enum(genders, 'Set Member Gender'),
     email: Email,
     agreeToTerms: z.literal(true, { error: 'You must agree to club terms to register' }),
   }),

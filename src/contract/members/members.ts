@@ -2,26 +2,19 @@ import * as z from 'zod/mini'
 import { Club, inClub, OptionalDay, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId } from '#contract/kernel/shapes'
+import { rating } from '#domain/members/half-steps'
+import { statusWords } from '#domain/members/statuses'
+import { Gender, MemberStatus, MemberStatusIn, YesNo } from './member-shapes.ts'
 
 const search = z.object({ search: z._default(line(60), '') })
 const Name = z.object({ mid: Id, first: z.string(), last: z.string() })
-const yesNo = z.enum(['yes', 'no'])
-const statuses = ['here', 'gone', 'archived'] as const
-const Status = z.enum(statuses)
-const Gender = z.enum(['M', 'F'])
-
-/** `archive` is the other spelling of the specification (X95). */
-const StatusIn = z.pipe(
-  z.enum([...statuses, 'archive']),
-  z.transform((status: (typeof statuses)[number] | 'archive') => (status === 'archive' ? 'archived' : status)),
-)
 
 /** Half steps from 2.5 to 6.0; the empty text and null mean none. */
 const Half = z.pipe(
   z.nullable(z.union([z.number(), z.string()])),
   z.pipe(
     z.transform((value: number | string | null) => (value === '' || value === null ? null : Number(value))),
-    z.nullable(z.number().check(z.gte(2.5), z.lte(6), z.multipleOf(0.5))),
+    z.nullable(z.number().check(z.gte(rating.least), z.lte(rating.most), z.multipleOf(rating.step))),
   ),
 )
 
@@ -59,10 +52,10 @@ export const MemberRow = z.extend(Name, {
   gender: Gender,
   email: z.string(),
   phone: z.string(),
-  status: Status,
+  status: MemberStatus,
   club_rating: z.string(),
   birthday: OptionalDay,
-  dues_paid: yesNo,
+  dues_paid: YesNo,
   membership_expiration: OptionalDay,
   /** Linked to a login. */
   verified: z.boolean(),
@@ -116,8 +109,8 @@ export const listMembers = call({
   params: inClub,
   query: z.object({
     search: z._default(line(60), ''),
-    status: z._default(z.enum(['here', 'gone', 'archived', 'current']), 'current'),
-    dues: z.optional(yesNo),
+    status: z._default(z.enum([...statusWords, 'current']), 'current'),
+    dues: z.optional(YesNo),
     /** A part of the name of a skill level, without case. */
     rating: z._default(line(40), ''),
     /** A part of MM/DD/YYYY. */
@@ -129,7 +122,7 @@ export const listMembers = call({
 
 /** What a member record holds and the one who may change it writes. */
 const profile = {
-  status: StatusIn,
+  status: MemberStatusIn,
   first: line(60).check(z.minLength(2, 'First Name Required')),
   last: line(60).check(z.minLength(2, 'Last Name Required')),
   gender: Gender,
@@ -222,7 +215,7 @@ export const MemberRecord = z.object({
   mid: Id,
   cid: Id,
   user_id: z.nullable(Id),
-  status: Status,
+  status: MemberStatus,
   first: z.string(),
   last: z.string(),
   email: z.string(),
@@ -257,7 +250,7 @@ export const MemberRecord = z.object({
   email_day_before_reminder: z.boolean(),
   editor: z.string(),
   edit_time: z.nullable(z.string()),
-  dues_paid: yesNo,
+  dues_paid: YesNo,
   membership_expiration: OptionalDay,
   verified_time: z.nullable(z.string()),
 })

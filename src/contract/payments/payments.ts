@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { shownStatuses } from '#domain/payments/states'
 
 /** A payment as its payer sees it. Amounts are cents. */
 export const Payment = z.object({
@@ -10,7 +11,7 @@ export const Payment = z.object({
   /** The refunded part. */
   refunded: z.int(),
   /** `processing` until the card provider reports the result. */
-  status: z.enum(['processing', 'succeeded', 'declined', 'failed', 'refunded']),
+  status: z.enum(shownStatuses),
   created_at: z.string(),
   /** The number on the receipt, once the payment succeeded. */
   receipt: z.nullable(z.string()),

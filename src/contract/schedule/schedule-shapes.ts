@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Response } from '#contract/events/event-shapes'
 import { Id } from '#contract/kernel/shapes'
+import { eventStatusLabels } from '#domain/events/status-label'
 
 /**
  * What anybody may read of an event. `start_time` is the instant with the offset of the club's zone at that time, so
@@ -28,7 +29,7 @@ const scheduleFields = {
   waitlist: z.int(),
   invites_sent: z.boolean(),
   no_invite: z.boolean(),
-  status_label: z.enum(['Draft', 'Invites Sent', 'Open']),
+  status_label: z.enum(eventStatusLabels),
   /** Replies are closed: the close date has passed, or the event is merged into another one. */
   is_closed: z.boolean(),
   /** Its players were moved into another event. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Id } from '#contract/kernel/shapes'
 import { GameItem } from '#contract/scoring/match-shapes'
+import { begunStatuses } from '#domain/scoring/match-kinds'
 
 const Colour = z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be six hex digits without #'))
 
@@ -31,7 +32,7 @@ export const ScoreboardDisplay = z.object({
 export const ScoreboardScore = z.object({
   version: z.int(),
   match_id: z.nullable(Id),
-  status: z.enum(['None', 'Live', 'Completed']),
+  status: z.enum(['None', ...begunStatuses]),
   game_num: z.int(),
   games_list: z.array(GameItem),
   t1_score: z.int(),

@@ -1,27 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/kernel/shapes'
-
-export const singlesDoubles = ['Singles', 'Doubles'] as const
-export const matchTypes = ['Mens', 'Womens', 'Mixed'] as const
-/** With the spaces of the specification (spec 000 §3). */
-export const skillRatings = ['N/A', 'Open/ Pro', 'Sr Open/ Sr Pro', '5.0', '4.5', '4.0', '3.5', '3.0', '2.5'] as const
-export const ageBrackets = [
-  'n/a',
-  'Open',
-  'Senior Open',
-  '19-34',
-  '35-49',
-  '50-54',
-  '55-59',
-  '60-64',
-  '65-69',
-  '70-74',
-  '75-79',
-  '80-84',
-  '85-89',
-  '90-94',
-  '95+',
-] as const
+import { matchStatuses, matchTypes, plays } from '#domain/scoring/match-kinds'
 
 /** One game of a match; the scores appear under both of their names. */
 export const GameItem = z.object({
@@ -39,7 +18,7 @@ export const GameItem = z.object({
 /** A match as everybody may see it: no user ids, no contact data. */
 export const Match = z.object({
   match_id: Id,
-  status: z.enum(['Draft', 'Live', 'Completed']),
+  status: z.enum(matchStatuses),
   court_number: z.string(),
   tournament_id: z.nullable(Id),
   tournament_name: z.string(),
@@ -48,7 +27,7 @@ export const Match = z.object({
   date: z.string(),
   time: z.string(),
   time_zone: z.string(),
-  singles_doubles: z.enum(singlesDoubles),
+  singles_doubles: z.enum(plays),
   match_type: z.enum(matchTypes),
   skill_rating: z.string(),
   age_bracket: z.string(),

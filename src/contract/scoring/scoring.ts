@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Count, Done, Id, Instant, line, PathId, Uuid } from '#contract/kernel/shapes'
+import { ageBrackets, matchTypes, plays, skillRatings } from '#domain/scoring/match-kinds'
 import { ruleSetNames } from '#domain/scoring/rule-sets'
-import { ageBrackets, GameItem, Match, MatchRows, matchTypes, singlesDoubles, skillRatings } from './match-shapes.ts'
+import { GameItem, Match, MatchRows } from './match-shapes.ts'
 
 const params = z.object({ matchId: PathId })
 
@@ -28,7 +29,7 @@ export const addMatch = call({
       date_time: z.optional(Instant),
       /** IANA name of the zone the match is played in; stored with it. */
       time_zone: z.optional(line(60)),
-      singles_doubles: z.enum(singlesDoubles),
+      singles_doubles: z.enum(plays),
       match_type: z.enum(matchTypes),
       skill_rating: z.enum(skillRatings),
       age_bracket: z.enum(ageBrackets),

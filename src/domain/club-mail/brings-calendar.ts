@@ -1,4 +1,4 @@
-import type { MailKind } from './decide-sending.ts'
+import type { MailKind } from './mail-kinds.ts'
 
 /** The audiences that the product itself notifies of a moved, deleted or merged event. */
 const toldByProduct: readonly string[] = ['not no', 'merged']

@@ -1,15 +1,18 @@
+import { isAway, isCurrent, type Status } from '../members/statuses.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
-
-export type MailKind = 'invitation' | 'reminder-two-days' | 'reminder-day-before' | 'message'
+import type { MailKind } from './mail-kinds.ts'
 
 /** A mail about to be sent, and its recipient, both in their current state, not as they were when it was queued. */
 export interface Sending {
   readonly kind: MailKind
-  /** The audience: only a message for archived members reaches them; `again` was requested by hand. */
+  /**
+   * The audience: only a message for members of that status reaches members who are not current; `again` was requested
+   * by hand.
+   */
   readonly audience: string
   readonly isClubMailOn: boolean
   readonly email: string
-  readonly status: 'here' | 'gone' | 'archived'
+  readonly status: Status
   readonly isUnsubscribed: boolean
   readonly isSpamComplaint: boolean
   readonly wantsInvitations: boolean
@@ -49,7 +52,7 @@ export function decideSending(mail: Sending): Result<true, Skip> {
   if (mail.email === '') return refuse('no-address')
   if (mail.isUnsubscribed) return refuse('unsubscribed')
   if (mail.isSpamComplaint) return refuse('spam')
-  if (mail.status === 'archived' && mail.audience !== 'archived') return refuse('archived')
+  if (!isCurrent(mail.status) && mail.audience !== mail.status) return refuse('archived')
   return mail.kind === 'message' ? ok(true) : decideAboutEvent(mail)
 }
 
@@ -58,7 +61,7 @@ function decideAboutEvent({ kind, audience, event, status, ...wants }: Sending):
   if (!event.invitation) return refuse('not-invited')
   const { response } = event.invitation
   if (kind === 'invitation') {
-    if (status === 'gone') return refuse('gone')
+    if (isAway(status)) return refuse('gone')
     if (!wants.wantsInvitations) return refuse('unwanted')
     return response === null || audience === 'again' ? ok(true) : refuse('answered')
   }

@@ -1,7 +1,6 @@
 import { dayIn } from '../shared/wall-time.ts'
 import { dateAfter, instantOf, wallMomentIn } from '../shared/zone-instant.ts'
-
-export type ReminderKind = 'reminder-two-days' | 'reminder-day-before'
+import type { ReminderKind } from './mail-kinds.ts'
 
 /** Reminders are sent from nine in the morning until eight in the evening, in the club's zone. */
 const earliest = '09:00'

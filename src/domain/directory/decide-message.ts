@@ -1,8 +1,9 @@
+import { isCurrent, type Status } from '../members/statuses.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 
 /** The recipient of a message between members, and their relation to the sender. */
 export interface Reader {
-  readonly status: 'here' | 'gone' | 'archived'
+  readonly status: Status
   readonly hasEmail: boolean
   /** Chose to be listed. */
   readonly isListed: boolean
@@ -24,6 +25,6 @@ export function decideMessage(
   club: { readonly hasDirectory: boolean; readonly isMailOn: boolean },
 ): Result<true, 'mail-issue'> {
   const isFound = reader.hasWrittenToSender || (club.hasDirectory && reader.isListed)
-  const isReached = club.isMailOn && reader.status !== 'archived' && reader.hasEmail && !reader.isUnsubscribed
+  const isReached = club.isMailOn && isCurrent(reader.status) && reader.hasEmail && !reader.isUnsubscribed
   return isFound && isReached && !reader.hasBlockedSender ? ok(true) : refuse('mail-issue')
 }

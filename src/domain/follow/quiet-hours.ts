@@ -1,18 +1,14 @@
+import { wallTimeIn } from '../shared/wall-time.ts'
+
 /** No texts from 21:00 until 8:00 in the number's zone. */
 const quietFrom = 21
 const quietUntil = 8
 const minute = 60_000
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
 /** Minutes since midnight on a clock in the zone. */
 function minuteOfDay(zone: string, now: Date): number {
-  const clock =
-    clocks.get(zone) ??
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
-  clocks.set(zone, clock)
-  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
-  return (parts['hour'] ?? 0) * 60 + (parts['minute'] ?? 0)
+  const [hours, minutes] = wallTimeIn(zone, now).moment.slice('YYYY-MM-DDT'.length).split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
 }
 
 function isQuietIn(zone: string, now: Date): boolean {

@@ -1,3 +1,5 @@
+import type { Gender } from '../members/genders.ts'
+
 /** The criteria of an automated group. Ages are in full years, both bounds included; `null` means no bound. */
 export interface Criteria {
   readonly takesWomen: boolean
@@ -9,7 +11,7 @@ export interface Criteria {
 }
 
 export interface Candidate {
-  readonly gender: 'M' | 'F'
+  readonly gender: Gender
   /** YYYY-MM-DD, or null if it is not known. */
   readonly birthDate: string | null
   readonly ratingId: number | null

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { type By, type Done, settle, toldMovedOff, toldOfPlaces } from './act.ts'
 import { hasDivisionRoom, placesFor } from './line.ts'
@@ -9,7 +10,6 @@ import {
   getEntry,
   holdsPlace,
   owesFirst,
-  type Payment,
   partnerOf,
   put,
   type Roster,
@@ -75,7 +75,7 @@ export function decideAddAsYes(
 export function decidePayment(
   roster: Roster,
   id: number,
-  payment: Payment,
+  payment: PaymentMethod,
   by = anAdmin,
 ): Result<Done, 'already-paid-otherwise' | 'registration-closed'> {
   const entry = getEntry(roster, id)

@@ -1,3 +1,4 @@
+import { byCard } from '../payments/payment-methods.ts'
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
 import { type By, type Done, settle, type Told, toldMovedOff } from './act.ts'
 import { isInvited, isOver } from './decide-yes.ts'
@@ -28,7 +29,7 @@ export function decideNo(roster: Roster, id: number, by: By): Result<Done<'no'>,
   if (isOver(roster, by)) return refuse('registration-closed')
   if (entry.response === 'no') return refuse('already-no')
   if (!by.isAdmin && holdsPlace(entry) && !roster.terms.mayChange) return refuse('changes-off')
-  if (entry.payment === 'Credit Card') return refuse('card-paid')
+  if (entry.payment === byCard) return refuse('card-paid')
   const left = leavePartner(roster, entry)
   const after = put(left.roster, { ...entry, ...emptied, isRemoved: false, response: 'no' })
   const told = [...left.told, ...(by.isAdmin ? toldMovedOff(roster, [entry], by) : [])]
@@ -53,7 +54,7 @@ function giveUp(
   rest: { isRemoved: boolean },
 ): { ok: true; value: Done } | Refused<'card-paid'> {
   const entry = getEntry(roster, id)
-  if (entry.payment === 'Credit Card') return refuse('card-paid')
+  if (entry.payment === byCard) return refuse('card-paid')
   const left = leavePartner(roster, entry)
   const after = put(left.roster, { ...entry, ...emptied, ...rest, response: null })
   const is = rest.isRemoved ? 'removed' : 'taken-back'

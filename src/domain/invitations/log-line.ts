@@ -1,4 +1,5 @@
-import type { Entry, Payment } from './roster.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
+import type { Entry } from './roster.ts'
 
 /** One line of the registration log. */
 export interface Line {
@@ -21,12 +22,12 @@ export type PassedOver =
 /** The content of a line. `cleared` is the payment it removed; partners are given by name. */
 export type LineFact =
   | { readonly is: 'said-yes'; readonly standing: Standing }
-  | { readonly is: 'said-no' | 'taken-back' | 'removed'; readonly cleared: Payment | null }
+  | { readonly is: 'said-no' | 'taken-back' | 'removed'; readonly cleared: PaymentMethod | null }
   | { readonly is: 'promoted' | 'no-show' }
   | { readonly is: 'moved-to-waitlist'; readonly number: number | null }
   | { readonly is: 'put-on-yes'; readonly passedOver: readonly PassedOver[] }
-  | { readonly is: 'paid'; readonly payment: Payment }
-  | { readonly is: 'moved-by-payment'; readonly payment: Payment; readonly passedOver: readonly PassedOver[] }
+  | { readonly is: 'paid'; readonly payment: PaymentMethod }
+  | { readonly is: 'moved-by-payment'; readonly payment: PaymentMethod; readonly passedOver: readonly PassedOver[] }
   | { readonly is: 'partner-added'; readonly partner: string; readonly standing: Standing }
   | { readonly is: 'partner-gone' | 'pair-parted'; readonly partner: string }
   | { readonly is: 'division-chosen'; readonly division: string }

@@ -1,3 +1,4 @@
+import { byCard } from '../payments/payment-methods.ts'
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
 import { type By, type Done, settle, type Told, toldOfPlace } from './act.ts'
 import { alone, leavePartner } from './decide-no.ts'
@@ -84,7 +85,7 @@ function refusalOf(
   if (entry.conflict !== null) return refuse('event-conflict', { event: entry.conflict })
   if (other.conflict !== null) return refuse('event-conflict', { event: other.conflict, of: 'partner' })
   const former = partnerOf(roster, entry)
-  if (former?.payment === 'Credit Card') return refuse('card-paid')
+  if (former?.payment === byCard) return refuse('card-paid')
   // The new partner would take over a place that must be paid for first (X154).
   if (former && holdsPlace(entry) && owesFirst(roster, other)) return refuse('partner-not-eligible')
   return undefined
@@ -149,7 +150,7 @@ export function decidePart(
   const partner = partnerOf(roster, entry)
   if (!partner) return refuse('no-partner')
   if (isOver(roster, by)) return refuse('registration-closed')
-  if ([entry, partner].some(({ payment }) => payment === 'Credit Card')) return refuse('card-paid')
+  if ([entry, partner].some(({ payment }) => payment === byCard)) return refuse('card-paid')
   const lines = [
     lineFor(entry, 'partner.left', { is: 'pair-parted', partner: partner.name }),
     lineFor(partner, 'partner.left', { is: 'pair-parted', partner: entry.name }),

@@ -1,6 +1,5 @@
-/** The reply to an invitation, as it is stored; null: no reply. */
-export type Response = 'yes' | 'partner' | 'waitlist' | 'needs-partner' | 'no'
-export type Payment = 'Credit Card' | 'Cash' | 'Check' | 'Venmo' | 'Gift'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
+import type { Response } from './responses.ts'
 
 /** The rules of an event for its registrations, at one instant. */
 export interface Terms {
@@ -41,7 +40,7 @@ export interface Entry {
   /** The entry of the other half of the pair. */
   readonly partnerId: number | null
   readonly divisionId: number | null
-  readonly payment: Payment | null
+  readonly payment: PaymentMethod | null
   /** Deleted; the member can be invited again. */
   readonly isRemoved: boolean
   /** The member's status is here. */

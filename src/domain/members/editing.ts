@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
+import { isOwnChoice, type Status } from './statuses.ts'
 
 /** In which capacity somebody changes a member record; the strongest counts. */
 export type Capacity = 'admin' | 'group-admin' | 'self'
@@ -10,7 +11,7 @@ export interface Editing {
   readonly capacity: Capacity
   /** The fields that would become different. */
   readonly changed: readonly string[]
-  readonly status: { readonly from: string; readonly to: string | undefined }
+  readonly status: { readonly from: Status; readonly to: Status | undefined }
   /** Fields that only admins of the club give, besides the note. */
   readonly forAdmins: readonly string[]
   /** How the club lets members choose their own skill level. */
@@ -23,7 +24,7 @@ export interface Editing {
 /**
  * May these fields be changed by this person? Admins of the club change everything. Admins of a group change the skill
  * level, where the group allows it, and nothing else. Members change their own record but not the note, not what the club
- * keeps for its admins, not being archived, and the skill level only as the club says. Refusal: field-not-yours, naming the field.
+ * keeps for its admins, a status only where both may be chosen, and the skill level only as the club says. Refusal: field-not-yours, naming the field.
  *
  * Source: spec 001 §6 (rating_change_allowed), spec 003 §5 Ratings.
  */
@@ -40,7 +41,7 @@ function mayChange(
   if (field === ratingField && mayChangeRating) return true
   if (capacity === 'group-admin') return false
   if (field === 'note' || forAdmins.includes(field)) return false
-  if (field === 'status') return status.from !== 'archived' && status.to !== 'archived'
+  if (field === 'status') return isOwnChoice(status.from) && (status.to === undefined || isOwnChoice(status.to))
   if (field !== ratingField) return true
   return ratingMode === 'anytime' || (ratingMode === 'first-time' && !hasRating)
 }

@@ -1,10 +1,11 @@
 import { plainCell } from '../shared/csv-cell.ts'
+import { type Gender, genders, newGender } from './genders.ts'
 
 /** A member as a list brings it, ready to be stored. */
 export interface ImportedMember {
   readonly first: string
   readonly last: string
-  readonly gender: 'M' | 'F'
+  readonly gender: Gender
   readonly email: string
   /** Ten digits, or none. */
   readonly phone: string
@@ -83,10 +84,10 @@ function cellsOf(row: Readonly<Record<string, string>>): Map<string, string> {
 }
 
 /** F where nothing is said, as everywhere (spec 003 §9). */
-function genderOf(text: string): 'M' | 'F' | undefined {
+function genderOf(text: string): Gender | undefined {
   const letter = text.slice(0, 1).toUpperCase()
-  if (letter === '') return 'F'
-  return letter === 'M' || letter === 'F' ? letter : letter === 'W' ? 'F' : undefined
+  if (letter === '') return newGender
+  return letter === 'W' ? 'F' : genders.find((gender) => gender === letter)
 }
 
 function yesNoOf(text: string): boolean | undefined {

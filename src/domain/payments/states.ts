@@ -1,5 +1,8 @@
-/** The state of a payment. `created`: the request went to the provider, and its reply is not known yet. */
-export type PaymentStatus = 'created' | 'processing' | 'succeeded' | 'declined' | 'failed' | 'refunded'
+/** The status of a payment as its payer sees it. */
+export const shownStatuses = ['processing', 'succeeded', 'declined', 'failed', 'refunded'] as const
+/** `created`: the request went to the provider, and its reply is not known yet. */
+export const paymentStatuses = ['created', ...shownStatuses] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
  * The allowed status changes of a payment. The database has the same table. Success overrides an earlier decline or

@@ -1,5 +1,7 @@
+import type { Response } from '../invitations/responses.ts'
+
 /** A response to an event as the database stores it; null means no response. */
-export type Answer = 'yes' | 'partner' | 'waitlist' | 'needs-partner' | 'no' | null
+export type Answer = Response | null
 
 /** One member in one of the events to be merged. */
 export interface Entry {

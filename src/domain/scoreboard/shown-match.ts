@@ -1,3 +1,5 @@
+import type { BegunStatus } from '../scoring/match-kinds.ts'
+
 const minute = 60_000
 /** How long the last score stays after a match is completed, in milliseconds. */
 export const finalScoreStays = 10 * minute
@@ -8,7 +10,7 @@ const leftAlone = 24 * 60 * minute
 export interface Candidate {
   readonly matchId: number
   readonly seq: number
-  readonly status: 'Live' | 'Completed'
+  readonly status: BegunStatus
   /** Scored by a scoreboard account itself. */
   readonly isOwn: boolean
   readonly lastActAt: Date

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { type ActRefusal, mostGames, type PlayedAct, type ServerNumber, type Team } from './acts.ts'
+import type { BegunStatus } from './match-kinds.ts'
 import { addPoint, type GameState, otherTeam, playRally, setServer, startGame, withDeciding } from './rally.ts'
 import { findRuleSet, getRuleSet, type RuleSetName } from './rule-sets.ts'
 
@@ -28,7 +29,7 @@ export type GameRecord = {
  * of `done` to the end of `undone`. `matchWon` is the first team that won enough games, whatever was played after it.
  */
 export type MatchState = {
-  readonly status: 'Live' | 'Completed'
+  readonly status: BegunStatus
   readonly rules: RuleSetName
   readonly game: number
   readonly games: readonly GameRecord[]

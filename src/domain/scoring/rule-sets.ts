@@ -6,7 +6,8 @@
  * scoring. `docs/areas/scoring-rules.md` separates what is certain from our interpretation.
  */
 
-export type Play = 'Singles' | 'Doubles'
+import type { Play } from './match-kinds.ts'
+
 export type Scoring = 'side-out' | 'rally' | 'free'
 
 const winBy = 2

@@ -2,6 +2,7 @@
  * Wall time of a named zone, resolved in one place. Zones are IANA names; `US/Pacific-New`, which old lists still
  * offer, means `US/Pacific`.
  */
+import { clockText, dayText } from './time-text.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -13,9 +14,9 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
-    hour12: true,
+    hourCycle: 'h23',
   })
   clocks.set(zone, clock)
   return clock
@@ -33,7 +34,11 @@ export function findZone(name: string): string | undefined {
   }
 }
 
+/** A date and a time of day as a wall clock shows them: `YYYY-MM-DDTHH:mm`. */
+export type WallMoment = string
+
 export type WallTime = {
+  readonly moment: WallMoment
   /** MM/DD/YYYY */
   readonly date: string
   /** h:mm am or pm */
@@ -72,10 +77,12 @@ function readClock(zone: string, instant: Date): WallTime {
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
-  const { year = '', month, day, hour, minute, dayPeriod = '' } = parts
+  const { year = '', month, day, hour, minute } = parts
+  const date = `${year.padStart(4, '0')}-${month}-${day}`
   return {
-    date: `${month}/${day}/${year.padStart(4, '0')}`,
-    time: `${hour}:${minute} ${dayPeriod.toLowerCase()}`,
+    moment: `${date}T${hour}:${minute}`,
+    date: dayText(date),
+    time: clockText(Number(hour), Number(minute)),
     month: `${year.padStart(4, '0')}-${month}-01`,
   }
 }
@@ -92,6 +99,6 @@ export function startOfDayIn(zone: string, instant: Date): Date {
 
 /** The day that a calendar in `zone` shows at an instant, YYYY-MM-DD. */
 export function dayIn(zone: string, instant: Date): string {
-  const [month, day, year] = wallTimeIn(zone, instant).date.split('/')
-  return `${year}-${month}-${day}`
+  const [day = ''] = wallTimeIn(zone, instant).moment.split('T')
+  return day
 }

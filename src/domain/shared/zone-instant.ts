@@ -1,7 +1,4 @@
-import { wallTimeIn } from './wall-time.ts'
-
-/** A date and a time of day as a wall clock shows them: `YYYY-MM-DDTHH:mm`. */
-export type WallMoment = string
+import { type WallMoment, wallTimeIn } from './wall-time.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -21,13 +18,7 @@ export function instantOf(zone: string, moment: WallMoment): Date {
 }
 
 /** What the clocks of `zone` show at `instant`, as `YYYY-MM-DDTHH:mm`. */
-export function wallMomentIn(zone: string, instant: Date): WallMoment {
-  const { date, time } = wallTimeIn(zone, instant)
-  const [month, dayOfMonth, year] = date.split('/')
-  const [, hour = '', minutes = '', half] = /^(\d+):(\d+) ([ap])m$/.exec(time) ?? []
-  const hours = (Number(hour) % 12) + (half === 'p' ? 12 : 0)
-  return `${year}-${month}-${dayOfMonth}T${String(hours).padStart(2, '0')}:${minutes}`
-}
+export const wallMomentIn = (zone: string, instant: Date): WallMoment => wallTimeIn(zone, instant).moment
 
 /** The calendar date `days` later, both `YYYY-MM-DD`; negative days go back. */
 export function dateAfter(date: string, days: number): string {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { dueReminder, type ReminderKind } from '#domain/club-mail/reminder-times'
+import type { ReminderKind } from '#domain/club-mail/mail-kinds'
+import { dueReminder } from '#domain/club-mail/reminder-times'
 import { ok } from '#domain/shared/result'
 import { type EventRow, findEvent } from '#server/events/event-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MailKind } from '#domain/club-mail/decide-sending'
+import type { MailKind } from '#domain/club-mail/mail-kinds'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface NewMail {

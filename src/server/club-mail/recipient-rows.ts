@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import type { MailKind } from '#domain/club-mail/decide-sending'
+import type { MailKind, RecipientState } from '#domain/club-mail/mail-kinds'
+import type { Status } from '#domain/members/statuses'
 import type { Reader } from '#server/kernel/db/database'
-
-export type RecipientState = 'queued' | 'sending' | 'sent' | 'delivered' | 'opened' | 'failed' | 'skipped'
 
 /** A person of a mail, with everything that decides about it and what it says, as it is now. */
 export interface Recipient {
@@ -17,7 +16,7 @@ export interface Recipient {
   readonly body: string
   readonly first: string
   readonly email: string
-  readonly status: 'here' | 'gone' | 'archived'
+  readonly status: Status
   readonly isUnsubscribed: boolean
   readonly isSpamComplaint: boolean
   readonly wantsInvitations: boolean

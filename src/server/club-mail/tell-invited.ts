@@ -1,5 +1,5 @@
+import { wallTextIn } from '#domain/shared/wall-time'
 import type { EventRow } from '#server/events/event-rows'
-import { textOf } from '#server/events/present'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { MailWords } from '#server/kernel/mail/layout'
@@ -44,8 +44,8 @@ const toldEvent = ({ title, group_name: group, location, time_zone: zone, ...eve
   title,
   group,
   location,
-  from: textOf(zone, event.starts_at),
-  until: textOf(zone, event.ends_at),
+  from: wallTextIn(zone, event.starts_at),
+  until: wallTextIn(zone, event.ends_at),
 })
 
 /** Start, end or location have changed. Nobody's answer is touched: whoever cannot come then says so. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { earliestStartAt } from '#domain/events/event-times'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Reader } from '#server/kernel/db/database'
 import { type EventRow, selectEvents } from './event-rows.ts'
 
@@ -70,7 +71,7 @@ export async function findMembership(db: Reader, accountId: number, eventId: num
     .where('club_event.id', '=', eventId)
     .where('club_event.deleted_at', 'is', null)
     .where('member.account_id', '=', accountId)
-    .where('member.status', '<>', 'archived')
+    .where('member.status', 'in', currentStatuses)
     .executeTakeFirst()
   return member?.id
 }

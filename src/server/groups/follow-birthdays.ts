@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { currentStatuses } from '#domain/members/statuses'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
@@ -47,7 +48,7 @@ async function listClubsWithAges(db: Reader): Promise<{ clubId: number; zone: st
 
 async function listBornOn(db: Reader, clubId: number, days: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from member
-    where club_id = ${clubId} and status <> 'archived' and to_char(birthday, 'MM-DD') = any(${days}::text[])
+    where club_id = ${clubId} and status = any(${currentStatuses}::text[]) and to_char(birthday, 'MM-DD') = any(${days}::text[])
     order by id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import { decideNo } from '#domain/invitations/decide-no'
 import { decideYes, isOver } from '#domain/invitations/decide-yes'
 import { labelOf } from '#domain/invitations/label'
 import { placesFor, positionOf } from '#domain/invitations/line'
+import { wireResponseOf } from '#domain/invitations/responses'
 import {
   type Entry,
   entryOfMember,
@@ -14,6 +15,7 @@ import {
   type Roster,
   unitOf,
 } from '#domain/invitations/roster'
+import { dollarsOf } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'
@@ -24,7 +26,6 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { ownMember } from './invitation-actor.ts'
 import { findKept } from './kept-event.ts'
 import { findShown } from './list-rows.ts'
-import { presentResponse } from './present.ts'
 import { lookAtRoster } from './roster-rows.ts'
 
 type Mine = z.input<typeof getInvite.reply>
@@ -57,8 +58,8 @@ async function mine(deps: Deps, subject: EventSubject, member: { memberId: numbe
     may_see_players: runsEvent(subject) || (member.hasDues && (event.is_open_to_group || !own.isRemoved)),
     has_dues: member.hasDues,
     mid: member.memberId,
-    owes: owedCents(roster, own) / 100,
-    partner_owes: partner && owesFirst(roster, partner) ? owedCents(roster, partner) / 100 : 0,
+    owes: dollarsOf(owedCents(roster, own)),
+    partner_owes: partner && owesFirst(roster, partner) ? dollarsOf(owedCents(roster, partner)) : 0,
   })
 }
 
@@ -83,7 +84,7 @@ async function presentOwn(deps: Deps, event: EventRow, roster: Roster, own: Entr
     eiid: own.id,
     eid: event.id,
     mid: own.memberId,
-    response: presentResponse(own.response),
+    response: wireResponseOf(own.response),
     is_no_show: own.isNoShow,
     position: positionOf(roster, own),
     partner: shown.partner_member_id,

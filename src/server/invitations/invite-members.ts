@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Tx } from '#server/kernel/db/database'
 
 /**
@@ -13,7 +14,7 @@ export async function inviteMembers(
   const { rows } = await sql<{ id: number; member_id: number }>`
     insert into invitation (club_id, event_id, member_id, invited_at)
     select m.club_id, ${eventId}, m.id, ${now} from member m
-    where m.club_id = ${clubId} and m.id = any(${memberIds}::integer[]) and m.status <> 'archived'
+    where m.club_id = ${clubId} and m.id = any(${memberIds}::integer[]) and m.status = any(${currentStatuses}::text[])
     order by m.id
     on conflict (club_id, event_id, member_id) do update set removed_at = null, invited_at = excluded.invited_at,
       mailed_at = null, delivered_at = null, opened_at = null, failed_at = null

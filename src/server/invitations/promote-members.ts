@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Entry } from '#domain/invitations/roster'
+import { isInvited } from '#domain/members/statuses'
 import { ok } from '#domain/shared/result'
 import { type EventRow, lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'
@@ -40,7 +41,7 @@ export async function promoteLater(tx: Tx, clubId: number, members: readonly Sta
   if (members.length === 0) return
   const before = members.map(({ id, status, has_paid_dues }) => ({
     memberId: id,
-    isHere: status === 'here',
+    isHere: isInvited(status),
     hasDues: has_paid_dues,
   }))
   await enqueue(tx, promoteMembers, { clubId, memberIds: before.map(({ memberId }) => memberId), before })

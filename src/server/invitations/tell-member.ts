@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { currentStatuses } from '#domain/members/statuses'
 import { eventFile } from '#server/calendars/event-file'
 import type { Reader } from '#server/kernel/db/database'
 import { defineJob } from '#server/kernel/jobs/job'
@@ -80,7 +81,7 @@ async function findTold(db: Reader, clubId: number, invitationId: number) {
     ])
     .where('invitation.club_id', '=', clubId)
     .where('invitation.id', '=', invitationId)
-    .where('member.status', '<>', 'archived')
+    .where('member.status', 'in', currentStatuses)
     .where('club_event.deleted_at', 'is', null)
     .executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { decideRemove } from '#domain/invitations/decide-no'
 import { getEntry } from '#domain/invitations/roster'
+import { currentStatuses } from '#domain/members/statuses'
 import { refuse } from '#domain/shared/result'
 import type { Reader } from '#server/kernel/db/database'
 import { defineJob } from '#server/kernel/jobs/job'
@@ -41,7 +42,7 @@ async function listToCome(
     where e.club_id = ${clubId} and (${groupId}::integer is null or e.group_id = ${groupId}) and e.starts_at > ${now}
       and e.deleted_at is null and e.merged_into is null
       and i.member_id = any(${memberIds}::integer[]) and i.removed_at is null and i.payment_type is null
-      and case when ${groupId}::integer is null then m.status = 'archived'
+      and case when ${groupId}::integer is null then m.status <> all(${currentStatuses}::text[])
         else not exists (select from group_member g where g.club_id = e.club_id and g.group_id = e.group_id
           and g.member_id = i.member_id) end
     order by e.id, i.id`.execute(db)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 
@@ -30,7 +31,7 @@ export async function findInvitation(
     from member_verification v
       join member m on m.club_id = v.club_id and m.id = v.member_id
       join club c on c.id = v.club_id
-    where v.token_hash = ${tokenHashOf(token)} and m.status <> 'archived'
+    where v.token_hash = ${tokenHashOf(token)} and m.status = any(${currentStatuses}::text[])
       and (m.account_id is not null or (v.used_at is null and v.expires_at > ${now}))
     ${isForLink ? sql`for update of m` : sql``}`.execute(db)
   return rows[0]
@@ -92,7 +93,7 @@ export async function listInvitable(tx: Tx, clubId: number, memberIds: readonly 
   }>`select m.id as "memberId", m.email,
       v.sent_at as "sentAt"
     from member m left join member_verification v on v.club_id = m.club_id and v.member_id = m.id
-    where m.club_id = ${clubId} and m.account_id is null and m.status <> 'archived'
+    where m.club_id = ${clubId} and m.account_id is null and m.status = any(${currentStatuses}::text[])
       and (${memberIds ?? null}::integer[] is null or m.id = any(${memberIds ?? null}::integer[]))
     order by m.id for update of m`.execute(tx)
   return rows

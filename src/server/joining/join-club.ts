@@ -1,5 +1,6 @@
 import { userAddClub } from '#contract/joining/joining'
 import { decideComplete, fieldsIn } from '#domain/members/required-fields'
+import { newStatus } from '#domain/members/statuses'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { greetMember } from '#server/club-mail/greet-member'
@@ -34,7 +35,7 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
     const settings = await readFields(tx, clubId)
     // Whoever joins is here, and the club's admins fill in what is theirs.
     const today = dayIn(subject.timeZone, now)
-    const complete = decideComplete({ ...body, status: 'here' }, { ...settings, today })
+    const complete = decideComplete({ ...body, status: newStatus }, { ...settings, today })
     if (!complete.ok) return refuse(complete.code, complete.detail)
     const ratingId = await findRating(tx, clubId, settings.ratingMode === 'admin' ? undefined : body.clubRating)
     if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Reader } from '#server/kernel/db/database'
 
 /** A line of the list that leaves the product: every cell is a text. */
@@ -52,7 +53,7 @@ export async function listForExport(db: Reader, clubId: number, isArchived: bool
         where p.club_id = m.club_id and p.member_id = m.id), '') as groups,
       case when m.account_id is null then 'no' else 'yes' end as verified
     from member m left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
-    where m.club_id = ${clubId} and (m.status = 'archived') = ${isArchived}
+    where m.club_id = ${clubId} and (m.status = any(${currentStatuses}::text[])) <> ${isArchived}
     order by lower(m.last), lower(m.first), m.id`.execute(db)
   return rows
 }

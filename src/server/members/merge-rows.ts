@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Status } from '#domain/members/statuses'
 import type { Database, Reader, Tx } from '#server/kernel/db/database'
 
 /** Two records of one person: `mergedId` is folded into `keptId`. */
@@ -14,7 +15,7 @@ export interface MergeSide {
   readonly last: string
   readonly email: string
   readonly phone: string
-  readonly status: 'here' | 'gone' | 'archived'
+  readonly status: Status
   readonly club_rating: string
   readonly dues_paid: 'yes' | 'no'
   readonly verified: boolean

@@ -9,9 +9,6 @@ export type PresentedPayment = Given<typeof getPayment>
 /** The number on the receipt: it stays, whatever becomes of the payment. */
 export const receiptNumberOf = ({ id }: { id: number }) => `D-${String(id).padStart(6, '0')}`
 
-/** Dollars as people write them: `$25`, `$25.50`. */
-export const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
-
 /** A payment as its payer sees it. */
 export function presentPayment(row: PaymentRow): PresentedPayment {
   const { card_brand: brand, card_last4: last4 } = row

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MatchState } from '#domain/scoring/log'
+import type { MatchStatus, MatchType, Play } from '#domain/scoring/match-kinds'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import type { Reader } from '#server/kernel/db/database'
 
@@ -22,13 +22,13 @@ interface PlayerRow {
 /** A match with all that a list shows of it. */
 export interface MatchRow {
   readonly id: number
-  readonly status: 'Draft' | MatchState['status']
+  readonly status: MatchStatus
   readonly seq: number
   readonly court_number: string
   readonly tournament_id: number | null
   readonly tournament_name: string | null
-  readonly singles_doubles: 'Singles' | 'Doubles'
-  readonly match_type: 'Mens' | 'Womens' | 'Mixed'
+  readonly singles_doubles: Play
+  readonly match_type: MatchType
   readonly skill_rating: string
   readonly age_bracket: string
   readonly starts_at: Date

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { clubZones } from '#contract/clubs/club-shapes'
 import type { CalendarEntry } from '#domain/calendars/entry'
+import { clubZones } from '#domain/clubs/zones'
 import { findZone } from '#domain/shared/wall-time'
 import { instantOf } from '#domain/shared/zone-instant'
 import { calendarText } from '#server/calendars/calendar-text'

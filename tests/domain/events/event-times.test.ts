@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clubZones } from '#contract/clubs/club-shapes'
+import { clubZones } from '#domain/clubs/zones'
 import {
   decideEventTimes,
   decideNewEventTimes,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clubZones } from '#contract/clubs/club-shapes'
+import { clubZones } from '#domain/clubs/zones'
 import { findZone } from '#domain/shared/wall-time'
 import { dateAfter, instantOf, wallMomentIn } from '#domain/shared/zone-instant'
 

@@ -234,7 +234,7 @@ test('a payment of one kind is recorded for those who have not paid; whoever has
   network.answer('PUT /api/club/recordEventPayment', { message: 'done', response: 'yes' })
   await selectsAll(user, 'Yes')
   await asksFor(user, 'Record Payment')
-  expect(sheet().getByText('How did 3 players pay $6.00 each?')).toBeDefined()
+  expect(sheet().getByText('How did 3 players pay $6 each?')).toBeDefined()
   expect(sheet().getByText('1 has paid already and is left alone.')).toBeDefined()
   await user.click(sheet().getByRole('button', { name: 'Venmo' }))
   expect(await sheet().findByText('3 players were marked as paid.')).toBeDefined()

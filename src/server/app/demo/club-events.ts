@@ -1,4 +1,5 @@
 import { decideEventTimes } from '#domain/events/event-times'
+import { invitedStatuses } from '#domain/members/statuses'
 import { dayIn } from '#domain/shared/wall-time'
 import { dateAfter } from '#domain/shared/zone-instant'
 import { addEvent } from '#server/events/create-event'
@@ -106,7 +107,7 @@ async function listPlayers(tx: Tx, clubId: number, groupId: number) {
     .select(['member.id', 'member.account_id'])
     .where('group_member.club_id', '=', clubId)
     .where('group_member.group_id', '=', groupId)
-    .where('member.status', '=', 'here')
+    .where('member.status', 'in', invitedStatuses)
     .where('member.has_paid_dues', '=', true)
     .orderBy('member.account_id', (order) => order.asc().nullsFirst())
     .orderBy('member.id')

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { currentStatuses, isAway, type Status, statuses } from '#domain/members/statuses'
 import { Button } from '../../ui/button.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
@@ -10,7 +11,7 @@ export interface Candidate {
   readonly first: string
   readonly last: string
   readonly club_rating: string
-  readonly status?: 'here' | 'gone' | 'archived'
+  readonly status?: Status
   readonly dues_paid?: 'yes' | 'no'
 }
 
@@ -22,6 +23,7 @@ interface Props {
   readonly searchFrom: number
 }
 
+const statusOptions = currentStatuses.map((value) => ({ value, label: statuses[value].label }))
 const all = { status: '', dues: '', level: '' }
 /** As many rows as one can look through; filters find the others, and Select All takes those that fit, shown or not. */
 const mostShown = 300
@@ -78,7 +80,9 @@ export function RecipientTable({ members, chosen, onChoose, searchFrom }: Props)
 }
 
 const aboutOf = ({ club_rating, status, dues_paid }: Candidate) =>
-  [club_rating, status === 'gone' ? 'gone' : '', dues_paid === 'no' ? 'dues not paid' : ''].filter(Boolean).join(' · ')
+  [club_rating, status && isAway(status) ? statuses[status].label : '', dues_paid === 'no' ? 'dues not paid' : '']
+    .filter(Boolean)
+    .join(' · ')
 
 const hasName = ({ first, last }: Candidate, search: string, from: number) => {
   const wanted = search.trim().toLowerCase()
@@ -103,11 +107,7 @@ function Filters({ members, filter, onFilter }: FiltersProps): ReactNode {
         <>
           <PickField
             label="Status"
-            options={[
-              { value: '', label: 'any status' },
-              { value: 'here', label: 'here' },
-              { value: 'gone', label: 'gone' },
-            ]}
+            options={[{ value: '', label: 'any status' }, ...statusOptions]}
             value={filter.status}
             onChange={(status) => onFilter({ ...filter, status })}
           />

@@ -2,9 +2,11 @@ import { IconMail, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { getMemberDirectory } from '#contract/directory/directory'
 import type { Gotten } from '#contract/kernel/call'
+import { type Gender, genders } from '#domain/members/genders'
+import { isAway } from '#domain/members/statuses'
 import { ButtonLink } from '../../ui/button.tsx'
 import { readablePhone } from '../../ui/desk/day.ts'
-import { PickField } from '../../ui/desk/pick-field.tsx'
+import { type Option, PickField } from '../../ui/desk/pick-field.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
@@ -12,18 +14,21 @@ import './directory.css'
 
 type Person = Exclude<Gotten<typeof getMemberDirectory>, false>[number]
 
-const genders = [
-  { value: '', label: 'women and men' },
-  { value: 'F', label: 'women' },
-  { value: 'M', label: 'men' },
-] as const
+const words: Readonly<Record<Gender, { readonly one: string; readonly many: string }>> = {
+  F: { one: 'woman', many: 'women' },
+  M: { one: 'man', many: 'men' },
+}
+const genderFilters: readonly Option<Gender | ''>[] = [
+  { value: '', label: genders.map((gender) => words[gender].many).join(' and ') },
+  ...genders.map((gender) => ({ value: gender, label: words[gender].many })),
+]
 
 const holds = (text: string, wanted: string) => text.toLowerCase().includes(wanted.trim().toLowerCase())
 
 /** The people of a directory, filtered by name, gender and club rating without regard to case (spec 003 §5). */
 export function Persons({ club, persons }: { club: MyClub; persons: readonly Person[] }) {
   const [name, setName] = useState('')
-  const [gender, setGender] = useState<(typeof genders)[number]['value']>('')
+  const [gender, setGender] = useState<Gender | ''>('')
   const [rating, setRating] = useState('')
   const found = persons.filter(
     (person) =>
@@ -39,7 +44,7 @@ export function Persons({ club, persons }: { club: MyClub; persons: readonly Per
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <PickField label="Gender" options={genders} value={gender} onChange={setGender} />
+        <PickField label="Gender" options={genderFilters} value={gender} onChange={setGender} />
         <TextField
           label="Club rating"
           type="search"
@@ -66,7 +71,7 @@ export function Persons({ club, persons }: { club: MyClub; persons: readonly Per
 
 function OnePerson({ club, person }: { club: MyClub; person: Person }) {
   const { mid, name, email, phone, club_rating: rating, status, receive_text: takesTexts } = person
-  const facts = [rating, person.gender === 'F' ? 'woman' : 'man', status === 'gone' ? 'away at this time' : '']
+  const facts = [rating, words[person.gender].one, status && isAway(status) ? 'away at this time' : '']
   return (
     <li className="directory-one">
       <div className="directory-words">

@@ -1,11 +1,11 @@
 import { openingZone } from '#domain/events/event-times'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { clubRoutes } from '../clubs/paths.ts'
 import { useEventPath } from './event-path.ts'
 import { EventStatus } from './event-status.tsx'
 import type { EventToEdit } from './event-values.ts'
-import { dollars } from './event-words.ts'
 import { LetIn } from './let-in.tsx'
 import type { OpenForm } from './use-place.ts'
 
@@ -58,7 +58,7 @@ function endWords({ start_time, end_time, time_zone: zone }: EventToEdit): strin
 
 function placeWords({ count, available_spots: spots, waitlist, cost }: EventToEdit): string {
   const waits = waitlist > 0 ? `, ${waitlist} waiting` : ''
-  return `${count} of ${spots} confirmed${waits}${cost > 0 ? `, ${dollars(cost)}` : ''}`
+  return `${count} of ${spots} confirmed${waits}${cost > 0 ? `, ${moneyText(centsOf(cost))}` : ''}`
 }
 
 /** When a draft opens by itself; nothing for one that waits for a button, is open, or cannot be replied to any more. */

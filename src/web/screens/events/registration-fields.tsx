@@ -1,3 +1,4 @@
+import { newPromotion, type Promotion, promotions } from '#domain/events/event-kinds'
 import { openingZone, opensAtOf } from '#domain/events/event-times'
 import { wallTextIn } from '#domain/shared/wall-time'
 import { Choice } from '../../ui/choice.tsx'
@@ -12,7 +13,7 @@ interface Props {
   readonly openedAs: string | undefined
 }
 
-const promotions = ['By hand', 'Automatic'] as const
+const promotionWords: Readonly<Record<Promotion, string>> = { manual: 'By hand', auto: 'Automatic' }
 
 /** How members get in: by invitation or openly, from when on, and who takes a place that becomes free. */
 export function RegistrationFields({ state: { form, refusedAt }, zone, openedAs }: Props) {
@@ -59,9 +60,11 @@ export function RegistrationFields({ state: { form, refusedAt }, zone, openedAs 
       <Choice
         label="When a place becomes free"
         name="promotion"
-        choices={promotions}
-        value={isAuto ? 'Automatic' : 'By hand'}
-        onChange={(choice) => set({ promotion: choice === 'Automatic' ? 'auto' : 'manual' })}
+        choices={promotions.map((one) => promotionWords[one])}
+        value={promotionWords[isAuto ? 'auto' : 'manual']}
+        onChange={(choice) =>
+          set({ promotion: promotions.find((one) => promotionWords[one] === choice) ?? newPromotion })
+        }
       />
       <p className="field-hint">
         {isAuto

@@ -13,6 +13,7 @@ import {
 } from '#contract/events/events'
 import { getEventBoard } from '#contract/invitations/admin-acts'
 import type { Call } from '#contract/kernel/call'
+import { eventTypes, newEventType, newPromotion, promotions } from '#domain/events/event-kinds'
 import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -102,8 +103,8 @@ function bodyOf({ isInvited, type, promotion, ...values }: EventValues) {
   return {
     ...values,
     title: values.title.trim(),
-    type: type === 'ladder' ? ('ladder' as const) : ('mixer' as const),
-    promotion: promotion === 'auto' ? ('auto' as const) : ('manual' as const),
+    type: eventTypes.find((one) => one === type) ?? newEventType,
+    promotion: promotions.find((one) => one === promotion) ?? newPromotion,
     noInvite: !isInvited,
   }
 }

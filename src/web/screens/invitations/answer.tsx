@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { clubPath } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
 import { inviteTime } from './event-times.ts'
-import { dollars, holdsPlace, type Invite, isIn } from './invite-words.ts'
+import { holdsPlace, type Invite, isIn } from './invite-words.ts'
 import { NoSheet } from './no-sheet.tsx'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { useReply } from './use-reply.ts'
@@ -99,6 +100,6 @@ function meaningOfYes({ event, invitation, open_to_me }: Invite): string | undef
       : `Others are before you in line. A Yes puts you on the waitlist. ${waiting}`
   }
   if (event.payment_required && event.cost > 0)
-    return `Your spot is confirmed once ${dollars(event.cost)} are paid; until then you are on the waitlist.`
+    return `Your spot is confirmed once ${moneyText(centsOf(event.cost))} are paid; until then you are on the waitlist.`
   return undefined
 }

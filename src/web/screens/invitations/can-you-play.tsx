@@ -1,10 +1,11 @@
 import { useId } from 'react'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { clockTime, endTime, inviteTime } from './event-times.ts'
 import { invitePath } from './invite-path.ts'
-import { dollars, spotsOf } from './invite-words.ts'
+import { spotsOf } from './invite-words.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
@@ -49,7 +50,7 @@ function ToAnswer({ event }: { event: MyEvent }) {
           <p className="muted num">RSVP By {inviteTime(close_date, time_zone)}</p>
           <p className="num">
             <strong>{open_spots > 0 ? `${spotsOf(open_spots)} left` : `Full, ${waitlist} on the waitlist`}</strong>
-            {cost > 0 && ` · ${dollars(cost)}`}
+            {cost > 0 && ` · ${moneyText(centsOf(cost))}`}
           </p>
         </div>
       </div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { Section } from '../../ui/desk/section.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { endTime, inviteTime, isElsewhere } from './event-times.ts'
-import { dollars, type Invite } from './invite-words.ts'
+import type { Invite } from './invite-words.ts'
 
 /** The table of the invitation (spec 001 §2.2): Time, Location, Available Spots, Cost, RSVP By and the description. */
 export function EventFacts({ invite: { event } }: { invite: Invite }) {
@@ -26,7 +27,7 @@ export function EventFacts({ invite: { event } }: { invite: Invite }) {
           <span className="muted"> open{event.waitlist > 0 && `, ${event.waitlist} on the waitlist`}</span>
         </Fact>
         <Fact name="Cost">
-          <span className="num">{event.cost > 0 ? dollars(event.cost) : 'Free'}</span>
+          <span className="num">{event.cost > 0 ? moneyText(centsOf(event.cost)) : 'Free'}</span>
         </Fact>
         <Fact name="RSVP By" isWide>
           <span className="num">{inviteTime(event.close_date, time_zone)}</span>

@@ -8,12 +8,6 @@ export function inviteTime(instant: string, zone: string): string {
   return `${date.slice(0, 6)}${date.slice(8)} ${time}`
 }
 
-/** An instant on a member's schedule: MM/DD/YYYY h:mm a (X93, X94). */
-export function scheduleTime(instant: string, zone: string): string {
-  const { date, time } = wallAt(instant, zone)
-  return `${date} ${time}`
-}
-
 /** h:mm a */
 export const clockTime = (instant: string, zone: string): string => wallAt(instant, zone).time
 

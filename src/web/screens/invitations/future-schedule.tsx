@@ -5,6 +5,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import '../../ui/desk/desk.css'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -12,7 +13,6 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import { clubRoutes } from '../clubs/paths.ts'
-import { scheduleTime } from './event-times.ts'
 import { invitePath } from './invite-path.ts'
 import { playersNeedDues } from './invite-words.ts'
 import { StatusPill } from './status-pill.tsx'
@@ -86,7 +86,7 @@ function Events({ mid }: { mid: number }) {
 function Line({ event }: { event: MyEvent }) {
   return (
     <tr className="schedule-line">
-      <td className="num">{scheduleTime(event.start_time, event.time_zone)}</td>
+      <td className="num">{clubTime(event.start_time, event.time_zone)}</td>
       <th scope="row">
         <Link className="line-link" to={invitePath(event.eid)}>
           {event.title}

@@ -28,9 +28,6 @@ export const holdsPlace = ({ invitation }: Invite): boolean =>
 export const isIn = (invite: Invite): boolean =>
   holdsPlace(invite) || ['waitlist', 'Needs Partner'].includes(invite.invitation?.response ?? '')
 
-/** Dollars as one pays them: $5.00. */
-export const dollars = (amount: number): string => `$${amount.toFixed(2)}`
-
 export const spotsOf = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`)
 
 /** Players and schedules are for members with current dues (spec 003 §8). */

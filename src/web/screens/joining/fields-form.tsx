@@ -8,6 +8,7 @@ import { type Option, PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { joinedLabels, ownOptions } from '../members/words.ts'
 import './joining.css'
 
 type Saved = Gotten<typeof getMemberField>
@@ -15,7 +16,7 @@ type Saved = Gotten<typeof getMemberField>
 /** Labels of the fields, by their names where they are read and where they are written (X98). */
 const fields = [
   ['birthday', 'birthday', 'Birthday'],
-  ['status', 'status', 'Status (here or gone)'],
+  ['status', 'status', `Status (${joinedLabels(ownOptions, 'or')})`],
   ['usapa_rating', 'usapaRating', 'USAPA rating'],
   ['iptpa_rating', 'iptpaRating', 'IPTPA rating'],
   ['season_start', 'seasonStart', 'Arrives on'],

@@ -5,7 +5,7 @@ import { PhoneField } from '../../ui/desk/phone-field.tsx'
 import { type Option, PickField } from '../../ui/desk/pick-field.tsx'
 import { CheckField, TextField } from '../../ui/fields.tsx'
 import type { useForm } from '../../ui/use-form.ts'
-import { genderOptions, halfSteps, levelOptions, statusOptions } from '../members/words.ts'
+import { genderOptions, halfSteps, levelOptions, ownOptions } from '../members/words.ts'
 import '../members/members.css'
 import type { Asked } from './asked.ts'
 import type { ProfileValues } from './profile-values.ts'
@@ -89,7 +89,7 @@ function PlayingFields({ form, asked, levels, isJoining, mayRate }: ProfileField
       <PickField options={isJoining ? [chosen, ...genderOptions] : genderOptions} {...pick('gender', 'Gender')} />
       {asked.shown.has('birthday') && <TextField autoComplete="bday" {...day('birthday', 'Birthday')} />}
       {!isJoining && asked.shown.has('status') && (
-        <PickField hint="Gone means no event invitations." options={ownStatuses} {...pick('status', 'Status')} />
+        <PickField hint="Gone means no event invitations." options={ownOptions} {...pick('status', 'Status')} />
       )}
       {mayRate && levels.length > 0 && (
         <PickField options={levelOptions(levels)} {...pick('clubRating', 'Skill level')} />
@@ -107,8 +107,6 @@ function PlayingFields({ form, asked, levels, isJoining, mayRate }: ProfileField
     </>
   )
 }
-
-const ownStatuses = statusOptions.filter(({ value }) => value !== 'archived')
 
 /** Half steps up to `most`, and what stands there already (X101). */
 const steps = (most: number, kept: string): readonly Option<string>[] =>

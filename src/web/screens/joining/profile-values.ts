@@ -1,5 +1,7 @@
 import { isRecentBirthday } from '#domain/members/required-fields'
+import { newStatus } from '#domain/members/statuses'
 import type { Rules } from '../../ui/use-form.ts'
+import { ownDay } from '../../ui/wall-time.ts'
 import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'
 import { optionalPhoneComplaint } from '../members/words.ts'
 import type { Asked } from './asked.ts'
@@ -12,7 +14,7 @@ export const blankProfile = {
   phone: '',
   gender: '',
   birthday: '',
-  status: 'here',
+  status: newStatus as string,
   clubRating: '',
   usapaRating: '',
   iptpaRating: '',
@@ -60,14 +62,8 @@ const names = {
 
 function complaintAbout(name: string, value: string): string | undefined {
   if (name === 'phone' || name === 'emergencyPhone') return optionalPhoneComplaint(value)
-  const isMistyped = name === 'birthday' && value !== '' && isRecentBirthday(value, dayHere())
+  const isMistyped = name === 'birthday' && value !== '' && isRecentBirthday(value, ownDay(new Date()))
   return isMistyped ? missingWords['birthday'] : undefined
-}
-
-/** Today where the reader is, YYYY-MM-DD. */
-function dayHere(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
 /** Is something empty that the club demands? */

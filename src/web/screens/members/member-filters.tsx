@@ -3,7 +3,7 @@ import { PickField } from '../../ui/desk/pick-field.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { usePause } from '../../ui/use-pause.ts'
 import './members.css'
-import { statusOptions } from './words.ts'
+import { currentOptions, joinedLabels, statusOptions } from './words.ts'
 
 interface Props {
   readonly query: {
@@ -37,7 +37,7 @@ export function MemberFilters({ query, onAsk }: Props) {
       />
       <PickField
         label="Status"
-        options={[{ value: 'current', label: 'here and gone' }, ...statusOptions]}
+        options={[{ value: 'current', label: joinedLabels(currentOptions, 'and') }, ...statusOptions]}
         value={query.status}
         onChange={(status) => onAsk({ status: status === 'current' ? '' : status })}
       />

@@ -2,6 +2,7 @@ import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { listMembers } from '#contract/members/members'
+import { statusWords } from '#domain/members/statuses'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/desk/pager.tsx'
@@ -15,8 +16,6 @@ import { AddMember } from './add-member.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import { MemberTable } from './member-table.tsx'
 
-const statuses = ['here', 'gone', 'archived'] as const
-
 /** What the address asks for: the filters and the page, so that going back finds the same list. */
 function useAsked() {
   const [params, setParams] = useSearchParams()
@@ -25,7 +24,7 @@ function useAsked() {
     search: params.get('search') ?? '',
     rating: params.get('rating') ?? '',
     birthday: params.get('birthday') ?? '',
-    status: statuses.find((one) => one === params.get('status')) ?? ('current' as const),
+    status: statusWords.find((one) => one === params.get('status')) ?? ('current' as const),
     ...(dues ? { dues } : {}),
     page: /^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? '0',
   } as const

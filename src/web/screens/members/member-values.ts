@@ -1,6 +1,6 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getMember } from '#contract/members/members'
-import type { Gender, Status } from './words.ts'
+import { ratingText } from '#domain/members/half-steps'
 
 type MemberRecord = Gotten<typeof getMember>
 
@@ -10,9 +10,9 @@ export const valuesOf = (member: MemberRecord) => ({
   last: member.last,
   email: member.email,
   phone: member.phone,
-  gender: member.gender as Gender,
+  gender: member.gender,
   birthday: member.birthday ?? '',
-  status: member.status as Status,
+  status: member.status,
   clubRating: member.club_rating,
   usapaRating: halfOf(member.usapa_rating),
   iptpaRating: halfOf(member.iptpa_rating),
@@ -37,7 +37,7 @@ export const valuesOf = (member: MemberRecord) => ({
   emailDayBeforeReminder: member.email_day_before_reminder,
 })
 
-const halfOf = (rating: number | null) => rating?.toFixed(1) ?? ''
+const halfOf = (rating: number | null) => (rating === null ? '' : ratingText(rating))
 
 /** What was changed, as it is sent: two who change one record at once do not undo each other. */
 export function changesOf<Values extends Readonly<Record<string, string | boolean>>>(before: Values, now: Values) {

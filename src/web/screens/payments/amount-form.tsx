@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/use-form.ts'
@@ -7,6 +8,7 @@ import { amountComplaint } from './donation-words.ts'
 const offered = ['10', '25', '50', '100']
 const blank = { amount: '' }
 const rules = { amount: amountComplaint }
+const textOf = (dollars: string) => moneyText(centsOf(Number(dollars)))
 
 /** How much: one of four amounts, or another one in whole dollars (spec 000 §5 Donation). */
 export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }) {
@@ -30,7 +32,7 @@ export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }
             aria-pressed={!isOther && amount === dollars}
             onClick={() => choose(dollars)}
           >
-            ${dollars}
+            {textOf(dollars)}
           </Button>
         ))}
         <Button
@@ -59,7 +61,7 @@ export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }
       )}
       <div>
         <Button type="submit" size="lg" aria-disabled={!form.isValid}>
-          {form.isValid ? `Donate $${Number(amount)} by card` : 'Donate by card'}
+          {form.isValid ? `Donate ${textOf(amount)} by card` : 'Donate by card'}
         </Button>
       </div>
     </form>

@@ -1,10 +1,10 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { paymentForm } from '#contract/payments/payments'
+import { moneyText } from '#domain/shared/money'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { Payment } from './donation-words.ts'
-import { dollars } from './donation-words.ts'
 
 const waiting = <Waiting label="Loading the card form" blocks={[12, 3.75]} />
 const { Later: DemoCards } = later(async () => (await import('./demo-cards.tsx')).DemoCards, waiting)
@@ -23,7 +23,7 @@ export function CardStep({ form, amount, onChange, onDone }: Props) {
   return (
     <>
       <div className="donation-amount">
-        <p className="donation-figure num">{dollars(amount)}</p>
+        <p className="donation-figure num">{moneyText(amount)}</p>
         <Button kind="ghost" onClick={onChange}>
           Change the amount
         </Button>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { moneyText } from '#domain/shared/money'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { CardFormProps } from './card-form.ts'
-import { dollars } from './donation-words.ts'
 import { useDonate } from './use-donate.ts'
 
 const cards = [
@@ -46,7 +46,7 @@ export function DemoCards({ amount, onDone }: CardFormProps) {
       {trouble && <Alert>{trouble}</Alert>}
       <div>
         <Button type="submit" size="lg" loading={isPending}>
-          Donate {dollars(amount)}
+          Donate {moneyText(amount)}
         </Button>
       </div>
     </form>

@@ -1,10 +1,11 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconHourglass, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
+import { moneyText } from '#domain/shared/money'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
-import { dollars, type Payment } from './donation-words.ts'
+import type { Payment } from './donation-words.ts'
 import { Receipt } from './receipt.tsx'
 
 const faces = {
@@ -49,7 +50,7 @@ function Line({ payment, onReceipt }: { payment: Payment; onReceipt: () => void 
   const day = wallTime(payment.created_at).split(' ')[0]
   return (
     <li className="donation-line">
-      <strong className="num donation-line-amount">{dollars(payment.amount)}</strong>
+      <strong className="num donation-line-amount">{moneyText(payment.amount)}</strong>
       <span className="num">{day}</span>
       <Pill kind={kind} icon={icon}>
         {word}

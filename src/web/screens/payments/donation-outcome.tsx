@@ -2,13 +2,14 @@ import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getPayment, listPayments } from '#contract/payments/payments'
+import { moneyText } from '#domain/shared/money'
 import { refresh, useCall } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { dollars, type Payment } from './donation-words.ts'
+import type { Payment } from './donation-words.ts'
 
 /** Milliseconds between two looks at a payment that is on its way. */
 const lookAgain = 2500
@@ -48,7 +49,7 @@ export function DonationOutcome({ paymentId, onAgain }: { paymentId: number; onA
 
 function Outcome({ payment }: { payment: Payment }) {
   const { first } = useUser()
-  const amount = dollars(payment.amount)
+  const amount = moneyText(payment.amount)
   if (payment.status === 'processing')
     return (
       <div className="outcome">

@@ -3,9 +3,6 @@ import type { getPayment } from '#contract/payments/payments'
 
 export type Payment = Gotten<typeof getPayment>
 
-/** Cents as people write them: `$25`, `$25.50`. */
-export const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
-
 /** What is not right with an amount that was typed, in whole dollars. */
 export function amountComplaint(typed: string): string | undefined {
   const amount = typed.trim()

@@ -2,6 +2,7 @@ import { IconHeartHandshake } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { listPayments, paymentForm } from '#contract/payments/payments'
+import { centsOf } from '#domain/shared/money'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -62,7 +63,7 @@ function Step({ onMoved }: { onMoved: () => void }) {
   return (
     <CardStep
       form={form.data}
-      amount={Number(amount) * 100}
+      amount={centsOf(Number(amount))}
       onChange={() => go({})}
       onDone={(payment) => go({ donated: String(payment.payment_id) })}
     />

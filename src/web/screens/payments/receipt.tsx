@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { moneyText } from '#domain/shared/money'
 import { useUser } from '../../api/session.ts'
 import { wallTime } from '../../ui/wall-time.ts'
-import { cardWords, dollars, type Payment } from './donation-words.ts'
+import { cardWords, type Payment } from './donation-words.ts'
 
 /** The receipt of a donation, as it was mailed. */
 export function Receipt({ payment }: { payment: Payment }) {
@@ -14,8 +15,8 @@ export function Receipt({ payment }: { payment: Payment }) {
           {user.first} {user.last}
         </Fact>
         <Fact name="On">{wallTime(payment.created_at)}</Fact>
-        <Fact name="Amount">{dollars(payment.amount)}</Fact>
-        {payment.refunded > 0 && <Fact name="Refunded">{dollars(payment.refunded)}</Fact>}
+        <Fact name="Amount">{moneyText(payment.amount)}</Fact>
+        {payment.refunded > 0 && <Fact name="Refunded">{moneyText(payment.refunded)}</Fact>}
         <Fact name="Card">{cardWords(payment)}</Fact>
       </dl>
       <p>The same stands in the mail we sent to {user.email}.</p>

@@ -1,12 +1,12 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { moneyText } from '#domain/shared/money'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { CardFormProps } from './card-form.ts'
-import { dollars } from './donation-words.ts'
 import { letsCardsIn, stripeLooks } from './stripe-page.ts'
 import { useDonate } from './use-donate.ts'
 
@@ -89,7 +89,7 @@ function CardForm({ amount, onDone }: Omit<CardFormProps, 'publishableKey'>) {
       </p>
       <div>
         <Button type="submit" size="lg" loading={isReading || isPending} aria-disabled={!stripe}>
-          Donate {dollars(amount)}
+          Donate {moneyText(amount)}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { prizeDraws, prizeMonths } from '#contract/prizes/prizes'
+import { monthText } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,7 +12,6 @@ import { NotFound } from '../platform/not-found.tsx'
 import { DrawForm } from './draw-form.tsx'
 import { DrawHistory } from './draw-history.tsx'
 import { EntryTable } from './entry-table.tsx'
-import { monthName } from './month-words.ts'
 import './prizes.css'
 
 /** `/staff/prizes`: entries of a month, the draw, and the draws before. The month stands in the address. */
@@ -38,10 +38,10 @@ function Prizes() {
         <>
           <SelectField
             label="Month"
-            options={known.map((each) => monthName(each.month))}
-            value={monthName(month)}
+            options={known.map((each) => monthText(each.month))}
+            value={monthText(month)}
             onChange={(event) => {
-              const wanted = known.find((each) => monthName(each.month) === event.currentTarget.value)
+              const wanted = known.find((each) => monthText(each.month) === event.currentTarget.value)
               if (wanted) setSearch({ month: wanted.month })
             }}
           />

@@ -1,4 +1,6 @@
 import { getGroupInfoForEvent } from '#contract/schedule/schedule'
+import { cardLabelOf } from '#domain/invitations/card-label'
+import { clockOf } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
@@ -9,7 +11,7 @@ import { EventStatus } from '../events/event-status.tsx'
 import { invitePath } from '../invitations/invite-path.ts'
 import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
-import { answerWords, clockOf, fillingOf, weekdayTime } from './words.ts'
+import { fillingOf, weekdayTime } from './words.ts'
 
 /** Where, when and for whom an event is, and the way on: what the sheet of a pressed event holds. */
 export function EventDetails({ event }: { event: ScheduleEvent }) {
@@ -59,7 +61,7 @@ function Details({ event }: { event: ScheduleEvent }) {
           <EventStatus event={event} />
         </Fact>
       ) : (
-        <Fact name="You">{answerWords(event.response)}</Fact>
+        <Fact name="You">{cardLabelOf(event.response)}</Fact>
       )}
       {contact?.some((word) => word !== '') && (
         <Fact name="Whom to ask">{contact.filter((word) => word !== '').join(' · ')}</Fact>

@@ -1,6 +1,7 @@
 import { IconList } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { getClubCalendar } from '#contract/schedule/schedule'
+import { newClubZone } from '#domain/clubs/zones'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -22,7 +23,7 @@ export function MyCalendar() {
 }
 
 function Calendar({ cid, zone, name }: { cid: string; zone: string | undefined; name: string | undefined }) {
-  const today = todayIn(zone ?? 'US/Mountain')
+  const today = todayIn(zone ?? newClubZone)
   const { sunday, show } = useWeek(today)
   const events = useCall(getClubCalendar, { params: { cid }, query: { from: sunday } })
   return (

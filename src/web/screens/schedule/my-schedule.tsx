@@ -1,6 +1,8 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getFutureClubEvents } from '#contract/schedule/schedule'
+import { cardLabelOf } from '#domain/invitations/card-label'
+import { momentText, weekdayOf } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'
@@ -16,7 +18,7 @@ import { EventSheet } from './event-sheet.tsx'
 import { NeedsDues } from './needs-dues.tsx'
 import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
-import { answerWords, plainTime, roomIn, weekdayOf } from './words.ts'
+import { roomIn } from './words.ts'
 
 /** `/club/myclubSchedule`: what is to come in the club, for its members with dues (spec 003 §2, §5). */
 export function MySchedule() {
@@ -76,7 +78,7 @@ function Listed({ events }: { events: readonly ScheduleEvent[] }) {
               <th scope="row">
                 <span className="schedule-words">
                   <span className="num">
-                    {weekdayOf(event.start_time)} {plainTime(event.start_time)}
+                    {weekdayOf(event.start_time)} {momentText(event.start_time)}
                   </span>
                   <strong>{event.title}</strong>
                   <span className="schedule-group">
@@ -87,7 +89,7 @@ function Listed({ events }: { events: readonly ScheduleEvent[] }) {
                 </span>
               </th>
               <td className="num">{roomIn(event)}</td>
-              <td>{event.response === null ? '' : answerWords(event.response)}</td>
+              <td>{event.response === null ? '' : cardLabelOf(event.response)}</td>
               <td>
                 <Button kind="quiet" size="sm" onClick={() => setViewed(event)}>
                   View <span className="unseen">{event.title}</span>

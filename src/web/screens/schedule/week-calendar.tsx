@@ -1,13 +1,15 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { cardLabelOf } from '#domain/invitations/card-label'
 import { type Piece, type WeekGrid, weekGridOf, weekOf } from '#domain/schedule/week-grid'
+import { clockOf, hourText, shortDayText, weekdayOf } from '#domain/shared/time-text'
 import { dateAfter } from '#domain/shared/zone-instant'
 import { Button } from '../../ui/button.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import './calendar.css'
 import type { ScheduleEvent } from './use-schedule.ts'
-import { answerWords, clockOf, hourWords, roomIn, shortDay, weekdayOf } from './words.ts'
+import { roomIn } from './words.ts'
 
 /** The Sunday of the shown week, in the address; without one the week of today. */
 export function useWeek(today: string) {
@@ -43,8 +45,8 @@ export function WeekBar({ sunday, today, onShow }: BarProps) {
         onClick={() => onShow(dateAfter(sunday, -7))}
       />
       <h2 className="week-title num" aria-live="polite">
-        {shortDay(sunday)}
-        {year} – {shortDay(saturday)}, {saturday.slice(0, 4)}
+        {shortDayText(sunday)}
+        {year} – {shortDayText(saturday)}, {saturday.slice(0, 4)}
       </h2>
       <Button
         kind="quiet"
@@ -80,7 +82,7 @@ export function WeekCalendar({ sunday, today, events }: Props) {
         <div className="week-hours" aria-hidden="true">
           {Array.from({ length: last - first }, (_, index) => (
             <span key={index} className="num">
-              {hourWords(first + index)}
+              {hourText(first + index)}
             </span>
           ))}
         </div>
@@ -110,7 +112,7 @@ function Day({ day: { date, pieces }, isToday, firstHour, onView }: DayProps) {
   return (
     <section
       className={isToday ? 'week-day is-today' : 'week-day'}
-      aria-label={`${weekdayOf(date)}, ${shortDay(date)}`}
+      aria-label={`${weekdayOf(date)}, ${shortDayText(date)}`}
     >
       <h3 className="week-date">
         <span className="week-weekday">{weekdayOf(date).slice(0, 3)}</span>
@@ -164,5 +166,5 @@ function EventButton({ event, onView }: { event: ScheduleEvent; onView: DayProps
 function stateOf(event: ScheduleEvent): string {
   if (event.is_merged) return 'Merged'
   if (!event.invites_sent) return `Draft · ${roomIn(event)}`
-  return event.response === null ? roomIn(event) : `${answerWords(event.response)} · ${roomIn(event)}`
+  return event.response === null ? roomIn(event) : `${cardLabelOf(event.response)} · ${roomIn(event)}`
 }

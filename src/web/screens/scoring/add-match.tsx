@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { ageBrackets, singlesDoubles, skillRatings } from '#contract/scoring/match-shapes'
+import { ageBrackets, plays, skillRatings } from '#domain/scoring/match-kinds'
 import { getRuleSet } from '#domain/scoring/rule-sets'
 import { routes } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,7 +43,7 @@ export function AddMatch() {
         <Choice
           label="Singles or Doubles"
           name="play"
-          choices={singlesDoubles}
+          choices={plays}
           value={draft.singles_doubles}
           onChange={(play) => change(withPlay(draft, play))}
         />

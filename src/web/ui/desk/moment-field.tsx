@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { clockText, twoDigits } from '#domain/shared/time-text'
 import { describe, type Words } from '../fields.tsx'
 import './desk.css'
 
@@ -12,9 +13,8 @@ interface Props extends Words {
 
 /** Every quarter of an hour of a day: `09:15` and how people read it. */
 const quarters = Array.from({ length: 96 }, (_, index) => {
-  const [hour, minute] = [Math.floor(index / 4), String((index % 4) * 15).padStart(2, '0')]
-  const label = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
-  return { value: `${String(hour).padStart(2, '0')}:${minute}`, label }
+  const [hour, minute] = [Math.floor(index / 4), (index % 4) * 15]
+  return { value: `${twoDigits(hour)}:${twoDigits(minute)}`, label: clockText(hour, minute) }
 })
 
 /** A date by the browser's own calendar, and a quarter of an hour from a list (spec 001 §5). */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setTimeZone } from '#contract/clubs/club-settings'
-import { clubZones } from '#contract/clubs/club-shapes'
 import { myClubs } from '#contract/clubs/clubs'
 import { getAllFutureClubEvents } from '#contract/schedule/schedule'
+import { type ClubZone, clubZones, newClubZone } from '#domain/clubs/zones'
 import { refresh, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -21,9 +21,9 @@ export function ZoneSetting() {
   const club = useClub()
   const client = useQueryClient()
   const isExplained = useIsExplained()
-  const known = clubZones.find((zone) => zone === club.time_zone) ?? 'US/Mountain'
+  const known = clubZones.find((zone) => zone === club.time_zone) ?? newClubZone
   const [events, setEvents] = useState(0)
-  const [zone, setZone] = useState<(typeof clubZones)[number]>(known)
+  const [zone, setZone] = useState<ClubZone>(known)
   const save = useSend(setTimeZone, {
     onDone: ({ message, time_zone }) => {
       toast(message)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { ButtonLink } from '../../../ui/button.tsx'
 import '../../../ui/desk/desk.css'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { runsClub, useClub, useClubPath } from '../../clubs/my-club.ts'
 import { clubRoutes } from '../../clubs/paths.ts'
-import { roundDollars } from '../event-words.ts'
 import type { AdminEvent, Figures, Player } from './players.ts'
 
 /** The numbers of the event: places, money, mail. */
@@ -27,7 +27,7 @@ export function FigureRow({ event, figures }: { event: AdminEvent; figures: Figu
         <li className="event-figure">
           <p>Paid</p>
           <p>
-            <strong className="figure-number num">{roundDollars(paid)}</strong> / {roundDollars(due)}
+            <strong className="figure-number num">{moneyText(centsOf(paid))}</strong> / {moneyText(centsOf(due))}
           </p>
         </li>
       )}

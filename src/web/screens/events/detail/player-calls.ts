@@ -10,9 +10,8 @@ import {
 import { answerNo, answerYes } from '#contract/invitations/invitations'
 import { movedToYes, type Said, saidOfOutcome } from '#contract/invitations/words'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import type { PaidByHand } from '#domain/payments/payment-methods'
 import type { useActs } from '../../../api/hooks.ts'
-
-export type PaymentType = 'Cash' | 'Check' | 'Venmo' | 'Gift'
 
 /** Somebody in the event: the number of the invitation and of the member. */
 export interface Who {
@@ -46,7 +45,7 @@ export function playerCalls(act: ReturnType<typeof useActs>['act'], eid: number,
     waitlist: ask(moveToWaitlist, { params: ofEvent, body: { eiid } }, ok('Updated')),
     moveBack: ask(moveToInviteList, { params: ofInvitation, body: {} }, ok('Updated')),
     remove: ask(removeInvitation, { params: ofInvitation, body: {} }, ok('deleted')),
-    payment: (type: PaymentType) => ask(recordEventPayment, { body: { eiid, type } }, ok('Payment Recorded')),
+    payment: (type: PaidByHand) => ask(recordEventPayment, { body: { eiid, type } }, ok('Payment Recorded')),
     resend: ask(resendInvite, { params: ofEvent, body: { mid } }, ({ message }) => ok(message)()),
   }
 }

@@ -1,5 +1,5 @@
+import { centsOf, moneyText } from '#domain/shared/money'
 import { clubTime } from '../../../ui/desk/club-time.ts'
-import { dollars } from '../event-words.ts'
 import { type AdminEvent, type ColumnName, columnTitles, levelOf, type Player } from './players.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ export function PlayerFacts({ event, player, column }: Props) {
     ['Level', levelOf(player)],
     ['Partner', partner],
     ['Division', division],
-    ['Payment', payment ?? (event.cost > 0 ? `${dollars(event.cost)} not paid` : '')],
+    ['Payment', payment ?? (event.cost > 0 ? `${moneyText(centsOf(event.cost))} not paid` : '')],
     ['Replied', answered ? clubTime(answered, event.time_zone) : ''],
     ['Dues', player.dues_paid === 'no' ? 'not paid' : ''],
     ['Email', mailOf(player)],

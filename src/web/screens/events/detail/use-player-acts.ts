@@ -1,9 +1,10 @@
 import { addPartnerForEvent, breakPartnership, replacePartnerFromResponsePage } from '#contract/invitations/partners'
 import type { Said } from '#contract/invitations/words'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import type { PaidByHand } from '#domain/payments/payment-methods'
 import { useActs } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { type Ask, type Partner, type PaymentType, playerCalls, type Who } from './player-calls.ts'
+import { type Ask, type Partner, playerCalls, type Who } from './player-calls.ts'
 import type { AdminEvent, Player } from './players.ts'
 import { troubleOf } from './words.ts'
 
@@ -46,7 +47,7 @@ export function usePlayerActs({ event, player, reread, onClose }: About) {
     moveBack: doing(calls.moveBack),
     remove: doing(calls.remove),
     resend: doing(calls.resend),
-    payment: (type: PaymentType) => doing(calls.payment(type))(),
+    payment: (type: PaidByHand) => doing(calls.payment(type))(),
     breakUp: partnering(breakPartnership, { body: { eiid } }, () => 'Updated'),
     /** The first partner, or another one in the place of the one there is. */
     takePartner: (now: Player) => (partner: Partner) =>

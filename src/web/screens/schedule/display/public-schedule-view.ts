@@ -1,5 +1,6 @@
+import { momentText, weekdayOf } from '#domain/shared/time-text'
 import { element, setText } from '../../../display/element.ts'
-import { clockOf, fillingOf, plainTime, weekdayOf } from '../words.ts'
+import { fillingOf } from '../words.ts'
 
 /** An event of the public schedule. Whoever runs the club is answered more; drafts are not for the public. */
 export interface PublicEvent {
@@ -77,8 +78,7 @@ function headCell(name: string): HTMLElement {
 
 function rowOf(event: PublicEvent): HTMLElement {
   const { start_time: start, title, group_name: group, location, court_names: courts } = event
-  const [date = ''] = plainTime(start).split(' ')
-  const texts = [weekdayOf(start), `${date} ${clockOf(start)}`, title, group, fillingOf(event), location, courts]
+  const texts = [weekdayOf(start), momentText(start), title, group, fillingOf(event), location, courts]
   return element('tr', '', ...texts.map((text, index) => cellOf(columns[index] ?? '', text)))
 }
 

@@ -5,6 +5,7 @@ import { keepAwake } from '../../../display/keep-awake.ts'
 import { askJson } from '../../../display/live/ask.ts'
 import { followFeed } from '../../../display/live/feed.ts'
 import { stayYoung } from '../../../display/stay-young.ts'
+import { ownClock } from '../../../ui/wall-time.ts'
 import { createBoard } from './board.ts'
 import './scoreboard.css'
 
@@ -23,8 +24,6 @@ async function read(): Promise<ScoreboardState> {
   return answer
 }
 
-const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).toLowerCase()
-
 followFeed<ScoreboardState>({
   rooms: scoreboardRooms,
   isVisitor: false,
@@ -38,7 +37,7 @@ followFeed<ScoreboardState>({
   showFresh(isFresh) {
     if (isFresh) oldSince = undefined
     else oldSince ??= new Date()
-    board.showNotice(oldSince ? `Not live since ${clock(oldSince)}` : '')
+    board.showNotice(oldSince ? `Not live since ${ownClock(oldSince)}` : '')
   },
 })
 keepAwake()

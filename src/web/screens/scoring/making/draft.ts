@@ -1,4 +1,4 @@
-import { ageBrackets, matchTypes, singlesDoubles, skillRatings } from '#contract/scoring/match-shapes'
+import { ageBrackets, matchTypes, plays, skillRatings } from '#domain/scoring/match-kinds'
 import { defaultRuleSetOf, findRuleSet, type RuleSetName } from '#domain/scoring/rule-sets'
 import { keep, readKept } from '../../../api/storage.ts'
 
@@ -14,7 +14,7 @@ export interface DraftPlayer {
 export interface Draft {
   readonly tournament_name: string
   readonly court_number: string
-  readonly singles_doubles: (typeof singlesDoubles)[number]
+  readonly singles_doubles: (typeof plays)[number]
   readonly match_type: (typeof matchTypes)[number]
   readonly skill_rating: (typeof skillRatings)[number]
   readonly age_bracket: (typeof ageBrackets)[number]
@@ -56,7 +56,7 @@ function isDraft(kept: unknown): kept is Draft {
   return (
     typeof draft.tournament_name === 'string' &&
     typeof draft.court_number === 'string' &&
-    isOne(singlesDoubles, draft.singles_doubles) &&
+    isOne(plays, draft.singles_doubles) &&
     isOne(matchTypes, draft.match_type) &&
     isOne(skillRatings, draft.skill_rating) &&
     isOne(ageBrackets, draft.age_bracket) &&

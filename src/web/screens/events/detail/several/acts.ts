@@ -1,5 +1,6 @@
+import type { PaidByHand } from '#domain/payments/payment-methods'
 import { type ActName, actWords } from '../fitting-acts.ts'
-import type { Ask, PaymentType, playerCalls } from '../player-calls.ts'
+import type { Ask, playerCalls } from '../player-calls.ts'
 import type { ColumnName, Player } from '../players.ts'
 
 /** One action for all who are chosen. */
@@ -8,7 +9,7 @@ export interface Chosen {
   /** Which column they were chosen in. */
   readonly column: ColumnName
   /** How they paid, where that is the action. */
-  readonly payment?: PaymentType
+  readonly payment?: PaidByHand
 }
 
 interface Words {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { paidByHand } from '#domain/payments/payment-methods'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { Button } from '../../../../ui/button.tsx'
-import { dollars } from '../../event-words.ts'
 import { type ActName, actWords } from '../fitting-acts.ts'
-import { paymentTypes } from '../payment-picker.tsx'
 import type { AdminEvent, ColumnName, Player } from '../players.ts'
 import { type Chosen, players as counted, isFor, several } from './acts.ts'
 
@@ -29,7 +29,7 @@ export function Asking({ event, column, name, players, onBegin, onCancel }: Prop
       <p ref={focus} tabIndex={-1} className="several-asks">
         <strong>
           {name === 'payment'
-            ? `How did ${counted(whom.length)} pay ${dollars(event.cost)} each?`
+            ? `How did ${counted(whom.length)} pay ${moneyText(centsOf(event.cost))} each?`
             : `${actWords[name]} for ${counted(whom.length)}?`}
         </strong>{' '}
         {asks}
@@ -47,7 +47,7 @@ export function Asking({ event, column, name, players, onBegin, onCancel }: Prop
       )}
       <div className="sheet-acts">
         {name === 'payment' ? (
-          paymentTypes.map((payment) => (
+          paidByHand.map((payment) => (
             <Button
               key={payment}
               size="lg"

@@ -1,6 +1,7 @@
 import { IconBallTennis, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useIsOffline } from '../../../../ui/offline-banner.tsx'
+import { ownClock } from '../../../../ui/wall-time.ts'
 import { actInWords } from '../act-words.ts'
 import type { QueueView } from '../queue/queue-view.ts'
 import type { Board } from './board-state.ts'
@@ -37,7 +38,7 @@ export function SavedLine({ board }: { board: Board }) {
 function linkInWords(view: QueueView, since: Date | null): string {
   const { last, link, waiting, misfits, mayWrite, isElsewhere, keeping } = view
   const count = waiting.length + misfits.length
-  const offline = since ? `offline since ${clock(since)}` : ''
+  const offline = since ? `offline since ${ownClock(since)}` : ''
   if (isElsewhere) return 'You score in another tab'
   if (!mayWrite && count > 0) return `${count} of yours kept on this phone, not in the score`
   if (!mayWrite) return offline ? `You only watch, ${offline}` : 'You only watch'
@@ -54,5 +55,3 @@ function useOfflineSince({ link, offlineSince }: QueueView): Date | null {
   useEffect(() => setNoticed(isOffline ? new Date() : null), [isOffline])
   return isOffline ? (offlineSince ?? noticed ?? new Date()) : null
 }
-
-const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).toLowerCase()
