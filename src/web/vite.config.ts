@@ -26,7 +26,7 @@ const icons = new RegExp(
   String.raw`@tabler/.*/icons/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|ChevronRight|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|${clubIcons}|${singleIcons})\.)`,
 )
 
-// The application's own frame, and the calls that more than one screen makes.
+// The application's own files, and the calls that more than one screen makes.
 const shared =
   /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/result|web\/(app\/(?!footer|scheme|sign-out)|wiring\/frame-screens|screens\/(accounts\/lazy-login|scoring\/kept\/at-logout)|ui\/(wall-time|later)))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
 

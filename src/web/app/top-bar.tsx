@@ -22,9 +22,7 @@ export interface TopBarParts {
   readonly destinationsFor: (user: User | null, pathname: string) => readonly Destination[]
 }
 
-/**
- * Logo, entries, the signed-in user, and the main navigation (spec 000 §2). On a laptop it is the dark bar at the side.
- */
+/** Logo, name, the main navigation and the signed-in user (spec 000 §2). On a laptop it is the dark bar at the side. */
 export function TopBar({ logoPath, destinationsFor }: TopBarParts) {
   const { user, isPending } = useSession()
   const { pathname } = useLocation()

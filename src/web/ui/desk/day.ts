@@ -1,4 +1,4 @@
-/** A day without a clock, YYYY-MM-DD, as people read it: MM/DD/YYYY (spec 003 §9). Empty where there is none. */
+/** A day without a time, YYYY-MM-DD, as people read it: MM/DD/YYYY (spec 003 §9). Empty for null. */
 export function readableDay(day: string | null): string {
   const [year, month, date] = (day ?? '').split('-')
   return year && month && date ? `${month}/${date}/${year}` : ''
