@@ -13,7 +13,7 @@ export type Division = Gotten<typeof getSubEventCount>[number]
 
 interface Props {
   readonly eid: number
-  /** Undefined for a new one. */
+  /** Undefined for a new division. */
   readonly division: Division | undefined
   readonly onClose: () => void
 }

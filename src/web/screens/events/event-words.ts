@@ -8,10 +8,10 @@ type ClubEvent = Gotten<typeof getEventInfo>
 export const dollars = (amount: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount)
 
-/** The same without cents where there are none: `$96`. */
+/** The same without cents if they are zero: `$96`. */
 export const roundDollars = (amount: number): string => dollars(amount).replace(/\.00$/, '')
 
-/** The facts of an event in a few words, by the clocks of its club: MM/DD/YYYY h:mm a (spec 001 §9), with the day of the week. */
+/** The facts of an event in a few words, on the club's clock: MM/DD/YYYY h:mm a (spec 001 §9), with the weekday. */
 export function eventFacts(event: ClubEvent) {
   const zone = event.time_zone
   const [start, end, final] = [event.start_time, event.end_time, event.final_date].map((at) => new Date(at)) as [
@@ -31,7 +31,7 @@ export function eventFacts(event: ClubEvent) {
   }
 }
 
-/** `MT`: the clock that the club lives by. */
+/** `MT`: the club's clock. */
 function zoneName(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -9,7 +9,7 @@ const types = [
   { value: 'ladder', label: 'Ladder' },
 ] as const
 
-/** What it is, when and where. Times are wall times of the club's zone. */
+/** Title, time and location. Times are wall times in the club's zone. */
 export function WhenFields({ state, zone }: { state: EventFormState; zone: string }) {
   const { form, refusedAt, setStart } = state
   const { text, values, set } = form

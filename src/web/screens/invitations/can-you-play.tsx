@@ -9,7 +9,7 @@ import { ReplyButtons } from './reply-buttons.tsx'
 import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
 
-/** What is still to be answered, with Yes and No in place (look: Member home). */
+/** Invitations that still need an answer, with Yes and No in place (look: Member home). */
 export function CanYouPlay({ events }: { events: readonly MyEvent[] }) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ import './joining.css'
 
 type Saved = Gotten<typeof getMemberField>
 
-/** Labels of the fields, by their names where they are read and where they are written (X98). */
+/** Labels of the fields, by the names used for reading and for writing (X98). */
 const fields = [
   ['birthday', 'birthday', 'Birthday'],
   ['status', 'status', 'Status (here or gone)'],
@@ -47,7 +47,7 @@ const ratingModes: readonly Option<Saved['club_rating']>[] = [
   { value: 'anytime', label: 'anytime, by the member' },
 ]
 
-/** Every field with its mode, the club's own questions, and who sets the skill level; saved in one go. */
+/** Every field with its mode, the club's own questions, and who sets the skill level; all saved together. */
 export function FieldsForm({ cid, saved }: { cid: number; saved: Saved }) {
   const [values, setValues] = useState(saved)
   const set = (change: Partial<Saved>) => setValues((before) => ({ ...before, ...change }))
@@ -113,7 +113,7 @@ export function FieldsForm({ cid, saved }: { cid: number; saved: Saved }) {
   )
 }
 
-/** The settings under the names they are written by. */
+/** The settings under the names used for writing. */
 const writtenOf = (values: Saved) => ({
   clubRating: values.club_rating,
   ...Object.fromEntries(fields.map(([read, written]) => [written, values[read]])),

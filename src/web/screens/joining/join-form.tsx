@@ -86,7 +86,7 @@ function MembershipForm({
   )
 }
 
-/** What the account knows of its owner already. */
+/** What the account already knows about its owner. */
 const knownOf = ({ first, last, email, phone_num: phone }: User) => ({ first, last, email, phone: tenOf(phone ?? '') })
 const tenOf = (phone: string) => (/^\d{10}$/.test(phone) ? phone : '')
 

@@ -19,7 +19,7 @@ export interface ProfileFieldsProps {
   readonly form: Form
   readonly asked: Asked
   readonly levels: Gotten<typeof getClubRatingTypes>
-  /** Joining: gender has to be chosen, one is here, and only what one may give oneself is shown. */
+  /** While joining, gender must be chosen, the status is `here`, and only what members may set themselves is shown. */
   readonly isJoining: boolean
   readonly mayRate: boolean
 }
@@ -110,7 +110,7 @@ function PlayingFields({ form, asked, levels, isJoining, mayRate }: ProfileField
 
 const ownStatuses = statusOptions.filter(({ value }) => value !== 'archived')
 
-/** Half steps up to `most`, and what stands there already (X101). */
+/** Half steps up to `most`, plus the current value (X101). */
 const steps = (most: number, kept: string): readonly Option<string>[] =>
   halfSteps.filter(({ value }) => Number(value) <= most || value === kept)
 
@@ -124,7 +124,7 @@ function GivenLevel({ level }: { level: string }) {
   )
 }
 
-/** A part of the form that stands there only where the club asks for something of it. */
+/** A section of the form, shown only where the club asks for any of its fields. */
 function Part({
   title,
   names,
@@ -145,7 +145,7 @@ function Part({
   )
 }
 
-/** Props of the fields by their name, with the label; what may stay empty says so. */
+/** Props of the fields by their name, with the label; optional fields say so. */
 function fieldsFor(form: Form, { demanded }: Asked) {
   const labelOf = (name: TextName, label: string) =>
     demanded.has(name) || name === 'gender' || name === 'status' ? label : `${label} (optional)`

@@ -4,7 +4,7 @@ import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words
 import { optionalPhoneComplaint } from '../members/words.ts'
 import type { Asked } from './asked.ts'
 
-/** The profile as a form holds it; an empty text is nothing. */
+/** The profile as a form holds it; an empty text means no value. */
 export const blankProfile = {
   first: '',
   last: '',
@@ -30,7 +30,7 @@ export const blankProfile = {
   mq3: '',
   mq4: '',
   mq5: '',
-  // Whoever is listed is shown with e-mail and phone: one chooses that oneself (spec 002 §6).
+  // Listed members are shown with e-mail and phone, so they choose that themselves (spec 002 §6).
   publicProfile: false,
   receiveText: false,
   emailInvitations: true,
@@ -64,12 +64,12 @@ function complaintAbout(name: string, value: string): string | undefined {
   return isMistyped ? missingWords['birthday'] : undefined
 }
 
-/** Today where the reader is, YYYY-MM-DD. */
+/** Today in the reader's zone, YYYY-MM-DD. */
 function dayHere(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** Is something empty that the club demands? */
+/** Whether a field that the club requires is empty. */
 export const lacksSome = (values: ProfileValues, { demanded }: Asked): boolean =>
   Object.entries(values).some(([name, value]) => demanded.has(name) && String(value).trim() === '')

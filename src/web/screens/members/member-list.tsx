@@ -17,7 +17,7 @@ import { MemberTable } from './member-table.tsx'
 
 const statuses = ['here', 'gone', 'archived'] as const
 
-/** What the address asks for: the filters and the page, so that going back finds the same list. */
+/** The filters and the page in the address, so that going back finds the same list. */
 function useAsked() {
   const [params, setParams] = useSearchParams()
   const dues = (['yes', 'no'] as const).find((one) => one === params.get('dues'))

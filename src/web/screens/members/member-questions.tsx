@@ -8,8 +8,8 @@ import type { useMemberForm } from './use-member-form.ts'
 const questions = ['mq1', 'mq2', 'mq3', 'mq4', 'mq5'] as const
 
 /**
- * The answers to the questions of the club, also to those that only admins fill in. A hidden question stays while an answer
- * to it does. Nothing where the club asks nothing (spec 003 §3).
+ * The answers to the club's questions, including those that only admins fill in. A hidden question stays as long as it
+ * has an answer. Draws nothing where the club asks nothing (spec 003 §3).
  */
 export function MemberQuestions({ form }: Pick<ReturnType<typeof useMemberForm>, 'form'>) {
   const { cid } = useClub()

@@ -4,7 +4,7 @@ import type { Gender, Status } from './words.ts'
 
 type MemberRecord = Gotten<typeof getMember>
 
-/** A member record as a form holds it, under the names that a change is sent by. */
+/** A member record as a form holds it, under the names used for a change. */
 export const valuesOf = (member: MemberRecord) => ({
   first: member.first,
   last: member.last,
@@ -39,13 +39,16 @@ export const valuesOf = (member: MemberRecord) => ({
 
 const halfOf = (rating: number | null) => rating?.toFixed(1) ?? ''
 
-/** What was changed, as it is sent: two who change one record at once do not undo each other. */
+/**
+ * Only the changed fields, in the form in which they are sent: two admins who edit one record do not undo each other's
+ * changes.
+ */
 export function changesOf<Values extends Readonly<Record<string, string | boolean>>>(before: Values, now: Values) {
   const changed = Object.entries(now).filter(([name, value]) => value !== before[name])
   return wireOf(Object.fromEntries(changed))
 }
 
-/** Days may be absent on the wire; an empty field means that. */
+/** The wire may omit days; an empty field stands for that. */
 const days = ['birthday', 'seasonStart', 'seasonEnd']
 export const wireOf = (values: Readonly<Record<string, string | boolean>>) =>
   Object.fromEntries(

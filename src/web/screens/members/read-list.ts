@@ -7,7 +7,7 @@ export type ReadList = { readonly rows: readonly Row[] } | { readonly trouble: s
 const mostBytes = 2 * 1024 * 1024
 const mostRows = 5000
 
-/** Reads a member list in the browser: CSV with a line of column names, at most 5,000 rows and 2 MB (safety, CSV). */
+/** Reads a member list in the browser: CSV with a header row, at most 5,000 rows and 2 MB (safety, CSV). */
 export async function readList(file: File): Promise<ReadList> {
   if (file.size > mostBytes) return { trouble: 'The file is larger than 2 MB. Please split it.' }
   const text = textOf(await file.arrayBuffer())
@@ -20,7 +20,10 @@ export async function readList(file: File): Promise<ReadList> {
   return hasNames ? { rows } : { trouble: 'The first line must name the columns: first and last at least.' }
 }
 
-/** Spreadsheets write UTF-8, UTF-16 with a mark in front, or the old letters of Windows: names keep their accents in all. */
+/**
+ * Spreadsheets write UTF-8, UTF-16 with a byte order mark, or the old Windows encoding; names keep their accents in all
+ * of them.
+ */
 function textOf(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -33,8 +36,8 @@ function textOf(bytes: ArrayBuffer): string {
 }
 
 /**
- * Only the columns that are read travel, so that a full list fits into one request. What is too long for any field is cut, the
- * server says so then.
+ * Sends only the columns that are read, so that a full list fits into one request. A value too long for any field is
+ * cut, and the server reports it.
  */
 const rowOf = (row: Readonly<Record<string, unknown>>): Row =>
   Object.fromEntries(

@@ -8,7 +8,7 @@ const offered = ['10', '25', '50', '100']
 const blank = { amount: '' }
 const rules = { amount: amountComplaint }
 
-/** How much: one of four amounts, or another one in whole dollars (spec 000 §5 Donation). */
+/** The amount: one of four, or another one in whole dollars (spec 000 §5 Donation). */
 export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }) {
   const [isOther, setOther] = useState(false)
   const form = useForm({ initial: blank, rules })
@@ -52,7 +52,7 @@ export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          // The field comes because one asked for it.
+          // The field appears because the user asked for it.
           autoFocus
           {...form.text('amount')}
         />

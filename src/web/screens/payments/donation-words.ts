@@ -6,7 +6,7 @@ export type Payment = Gotten<typeof getPayment>
 /** Cents as people write them: `$25`, `$25.50`. */
 export const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
 
-/** What is not right with an amount that was typed, in whole dollars. */
+/** What is wrong with an entered amount, in whole dollars. */
 export function amountComplaint(typed: string): string | undefined {
   const amount = typed.trim()
   if (amount === '') return 'Please choose or type an amount'
@@ -15,7 +15,7 @@ export function amountComplaint(typed: string): string | undefined {
   return Number(amount) > 1000 ? 'At most 1000 dollars' : undefined
 }
 
-/** `Visa •••• 4242` */
+/** The card as `Visa •••• 4242`. */
 export function cardWords({ card }: Payment): string | undefined {
   if (!card) return undefined
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1)

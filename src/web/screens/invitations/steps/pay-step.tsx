@@ -3,7 +3,7 @@ import { dollars } from '../invite-words.ts'
 import type { StepProps } from './next-step.ts'
 import { StepFrame } from './step.tsx'
 
-/** What is still to be paid, and how. The status changes by itself once it was written down. */
+/** What is still to be paid, and how. The status changes by itself once the payment is recorded. */
 export function PayStep({ invite }: StepProps) {
   const { event, owes } = invite
   if (owes <= 0) return null
