@@ -17,7 +17,7 @@ const rules = {
     /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 100 ? undefined : 'A number from 1 to 100',
 }
 
-/** Draws the winners of a past month, after a question and, if it was last entered long ago, the password. */
+/** Draws the winners of a past month; asks first, and also for the password if it was last entered long ago. */
 export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => void }) {
   const form = useForm({ initial: blank, rules })
   const [asks, setAsks] = useState<'draw' | 'password'>()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'
 
-/** Says since when the score on the screen may be old. */
+/** Says since when the score on the screen may be out of date. */
 export function CutOff() {
   const isOffline = useIsOffline()
   const [since, setSince] = useState<Date>()
