@@ -4,9 +4,9 @@ import { clubRoutes } from '../../../src/web/screens/clubs/paths.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
-/** Opened without a login by whoever has the link. */
+/** Anybody with the link opens these without a login. */
 const withLink: readonly string[] = [clubRoutes.invitation, clubRoutes.invite, clubRoutes.memberMail]
-/** Of members: the login stands in their place. */
+/** Members' screens: the login appears in their place. */
 const ofMembers: readonly string[] = [
   clubRoutes.join,
   clubRoutes.profile,
@@ -38,7 +38,7 @@ test.each(ofMembers)('nobody signed in: %s has the login in its place', async (p
   expect(window.location.pathname).toBe(path)
 })
 
-test('an address below /club that is no page of it says so', async () => {
+test('an unknown address below /club says so', async () => {
   fakeNetwork()
   renderApp('/club/nowhere')
   expect(await standsAt('Out of bounds')).toBeDefined()

@@ -5,19 +5,19 @@ const read = (...parts: BlobPart[]) => readList(new File(parts, 'members.csv'))
 const list = 'first,last\nJosé,Muñoz\n'
 const rows = [{ first: 'José', last: 'Muñoz' }]
 
-test('names keep their accents in each of the letters that spreadsheets write', async () => {
+test('names keep their accents in every encoding that spreadsheets write', async () => {
   const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from(list).flatMap((one) => [one.charCodeAt(0), 0])])
   const windows = Uint8Array.from(Array.from(list), (one) => one.charCodeAt(0))
   for (const bytes of [list, `\uFEFF${list}`, utf16, windows]) expect(await read(bytes)).toEqual({ rows })
 })
 
-test('semicolons, tabs and quotes are read; only columns that an import knows travel', async () => {
+test('semicolons, tabs and quotes are read; only columns that an import knows are sent', async () => {
   const quoted = 'First Name;Last Name;Address\r\n"José";"Muñoz";"1 Main\nStreet"\r\n;;\r\n'
   expect(await read(quoted)).toEqual({ rows: [{ 'First Name': 'José', 'Last Name': 'Muñoz' }] })
   expect(await read(list.replaceAll(',', '\t'))).toEqual({ rows })
 })
 
-test('too many rows, none, and no names of columns are said before anything is sent', async () => {
+test('too many rows, no rows, and missing column names are reported before anything is sent', async () => {
   expect(await read(`first,last\n${'Jo,Oak\n'.repeat(50_000)}`)).toEqual({
     trouble: 'The list has 50000 rows; at most 5,000 go at once.',
   })

@@ -40,7 +40,7 @@ test.each([[undefined], [''], ['\n\n'], ['first,last\n']])(
   },
 )
 
-test('each row is accounted for, the refused ones first, and the report can be taken along', async () => {
+test('each row is accounted for, refused rows first, and the report can be downloaded', async () => {
   const { network, user, upload } = await openImport()
   await upload('First,Club,LAST\nNora,A,Quist\n\nLinda,B,Alvarez\n=SUM(A1),C,\n')
   expect(await screen.findByText('1 added, 1 duplicates, 1 refused')).toBeDefined()
@@ -68,7 +68,7 @@ test('each row is accounted for, the refused ones first, and the report can be t
   expect(await taken[0]?.text()).toContain("'=SUM(A1)")
 })
 
-test('a refusal of the server is told, and the file stays chosen', async () => {
+test('a refusal from the server is shown, and the file stays chosen', async () => {
   const { upload } = await openImport(
     refusal('import-running', 'Another import is under way. Please wait until it is done.', 409),
   )
@@ -77,7 +77,7 @@ test('a refusal of the server is told, and the file stays chosen', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('CSV file').files).toHaveLength(1)
 })
 
-test('while it runs the page says how far it is', async () => {
+test('the page shows the progress of the import', async () => {
   const { upload } = await openImport(() => new Promise(() => undefined))
   await upload('first,last\nNora,Quist\nBo,Quist\n')
   expect(await screen.findByText('Adding the players: 2 rows sent')).toBeDefined()

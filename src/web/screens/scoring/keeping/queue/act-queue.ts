@@ -150,8 +150,8 @@ export class ActQueue {
   }
 
   /**
-   * Becomes the writer. The waiting acts are merged into the current score by appending acts; nothing is deleted.
-   * Rethrows any error of the calls; in that case nothing has changed here.
+   * Becomes the writer. The waiting acts are brought into the current score by acts that are appended; nothing is
+   * deleted. Rethrows any error of the calls; in that case nothing has changed here.
    */
   async takeOver(): Promise<void> {
     if (this.#isTakingOver) return

@@ -3,7 +3,7 @@ import { Sheet } from '../../../../ui/sheet.tsx'
 import { ruleSetsFor, rulesInWords } from '../../match/rule-words.ts'
 import type { Board } from '../board/board-state.ts'
 
-/** Changes the rules of the current game, as long as it has no points or rallies. */
+/** Changes the rules of the current game, as long as nothing has been played in it. */
 export function RulesSheet({ board, isOpen, onClose }: { board: Board; isOpen: boolean; onClose: () => void }) {
   const { rules, acts } = board
   return (
