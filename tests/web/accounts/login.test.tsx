@@ -35,7 +35,7 @@ test('a screen that needs a user shows the login in its place, then itself', asy
   expect(window.location.pathname).toBe('/userDashboard')
 })
 
-test.each(['', 'abc', '  abc  '])('the username "%s" is not long enough and nothing is sent', async (name) => {
+test.each(['', 'abc', '  abc  '])('the username "%s" is too short and nothing is sent', async (name) => {
   const network = fakeNetwork({ [login]: marge })
   const user = renderApp('/login')
   await standsAt('Login')

@@ -128,7 +128,7 @@ test('nothing is sent while the username is taken', async () => {
 test.each([
   ['a fault of the server', new Response('{}', { status: 500 })],
   ['no answer', silence],
-])('%s is told in the words of the catalogue', async (_, answer) => {
+])('%s is reported in the words of the catalogue', async (_, answer) => {
   fakeNetwork({ [check]: true, [register]: answer })
   const user = await openForm()
   await fill(user, right)

@@ -24,14 +24,14 @@ const atSchedule = (own: unknown) => ({
 })
 const section = async () => within(await screen.findByRole('region', { name: 'In your own calendar' }, late))
 
-test.each(['yes', 'partner'])('whoever holds a place (%s) can put the event into a calendar', async (response) => {
+test.each(['yes', 'partner'])('a player who holds a place (%s) can add the event to a calendar', async (response) => {
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ invitation: { response }, label: 'Spot Confirmed' }) })
   renderApp('/club/invite/5')
   expect((await link()).getAttribute('href')).toBe('/api/club/eventCalendar/5.ics')
 })
 
 test.each(['waitlist', 'Needs Partner', 'no', null])(
-  'whoever answered %s has nothing to put down',
+  'a member who replied %s has nothing to add to a calendar',
   async (response) => {
     fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ invitation: { response } }) })
     renderApp('/club/invite/5')

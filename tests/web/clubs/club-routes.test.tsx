@@ -23,7 +23,7 @@ const others = Object.values(clubRoutes).filter(
   (route) => route !== clubRoutes.welcome && !withLink.includes(route) && !ofMembers.includes(route),
 )
 
-test.each(others)('nobody signed in: %s leads to the login of /club', async (path) => {
+test.each(others)('a visitor is led from %s to the login of /club', async (path) => {
   fakeNetwork()
   renderApp(path)
   await waitForPath('/club')
@@ -31,7 +31,7 @@ test.each(others)('nobody signed in: %s leads to the login of /club', async (pat
   expect(screen.getByText('Club Member Page')).toBeDefined()
 })
 
-test.each(ofMembers)('nobody signed in: %s has the login in its place', async (path) => {
+test.each(ofMembers)('a visitor at %s sees the login in its place', async (path) => {
   fakeNetwork()
   renderApp(path)
   expect(await standsAt('Login')).toBeDefined()

@@ -40,7 +40,7 @@ test.each([
   [{}, 'Paid'],
   [{ dues_paid: 'no', membership_expiration: null }, 'Past Due'],
   [{ membership_expiration: '2020-01-31' }, 'Past Due'],
-])('the dues panel says how one stands: %o is %s', async (dues, words) => {
+])('the dues panel shows the state of the dues: %o is %s', async (dues, words) => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getMember/7': { ...member, ...dues } })
   renderApp('/club/welcome?cid=1000')
   expect(await screen.findByText(words, {}, late)).toBeDefined()

@@ -75,7 +75,7 @@ test.each([
   [{ message: 'Email Sent' }, 'Email Sent'],
   [refusal('mail-no-address', 'No Email Address Was Found'), 'No Email Address Was Found'],
   [refusal('resend-issue', 'issue sending email'), 'issue sending email'],
-])('the invitation is sent to one member again: %j', async (reply, words) => {
+])('the invitation is sent again to one member: %j', async (reply, words) => {
   const { network, user } = await showsBoard(lists)
   network.answer('POST /api/club/resendInvite/12', reply)
   await user.click((await opens(/^Ray/, user)).getByRole('button', { name: 'Resend Invite' }))

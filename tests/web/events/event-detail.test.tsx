@@ -92,7 +92,7 @@ test.each([
   ['Move Back To Invited', /^Linda/, path(`/api/moveToInviteList/${linda.eiid}`), {}, 'Updated'],
   ['Yes', /Nora/, path('/api/yesImIn/12'), { eiid: nora.eiid }, 'Player move to yes.'],
   ['Yes', /^Ray/, path('/api/yesImIn/12'), { eiid: ray.eiid }, 'Player move to yes.'],
-])('%s of %s is sent once, said, and the board is read again', async (act, who, route, body, words) => {
+])('%s of %s is sent once and confirmed, and the board is read again', async (act, who, route, body, words) => {
   const { network, user } = await showsBoard(lists)
   network.answer(route, { message: 'done', response: 'yes', eiid: 1, cost: 0 })
   const reads = network.to(boardRoute).length
@@ -114,16 +114,13 @@ test('a Yes that waits for a place says so', async () => {
 test.each([
   ['event-conflict', { event: 'Tuesday Ladder' }, 'This player is confirmed for Tuesday Ladder at the same time.'],
   ['not-invited', {}, 'This player is marked as gone, or not invited any more.'],
-])(
-  'what is not possible (%s) is said of the player, beside the actions, which stay open',
-  async (code, detail, words) => {
-    const { network, user } = await showsBoard(lists)
-    network.answer('PUT /api/yesImIn/12', refusal(code, 'as the catalogue has it', 200, detail))
-    const sheet = await opens(/^Ray/, user)
-    await user.click(sheet.getByRole('button', { name: 'Yes' }))
-    expect(await sheet.findByText(words)).toBeDefined()
-  },
-)
+])('a refusal (%s) is worded about the player, beside the actions, which stay open', async (code, detail, words) => {
+  const { network, user } = await showsBoard(lists)
+  network.answer('PUT /api/yesImIn/12', refusal(code, 'as the catalogue has it', 200, detail))
+  const sheet = await opens(/^Ray/, user)
+  await user.click(sheet.getByRole('button', { name: 'Yes' }))
+  expect(await sheet.findByText(words)).toBeDefined()
+})
 
 test('any action is ignored while another one is in flight', async () => {
   const { network, user } = await showsBoard(lists)

@@ -17,7 +17,7 @@ test.each([
   ['', '', 'First & Last Name Required'],
   ['O', 'Newman', 'First Name Required'],
   ['Otto', 'N', 'Last Name Required'],
-])('"%s" "%s" is not sent: %s', async (first, last, complaint) => {
+])('the name "%s" "%s" is not sent: %s', async (first, last, complaint) => {
   const { network, person, box } = await atTheBox()
   if (first) await person.type(box.getByLabelText('First name'), first)
   if (last) await person.type(box.getByLabelText('Last name'), last)

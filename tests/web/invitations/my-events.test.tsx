@@ -78,7 +78,7 @@ test('the spot in the next game can be given up on the home page, after a questi
 })
 
 test.each([{ changes_allowed: false }, { is_closed: true }])(
-  'no spot is given back where that is over: %o',
+  'a spot cannot be given up once replies are closed: %o',
   async (how) => {
     fakeNetwork(atHome([{ ...attending, ...how }]))
     renderApp('/club/welcome?cid=1000')

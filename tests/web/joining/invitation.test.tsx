@@ -139,7 +139,7 @@ test.each([
   ['wrong-password', 'Incorrect password, please try again', 'kept'],
   ['other-member', other, 'kept'],
   ['login-failed', 'Error logging in, please try again', 'cleared'],
-])('the answer %s to the login is said in its own words and the password is %s', async (code, shown, fate) => {
+])('the reply %s to the login is shown in its own words and the password is %s', async (code, shown, fate) => {
   fakeNetwork({ ...visitor, [link]: refusal(code, 'whatever') })
   const user = renderApp('/club/verify/some-token')
   await standsAt('Welcome To Sunny Court')

@@ -54,7 +54,7 @@ test.each([
   ['anytime', '3.5', true],
   ['first-time', '', true],
   ['first-time', '3.5', false],
-])('with the mode %s and the level "%s" members choose their own: %s', async (mode, level, mayChoose) => {
+])('with the mode %s and the level "%s" members may choose their own level: %s', async (mode, level, mayChoose) => {
   fakeNetwork({
     ...asMember,
     'GET /api/club/getMemberField/1000': { ...hidden, club_rating: mode },
@@ -93,7 +93,7 @@ test.each([
   ['80155', '80155', '801 55'],
   ['abc', '', ''],
   ['80155501999', '8015550199', '801 555 0199'],
-])('the phone "%s" is kept as %s and shown as "%s"', (typed, digits, shown) => {
+])('the phone number "%s" is stored as %s and shown as "%s"', (typed, digits, shown) => {
   expect([phoneTyped(typed), maskedPhone(digits)]).toEqual([digits, shown])
   expect(placeAfter(4, '8015550199')).toEqual([5, 5])
 })

@@ -74,7 +74,7 @@ test.each([
     [`${origin}/scorekeeper/9`],
     [`focus ${origin}/scorekeeper/9`, `open ${origin}/match/7`],
   ],
-])('a tap leads to %s', async (_, pages, done) => {
+])('a tap opens %s', async (_, pages, done) => {
   const worker = aWorker(pages)
   await worker.clicks(`${origin}/match/7`)
   expect(worker.done).toEqual(['close', ...done])

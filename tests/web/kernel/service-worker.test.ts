@@ -21,7 +21,7 @@ describe('how the worker handles a request', () => {
     ['/photos/court.jpg', 'no-cors'],
     ['/openapi.json', 'navigate'],
     ['https://elsewhere.example/assets/a.js', 'no-cors'],
-  ])('%s (%s) is not its business', (path, mode) => {
+  ])('%s (%s) is left alone', (path, mode) => {
     expect(wayOf(asked(path, mode), origin)).toBe('network')
   })
 

@@ -158,7 +158,7 @@ test('members see coming events with their own answer, and the link to their cal
 test.each([
   ['/club/myclubSchedule?cid=1000', 'GET /api/club/getFutureClubEvents/1000'],
   ['/club/myclubcalendar/1000', 'GET /api/club/calendar/1000'],
-])('without dues a member reads at %s why there is nothing', async (path, call) => {
+])('without dues a member reads at %s why nothing is shown', async (path, call) => {
   const message = 'Sorry but your dues are not current.  Please pay your dues to view the schedule.'
   fakeNetwork({ ...clubAnswers, [call]: refusal('schedule-needs-dues', message, 403) })
   renderApp(path)

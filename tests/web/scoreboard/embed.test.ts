@@ -35,7 +35,7 @@ describe('an overlay', () => {
   test.each([
     ['names=full', ['Linda Alvarez', 'Wei Chen', 'Peter Novak', 'Rosa Diaz']],
     ['names=none', []],
-  ])('names by its address: %s', (query, names) => {
+  ])('takes names from its address: %s', (query, names) => {
     const { view, texts } = aView(query)
     view.show(matchRow(playing).match)
     expect(texts('.e-name:not(.is-absent)')).toEqual(names)

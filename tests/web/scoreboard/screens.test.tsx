@@ -55,7 +55,7 @@ describe('the entrances to the menu', () => {
   test.each([
     ['a user', marge],
     ['a visitor', null],
-  ])('%s is sent from the menu to home, and stays there', async (_who, user) => {
+  ])('%s is redirected from the menu to home, and stays there', async (_who, user) => {
     fakeNetwork({ ...lists, 'GET /auth/current': user })
     renderApp('/scoreboardMenu')
     await waitForPath('/')
@@ -66,7 +66,7 @@ describe('the entrances to the menu', () => {
     ['a user', marge],
     ['the alternate scorekeeper', alternate],
     ['a visitor', null],
-  ])('%s is sent from the manager to the login', async (_who, user) => {
+  ])('%s is redirected from the manager to the login', async (_who, user) => {
     fakeNetwork({ ...lists, 'GET /auth/current': user })
     renderApp('/scoreboardManager')
     await waitForPath('/login')

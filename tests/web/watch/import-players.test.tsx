@@ -30,15 +30,12 @@ test('the page warns of spaces', async () => {
   expect(screen.getByText(/there must be no spaces/)).toBeDefined()
 })
 
-test.each([[undefined], [''], ['\n\n'], ['first,last\n']])(
-  'a file that holds nothing (%j) is refused',
-  async (text) => {
-    const { network, upload } = await openImport()
-    await upload(text)
-    expect(await screen.findByText('Please upload your CVS file')).toBeDefined()
-    expect(network.to(route)).toHaveLength(0)
-  },
-)
+test.each([[undefined], [''], ['\n\n'], ['first,last\n']])('a file without rows (%j) is refused', async (text) => {
+  const { network, upload } = await openImport()
+  await upload(text)
+  expect(await screen.findByText('Please upload your CVS file')).toBeDefined()
+  expect(network.to(route)).toHaveLength(0)
+})
 
 test('each row is accounted for, refused rows first, and the report can be downloaded', async () => {
   const { network, user, upload } = await openImport()
@@ -106,7 +103,7 @@ test.each([
   [' first,last\nA,B', /no column first in the file, only: _first, last/],
   [`first,last\n${'A,B\n'.repeat(5001)}`, /more than 5,000 rows/],
   [`first,last\n${'x'.repeat(1_048_576)}`, /larger than 1 MB/],
-])('what cannot be read is explained', async (text, words) => {
+])('an unreadable file is explained', async (text, words) => {
   expect((await readCsv(file(text))).trouble).toMatch(words)
 })
 

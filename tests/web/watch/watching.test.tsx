@@ -139,7 +139,7 @@ test.each([
   ['/watch/importplayers', null],
   ['/watch/importplayers', vera],
   ['/watch/mergeplayers', marge],
-])('%s sends others home', async (path, current) => {
+])('%s sends other users home', async (path, current) => {
   fakeNetwork({ ...answers, 'GET /auth/current': current })
   renderApp(path)
   await waitForPath('/')
@@ -166,7 +166,7 @@ test('while the video is looked up the page says to hold tight', async () => {
 test.each([
   refusal('video-not-found', 'Sorry we are not able to find the match you are looking for.', 404),
   refusal('invalid-input', 'id: must be a positive whole number', 400),
-])('a video that is not there is told in the words of the specification', async (answer) => {
+])('a missing video is reported in the words of the specification', async (answer) => {
   openLink({ 'GET /api/getVideoLink/5': answer })
   expect(await screen.findByText('Sorry we are not able to find the match you are looking for.')).toBeDefined()
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Recent Videos' }).getAttribute('href')).toBe(

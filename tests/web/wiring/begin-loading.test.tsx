@@ -16,7 +16,7 @@ test.each([
   ['/watch', ['GET /auth/current']],
   ['/prizes/', ['GET /auth/current', 'GET /api/prize/months']],
   ['/hocuspocus', ['GET /auth/current']],
-])('%s begins to read %s before anything is drawn', async (path, routes) => {
+])('%s starts reading %s before anything is drawn', async (path, routes) => {
   const network = fakeNetwork()
   await beginLoading(path, createClient(session))
   expect(network.seen.map(({ method, path: asked }) => `${method} ${asked}`).sort()).toEqual([...routes].sort())

@@ -114,7 +114,7 @@ test.each([
 })
 
 test.each(['/nowhere', '/nowhere/12', '/one/two/three', '/scorekeepers/12'])(
-  '%s is not there, and the page helps on',
+  '%s does not exist, and the page offers a way on',
   async (path) => {
     fakeNetwork()
     renderApp(path)
@@ -129,7 +129,7 @@ test.each([
   ['/Scoers', 'Scores', '/scores'],
   ['/hocuspokus/', 'Challenge cards', '/hocuspocus'],
   ['/folow', 'Follow Players', '/follow'],
-])('%s was probably meant to be %s', async (path, title, there) => {
+])('the path %s suggests %s', async (path, title, there) => {
   fakeNetwork()
   renderApp(path)
   const guess = within((await screen.findByText(/^Did you mean/)) as HTMLElement)
@@ -149,7 +149,7 @@ test('from an unknown page, one word finds another page', async () => {
 })
 
 test.each(['/scorekeeper/7', '/sideoutScorekeeper/7', '/addPlayers', '/matchGenerator'])(
-  'nobody signed in: %s leads to /add, which shows the login',
+  'a visitor is led from %s to /add, which shows the login',
   async (path) => {
     fakeNetwork()
     renderApp(path)

@@ -77,7 +77,7 @@ test.each([
   ['Smaller heading', '<h3>Courts</h3>'],
   ['Bulleted list', '<ul><li>Courts</li></ul>'],
   ['Numbered list', '<ol><li>Courts</li></ol>'],
-])('%s turns the words, shows so, and turns them back', async (name, turned) => {
+])('%s formats the selected words, looks pressed, and removes the format again', async (name, turned) => {
   const { box, user } = await aField()
   writes(box, 'Courts')
   choosesAll(box)
@@ -181,7 +181,7 @@ test.each([
   ['a@e.org', '<p><a href="mailto:a@e.org">Court plan</a></p>'],
   ['ftp://e.org', '<p>ftp://e.org</p>'],
   ['water.In', '<p>water.In</p>'],
-])('%s pasted over words is a link on them where it is an address', async (pasted, expected) => {
+])('%s pasted over words links them if it is an address', async (pasted, expected) => {
   const { box } = await aField()
   writes(box, 'Court plan')
   choosesAll(box)
