@@ -83,7 +83,7 @@ test('a partner without an invitation is added by membership; a pair that waits 
   expect(network.to(add)[0]?.body).toEqual({ eiid: 50, partnerMid: 9 })
 })
 
-test('choosing somebody who was taken meanwhile says so', async () => {
+test('choosing a player who was taken meanwhile says so', async () => {
   const taken = 'That player has a partner already. Please choose another one.'
   fakeNetwork({
     ...inviteAnswers,
@@ -190,7 +190,7 @@ test('full divisions keep nobody from the question', async () => {
   expect(screen.getByLabelText('Who brings balls?')).toBeDefined()
 })
 
-test('a single player who holds a place is not told that there is none', async () => {
+test('a player who holds a place alone is not told that there is none', async () => {
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', withPartner) })
   renderApp('/club/invite/5')
   await stands()

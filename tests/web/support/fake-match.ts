@@ -79,7 +79,7 @@ export class FakeMatch {
   mayWrite: boolean
   isOwner: boolean
   writerName = 'Hal W.'
-  /** No answer comes while true. */
+  /** While true, no answer comes. */
   isCutOff = false
   /** Called while a request is on its way, before it is handled. */
   onPost: () => Promise<void> | void = () => undefined

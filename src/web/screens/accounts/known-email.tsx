@@ -18,7 +18,7 @@ interface Props {
 const rules = { email: (email: string) => (email.trim().length < 4 ? 'Email Required' : undefined) }
 
 /**
- * Shown when somebody registers with an address that already has an account: the two ways on (spec 000 §8 Register,
+ * Shown when somebody registers with an address that already has an account: two options (spec 000 §8 Register,
  * userFound).
  */
 export function KnownEmail({ email, hasSameFirst, isSending, onRegisterAnother, onBack }: Props) {

@@ -15,7 +15,7 @@ import './calendars.css'
 
 const refresh = [getCalendarAddress]
 
-/** The secret address of one's own calendar: create, open, copy, replace and remove it. */
+/** The secret address of the user's own calendar: create, open, copy, replace and remove it. */
 export function OwnCalendar() {
   const address = useCall(getCalendarAddress)
   // The pressed button is gone afterwards, so the focus moves to what replaces it.

@@ -32,8 +32,8 @@ export function LongList<Item>({ label, items, keyOf, className, kept, children 
   // A part that is not drawn is as high as it was, or as its rows are expected to be.
   const room = (part: number, rows: number) => sight?.heights.get(part) || `calc(${rows} * var(--long-row, 54px))`
   return (
-    // A list's own elements allow nothing between them and their items.
-    // biome-ignore lint/a11y/useSemanticElements: the parts stand between the list and its items
+    // A list element allows only items as its children.
+    // biome-ignore lint/a11y/useSemanticElements: the parts are between the list and its items
     <div
       ref={list}
       role="list"
@@ -48,7 +48,7 @@ export function LongList<Item>({ label, items, keyOf, className, kept, children 
           style={isDrawn(index) ? undefined : { height: room(index, part.length) }}
         >
           {(isDrawn(index) ? part : []).map((item, row) => (
-            // biome-ignore lint/a11y/useSemanticElements: such an item may stand in its list's own element only
+            // biome-ignore lint/a11y/useSemanticElements: an li is valid directly inside a list element only
             <div
               key={keyOf(item)}
               role="listitem"

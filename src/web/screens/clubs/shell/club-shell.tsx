@@ -16,7 +16,7 @@ import './club-shell.css'
 import { SideBar } from './side-bar.tsx'
 
 /**
- * `admin`: the club's admins and visiting staff. `staff`: the platform's staff, in no club. Without it, group admins
+ * `admin`: the club's admins and visiting staff. `staff`: the platform's staff, in no club. Undefined: group admins
  * too.
  */
 type Needs = 'admin' | 'staff'

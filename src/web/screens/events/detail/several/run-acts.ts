@@ -31,7 +31,7 @@ const usualPause = 10
 /**
  * Does one thing for several players, one after the other in their order. A refusal concerns one player and holds up
  * nobody else; after too many requests it waits and retries the same player; without a definite answer, or without the
- * right to go on, it ends there, and that player counts among those who are left.
+ * right to go on, it ends there, and that player counts as unhandled.
  */
 export async function runActs({ players, doOne, onOutcome, pause, isStopped }: Running): Promise<End> {
   for (const player of players) {

@@ -33,7 +33,7 @@ export function TickList({ selection, players, cost, acts }: Props) {
     event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the boxes in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the checkboxes inside
     <div onKeyDown={onKeyDown}>
       {players.length > 0 && (
         <label className="player-tick is-all field-check">

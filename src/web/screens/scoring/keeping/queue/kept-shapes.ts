@@ -85,6 +85,6 @@ export const isOf =
   (one: Owner): boolean =>
     one.user_id === user_id && one.match_id === match_id
 
-/** By position, and by time where two pages used the same position. */
+/** By position, and by time where two pages used the same one. */
 export const inOrder = (taps: readonly KeptTap[]): readonly KeptTap[] =>
   [...taps].sort((one, other) => one.n - other.n || (one.act.at ?? '').localeCompare(other.act.at ?? ''))
