@@ -14,7 +14,7 @@ const beginning: Sight = { near: new Set([0, 1]), heights: new Map() }
 const mayTell = () => 'IntersectionObserver' in globalThis
 
 /**
- * Which of the first `count` children of an element are in sight, or are about to scroll into it; undefined where the
+ * Which of the first `count` children of an element are in sight, or within half a screen of it; undefined where the
  * browser cannot tell. The element's own scrolling and the page's count alike.
  */
 export function useNear(list: RefObject<HTMLElement | null>, count: number): Sight | undefined {

@@ -42,7 +42,7 @@ export function useRun({ event, read, hush }: About) {
     stopping.current = stop
     const outcomes = [...before]
     setRun({ chosen, players, outcomes: before, end: undefined, waitsUntil: undefined, isStopping: false })
-    // Otherwise every change would trigger a full re-read of a board that is hidden below the sheet.
+    // Otherwise every change would trigger a full re-read of the board hidden below the sheet.
     hush(true)
     let lists = await read()
     const ended = runActs({
