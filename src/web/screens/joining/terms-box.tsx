@@ -18,7 +18,7 @@ export function TermsBox({ club, terms, isAgreed, onAgree, error }: Props) {
   return (
     <div className="terms">
       {terms !== '' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions must be reachable by keyboard
         <section className="terms-text" aria-label={`Terms of ${club}`} tabIndex={0}>
           {terms}
         </section>

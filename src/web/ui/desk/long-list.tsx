@@ -48,7 +48,7 @@ export function LongList<Item>({ label, items, keyOf, className, kept, children 
           style={isDrawn(index) ? undefined : { height: room(index, part.length) }}
         >
           {(isDrawn(index) ? part : []).map((item, row) => (
-            // biome-ignore lint/a11y/useSemanticElements: an li is valid directly inside a list element only
+            // biome-ignore lint/a11y/useSemanticElements: only a list element may hold an li directly
             <div
               key={keyOf(item)}
               role="listitem"
