@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { Id, Instant, line } from '#contract/kernel/shapes'
 import { type EventType, eventTypes, newEventType, newPromotion, promotions } from '#domain/events/event-kinds'
 import { eventStatusLabels } from '#domain/events/status-label'
-import { wireResponses } from '#domain/invitations/responses'
-import { paymentMethods } from '#domain/payments/payment-methods'
 import { centsOf } from '#domain/shared/money'
 
 /** 31 February parses as a day of March. */
@@ -126,10 +124,6 @@ export const eventExample = {
   promotion: 'manual',
 }
 
-/** Values of `response` on the wire; null is not answered (X66). */
-export const Response = z.nullable(z.enum(wireResponses))
-export const PaymentType = z.nullable(z.enum(paymentMethods))
-
 /** An event with every spelling of the specification (X62). Times are instants; texts are in the club's zone. */
 const eventFields = {
   eid: Id,
@@ -191,23 +185,3 @@ export const ClubEvent = z.object(eventFields)
 
 /** What an admin edits; `version` goes back with the change, so that two admins do not overwrite each other. */
 export const EventToEdit = z.object({ ...eventFields, version: z.int() })
-
-/** The invitation of one member, as its event's own screens show it. */
-const invitationFields = {
-  eiid: Id,
-  eid: Id,
-  mid: Id,
-  response: Response,
-  is_no_show: z.boolean(),
-  /** The place in line: 1 is next. Null off the waitlist. */
-  position: z.nullable(z.int()),
-  partner: z.nullable(Id),
-  partner_eiid: z.nullable(Id),
-  partner_name: z.string(),
-  payment_type: PaymentType,
-  sid: z.nullable(Id),
-  sub_group: z.nullable(Id),
-  sub_name: z.string(),
-  answer: z.string(),
-}
-export const InvitationFields = z.object(invitationFields)
