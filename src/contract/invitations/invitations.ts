@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ClubEvent } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
-import { Done, Id, line, PathId } from '#contract/kernel/shapes'
-import { MemberStatus, YesNo } from '#contract/members/member-shapes'
+import { Done, Id, line, PathId, YesNo } from '#contract/kernel/shapes'
+import { MemberStatus } from '#contract/members/member-shapes'
 import { wireOutcomes } from '#domain/invitations/responses'
 import { InvitationFields, PaymentType, Response } from './invitation-shapes.ts'
 

@@ -5,7 +5,7 @@ import { call } from '#contract/kernel/call'
 import { CurrentUser } from '#contract/kernel/session'
 import { Id, line } from '#contract/kernel/shapes'
 import { MemberChanges, MemberRow } from '#contract/members/members'
-import { genders } from '#domain/members/genders'
+import { genders } from '#domain/shared/genders'
 
 export const verifyMemberEmail = call({
   name: 'joining.verifyEmail',

@@ -42,3 +42,6 @@ const isKept = (at: number) => at >= Date.UTC(1900, 0) && at < Date.UTC(10_000, 
 
 /** Calls that only say that it is done. */
 export const Done = z.object({ message: z.string() })
+
+/** A yes or a no, as the wire spells it in many places. */
+export const YesNo = z.enum(['yes', 'no'])

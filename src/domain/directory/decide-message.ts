@@ -1,4 +1,4 @@
-import { isCurrent, type Status } from '../members/statuses.ts'
+import { isCurrent, type Status } from '../shared/member-statuses.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 
 /** Somebody whom a member wants to write to, and how the two stand to each other. */

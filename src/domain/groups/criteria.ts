@@ -1,4 +1,4 @@
-import type { Gender } from '../members/genders.ts'
+import type { Gender } from '../shared/genders.ts'
 
 /** Who an automated group takes. Ages are full years, both bounds included; `null` is no bound. */
 export interface Criteria {

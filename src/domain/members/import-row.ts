@@ -1,5 +1,5 @@
 import { plainCell } from '../shared/csv-cell.ts'
-import { type Gender, genders, newGender } from './genders.ts'
+import { type Gender, genders, newGender } from '../shared/genders.ts'
 
 /** A member as a list brings it, ready to be stored. */
 export interface ImportedMember {

@@ -1,5 +1,5 @@
 import { isRecentBirthday } from '#domain/members/required-fields'
-import { newStatus } from '#domain/members/statuses'
+import { newStatus } from '#domain/shared/member-statuses'
 import type { Rules } from '../../ui/use-form.ts'
 import { ownDay } from '../../ui/wall-time.ts'
 import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'
