@@ -37,7 +37,7 @@ describe('areas use one another in one direction', () => {
     ['src/domain/shared/result.ts', "export { fits } from '../groups/criteria.ts'", 'shared', 'groups'],
     ['src/server/scoring/begin-match.ts', "import '#server/follow/queue-texts'", 'scoring', 'follow'],
     ['src/server/scoring/begin-match.ts', "import { queue } from '../follow/queue-texts.ts'", 'scoring', 'follow'],
-    ['src/server/events/edit-event.ts', "const late = await import('#server/app/wire')", 'events', 'app'],
+    ['src/server/events/edit-event.ts', "const late = await import('#server/app/create-deps')", 'events', 'app'],
     ['src/contract/clubs/clubs.ts', "import { MemberRow } from '#contract/members/members'", 'clubs', 'members'],
     ['src/domain/groups/criteria.ts', "type Act = import('#domain/scoring/acts').Act", 'groups', 'scoring'],
   ])('%s may not: %s', (path, line, from, to) => {

@@ -187,7 +187,7 @@ export const rows: readonly Row[] = [
   ],
   ['Duplicate match, notification not sent', '/watch/submitvideo', `${watch}/submit-video.tsx`, submitting],
   ['duplicate', 'POST /api/sendLiveVideoNotification', 'server/watch/submit-video.ts', 'api/watch/videos.test.ts'],
-  ['Please upload your CVS file', '/watch/importplayers', `${watch}/importing/read-csv.ts`, importing],
+  ['Please upload your CVS file', '/watch/importplayers', `${watch}/importing/read-player-csv.ts`, importing],
   ['there must be no spaces', '/watch/importplayers', `${watch}/import-players.tsx`, importing],
   ['done', '/watch/importplayers', `${watch}/import-players.tsx`, importing],
 ]

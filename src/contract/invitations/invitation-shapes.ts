@@ -3,18 +3,18 @@ import { Id } from '#contract/kernel/shapes'
 import { wireResponses } from '#domain/invitations/responses'
 import { paymentMethods } from '#domain/payments/payment-methods'
 
-/** Values of `response` on the wire; null is not answered (X66). */
+/** Values of `response` on the wire; null means not answered (X66). */
 export const Response = z.nullable(z.enum(wireResponses))
 export const PaymentType = z.nullable(z.enum(paymentMethods))
 
-/** The invitation of one member, as its event's own screens show it. */
+/** One member's invitation, as the screens of its event show it. */
 export const InvitationFields = z.object({
   eiid: Id,
   eid: Id,
   mid: Id,
   response: Response,
   is_no_show: z.boolean(),
-  /** The place in line: 1 is next. Null off the waitlist. */
+  /** The position in line, where 1 is next. Null off the waitlist. */
   position: z.nullable(z.int()),
   partner: z.nullable(Id),
   partner_eiid: z.nullable(Id),

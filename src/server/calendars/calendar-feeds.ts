@@ -1,5 +1,5 @@
 import { getCalendar, getEventCalendar, getPublicCalendar } from '#contract/calendars/calendars'
-import { type CalendarEntry, keptSince } from '#domain/calendars/entry'
+import { type CalendarEntry, keptSince } from '#domain/calendars/calendar-entry'
 import { ok, refuse } from '#domain/shared/result'
 import { findClub } from '#server/clubs/club-rows'
 import { listPublic } from '#server/events/event-list-rows'

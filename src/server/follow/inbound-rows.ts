@@ -1,4 +1,4 @@
-import type { Keyword } from '#domain/follow/keyword'
+import type { Keyword } from '#domain/follow/text-keyword'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** Records a text that came in; false when its id is known: the carrier reports every text at least once. */

@@ -1,5 +1,5 @@
-import type { Done } from '#domain/invitations/act'
 import type { Roster } from '#domain/invitations/roster'
+import type { Done } from '#domain/invitations/roster-act'
 import { ok, type Result } from '#domain/shared/result'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'

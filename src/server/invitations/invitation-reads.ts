@@ -2,9 +2,8 @@ import type * as z from 'zod/mini'
 import { checkForEiidAndSpots, getEventDetail, getInvite } from '#contract/invitations/invitations'
 import { mayChoose } from '#domain/invitations/decide-division'
 import { decideNo } from '#domain/invitations/decide-no'
-import { decideYes, isOver } from '#domain/invitations/decide-yes'
-import { labelOf } from '#domain/invitations/label'
-import { placesFor, positionOf } from '#domain/invitations/line'
+import { areRepliesOver, decideYes } from '#domain/invitations/decide-yes'
+import { labelOf } from '#domain/invitations/reply-label'
 import { wireResponseOf } from '#domain/invitations/responses'
 import {
   type Entry,
@@ -15,6 +14,7 @@ import {
   type Roster,
   unitOf,
 } from '#domain/invitations/roster'
+import { placesFor, positionOf } from '#domain/invitations/waiting-line'
 import { dollarsOf } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
@@ -74,7 +74,8 @@ function mayOf(roster: Roster, own: Entry) {
     overlaps: !yes.ok && yes.code === 'event-conflict' ? own.conflict : null,
     open_to_me: yes.ok ? placesFor(roster, unitOf(roster, own)) : 0,
     may_choose_division: mayChoose(roster, own, asMember),
-    may_add_partner: roster.terms.needsPartner && isAnswered && own.partnerId === null && !isOver(roster, asMember),
+    may_add_partner:
+      roster.terms.needsPartner && isAnswered && own.partnerId === null && !areRepliesOver(roster, asMember),
   }
 }
 

@@ -1,5 +1,5 @@
 import { mergeEvents } from '#contract/schedule/schedule'
-import { mergePlayers } from '#domain/schedule/merge-players'
+import { mergeRosters } from '#domain/schedule/merge-rosters'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { closeMerged } from '#server/events/event-change-rows'
@@ -46,7 +46,7 @@ export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, ac
     await lockMembers(tx, clubId, await listPlayerIds(tx, clubId, all))
     const entries = await listEntries(tx, clubId, all)
     const terms = { eventId: kept.id, needsPartner: kept.needs_partner, lastOrder: kept.last_order }
-    const merged = mergePlayers(terms, entries)
+    const merged = mergeRosters(terms, entries)
     await savePlaced(tx, { ...merged, clubId, keptId: kept.id, mergedIds, now })
     await closeMerged(tx, { clubId, keptId: kept.id, mergedIds, lastOrder: merged.lastOrder })
     const { lines, others, cameFrom, what } = mergeLinesOf({ kept, events, entries, merged })

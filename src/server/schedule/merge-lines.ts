@@ -1,4 +1,4 @@
-import type { Merged, Placed } from '#domain/schedule/merge-players'
+import type { Merged, Placed } from '#domain/schedule/merge-rosters'
 import { wallTextIn } from '#domain/shared/wall-time'
 import type { EventLogEntry } from '#server/events/event-log-rows'
 import type { EventRow } from '#server/events/event-rows'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entry } from '#domain/schedule/merge-players'
+import type { MergedEntry } from '#domain/schedule/merge-rosters'
 import type { Reader } from '#server/kernel/db/database'
 
 /** The members with an invitation to one of these events. */
@@ -14,7 +14,7 @@ export async function listPlayerIds(db: Reader, clubId: number, eventIds: readon
   return rows.map(({ member_id }) => member_id)
 }
 
-export interface NamedEntry extends Entry {
+export interface NamedEntry extends MergedEntry {
   readonly first: string
   readonly last: string
 }

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.tsx'
 import type { TapStore } from '../keeping/queue/kept-shapes.ts'
 import type { QueueView } from '../keeping/queue/queue-view.ts'
 import { sendLater } from './late-sender.ts'
-import { type KeptMatch, keyOf, useKept } from './use-kept.ts'
+import { type KeptMatch, ownerKeyOf, useKept } from './use-kept.ts'
 import './waiting-taps.css'
 
 /** Taps that wait on this phone, whoever made them: sends those of the account that is signed in, and tells of the rest. */
@@ -20,9 +20,9 @@ export function WaitingTaps() {
     <section className="waits" aria-label="Taps kept on this phone">
       {kept.groups.map((group) =>
         group.ground.user_id === user?.user_id ? (
-          <Mine key={keyOf(group.ground)} group={group} store={kept.store} user={user} onDone={kept.reread} />
+          <Mine key={ownerKeyOf(group.ground)} group={group} store={kept.store} user={user} onDone={kept.reread} />
         ) : (
-          <Others key={keyOf(group.ground)} group={group} />
+          <Others key={ownerKeyOf(group.ground)} group={group} />
         ),
       )}
     </section>
