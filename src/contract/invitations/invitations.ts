@@ -3,21 +3,12 @@ import { ClubEvent, InvitationFields, PaymentType, Response } from '#contract/ev
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
 import { MemberStatus, YesNo } from '#contract/members/member-shapes'
+import { yesRefusals } from '#domain/invitations/decide-yes'
 import { wireOutcomes } from '#domain/invitations/responses'
 
 const ofEvent = z.object({ eid: PathId })
 /** Taken as old clients send it, and not listened to: names, roles, prices and spots come from the session and the database. */
 const ignored = { first: z.optional(z.unknown()), admin: z.optional(z.unknown()), add_partner: z.optional(z.unknown()) }
-const replyRefusals = [
-  'reply-full',
-  'registration-closed',
-  'not-invited',
-  'dues-unpaid',
-  'event-conflict',
-  'already-registered',
-  'already-paid',
-] as const
-
 /** `available`: a place is free and payment is due first, kept on the waitlist until then (X74). */
 const Answered = z.object({
   response: z.enum(wireOutcomes),
@@ -38,7 +29,7 @@ const mine = {
   may_answer_yes: z.boolean(),
   may_answer_no: z.boolean(),
   /** Why Yes would not be heard. */
-  why_not: z.nullable(z.enum([...replyRefusals])),
+  why_not: z.nullable(z.enum(yesRefusals)),
   /** The event at the same time in which one holds a place, by its title, where that is why. */
   overlaps: z.nullable(z.string()),
   /** Places that a Yes of this member could take now: 0 while others who may go first wait. */
@@ -112,7 +103,7 @@ export const answerYes = call({
   params: ofEvent,
   body: z.object({ ...ignored, eiid: Id, eid: z.optional(Id), mid: z.optional(Id) }),
   reply: Answered,
-  refusals: replyRefusals,
+  refusals: yesRefusals,
   example: { eiid: 1 },
 })
 
@@ -135,7 +126,7 @@ export const answerYesOpen = call({
     cost: z.optional(z.unknown()),
   }),
   reply: Answered,
-  refusals: [...replyRefusals, 'not-yours'],
+  refusals: [...yesRefusals, 'not-yours'],
   example: { eid: 1 },
 })
 

@@ -3,6 +3,7 @@ import { Club, inClub, OptionalDay, OptionalEmail, Phone } from '#contract/clubs
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId } from '#contract/kernel/shapes'
 import { statusWords } from '#domain/members/statuses'
+import { importOutcomes } from '#domain/shared/import-outcomes'
 import { adminAnswers, MemberChanges, memberAnswers, memberProfile } from './member-columns.ts'
 import { Gender, MemberStatus, YesNo } from './member-shapes.ts'
 
@@ -229,7 +230,7 @@ export const importMembers = call({
     rows: z.array(
       z.object({
         row: z.int(),
-        outcome: z.enum(['added', 'duplicate', 'refused']),
+        outcome: z.enum(importOutcomes),
         name: z.string(),
         why: z.string(),
       }),

@@ -15,9 +15,12 @@ export interface Done<Outcome = undefined> {
  * What somebody is told: a place became theirs, it is their turn to take one, somebody took them as partner, the partner left,
  * whoever runs the event took them out of their place or of the line.
  */
+export const toldWhats = ['place', 'turn', 'partner', 'partner-left', 'moved-off'] as const
+export type ToldWhat = (typeof toldWhats)[number]
+
 export interface Told {
   readonly id: number
-  readonly what: 'place' | 'turn' | 'partner' | 'partner-left' | 'moved-off'
+  readonly what: ToldWhat
 }
 
 /** Who acts: the member about the own invitation, or whoever runs the event. */

@@ -16,14 +16,16 @@ import {
   unitOf,
 } from './roster.ts'
 
-export type YesRefusal =
-  | 'not-invited'
-  | 'registration-closed'
-  | 'already-registered'
-  | 'already-paid'
-  | 'dues-unpaid'
-  | 'event-conflict'
-  | 'reply-full'
+export const yesRefusals = [
+  'not-invited',
+  'registration-closed',
+  'already-registered',
+  'already-paid',
+  'dues-unpaid',
+  'event-conflict',
+  'reply-full',
+] as const
+export type YesRefusal = (typeof yesRefusals)[number]
 
 /** `available`: a place is free and payment is due first; kept on the waitlist until then (X74). */
 export type YesOutcome = 'yes' | 'waitlist' | 'needs-partner' | 'available'

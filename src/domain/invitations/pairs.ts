@@ -5,6 +5,7 @@ import { alone, leavePartner } from './decide-no.ts'
 import { isOver } from './decide-yes.ts'
 import { fits, placesFor } from './line.ts'
 import { type Line, lineFor, type Standing } from './log-line.ts'
+import type { pairOutcomes } from './responses.ts'
 import { type Entry, getEntry, holdsPlace, owesFirst, partnerOf, put, queueUp, type Roster } from './roster.ts'
 
 export type PairRefusal =
@@ -18,7 +19,7 @@ export type PairRefusal =
   | 'card-paid'
   | 'reply-full'
 
-export type PairOutcome = 'yes' | 'waitlist' | 'available'
+export type PairOutcome = (typeof pairOutcomes)[number]
 
 /**
  * Takes a partner: the pair takes two places or waits together under the later number; the partner is told and may undo it.

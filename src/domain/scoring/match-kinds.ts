@@ -23,6 +23,10 @@ export const ageBrackets = [
 export type Play = (typeof plays)[number]
 export type MatchType = (typeof matchTypes)[number]
 
+/** Where the players of a match stand: team and place. */
+export const slotNames = ['t1p1', 't1p2', 't2p1', 't2p2'] as const
+export type SlotName = (typeof slotNames)[number]
+
 /** The statuses of a match that has begun, and of any. */
 export const begunStatuses = ['Live', 'Completed'] as const
 export const matchStatuses = ['Draft', ...begunStatuses] as const

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { type ToldWhat, toldWhats } from '#domain/invitations/act'
 import { currentStatuses } from '#domain/members/statuses'
 import { eventFile } from '#server/calendars/event-file'
 import type { Reader } from '#server/kernel/db/database'
@@ -11,7 +12,7 @@ import { holds, type Told, toldMail } from './mails.ts'
 const Shape = z.object({
   clubId: z.int(),
   invitationId: z.int(),
-  what: z.enum(['place', 'turn', 'partner', 'partner-left', 'moved-off']),
+  what: z.enum(toldWhats),
 })
 
 /**
@@ -34,7 +35,7 @@ export const tellMember = defineJob({
 })
 
 /** After an outage: the event is over, or replies are, and with them the turn. */
-const isTooLate = (told: Told, what: z.infer<typeof Shape>['what'], now: Date): boolean =>
+const isTooLate = (told: Told, what: ToldWhat, now: Date): boolean =>
   told.ends_at <= now || (what === 'turn' && told.closes_at < now)
 
 async function findTold(db: Reader, clubId: number, invitationId: number) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { NamesShown } from '#contract/scoreboard/scoreboard'
+import { keeperRoles } from '#domain/platform/roles'
 import type { ServerNumber } from '#domain/scoreboard/server-number'
 import type { Candidate } from '#domain/scoreboard/shown-match'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { keeperRoles } from '#server/scoring/keepers'
 
 /** The one row of the scoreboard. */
 export interface BoardRow {

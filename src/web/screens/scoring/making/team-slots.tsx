@@ -1,5 +1,6 @@
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
-import type { Draft, SlotName } from './draft.ts'
+import type { SlotName } from '#domain/scoring/match-kinds'
+import type { Draft } from './draft.ts'
 import { slotOrder } from './slots.ts'
 
 interface Props {

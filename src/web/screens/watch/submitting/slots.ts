@@ -1,8 +1,5 @@
 import type { Chosen } from '../player-picker.tsx'
 
-export const slotNames = ['p1', 'p2', 'p3', 'p4'] as const
-export type SlotName = (typeof slotNames)[number]
-
 /** A chosen player as the value of a form field, so that the form keeps it through a reload; '' is nobody. */
 export const slotOf = (player: Chosen | null): string => (player ? `${player.player_id} ${player.player_name}` : '')
 
