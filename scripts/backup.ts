@@ -7,9 +7,9 @@ import { embeddedDataDir, firstWord, pathAsWritten } from './support/settings.ts
 answerHelp(`
 npm run backup -- [file]
 
-Writes the embedded database and the secrets of DATA_DIR into one file, also while the server is running and in use.
+Writes the embedded database and the secrets of DATA_DIR into one file, even while the server is running and in use.
 Without a file: backups/sideout-DATE.tar.gz. Keep it where only you can read it, and on another machine.
-Bring it back with: npm run restore -- file
+Restore it with: npm run restore -- file
 `)
 
 const dataDir = embeddedDataDir('back it up')

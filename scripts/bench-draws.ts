@@ -17,7 +17,7 @@ const isQuick = process.argv.includes('--quick')
 const step = isQuick ? 9 : 1
 const lines = [
   '# How good the draws are\n',
-  'Printed by `npm run bench:draws -- --write`; what the words mean is told in [areas/draws.md](areas/draws.md).\n',
+  'Printed by `npm run bench:draws -- --write`; the words are explained in [areas/draws.md](areas/draws.md).\n',
 ]
 
 function say(parts: Iterable<string>): void {

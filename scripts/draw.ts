@@ -13,7 +13,7 @@ Draws mixers and ladders, and checks draws. Prints JSON; players are numbered fr
   npm run --silent draw -- --kind scramble --ratings FILE --courts 5             one rating a player, in a list
   npm run --silent draw -- --kind singles --entrants 10 --courts 5               also: partners (pairs that stay together)
   npm run --silent draw -- --kind ladder --players 22
-  npm run --silent draw -- --check FILE       what a draw holds for each player, and how fair it is
+  npm run --silent draw -- --check FILE       what a draw means for each player, and how fair it is
   npm run --silent draw -- --batch            one request a line: {"kind":"doubles","players":22,"courts":5,"rounds":8,"seed":7}
 
   --courts N    1 to 24; as many as can be filled unless given

@@ -10,8 +10,8 @@ Draws the prizes of a month again from its published record, and says whether th
   npm run --silent prize -- record.json
   npm run --silent prize -- -                       reads the record from standard input
 
-The record is what /api/prize/record/{month} answers. Nothing else is read, and nothing is written.
-Exits with 0 when seed, list and winners hold, with 1 when one of them does not.
+The record is what /api/prize/record/{month} returns. Nothing else is read, and nothing is written.
+Exits with 0 when seed, list and winners match the record, with 1 when one of them does not.
 `
 answerHelp(help)
 

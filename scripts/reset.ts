@@ -21,7 +21,7 @@ const { cluster, password } = layoutOf(dataDir)
 
 async function isSure(): Promise<boolean> {
   if (process.argv.includes('--yes')) return true
-  if (!process.stdin.isTTY) giveUp('Nobody is there to be asked. Say --yes to delete without asking.')
+  if (!process.stdin.isTTY) giveUp('There is nobody to ask. Say --yes to delete without asking.')
   const ask = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await ask.question(`Delete ${dataDir} with ${installationOf(dataDir).join(', ')}? (yes/no) `)
   ask.close()
@@ -34,11 +34,11 @@ function checkFolder(): void {
     giveUp(`${dataDir} is no DATA_DIR of Sideout: there is no ${relative(dataDir, password)} in it.`)
   const holds = (inner: string) => !relative(dataDir, inner).startsWith('..')
   if (holds(homedir()) || holds(join(import.meta.dirname, '..')))
-    giveUp(`${dataDir} holds more than our data. Delete what you want to delete by hand.`)
+    giveUp(`${dataDir} contains more than our data. Delete by hand what you want to delete.`)
 }
 
 if (!existsSync(dataDir)) {
-  console.log(`${dataDir} is not there; nothing to delete.`)
+  console.log(`${dataDir} does not exist; there is nothing to delete.`)
 } else {
   checkFolder()
   try {

@@ -5,8 +5,8 @@ import { embeddedDataDir, firstWord, pathAsWritten } from './support/settings.ts
 answerHelp(`
 npm run restore -- file
 
-Puts a backup made by npm run backup in the place of what DATA_DIR holds. The server must not be running. The backup is
-unpacked and its database started before anything is replaced; what was there is kept in DATA_DIR/before-restore-DATE.
+Replaces the contents of DATA_DIR with a backup made by npm run backup. The server must not be running. The backup is
+unpacked and its database started before anything is replaced; the old contents stay in DATA_DIR/before-restore-DATE.
 `)
 
 const dataDir = embeddedDataDir('restore it')
@@ -15,8 +15,8 @@ if (!given) giveUp('Which file? npm run restore -- file')
 
 try {
   const { madeAt, aside } = await restore(dataDir, pathAsWritten(given))
-  console.log(`${dataDir} is again what it was at ${madeAt}.`)
-  if (aside) console.log(`What was there before is kept in ${aside}; remove it when you no longer need it.`)
+  console.log(`${dataDir} is back in the state of ${madeAt}.`)
+  if (aside) console.log(`The old contents are kept in ${aside}; remove that folder when you no longer need it.`)
 } catch (error) {
   giveUp((error as Error).message)
 }

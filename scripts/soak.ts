@@ -14,8 +14,8 @@ const help = `npm run soak [-- name ...]
 The long tests: ${Object.keys(parts).join(', ')}. Without a name, all of them, one after the other.
   crash           20 kills of a server to which 50 phones write; nothing acknowledged may be lost
   accessibility   axe on every screen and state, light and dark, at 390 and 1280 px
-  texts           10,000 hostile calls for texts; no more than the budgets may leave
-  offline         200 taps through a network that comes and goes, three killed tabs; each stands in the log once
+  texts           10,000 hostile calls for texts; no more may be sent than the budgets allow
+  offline         200 taps through a network that comes and goes, three killed tabs; each is in the log once
   replies         1,000 random histories of an event, compared with a model after every act; the seed is printed`
 
 function isPart(name: string): name is keyof typeof parts {

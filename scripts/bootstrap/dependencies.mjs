@@ -83,5 +83,5 @@ const explanations = [
 
 function explain(stderr) {
   const known = explanations.find(([pattern]) => pattern.test(stderr))
-  return `${stderr.trim()}\n\nThe dependencies could not be installed. ${known ? known[1] : 'What npm says stands above.'}`
+  return `${stderr.trim()}\n\nThe dependencies could not be installed. ${known ? known[1] : "See npm's message above."}`
 }

@@ -33,7 +33,7 @@ export function buildWeb(node) {
     const { status } = spawnSync(node, args, { cwd: root, stdio: ['ignore', 2, 2] })
     if (status === 0) continue
     rmSync(fresh, { recursive: true, force: true })
-    giveUp('The web could not be built; what is wrong stands above.')
+    giveUp('The web could not be built; see the errors above.')
   }
   rmSync(old, { recursive: true, force: true })
   if (existsSync(at('dist'))) renameSync(at('dist'), old)

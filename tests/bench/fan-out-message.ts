@@ -32,7 +32,7 @@ export const bareText = (at: number) => `42${JSON.stringify(['oneScoreChanged', 
 
 /** Reads the instant of publishing from the text that ends at `end`; undefined for any other message. */
 export function publishedAt(bytes: Buffer, start: number, end: number): number | undefined {
-  // 42["o… is how only this event begins.
+  // Only this event begins with 42["o….
   if (bytes[start] !== 0x34 || bytes[start + 1] !== 0x32 || bytes[start + 4] !== 0x6f) return undefined
   let at = 0
   for (let index = end - tail - digits; index < end - tail; index += 1) at = at * 10 + (bytes[index] ?? 0x30) - 0x30

@@ -18,7 +18,7 @@ const project = join(import.meta.dirname, '../..')
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 let clone: string
 
-/** Stands in for npm: notes that it was called, and installs one package with a library that needs a link. */
+/** Stands in for npm: records that it was called, and installs one package with a library that needs a link. */
 const npm = `
 const fs = require('node:fs')
 fs.appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n')
@@ -78,7 +78,7 @@ test('a fresh clone is set up once, and again when the lockfile changes', async 
   expect(calls()).toHaveLength(2)
 })
 
-test('what npm has installed by hand is not installed again', async () => {
+test('packages that were installed by hand are not installed again', async () => {
   mkdirSync(join(clone, 'node_modules'))
   writeFileSync(
     join(clone, 'node_modules/.package-lock.json'),
@@ -110,7 +110,7 @@ test('a set-up that was killed is not waited for', async () => {
   expect(existsSync(join(clone, '.bootstrap.lock'))).toBe(false)
 })
 
-test('a folder that may not be written is a sentence, not a stack', async () => {
+test('a read-only folder is a sentence, not a stack trace', async () => {
   chmodSync(clone, 0o555)
   for (const folder of [join(clone, '..'), clone]) chmodSync(folder, 0o555)
 
@@ -126,7 +126,7 @@ test.each([
   ['npm error code ENOTFOUND', 'The package registry cannot be reached'],
   ['npm error code ENOSPC', 'The disk is full'],
   ['npm error code EUSAGE', 'do not fit together'],
-  ['npm error something new', 'What npm says stands above'],
+  ['npm error something new', "See npm's message above"],
 ])('when npm says "%s", so do we', async (words, sentence) => {
   writeFileSync(join(clone, 'fail'), words)
 

@@ -42,14 +42,14 @@ test.each([
   'screens/directory/member-mail.tsx',
   'screens/schedule/my-schedule.tsx',
   'screens/schedule/my-calendar.tsx',
-])('%s stands within its budget of script and style', (screen) => {
+])('%s stays within its budget of script and style', (screen) => {
   const load = firstLoadOf(dist, screen)
 
   expect(load.script).toBeLessThanOrEqual(budget.script)
   expect(load.style).toBeLessThanOrEqual(budget.style)
 })
 
-test('the door of a club stands within the budget with the login that visitors find there', () => {
+test('the door of a club stays within the budget, including the login that visitors find there', () => {
   const load = firstLoadOf(dist, 'screens/joining/club-door.tsx', [
     'wiring/common-shell.tsx',
     'screens/accounts/login.tsx',
@@ -59,26 +59,23 @@ test('the door of a club stands within the budget with the login that visitors f
   expect(load.style).toBeLessThanOrEqual(budget.style)
 })
 
-test.each(['scoreboard', 'embed', 'schedule'])(
-  'the screen that stands alone loads at most 20 KB of script: %s',
-  (page) => {
-    const html = readFileSync(join(dist, 'display', `${page}.html`), 'utf8')
-    const names = [...html.matchAll(/(?:src|href)="\/(display\/assets\/[^"]+\.js)"/g)].map(([, name]) => name ?? '')
-    const imported = names.flatMap((name) =>
-      [...readFileSync(join(dist, name), 'utf8').matchAll(/from\s*"\.\/([^"]+\.js)"/g)].map(
-        ([, file]) => `display/assets/${file}`,
-      ),
-    )
-    const files = [...new Set([...names, ...imported])]
-    const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, name)), { level: 9 }).length, 0)
+test.each(['scoreboard', 'embed', 'schedule'])('the stand-alone screen loads at most 20 KB of script: %s', (page) => {
+  const html = readFileSync(join(dist, 'display', `${page}.html`), 'utf8')
+  const names = [...html.matchAll(/(?:src|href)="\/(display\/assets\/[^"]+\.js)"/g)].map(([, name]) => name ?? '')
+  const imported = names.flatMap((name) =>
+    [...readFileSync(join(dist, name), 'utf8').matchAll(/from\s*"\.\/([^"]+\.js)"/g)].map(
+      ([, file]) => `display/assets/${file}`,
+    ),
+  )
+  const files = [...new Set([...names, ...imported])]
+  const bytes = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(dist, name)), { level: 9 }).length, 0)
 
-    expect(files.length).toBeGreaterThanOrEqual(2)
-    expect(bytes).toBeLessThanOrEqual(budget.display)
-    expect(files.some((name) => /react|zod/.test(readFileSync(join(dist, name), 'utf8')))).toBe(false)
-  },
-)
+  expect(files.length).toBeGreaterThanOrEqual(2)
+  expect(bytes).toBeLessThanOrEqual(budget.display)
+  expect(files.some((name) => /react|zod/.test(readFileSync(join(dist, name), 'utf8')))).toBe(false)
+})
 
-/** Who runs a club sits at a laptop: 190 and 32. */
+/** A club is run from a laptop: 190 and 32. */
 const deskBudget = { script: 190_000, style: 32_000 }
 
 test.each([
@@ -140,14 +137,14 @@ test('the live channel is not loaded before the first paint', () => {
   expect(files.map(([name]) => name).filter((name) => /socket/.test(name))).toEqual([])
 })
 
-test('the editor of texts is a chunk of its own, and no screen waits for it', () => {
+test('the text editor is a chunk of its own, and no screen waits for it', () => {
   const { files } = firstLoadOf(dist, 'screens/club-mail/club-texts.tsx')
 
   expect(readdirSync(join(dist, 'assets')).some((name) => /^rich-text-editor-.*\.js$/.test(name))).toBe(true)
   expect(files.map(([name]) => name).filter((name) => name.includes('rich-text-editor'))).toEqual([])
 })
 
-test('the fonts of a page in plain letters weigh at most 48 KB', () => {
+test('the fonts of a page in Latin letters weigh at most 48 KB', () => {
   const assets = join(dist, 'assets')
   const fonts = readdirSync(assets).filter((name) => name.endsWith('.woff2') && !name.includes('latin-ext'))
 

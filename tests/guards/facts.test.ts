@@ -7,7 +7,7 @@ import { genders } from '#domain/members/genders'
 import { fieldModes, fieldSettings, ratingModes } from '#domain/members/profile-settings'
 import { statusWords } from '#domain/members/statuses'
 import { paymentMethods } from '#domain/payments/payment-methods'
-import { paymentStatuses } from '#domain/payments/states'
+import { paymentStatuses } from '#domain/payments/payment-states'
 import { platformRoles, scopedRoles } from '#domain/platform/roles'
 import { matchStatuses, matchTypes, plays } from '#domain/scoring/match-kinds'
 import { moneyPlaces, repeatedLists, statusPlaces, timePlaces, wordsOfColumn } from './facts.ts'
@@ -73,7 +73,7 @@ describe('days and times of day are written in one place', () => {
   const askZones: Readonly<Record<string, string>> = {
     'src/server/app/config.ts': 'asks whether there is such a zone',
     'src/web/screens/events/event-words.ts': 'asks for the short name of a zone',
-    'src/web/screens/invitations/event-times.ts': 'asks for the zone of the reader',
+    'src/web/screens/invitations/invitation-times.ts': 'asks for the zone of the reader',
     'src/web/screens/scoring/making/start-match.ts': 'asks for the zone of the reader',
   }
 
@@ -103,7 +103,6 @@ describe('a list of words is written out once', () => {
     'bad, ok, warn': 'the kinds of a toast, whose widget knows no area',
     'declined, failed, needs-action, processing, succeeded': 'what the port of cards reports, which knows no area',
     'off, on, public': 'a setting, and its reading',
-    'account_id, role, scope_id': 'the columns of a key',
     'approved, declined, slow': 'how a card of the demo ends',
     'delivered, failed, opened': 'what a mail of the demo pretends',
   }

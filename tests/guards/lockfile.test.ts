@@ -9,13 +9,13 @@ interface Package {
 const lockfile = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')
 const packages = (JSON.parse(lockfile) as { packages: Record<string, Package> }).packages
 
-/** Where Node would find `name` for the package at `path`: beside it, or in a folder further out. */
+/** Whether Node would find `name` for the package at `path`: beside it, or in a folder further out. */
 function isLocked(path: string, name: string): boolean {
   if (packages[`${path ? `${path}/` : ''}node_modules/${name}`]) return true
   return path !== '' && isLocked(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name)
 }
 
-test('the lockfile names the packages of every system, or npm ci refuses it', () => {
+test('the lockfile names the packages of every system, because npm ci refuses it otherwise', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(path, name)),
   )

@@ -15,7 +15,7 @@ test.each(pngs)('$src is a picture of $sizes', async ({ src, sizes }) => {
   expect(`${width}x${height}`).toBe(sizes)
 })
 
-test('phones find an icon for their home screen, one they may cut, and one for iPhones', () => {
+test('phones find an icon for their home screen, one they may crop, and one for iPhones', () => {
   const has = (purpose: string, sizes: string) => pngs.some((icon) => icon.purpose === purpose && icon.sizes === sizes)
   for (const sizes of ['192x192', '512x512'])
     for (const purpose of ['any', 'maskable']) expect(has(purpose, sizes)).toBe(true)
@@ -24,14 +24,14 @@ test('phones find an icon for their home screen, one they may cut, and one for i
   expect(existsSync(join(web, 'public', apple))).toBe(true)
 })
 
-test('a phone may cut a maskable icon to a circle, and an icon for iPhones has no holes', async () => {
+test('a phone may crop a maskable icon to a circle, and an icon for iPhones has no holes', async () => {
   for (const name of ['maskable-512.png', 'apple-touch-icon.png']) {
     const { isOpaque } = await sharp(join(web, 'public', 'icons', name)).stats()
     expect(isOpaque).toBe(true)
   }
 })
 
-test('what the worker keeps is in the build, and is enough for the scorekeeper', () => {
+test('what the service worker caches is in the build, and is enough for the scorekeeper', () => {
   const [, written = ''] = /self\.sideoutBuild=(\{.*?\});/.exec(readFileSync(join(dist, 'sw.js'), 'utf8')) ?? []
   const { files, entry } = JSON.parse(written) as { files: string[]; entry: string }
   expect(files.filter((file) => !existsSync(join(dist, file)))).toEqual([])

@@ -1,6 +1,7 @@
 /**
- * Every sentence and word of spec 000 that people see or that old clients read: where it is said, and the test that
- * shows it. Paths are from `src/` and from `tests/`. Where the specification gives only the gist, the gist stands here.
+ * Every sentence and word of spec 000 that people see or that old clients read, with the place where it is and the test
+ * that shows it. Paths are relative to `src/` and to `tests/`. Where the specification gives only the gist, the gist is
+ * listed.
  */
 export type Row = readonly [text: string, place: string, source: string, test: string]
 
@@ -186,7 +187,7 @@ export const rows: readonly Row[] = [
   ],
   ['Duplicate match, notification not sent', '/watch/submitvideo', `${watch}/submit-video.tsx`, submitting],
   ['duplicate', 'POST /api/sendLiveVideoNotification', 'server/watch/submit-video.ts', 'api/watch/videos.test.ts'],
-  ['Please upload your CVS file', '/watch/importplayers', `${watch}/importing/read-csv.ts`, importing],
+  ['Please upload your CVS file', '/watch/importplayers', `${watch}/importing/read-player-csv.ts`, importing],
   ['there must be no spaces', '/watch/importplayers', `${watch}/import-players.tsx`, importing],
   ['done', '/watch/importplayers', `${watch}/import-players.tsx`, importing],
 ]

@@ -6,8 +6,8 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const oneSpace = (text: string) => text.replace(/\s+/g, ' ')
 
 /**
- * Is the text said there, as words of their own? A formatter may have broken a line of markup, so a text without double
- * spaces is also found over several lines.
+ * Does the source contain the text, as words of its own? A formatter may have broken a line of markup, so a text
+ * without double spaces is also found across lines.
  */
 export function says(source: string, text: string): boolean {
   const words = new RegExp(`(?<![A-Za-z])${escaped(text)}(?![A-Za-z])`)
@@ -19,11 +19,11 @@ const read = (path: string) => readFileSync(path, 'utf8').replaceAll("\\'", "'")
 describe('the texts of spec 000', () => {
   test.each(rows)('“%s” is said at %s', (text, _place, source, shownBy) => {
     expect(says(read(`src/${source}`), text), `src/${source} does not say it`).toBe(true)
-    // A test sees the page as people do: spaces in a row are one.
+    // A test sees the page as people do, where consecutive spaces are one.
     expect(says(oneSpace(read(`tests/${shownBy}`)), oneSpace(text)), `tests/${shownBy} does not show it`).toBe(true)
   })
 
-  test('a text that is not there, or only inside another word, is missed', () => {
+  test('a text that is missing, or only part of another word, is noticed', () => {
     expect(says('<h1>Live\n   Feed</h1>', 'Live Feed')).toBe(true)
     expect(says('<h1>Live  Feed</h1>', 'Live  Feed')).toBe(true)
     expect(says('<h1>Live Feed</h1>', 'Live  Feed')).toBe(false)

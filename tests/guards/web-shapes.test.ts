@@ -8,7 +8,7 @@ const web = join(import.meta.dirname, '..', '..', 'src', 'web')
 const readsShape =
   /\.(params|query|body|reply)\.(shape|safeParse|parse|def|_zod)\b|\.(refusals|example|access|summary)\b/
 
-test('no screen reads a shape off a call: shapes are not in the bundle', () => {
+test('no screen reads a shape from a call: shapes are not in the bundle', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('build'))
     .map((name) => [name, readFileSync(join(web, name), 'utf8')] as const)

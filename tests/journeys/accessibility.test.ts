@@ -35,7 +35,7 @@ async function opens(scene: Scene, { scheme, width }: Light): Promise<Device> {
   const device = await (width === 390 ? stage.aPhone('phone', options) : stage.aLaptop('laptop', options))
   device.tolerate(/status of 4\d\d/)
   await scene.show(device, world)
-  // Nothing is loading any more, and the letters are there.
+  // Nothing is loading any more, and the fonts are ready.
   await device.page.waitForFunction(() => !document.querySelector('.waiting, .boot, .rich-coming'))
   await device.page.evaluate(() => document.fonts.ready.then(() => undefined))
   return device
@@ -50,7 +50,7 @@ async function violationsOf(page: Page): Promise<string[]> {
   )
 }
 
-/** What is lost at the side, or behind the end, with text twice as large (18 px is the body's size), and on the narrowest phone. */
+/** What is cut off at the side or the end, with text twice as large (the body has 18 px) and on the narrowest phone. */
 async function lossesOf(page: Page): Promise<string[]> {
   const lost = async () =>
     [await page.evaluate(sidewaysOf), await page.evaluate(cutWordsOf), await page.evaluate(emptinessOf)].flat()
@@ -71,7 +71,7 @@ describe.each(isSoak ? grid : short)('in $scheme at $width px', (light) => {
   })
 })
 
-test('the measuring finds what is too wide, too small and unreadable', async () => {
+test('the measurement finds what is too wide, too small and unreadable', async () => {
   const { page } = await stage.aPhone('phone')
   await page.setContent(
     '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>x</title><main><h1>x</h1><div style="width:600px">wide</div><button style="width:30px">+</button><p style="color:#ccc;background:#fff">pale</p><p style="width:40px;overflow:hidden;white-space:nowrap">a long word</p><div style="height:50px;overflow:auto"><p style="height:2000px"></p><span style="position:absolute">far</span></div></main></html>',

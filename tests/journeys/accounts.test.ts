@@ -13,7 +13,7 @@ async function opensRegistration({ page }: Device): Promise<void> {
   await page.getByRole('button', { name: 'NO', exact: true }).click()
 }
 
-test('whoever mistypes at the login is told what is wrong, and Enter leads back to the page before', async () => {
+test('a user who mistypes at the login is told what is wrong, and Enter leads back to the previous page', async () => {
   const ann = aPerson('Ann')
   await isRegistered(await stage.aPhone('elsewhere'), ann)
   const phone = await stage.aPhone('phone')
@@ -141,7 +141,7 @@ test('a forgotten password is replaced by the link of a mail, which works once',
   await page.getByRole('link', { name: `Welcome ${eve.first}` }).waitFor()
 })
 
-test('the recovery screen knows an address from an unknown one and does nothing when empty', async () => {
+test('the recovery screen tells a known address from an unknown one and does nothing when empty', async () => {
   const fay = aPerson('Fay')
   await isRegistered(await stage.aPhone('elsewhere'), fay)
   const phone = await stage.aPhone('phone')
@@ -159,7 +159,7 @@ test('the recovery screen knows an address from an unknown one and does nothing 
   await seesText(phone, 'Recovery Email Sent')
 })
 
-test('whoever registers with a known address gets the username mailed, or a second account', async () => {
+test('a person who registers with a known address gets the username mailed, or a second account', async () => {
   const gil = aPerson('Gil')
   await isRegistered(await stage.aPhone('elsewhere'), gil)
   const phone = await stage.aPhone('phone')
@@ -178,7 +178,7 @@ test('whoever registers with a known address gets the username mailed, or a seco
   expect(pathOf(phone)).toBe('/')
 })
 
-test('somebody of another name at a known address is not offered a second account', async () => {
+test('a person of another name at a known address is not offered a second account', async () => {
   const hal = aPerson('Hal')
   await isRegistered(await stage.aPhone('elsewhere'), hal)
   const phone = await stage.aPhone('phone')

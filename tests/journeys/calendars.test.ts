@@ -13,7 +13,7 @@ async function signsIn(device: Device, username: string): Promise<Device> {
   return device
 }
 
-/** What a calendar program reads: it knows the address and has no cookie. */
+/** What a calendar program reads: it has the address but no cookie. */
 async function program(address: string): Promise<{ status: number; titles: string[] }> {
   const answer = await fetch(new URL(new URL(address).pathname, stage.url))
   const text = await answer.text()
@@ -22,7 +22,7 @@ async function program(address: string): Promise<{ status: number; titles: strin
 }
 
 test.each(['aPhone', 'aLaptop'] as const)(
-  'who says yes puts the event into a calendar, and has all of them in one that follows: %s',
+  'a member who says yes downloads the event for a calendar, and subscribes to all of them: %s',
   async (kind) => {
     const title = `Calendar ${kind} ${Date.now() % 100_000}`
     const desk = await signsIn(await stage.aLaptop('desk'), 'clubadmin')
@@ -33,7 +33,7 @@ test.each(['aPhone', 'aLaptop'] as const)(
     await rosa.go(`/club/invite/${eid}`)
     await page.getByRole('button', { name: /^Yes/ }).click()
     await page.getByText('Spot Confirmed').first().waitFor()
-    // The browser gives up the page that it was going to, and keeps the file.
+    // The browser aborts the navigation and keeps the file.
     rosa.tolerate(/ERR_ABORTED/)
     const saving = page.waitForEvent('download')
     await page.getByRole('link', { name: /^Add to calendar/ }).click()

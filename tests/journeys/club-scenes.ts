@@ -21,7 +21,7 @@ const chooses: Scene['show'] = async ({ page }) => {
   await page.getByRole('heading', { name: 'What would happen' }).waitFor()
 }
 
-/** The pages of a club: for its members, and for those who run it. */
+/** The pages of a club: for its members, and for its admins. */
 export const clubScenes: readonly Scene[] = [
   clubs,
   { ...at('my clubs', '/club', /^My clubs$/), as: clubAdmin },
@@ -30,7 +30,7 @@ export const clubScenes: readonly Scene[] = [
   andThen(welcome, 'without an answer', without('**/api/club/getMember/*')),
   dashboard,
   andThen(dashboard, 'menu', async ({ page }) => {
-    // A laptop has no menu: its bar is always open.
+    // A laptop has no menu button: its navigation bar is always open.
     const menu = page.getByRole('button', { name: 'Menu' })
     if (await menu.isVisible()) await menu.click()
   }),

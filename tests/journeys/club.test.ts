@@ -4,7 +4,7 @@ import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
 
-/** A laptop of somebody with one of the accounts that the server printed. */
+/** A laptop that is signed in with one of the accounts that the server printed. */
 async function aDeskOf(username: string): Promise<Device> {
   const device = await stage.aLaptop(username)
   await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
@@ -13,7 +13,7 @@ async function aDeskOf(username: string): Promise<Device> {
 
 const stands = ({ page }: Device, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
 
-test('staff make a club, enter it, add a member and a group, and the club reads all of it in its log', async () => {
+test('staff create a club, enter it, add a member and a group, and the club reads all of it in its log', async () => {
   const desk = await aDeskOf('staff')
   const { page } = desk
   await desk.go('/club/admin/shonda')
@@ -73,7 +73,7 @@ test('staff make a club, enter it, add a member and a group, and the club reads 
   await page.getByRole('button', { name: 'Enter Harbor Dinks' }).waitFor()
 })
 
-test('a club admin tries a list of members, imports the good rows, and finds them in the list', async () => {
+test('a club admin tries out a list of members, imports the good rows, and finds them in the list', async () => {
   const desk = await aDeskOf('clubadmin')
   const { page } = desk
   await desk.go('/club')

@@ -4,7 +4,7 @@ import type { RuleSetName } from '#domain/scoring/rule-sets'
 import { asks, type Team } from './matches.ts'
 import type { Device } from './stage.ts'
 
-/** The half of the screen that belongs to a team, on the scorekeeper. */
+/** A team's half of the scorekeeper screen. */
 export const tile = ({ page }: Device, team: Team) => page.locator(`.tile.team-${team}`)
 
 /** Opens the scorekeeper screen of a match. */
@@ -13,7 +13,7 @@ export async function opensCourt(device: Device, matchId: number): Promise<void>
   await tile(device, 1).waitFor()
 }
 
-/** Taps that a team won the rally, and waits until the server has it, as a volunteer waits for the next rally. */
+/** Taps that a team won the rally, and waits until the server has the tap, as a volunteer waits for the next rally. */
 export async function rallyTo(device: Device, team: Team): Promise<void> {
   await tile(device, team).click()
   await isSaved(device)
@@ -38,7 +38,7 @@ export async function watchesPoints({ page }: Device, one: number, two: number):
   await page.locator('.panel-team.team-2 .panel-points', { hasText: new RegExp(`: ${two}$`) }).waitFor()
 }
 
-/** Every score that the log of a match went through, as `game:one-two`, each once in a row. */
+/** Every score in the log of a match, as `game:one-two`, without immediate repetitions. */
 export async function scoresInLog(device: Device, matchId: number, rules: RuleSetName): Promise<string[]> {
   const { acts } = await logOf(device, matchId)
   const played = acts.map(({ act }): PlayedAct => act)
@@ -49,7 +49,7 @@ export async function scoresInLog(device: Device, matchId: number, rules: RuleSe
   return ['1:0-0', ...scores].filter((score, index, all) => score !== all[index - 1])
 }
 
-/** The acts of a match as the server keeps them, oldest first. */
+/** The acts of a match as the server stores them, oldest first. */
 export const logOf = (device: Device, matchId: number) =>
   asks<{ seq: number; term: number; acts: { term: number; act: Act }[] }>(
     device,

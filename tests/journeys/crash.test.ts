@@ -20,7 +20,7 @@ test(
   limitMs,
 )
 
-test('the checker finds an act that was acknowledged and is gone, and one that nobody sent', async () => {
+test('the checker finds an acknowledged act that is missing, and an act that nobody sent', async () => {
   const { url } = inject('demo')
   const keeper = await aKeeper(url, 1)
   await tapUntil(url, keeper, 1, () => keeper.acknowledged.length === 3)

@@ -4,7 +4,7 @@ const clubMember: NonNullable<Scene['as']> = (world) => world.clubMember
 const directory: Scene = { ...at('member directory', '/club/directory', /^Member Directory$/), as: clubMember }
 const letter: Scene = { ...at('message to a member', '/club/sendemail?to=12', /^Send Email$/), as: clubMember }
 
-/** The directory of a club, and what its members write to one another. */
+/** The directory of a club, and the messages between its members. */
 export const directoryScenes: readonly Scene[] = [
   directory,
   andThen(directory, 'without an answer', without('**/api/club/getMemberDirectory/*')),

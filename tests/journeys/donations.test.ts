@@ -14,7 +14,7 @@ const chooses = async ({ page }: Device, amount: string) => {
 }
 const listed = ({ page }: Device) => page.getByRole('region', { name: 'Your donations' }).getByRole('listitem')
 
-test('somebody donates by the declined, the approved and the slow card of the demo', async () => {
+test('a donor pays by the declined, the approved and the slow card of the demo', async () => {
   const ann = aPerson('Ann')
   const phone = await stage.aPhone('phone')
   phone.tolerate(/status of 402/)
@@ -57,7 +57,7 @@ test('a visitor of the dashboard sees login and register', async () => {
   await phone.page.getByRole('button', { name: 'Need an account?' }).waitFor()
 })
 
-/** The same server with cards taken by a local Stripe, and Stripe's script played by one of ours. */
+/** The same server with cards taken by a local Stripe, and Stripe's script replaced by ours. */
 let stripe: FakeStripe
 let server: Awaited<ReturnType<typeof startDemoServer>>
 beforeAll(async () => {
@@ -71,7 +71,7 @@ afterAll(async () => {
 
 const script = readFileSync('tests/support/fake-stripe/stripe-js.js', 'utf8')
 
-test('with Stripe the card form is let in on the dashboard only, and a question of the bank is followed', async () => {
+test('with Stripe the card form is admitted on the dashboard only, and a question from the bank is answered', async () => {
   const bo = aPerson('Bo')
   const phone = await stage.aPhone('phone', { url: server.server.url })
   const { page, context } = phone
@@ -79,7 +79,7 @@ test('with Stripe the card form is let in on the dashboard only, and a question 
     route.fulfill({ contentType: 'text/javascript', body: script }),
   )
   await isRegistered(phone, bo)
-  // Coming in elsewhere and going on within the application: the form has to bring its own page with it.
+  // Arrives on another page and navigates within the application, so the form has to load a page of its own.
   await phone.go('/')
   await page.getByRole('link', { name: 'Me', exact: true }).click()
   await chooses(phone, '$50')

@@ -23,7 +23,7 @@ const stands = ({ page }: Device, column: string, name: string) =>
 const counts = ({ page }: Device, heading: string) =>
   page.getByRole('heading', { level: 2, name: heading, exact: true }).waitFor()
 
-test('two admins and a member watch the columns move; a payment moves who waits, and the log names who did it', async () => {
+test('two admins and a member watch the columns move; a payment moves the waiting member, and the log names who recorded it', async () => {
   const jan = await signsIn(await stage.aLaptop('clubadmin'))
   const gail = await signsIn(await stage.aLaptop('groupadmin'))
   const rosa = await signsIn(await stage.aPhone('clubmember'))
@@ -33,7 +33,7 @@ test('two admins and a member watch the columns move; a payment moves who waits,
   await opensBoard(jan, event)
   await opensBoard(gail, event)
 
-  // Found by name and put on the Yes list: both admins see it.
+  // One admin finds a member by name and puts her on the Yes list: both admins see it.
   await jan.page.getByRole('button', { name: 'Add Group Member To Event' }).first().click()
   const sheet = jan.page.getByRole('dialog')
   await sheet.getByLabel('Name').fill(`${ann.first} ${ann.last}`)
@@ -48,7 +48,7 @@ test('two admins and a member watch the columns move; a payment moves who waits,
   await rosa.page.getByText('Waitlist').first().waitFor()
   for (const desk of [jan, gail]) await stands(desk, 'Waitlist', 'Rosa Fielding')
 
-  // The other admin records her payment: she is confirmed though the event is full, and reads it on her phone.
+  // The other admin records her payment: she is confirmed although the event is full, and reads it on her phone.
   await gail.page.getByRole('button', { name: /Rosa Fielding/ }).click()
   await gail.page.getByRole('button', { name: 'Record Payment' }).click()
   await gail.page.getByRole('button', { name: 'Cash', exact: true }).click()
@@ -61,7 +61,7 @@ test('two admins and a member watch the columns move; a payment moves who waits,
   await jan.page.getByText('1 over the spots').waitFor()
   await rosa.page.getByText('Spot Confirmed').first().waitFor()
 
-  // The log has all of it, with who did it.
+  // The log has all of it, with the author of each act.
   await jan.page.getByRole('button', { name: 'More', exact: true }).click()
   await jan.page.getByRole('button', { name: 'Event Registration Details' }).click()
   await jan.page.getByRole('heading', { level: 1, name: 'Registration Details' }).waitFor()
@@ -81,7 +81,7 @@ test('several players are moved together, on a phone and on a laptop, and both a
   await opensBoard(gail, event)
   await opensBoard(jan, event)
 
-  // The phone: all of a list, in one act, after a question that says how many.
+  // On the phone: everybody in a list, in one act, after a question that gives the number.
   await gail.page.getByRole('button', { name: 'Select players in Yes' }).click()
   await gail.page.getByRole('checkbox', { name: /^Select All/ }).click()
   await gail.page.getByText('3 of 3 selected').waitFor()
@@ -90,7 +90,7 @@ test('several players are moved together, on a phone and on a laptop, and both a
   await gail.page.getByRole('button', { name: 'Done', exact: true }).click()
   for (const desk of [gail, jan]) await counts(desk, 'Waitlist 3')
 
-  // The laptop: two of them by keyboard.
+  // On the laptop: two of them, by keyboard.
   await jan.page.getByRole('button', { name: 'Select players in Waitlist' }).click()
   await jan.page.getByRole('list', { name: 'Waitlist' }).getByRole('checkbox').first().focus()
   for (const key of ['Space', 'ArrowDown', 'Space', 'Tab', 'Tab', 'Enter']) await jan.page.keyboard.press(key)
@@ -103,7 +103,7 @@ test('several players are moved together, on a phone and on a laptop, and both a
   }
 })
 
-/** Chooses an act for those who are selected, and answers its question with yes. */
+/** Chooses an act for the selected players, and confirms its question. */
 async function doesForSeveral({ page }: Device, act: string, people: number, { isOpen = false } = {}): Promise<void> {
   if (!isOpen) await page.getByRole('button', { name: `Actions for ${people} selected` }).click()
   const sheet = page.getByRole('dialog')
@@ -111,7 +111,7 @@ async function doesForSeveral({ page }: Device, act: string, people: number, { i
   await sheet.getByRole('button', { name: `${act} (${people})` }).click()
 }
 
-test('whoever only plays does not get to the board', async () => {
+test('a member who only plays does not get to the board', async () => {
   const gail = await signsIn(await stage.aLaptop('groupadmin'))
   const rosa = await signsIn(await stage.aPhone('clubmember'))
   const { eid, cid } = await makesEvent(gail)
@@ -120,7 +120,7 @@ test('whoever only plays does not get to the board', async () => {
   expect(await asks(rosa, 'POST', `/api/club/verifyEventAccess/${eid}`, {})).toBe(false)
 })
 
-test('players are checked in at the court and put into divisions, and the board goes on from there', async () => {
+test('players are checked in at the court and put into divisions, and the board continues from there', async () => {
   const gail = await signsIn(await stage.aPhone('groupadmin'))
   const event = await makesEvent(gail, { title: 'Journey Round Robin', divisions: ['A', 'B'] })
   const [ann] = await playersOf(gail, event)

@@ -7,13 +7,13 @@ import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
 
-/** Somebody with one of the accounts that the server printed; the three of the club are in its first group. */
+/** Signs in with one of the accounts that the server printed; the three of the club are in its first group. */
 async function signsIn(device: Device, username: string): Promise<Device> {
   await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
   return device
 }
 
-/** Events of two tests must not overlap, whatever else this demo has planned. */
+/** Events of two tests must not overlap, whatever else is scheduled in this demo. */
 const mark = String(Date.now() % 100_000)
 
 const isCalled = ({ page }: Device, title: string) => page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -21,7 +21,7 @@ const reads = ({ page }: Device, text: string | RegExp) => page.getByText(text).
 const presses = ({ page }: Device, name: string | RegExp) => page.getByRole('button', { name }).click()
 
 test.each(['aPhone', 'aLaptop'] as const)(
-  'an event fills, and whoever is first in line takes the freed place: %s',
+  'an event fills up, and the first player in line takes the freed place: %s',
   async (kind) => {
     const desk = await signsIn(await stage.aLaptop('desk'), 'clubadmin')
     const rosa = await signsIn(await stage[kind]('rosa'), 'clubmember')
@@ -50,7 +50,7 @@ test.each(['aPhone', 'aLaptop'] as const)(
     await presses(gail, /^Yes/)
     await reads(gail, 'You are first in line.')
 
-    // Who runs the event takes the place from Rosa: both screens move by themselves.
+    // The admin takes the place away from Rosa: both screens move by themselves.
     const [held] = await asks<{ eiid: number }[]>(desk, 'POST', '/api/eventRegistration/yesResponses', { eid })
     await asks(desk, 'PUT', `/api/noImOut/${eid}`, { eiid: held?.eiid })
     await reads(rosa, 'Not Attending')
@@ -69,7 +69,7 @@ test.each(['aPhone', 'aLaptop'] as const)(
   },
 )
 
-test('a member finds a partner and a division; the partner reads by whom, and undoes it', async () => {
+test('a member finds a partner and a division; the partner reads who asked, and undoes it', async () => {
   const desk = await signsIn(await stage.aLaptop('desk'), 'clubadmin')
   const rosa = await signsIn(await stage.aPhone('rosa'), 'clubmember')
   const gail = await signsIn(await stage.aPhone('gail'), 'groupadmin')

@@ -3,7 +3,7 @@ import { andThen, at, goesOffline, presses, type Scene, without } from './scene.
 import type { Device } from './stage.ts'
 import type { Boards, World } from './world.ts'
 
-/** Made by the admin of the group: an account may write sixty times a minute, and others need the admin of the club. */
+/** Made by the group admin, because an account may write sixty times a minute and other scenes need the club admin. */
 export async function fillsBoards(admin: Device): Promise<Boards> {
   const full = await makesEvent(admin, { spots: 4, cost: 6 })
   const pairs = await makesEvent(admin, { title: 'Partner Night', partner: true, divisions: ['3.0', '3.5 and up'] })
@@ -33,7 +33,7 @@ const opens =
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Invitation' }).waitFor()
   }
 
-/** Everybody of a list is chosen. */
+/** Selects everybody in a list. */
 const selects =
   (title: string): Scene['show'] =>
   async ({ page }) => {
@@ -48,7 +48,7 @@ const asksForSeveral =
     await device.page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click()
   }
 
-/** What whoever runs an event sees of it. */
+/** The screens of an event for its admins. */
 export const eventScenes: readonly Scene[] = [
   board,
   andThen(board, 'actions of who waits', opens('waitlist')),

@@ -6,7 +6,7 @@ interface Wish {
   readonly spots?: number
   readonly cost?: number
   readonly partner?: boolean
-  /** Names of divisions; none where there are none. */
+  /** The names of the divisions; empty for none. */
   readonly divisions?: readonly string[]
 }
 
@@ -54,7 +54,7 @@ export async function plansEvent(admin: Device, days: number, change: object): P
 
 let made = 0
 
-/** The admin of the demo's club makes an event in some weeks, each on a day of its own, and opens it. */
+/** The admin of the demo's club creates an event some weeks ahead, each on a day of its own, and opens it. */
 export async function makesEvent(admin: Device, wish: Wish = {}): Promise<MadeEvent> {
   const { title = 'Monday Round Robin', spots = 24, cost = 0, partner = false, divisions = [] } = wish
   made += 1
@@ -78,10 +78,10 @@ interface Member {
   readonly last: string
 }
 
-/** Of the accounts one can sign in with. */
+/** The last names of the members that have a demo account. */
 const signedIn = ['Dorsey', 'Larkin', 'Fielding']
 
-/** Members of the event's group with current dues, without those one can sign in as. */
+/** Members of the event's group with current dues, except those with a demo account. */
 export async function playersOf(admin: Device, { gid }: MadeEvent): Promise<readonly Member[]> {
   type Row = Member & { dues_paid: string; status: string }
   const members = await asks<Row[]>(admin, 'GET', `/api/getGroupMembers/${gid}`)

@@ -6,13 +6,13 @@ import { aStage, type Device } from './stage.ts'
 const roles = ['visitor', 'user', 'submit_video', 'staff', 'scoreboard', 'alt_scorekeeper'] as const
 type Role = (typeof roles)[number]
 
-/** What somebody finds: the first heading, and the path where it stands when that is another one. */
+/** What a visitor of the path finds: the first heading, and the final path if it is another one. */
 type Found = readonly [heading: RegExp, at?: string]
 
 interface Route {
   readonly path: string
   readonly found: Found
-  /** Who finds something else. */
+  /** The roles that find something else. */
   readonly but?: Partial<Record<Role, Found>>
 }
 
@@ -25,7 +25,7 @@ const home: Found = [/^Live matches$/, '/']
 /** Home, as the accounts of the scoreboard find it (both readings of spec 000 §2). */
 const menus = { scoreboard: [/^Scoreboard$/, '/'], alt_scorekeeper: [/^Scoreboard$/, '/scoreboardMenu'] } as const
 
-/** Every route of spec 000 §2, in the order of its table. `{match}` and `{video}` are ids that exist. */
+/** Every route of spec 000 §2, in the order of its table. `{match}` and `{video}` are existing ids. */
 const routes: readonly Route[] = [
   { path: '/', found: home, but: menus },
   { path: '/login', found: [/^You are logged in$/], but: { visitor: login } },
@@ -58,7 +58,7 @@ const routes: readonly Route[] = [
 
 const stage = aStage()
 
-/** Somebody of this role, on a laptop. */
+/** A laptop signed in with this role. */
 async function somebody(role: Role): Promise<Device> {
   const device = await stage.aLaptop(role)
   // Calls that are not for this role, and players of hosts that cannot be reached from here.
@@ -79,13 +79,13 @@ async function somebody(role: Role): Promise<Device> {
   return device
 }
 
-/** What stands there once the page has come to rest: its path and its first heading. */
+/** Waits until the page has come to rest at this path with this first heading. */
 async function standsAt({ page }: Device, [heading, path]: Found, asked: string): Promise<void> {
   await page.waitForFunction((wanted) => location.pathname.toLowerCase() === wanted.toLowerCase(), path ?? asked)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
 }
 
-test.each(roles)('every route of the specification answers %s as it says', async (role) => {
+test.each(roles)('every route of the specification answers %s as the specification says', async (role) => {
   const keeper = await stage.aPhone('keeper')
   await isRegistered(keeper, aPerson('Kit'))
   const match = await keepsMatch(keeper)
@@ -123,7 +123,7 @@ test('the scorekeeper screens are for the scorekeepers of the match, at both pat
   }
 })
 
-test('an address that no screen has is answered with 404 and a page that helps, in every area', async () => {
+test('an unknown address gets a 404 and a helpful page, in every area', async () => {
   const { page } = await somebody('visitor')
   for (const path of ['/nowhere', '/watch/nowhere', '/tools', '/hocuspocus/10', '/watch/link', '/scorekeepers/12']) {
     expect((await page.goto(`${stage.url}${path}`))?.status(), path).toBe(404)

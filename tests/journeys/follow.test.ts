@@ -54,7 +54,7 @@ test('a fan follows a player, verifies a phone by the code of the outbox, gets o
   await phone.getByRole('button', { name: 'Verify' }).click()
   await page.getByText('Phone Verified').waitFor()
 
-  // At whatever hour this runs.
+  // Makes the test independent of the hour at which it runs.
   await page.getByLabel(/Text me at night too/).check()
   await page.getByText('saved', { exact: true }).waitFor()
   await page.getByLabel('Find a player').fill(scorer.last.slice(0, 5))

@@ -2,7 +2,7 @@ import { asks } from './matches.ts'
 import { andThen, at, presses, type Scene, shows, user } from './scene.ts'
 import type { Device } from './stage.ts'
 
-/** Staff have drawn the prizes of the month before; answers that month. */
+/** Staff draw the prizes of the previous month; returns that month. */
 export async function hasDrawn(staff: Device): Promise<string> {
   const months = await asks<{ month: string; is_over: boolean; drawn_at: string | null }[]>(
     staff,
@@ -15,7 +15,7 @@ export async function hasDrawn(staff: Device): Promise<string> {
   return month.month
 }
 
-/** Donates 25 dollars without the screens; answers the payment's id. */
+/** Donates 25 dollars without the screens; returns the payment's id. */
 export async function donates({ context }: Device, token: string): Promise<number> {
   const reply = await context.request.post('/api/payment', { data: { token, amount: 2500 } })
   return ((await reply.json()) as { payment_id: number }).payment_id

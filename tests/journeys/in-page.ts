@@ -1,14 +1,14 @@
 /**
- * What is measured inside the page. Each function is sent to the browser as it stands: it may use nothing of this file
- * but itself.
+ * Measurements inside the page. Each function is sent to the browser as source, so it must not use anything else from
+ * this file.
  */
 
-/** What sticks out at the side, in words; nothing when one can read the page without scrolling sideways. */
+/** Describes what sticks out at the side; empty when the page can be read without scrolling sideways. */
 export function sidewaysOf(): string[] {
   const page = document.documentElement
   const width = page.clientWidth
   if (page.scrollWidth <= width && window.innerWidth <= width) return []
-  // What is fixed to the screen grows with the page and is not the cause.
+  // Elements fixed to the screen grow with the page and are not the cause.
   const isFixed = (element: Element): boolean =>
     getComputedStyle(element).position === 'fixed' || (element.parentElement !== null && isFixed(element.parentElement))
   const reach = (element: Element) => element.getBoundingClientRect().right
@@ -23,14 +23,14 @@ export function sidewaysOf(): string[] {
   return [`the page is ${page.scrollWidth} px wide on ${width}: ${names.join(', ')}`]
 }
 
-/** How far one can scroll past the end of the page into nothing; nothing when one cannot. */
+/** How far the page scrolls past its end into nothing; empty when it does not. */
 export function emptinessOf(): string[] {
   const end = Math.max(document.body.getBoundingClientRect().bottom + window.scrollY, window.innerHeight)
   const beyond = Math.round(document.documentElement.scrollHeight - end)
   return beyond > 2 ? [`one can scroll ${beyond} px past the end of the page`] : []
 }
 
-/** Words that are cut at the side of a box that hides what sticks out of it. */
+/** Words that are cut off at the side of a box with hidden overflow. */
 export function cutWordsOf(): string[] {
   const found: string[] = []
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -52,8 +52,8 @@ export function cutWordsOf(): string[] {
 }
 
 /**
- * Everything one can press that is smaller than `least` px in one direction. Links inside a sentence are as large as
- * their words, and what only a keyboard brings to light is not pressed with a thumb.
+ * Everything pressable that is smaller than `least` px in one direction. Links inside a sentence are as large as their
+ * words, and controls that appear only for the keyboard are not pressed with a thumb.
  */
 export function smallTargetsOf(least: number): string[] {
   const found: string[] = []
@@ -61,14 +61,14 @@ export function smallTargetsOf(least: number): string[] {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) {
     const style = getComputedStyle(element)
     const label = element.closest('label')
-    // A link may be stretched over its card by what stands behind its words.
+    // A link may be stretched over its card by its `::after`.
     const isStretched = getComputedStyle(element, '::after').position === 'absolute'
     const box = (label ?? (isStretched ? element.offsetParent : null) ?? element).getBoundingClientRect()
     if (box.width === 0 || box.height === 0 || style.visibility === 'hidden' || box.bottom < 0) continue
     if (!label && style.clipPath !== 'none') continue
     const isInSentence = element.tagName === 'A' && style.display === 'inline'
     if (isInSentence || element.closest('[inert]')) continue
-    // Sheets are drawn above the page: what lies behind a modal one cannot be pressed.
+    // Sheets are drawn above the page, and whatever is behind a modal sheet cannot be pressed.
     const sheet = document.querySelector('dialog:modal')
     if (sheet && !sheet.contains(element)) continue
     if (Math.min(box.width, box.height) < least - 0.5) {
@@ -86,7 +86,7 @@ declare global {
   }
 }
 
-/** From now on notes every score that the match view shows. */
+/** Starts recording every score that the match view shows. */
 export function watchScores(): void {
   const seen: string[] = []
   const note = () => {

@@ -4,7 +4,7 @@ import { andThen, at, goesOffline, presses, type Scene, shows, without } from '.
 import type { Device } from './stage.ts'
 import type { Planned, World } from './world.ts'
 
-/** Somebody answers Yes without an invitation. */
+/** Answers Yes without an invitation. */
 export const saysYes = (device: Device, eid: number) => asks(device, 'POST', '/api/club/yesImInAddInvite', { eid })
 
 export async function plansEvents(admin: Device, member: Device, other: Device): Promise<Planned> {

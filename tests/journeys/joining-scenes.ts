@@ -7,7 +7,7 @@ import type { Device } from './stage.ts'
 const clubAdmin: NonNullable<Scene['as']> = (world) => world.clubAdmin
 const clubMember: NonNullable<Scene['as']> = (world) => world.clubMember
 
-/** The admin of the demo's club has somebody invited by mail; answers the path of the link. */
+/** The admin of the demo's club invites a new person by mail; returns the path of the link. */
 export async function isInvited(admin: Device, url: string): Promise<string> {
   const { first, last, email } = aPerson('Ines')
   const [club] = await asks<{ cid: number }[]>(admin, 'GET', '/api/club/mine')

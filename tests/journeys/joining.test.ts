@@ -7,7 +7,7 @@ const stage = aStage()
 const stands = ({ page }: Device, title: string | RegExp) =>
   page.getByRole('heading', { level: 1, name: title }).waitFor()
 
-test('an admin adds and invites a member, who opens the link, registers, completes the profile and stands in the club', async () => {
+test('an admin adds and invites a member, who opens the link, registers, completes the profile and is in the club', async () => {
   const wilma = aPerson('Wilma')
   const desk = await stage.aLaptop('clubadmin')
   await isSignedIn(desk, { username: 'clubadmin', password: inject('demo').accounts['clubadmin'] ?? '' })

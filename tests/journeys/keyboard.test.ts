@@ -6,7 +6,7 @@ import { aStage, type Device } from './stage.ts'
 
 const stage = aStage()
 
-/** Presses Tab until the focus stands on what has this name, as somebody without a mouse does. */
+/** Presses Tab until the focus is on the control with this name, as people without a mouse do. */
 async function tabsTo({ page }: Device, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
     await page.keyboard.press('Tab')
@@ -30,7 +30,7 @@ async function presses(device: Device, name: RegExp): Promise<void> {
   await device.page.keyboard.press('Enter')
 }
 
-test('a match is made, kept and completed without a mouse', async () => {
+test('a match is created, scored and completed without a mouse', async () => {
   const keeper = aPerson('Quinn')
   await isRegistered(await stage.aPhone('elsewhere'), keeper)
   const laptop = await stage.aLaptop('laptop')
@@ -76,7 +76,7 @@ test('a match is made, kept and completed without a mouse', async () => {
   await page.getByRole('heading', { name: 'Congratulations!' }).waitFor()
 })
 
-test('what is kept survives a reload in the middle of a game, and so does the way of keeping it', async () => {
+test('the match survives a reload in the middle of a game, and so does the chosen way of scoring', async () => {
   const phone = await stage.aPhone('phone')
   const { page } = phone
   await isRegistered(phone, aPerson('Rita'))
@@ -98,7 +98,7 @@ test('what is kept survives a reload in the middle of a game, and so does the wa
   await pointsStandAt(phone, 0, 3)
 })
 
-test('whoever does not see the screen hears what was tapped and the call', async () => {
+test('a scorekeeper who does not see the screen hears the taps and the call', async () => {
   const laptop = await stage.aLaptop('laptop')
   const { page } = laptop
   await isRegistered(laptop, aPerson('Sam'))

@@ -8,7 +8,7 @@ const members = desk('email members', '/club/admin/emailMembers', /^Email Member
 const sent = desk('past emails', '/club/emails/emailSentList', /^Past emails$/)
 const homepage = desk('home page of a club', '/club/admin/homepage', /^Home page$/)
 
-/** Emails of a club, and its texts. */
+/** The emails of a club, and its texts. */
 export const mailScenes: readonly Scene[] = [
   group,
   andThen(group, 'to nobody', presses('Send Email')),

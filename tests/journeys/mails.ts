@@ -6,7 +6,7 @@ interface SentMail {
   readonly text: string
 }
 
-/** The latest mail to an address, once it has left; read from the demo's outbox, as somebody at the server would. */
+/** The latest mail to an address, once it has been sent; read from the demo's outbox, as at the server itself. */
 export async function mailTo(url: string, address: string, subject: RegExp): Promise<SentMail> {
   for (let tries = 0; tries < 100; tries += 1) {
     const reply = await fetch(`${url}/demo/outbox`, { headers: { accept: 'application/json' } })
@@ -18,7 +18,7 @@ export async function mailTo(url: string, address: string, subject: RegExp): Pro
   throw new Error(`No mail to ${address} about ${subject}`)
 }
 
-/** The first link of a mail. */
+/** The first link in a mail. */
 export function linkIn(mail: SentMail): string {
   const [link] = /https?:\/\/\S+/.exec(mail.text) ?? []
   if (!link) throw new Error(`No link in: ${mail.text}`)
@@ -30,7 +30,7 @@ export interface SentText {
   readonly text: string
 }
 
-/** The texts to a number, the latest first, once there are so many. */
+/** The texts to a number, the latest first, once there are this many. */
 export async function textsTo(url: string, number: string, count: number): Promise<readonly SentText[]> {
   let found: SentText[] = []
   for (let tries = 0; tries < 100; tries += 1) {

@@ -3,17 +3,17 @@ import type { Device } from './stage.ts'
 
 export type Team = 1 | 2
 
-/** Four players whom the database does not know, in the order of the slots. */
+/** Four players who are not in the database, in the order of the slots. */
 export const doubles = ['Linda Alvarez', 'Wei Chen', 'Peter Novak', 'Rosa Diaz'] as const
 
 interface Wish {
   readonly players?: readonly string[]
   readonly rules?: string
-  /** Who won the rallies of the first game so far. */
+  /** The winners of the rallies in the first game so far. */
   readonly rallies?: readonly Team[]
 }
 
-/** Whoever is signed in on the device keeps a live doubles match, made without the screens; answers its id. */
+/** Creates a live doubles match for the user of the device, without the screens; returns its id. */
 export async function keepsMatch(
   device: Device,
   { players = doubles, rules, rallies = [] }: Wish = {},
@@ -40,7 +40,7 @@ export async function keepsMatch(
   return matchId
 }
 
-/** Finishes a match without the screens. */
+/** Completes a match without the screens. */
 export const completes = (device: Device, matchId: number) => asks(device, 'PUT', `/api/completeMatch/${matchId}`, {})
 
 /** Makes a call with the cookies of a device. */

@@ -9,7 +9,7 @@ export interface Person {
   readonly password: string
 }
 
-/** Somebody who is new here. Letters only, so that the name can also be a player's. */
+/** A new person. Letters only, so that the name can also be a player's. */
 export function aPerson(first: string): Person {
   const mark = Array.from(randomBytes(5), (byte) => String.fromCharCode(97 + (byte % 26))).join('')
   const last = `V${mark}`
@@ -17,7 +17,7 @@ export function aPerson(first: string): Person {
   return { first, last, email: `${username}@example.org`, username, password: 'third-shot-drop' }
 }
 
-/** Registers at the registration form, as a newcomer does (spec 000 §2, §5). */
+/** Registers with the registration form, as a newcomer does (spec 000 §2, §5). */
 export async function registers({ page }: Device, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Need an account?' }).click()
   await page.getByRole('button', { name: 'NO', exact: true }).click()
@@ -26,7 +26,7 @@ export async function registers({ page }: Device, person: Person): Promise<void>
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 }
 
-/** Types a whole registration and leaves the last field; sends nothing. */
+/** Fills in a whole registration and leaves the last field, without sending it. */
 export async function fillsRegistration({ page }: Pick<Device, 'page'>, person: Person): Promise<void> {
   await page.getByLabel('First name').fill(person.first)
   await page.getByLabel('Last name').fill(person.last)
@@ -37,13 +37,13 @@ export async function fillsRegistration({ page }: Pick<Device, 'page'>, person: 
   await page.getByLabel('Confirm password', { exact: true }).blur()
 }
 
-/** Has an account already and is signed in on this device. */
+/** Creates an account and signs in on this device, without the screens. */
 export async function isRegistered(device: Device, person: Person): Promise<void> {
   const { first, last, email, username, password } = person
   await posts(device, '/auth/register', { first, last, email, username, password, newsletter: false })
 }
 
-/** Is signed in on this device, without the login screen. */
+/** Signs in on this device, without the login screen. */
 export async function isSignedIn(device: Device, who: Pick<Person, 'username' | 'password'>): Promise<void> {
   await posts(device, '/auth/login', { username: who.username, password: who.password })
 }
@@ -55,7 +55,7 @@ async function posts({ context }: Device, path: string, data: object): Promise<v
 }
 
 /**
- * A US number without its 1 that nobody else has in this run. Its exchange is 24x: no number has one that ends in 11, so
- * three digits by chance would be refused one time in a hundred.
+ * A US number without its 1 that nobody else has in this run. Its exchange is 24x: no valid exchange ends in 11, so
+ * three random digits would be refused one time in a hundred.
  */
 export const aNumber = (): string => `80124${String(randomBytes(4).readUInt32BE() % 100_000).padStart(5, '0')}`

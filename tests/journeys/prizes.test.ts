@@ -9,14 +9,14 @@ import { aStage } from './stage.ts'
 const stage = aStage()
 const run = promisify(execFile)
 
-/** A month is drawn once: this journey has a demo of its own. */
+/** A month is drawn only once, so this journey has a demo of its own. */
 let demo: Awaited<ReturnType<typeof startDemoServer>>
 beforeAll(async () => {
   demo = await startDemoServer()
 })
 afterAll(() => demo.stop())
 
-test('staff draw the month before, the winners hear by mail, and a stranger draws again and finds the same', async () => {
+test('staff draw the month before, the winners are notified by mail, and a stranger repeats the draw with the same result', async () => {
   const { url } = demo.server
   const staff = await stage.aLaptop('staff', { url })
   await isSignedIn(staff, { username: 'staff', password: demo.accounts['staff'] ?? '' })

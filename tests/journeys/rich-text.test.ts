@@ -11,7 +11,7 @@ async function signsIn(device: Device): Promise<Device> {
   return device
 }
 
-/** Types into the box as one does: the keys that make bold, a heading and lists are part of the text. */
+/** Types into the box as people do: the keys for bold, a heading and lists are part of the text. */
 async function writes({ page }: Device, label: string, ...keys: string[]): Promise<void> {
   await page.getByRole('textbox', { name: label }).click()
   for (const key of keys) {
@@ -20,7 +20,7 @@ async function writes({ page }: Device, label: string, ...keys: string[]): Promi
   }
 }
 
-test('an admin writes the home page as it will look, and a member reads it so', async () => {
+test('an admin writes the home page as it will look, and a member reads it like that', async () => {
   const admin = await signsIn(await stage.aLaptop('clubadmin'))
   const { page } = admin
   await admin.go('/club/admin/homepage')
@@ -48,7 +48,7 @@ test('an admin writes the home page as it will look, and a member reads it so', 
   )
 })
 
-test('an email with steps and a link leaves with the same words for readers without HTML', async () => {
+test('an email with steps and a link is sent with the same words for mail readers without HTML', async () => {
   const admin = await signsIn(await stage.aLaptop('clubadmin'))
   const { page } = admin
   await admin.go('/club/admin/emailMembers')

@@ -7,7 +7,7 @@ import { aStage, type Device } from './stage.ts'
 const stage = aStage()
 const pathOf = ({ page }: Device) => new URL(page.url()).pathname
 
-/** Signed in with one of the accounts that the server printed. */
+/** Signs in with one of the accounts that the server printed. */
 async function isDemoAccount(device: Device, username: string): Promise<void> {
   await isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
 }
@@ -25,7 +25,7 @@ test('the alternate scorekeeper keeps a match at the path of its role', async ()
   await page.getByText('Call out').waitFor()
 })
 
-test('the scoreboard account finds its menu at home, everybody else the matches', async () => {
+test('the scoreboard account finds its menu at home, everybody else finds the matches', async () => {
   const board = await stage.aLaptop('board')
   await isDemoAccount(board, 'scoreboard')
   await board.go('/')
@@ -34,7 +34,7 @@ test('the scoreboard account finds its menu at home, everybody else the matches'
   await board.page.getByRole('heading', { name: 'Live matches' }).waitFor()
 })
 
-test('the outbox is read at the machine itself and by demo staff, and is not there for anybody else', async () => {
+test('the outbox is readable at the machine itself and by demo staff, and does not exist for anybody else', async () => {
   const person = aPerson('Tess')
   const stranger = await stage.aPhone('stranger')
   stranger.tolerate(/status of 404/)
@@ -52,7 +52,7 @@ test('the outbox is read at the machine itself and by demo staff, and is not the
   expect(allowed?.status()).toBe(200)
 })
 
-test('an address where nothing stands says so and shows the way home', async () => {
+test('an unknown address says so and shows the way home', async () => {
   const phone = await stage.aPhone('phone')
   const { page } = phone
   phone.tolerate(/status of 404/)
@@ -63,7 +63,7 @@ test('an address where nothing stands says so and shows the way home', async () 
   await page.getByRole('heading', { name: 'Live matches' }).waitFor()
 })
 
-test('pages for scorekeepers send a visitor to the login that stands in place of the new match', async () => {
+test('pages for scorekeepers send a visitor to the login shown in place of the new match', async () => {
   const phone = await stage.aPhone('phone')
   for (const path of ['/add', '/addPlayers', '/matchGenerator', '/scorekeeper/1', '/sideoutScorekeeper/1']) {
     await phone.go(path)
@@ -72,7 +72,7 @@ test('pages for scorekeepers send a visitor to the login that stands in place of
   }
 })
 
-test('a person reads at /docs what every call does and who may make it', async () => {
+test('people read at /docs what every call does and who may make it', async () => {
   const laptop = await stage.aLaptop('laptop')
   await laptop.go('/docs')
   await laptop.page.getByText('/api/addMatch').first().waitFor()

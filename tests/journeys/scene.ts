@@ -1,15 +1,15 @@
 import type { Device } from './stage.ts'
 import type { Session, World } from './world.ts'
 
-/** A screen in one of its states, as somebody finds it. */
+/** A screen in one of its states, as a user finds it. */
 export interface Scene {
   readonly name: string
-  /** Who looks; a visitor where nobody is named. */
+  /** The user who looks; a visitor if this is missing. */
   readonly as?: (world: World) => Session
-  /** The least size of what one presses, in px. */
+  /** The least size of what is pressed, in px. */
   readonly touch: 48 | 60
   readonly show: (device: Device, world: World) => Promise<void>
-  /** One of the states of a screen that is in the list already. */
+  /** One more state of a screen that is already in the list. */
   readonly isState?: true
 }
 
@@ -22,7 +22,7 @@ export const at = (name: string, path: string | ((world: World) => string), head
   },
 })
 
-/** The same screen, and then something done on it. */
+/** The same screen after something was done on it. */
 export const andThen = (scene: Scene, name: string, act: Scene['show']): Scene => ({
   ...scene,
   name: `${scene.name}, ${name}`,
@@ -52,7 +52,7 @@ export const shows =
   ({ page }) =>
     page.getByText(text).first().waitFor()
 
-/** The network goes away while the screen stands. */
+/** The network goes away while the screen is open. */
 export const goesOffline: Scene['show'] = async ({ context, page, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|WebSocket/)
   await context.setOffline(true)
@@ -62,7 +62,7 @@ export const goesOffline: Scene['show'] = async ({ context, page, tolerate }) =>
     .waitFor()
 }
 
-/** What this call answers cannot be had. */
+/** The response to this call is unavailable. */
 export const without =
   (call: string): Scene['show'] =>
   async (device) => {

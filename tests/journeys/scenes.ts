@@ -107,7 +107,7 @@ async function onTwoDevices(stage: Stage): Promise<World['asked']> {
     const other = await stage.aPhone('elsewhere', { storageState })
     const { term } = await asks<{ term: number }>(other, 'POST', `/api/match/${keeper.matchId}/takeOver`, {})
     const { seq: base } = await asks<{ seq: number }>(other, 'GET', acts)
-    // Back and forth, so that the game is never won by being looked at.
+    // Back and forth, so that merely showing the scene never wins the game.
     by = -by
     const act = { id: randomUUID(), game: 1, kind: 'point', team: 2, by }
     await asks(other, 'POST', acts, { term, base, acts: [act] })
@@ -122,7 +122,7 @@ const register = andThen(question, 'not invited', presses('NO'))
 const dashboard = { ...at('dashboard', '/userDashboard', /^Welcome/), as: user }
 const reset = at('reset password', '/reset/some-token', /^Reset password$/)
 
-/** What everybody finds around their account, in its main states. */
+/** Everything around an account, in its main states. */
 const accountScenes: readonly Scene[] = [
   login,
   andThen(login, 'with mistakes', presses('Login')),
@@ -146,7 +146,7 @@ const fanFollow: Scene = {
   as: (world) => world.fan,
 }
 
-/** Following, before and after its doors. */
+/** Following, with and without its prerequisites. */
 const followScenes: readonly Scene[] = [
   at('follow, asked to log in', '/follow', /^Follow Players$/),
   andThen(follow, 'asked for the phone', shows('Verify your phone')),
@@ -162,7 +162,7 @@ const followScenes: readonly Scene[] = [
   }),
 ]
 
-/** Pages that only tell something. */
+/** Pages that only inform. */
 const readingScenes: readonly Scene[] = [
   at('privacy', '/tools/privacy', /./),
   at('terms of service', '/tools/termsofservice', /./),
@@ -254,7 +254,7 @@ const opens = (item: string) => andThen(menu, item, presses(item))
 
 const second = { ...keeper('on a second device', (world) => world.middle), as: (world: World) => world.secondDevice }
 
-/** The scene before has left the match with the other device. */
+/** The scene before has given the match to the other device. */
 async function takesOver({ page }: Device): Promise<void> {
   const question = page.getByRole('dialog').getByRole('button', { name: 'Take over', exact: true })
   await page.locator('.tile[aria-disabled="false"]').first().or(question).waitFor()
@@ -262,7 +262,7 @@ async function takesOver({ page }: Device): Promise<void> {
   await page.locator('.tile[aria-disabled="false"]').first().waitFor()
 }
 
-/** A tap that waits while the account goes on elsewhere. */
+/** A tap that waits while the account scores elsewhere. */
 const inQuestion = andThen(
   keeper('with a question', (world) => world.asked),
   'both scores',

@@ -8,7 +8,7 @@ const calendar: Scene = { ...at('club calendar', '/club/admin/clubcalendar', /^C
 const mine: Scene = { ...at('my club schedule', '/club/myclubSchedule', /^Club Schedule$/), as: clubMember }
 const open = at('public schedule', '/club/clubSchedule/1000', /Club Schedule$/)
 
-/** The events of a club by time: for those who run it, for its members, for everybody. */
+/** The events of a club by time: for its admins, for its members, for everybody. */
 export const scheduleScenes: readonly Scene[] = [
   schedule,
   andThen(schedule, 'dates asked', presses('Date Range')),

@@ -5,7 +5,7 @@ const manager = { ...at('scoreboard manager', '/scoreboardManager', /./), as: bo
 const ofMatch = (name: string, path: string) => at(name, (world) => `/${path}/${world.middle.matchId}`, /./)
 const card = ofMatch('score card', 'card')
 
-/** The public scoreboard, its account's screens, what other pages embed, and the sheet that says how. */
+/** The public scoreboard, its account's screens, what other pages embed, and the sheet that explains embedding. */
 export const scoreboardScenes: readonly Scene[] = [
   { ...at('scoreboard menu', '/', /^Scoreboard$/), as: board },
   { ...at('scoreboard menu of the alternate', '/scoreboardMenu', /^Scoreboard$/), as: (world) => world.alternate },

@@ -9,7 +9,7 @@ import { aStage, type Device } from './stage.ts'
 const stage = aStage()
 const television = { viewport: { width: 1920, height: 1080 } } as const
 
-/** Signed in with one of the accounts that the server printed. */
+/** Signs in with one of the accounts that the server printed. */
 const isDemoAccount = (device: Device, username: string) =>
   isSignedIn(device, { username, password: inject('demo').accounts[username] ?? '' })
 
@@ -27,7 +27,7 @@ interface Kept {
 
 let kept: Kept | undefined
 afterEach(async () => {
-  // The alternate may have several live matches: the next test is to find none.
+  // The alternate scorekeeper may have several live matches, and the next test must find none.
   if (kept) await completes(kept.phone, kept.matchId)
   kept = undefined
 })
@@ -40,14 +40,14 @@ async function aKeeper(): Promise<Kept> {
   return kept
 }
 
-/** Anybody's match, for what everybody may look at. */
+/** An ordinary user's match, which everybody may look at. */
 async function aMatch(): Promise<Kept> {
   const phone = await stage.aPhone('phone')
   await isRegistered(phone, aPerson('Olga'))
   return { phone, matchId: await keepsMatch(phone) }
 }
 
-/** The first tap of a match says who serves first. */
+/** The first tap of a match chooses who serves first. */
 const servesFirst = rallyTo
 
 const showsPoints = ({ page }: Device, selector: string, one: number, two: number) =>
@@ -60,7 +60,7 @@ const showsPoints = ({ page }: Device, selector: string, one: number, two: numbe
 const boardShows = (device: Device, one: number, two: number) => showsPoints(device, '.board-digit', one, two)
 const overlayShows = (device: Device, one: number, two: number) => showsPoints(device, '.e-points', one, two)
 
-/** What scrolls or sticks out of a screen that must show everything at once. */
+/** Whatever scrolls or sticks out of a screen that must show everything at once. */
 const overflowOf = ({ page }: Device) =>
   page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement
@@ -92,7 +92,7 @@ test('the alternate scorekeeper taps, and scoreboard, overlay and card show it a
   await tile(phone, 1).click()
   const seen = async (shown: Promise<unknown>) => shown.then(() => Date.now() - tapped)
   const took = await Promise.all([seen(boardShows(board, 2, 0)), seen(overlayShows(overlay, 2, 0))])
-  // The promise is half a second; `npm run bench -- board` measures it. Here three browsers share the machine.
+  // The promise is half a second, measured by `npm run bench -- board`. Here three browsers share the machine.
   expect(Math.max(...took)).toBeLessThan(5_000)
   await overlayShows(card, 2, 0)
 
@@ -101,7 +101,7 @@ test('the alternate scorekeeper taps, and scoreboard, overlay and card show it a
   await board.page.locator('.board-team.is-1').getByText('1st server').waitFor()
 })
 
-test('the board is cleared by its keeper until the next point, and keeps the score while the network is gone', async () => {
+test('the keeper clears the board until the next point, and it keeps the score while the network is gone', async () => {
   const { phone, matchId } = await aKeeper()
   const board = await aBoard()
   await opensCourt(phone, matchId)
@@ -127,7 +127,7 @@ test('the board is cleared by its keeper until the next point, and keeps the sco
   await board.page.getByText(/^Not live since /).waitFor({ state: 'hidden' })
 })
 
-/** Do the names stand whole in their plates? */
+/** Do the names fit whole into their plates? */
 const namesFit = ({ page }: Device) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.board-lines')].map(
@@ -135,7 +135,7 @@ const namesFit = ({ page }: Device) =>
     ),
   )
 
-test('a scoreboard of any size and shape shows everything at once, also the longest names', async () => {
+test('a scoreboard of any size and shape shows everything at once, even the longest names', async () => {
   const { phone, matchId } = await aKeeper()
   const acts = [{ id: randomUUID(), game: 1, kind: 'point', team: 1, by: 10 }]
   await asks(phone, 'POST', `/api/match/${matchId}/acts`, { term: 1, base: 0, acts })
@@ -187,7 +187,7 @@ test('an overlay is transparent around its score, whatever the theme', async () 
       expect(alphaAt(x, y)).toBe(0)
     const isOpaque = (_: unknown, index: number) => index % 4 === 3
     const opaque = data.filter(isOpaque).reduce((count, alpha) => count + (alpha === 255 ? 1 : 0), 0)
-    // A corner of the picture: more than a few letters, and far from all of it.
+    // A corner of the picture: more than a few letters, and far less than all of it.
     expect(opaque).toBeGreaterThan(2_000)
     expect(opaque).toBeLessThan(data.length / 4 / 8)
   }
@@ -229,7 +229,7 @@ test('others may frame the overlay, the card and a public schedule and nothing e
   expect(await page.context.cookies()).toEqual([])
 })
 
-test('an overlay of a match that is deleted falls quiet, and one that never was says so with 404', async () => {
+test('an overlay of a deleted match falls quiet, and one of a match that never existed responds with 404', async () => {
   const { phone, matchId } = await aMatch()
   const overlay = await stage.aLaptop('overlay', television)
   overlay.tolerate(/status of 404/)
@@ -241,7 +241,7 @@ test('an overlay of a match that is deleted falls quiet, and one that never was 
     expect((await fetch(stage.url + path)).status).toBe(404)
 })
 
-test('who is not the scoreboard account is sent from its screens as the specification says', async () => {
+test('the scoreboard screens redirect other accounts as the specification says', async () => {
   const sentTo = async (device: Device, path: string, heading: RegExp) => {
     await device.go(path)
     await device.page.getByRole('heading', { level: 1, name: heading }).waitFor()

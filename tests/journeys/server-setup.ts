@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startDemoServer } from '#tests/support/demo-server'
 
-/** The server of this run and what it told at its start. */
+/** The server of this run and what it printed at its start. */
 export interface DemoServer {
   readonly url: string
-  /** Username -> password of the demo accounts, as printed. */
+  /** From username to password, for the demo accounts as printed. */
   readonly accounts: Readonly<Record<string, string>>
 }
 

@@ -5,7 +5,7 @@ import { aStage } from './stage.ts'
 
 const stage = aStage()
 
-test('a device notes console errors, exceptions, failed requests and faults of the server, unless they are part of the journey', async () => {
+test('a device records console errors, exceptions, failed requests and faults of the server, unless the journey tolerates them', async () => {
   const faulty = createServer((request, reply) => reply.writeHead(request.url === '/' ? 200 : 500).end('<p>x</p>'))
   const port = await freePort()
   await new Promise<void>((resolve) => faulty.listen(port, '127.0.0.1', resolve))

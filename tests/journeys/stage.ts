@@ -3,14 +3,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { laptop, launchBrowser, phone } from '#tests/support/browser'
 
-/** One browser with cookies and an address of its own: somebody's phone or laptop. */
+/** One browser with cookies and an address of its own: a person's phone or laptop. */
 export interface Device {
   readonly name: string
   readonly page: Page
   readonly context: BrowserContext
   /** What went wrong so far: console errors, exceptions, failed requests. */
   readonly faults: string[]
-  /** Faults that fit are part of this journey. */
+  /** Faults that match the pattern are part of this journey. */
   tolerate(pattern: RegExp): void
   go(path: string): Promise<void>
 }
@@ -27,8 +27,8 @@ export interface Stage {
 }
 
 /**
- * The stage of a file of journeys: a browser for the file and devices for each test. After each test every device is
- * asked for faults that nobody expected; of a failed one it leaves a picture in test-results.
+ * The stage of a file of journeys: one browser for the file, and devices for each test. After each test every device is
+ * checked for unexpected faults; a device of a failed test leaves a picture in test-results.
  */
 export function aStage(): Stage {
   let browser: Browser
@@ -62,13 +62,13 @@ export function aStage(): Stage {
 
 let opened = 0
 
-/** Opens a context of its own and listens to what goes wrong in it. */
+/** Opens a browser context and listens for what goes wrong in it. */
 async function openDevice(browser: Browser, name: string, options: BrowserContextOptions): Promise<Device> {
   opened += 1
   const context = await browser.newContext({
     locale: 'en-US',
     timezoneId: 'America/Denver',
-    // A worker answers in the place of the network: only the journeys about it have one.
+    // A service worker responds in place of the network, so only the journeys about it have one.
     serviceWorkers: 'block',
     extraHTTPHeaders: { 'x-forwarded-for': `10.8.${Math.floor(opened / 250)}.${(opened % 250) + 1}` },
     ...options,
@@ -86,7 +86,7 @@ async function openDevice(browser: Browser, name: string, options: BrowserContex
   page.on('pageerror', (error) => note(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? 'failed'
-    // A page that is left takes its unfinished requests with it.
+    // A page that is left aborts its unfinished requests.
     if (why !== 'net::ERR_ABORTED') note(`request: ${request.method()} ${request.url()} ${why}`)
   })
   page.on('response', (response) => {

@@ -17,7 +17,7 @@ async function aMatchOnTwoDevices(): Promise<{ phone: Device; tablet: Device; ma
   return { phone, tablet, matchId }
 }
 
-test('a second device of the same account only watches until it takes over, and the first is told at once', async () => {
+test('a second device of the same account only watches until it takes over, and the first is notified at once', async () => {
   const { phone, tablet, matchId } = await aMatchOnTwoDevices()
   await opensCourt(phone, matchId)
   await opensCourt(tablet, matchId)
@@ -47,7 +47,7 @@ test('a second device of the same account only watches until it takes over, and 
   expect(acts.map((entry) => entry.term)).toEqual([1, 1, 1, 2])
 })
 
-test('the way back to a match in progress stands everywhere but at the court and on the thank-you', async () => {
+test('the way back to a match in progress is on every screen but the court and the thank-you', async () => {
   const keeper = aPerson('Lou')
   const phone = await stage.aPhone('phone')
   const { page } = phone
@@ -79,7 +79,7 @@ test('the way back to a match in progress stands everywhere but at the court and
   await page.getByRole('region', { name: 'Live matches' }).getByRole('listitem').first().waitFor()
 })
 
-test('a match is deleted at the court after a question, and everybody who watches learns of it', async () => {
+test('a match is deleted at the court after a question, and everybody who watches is notified', async () => {
   const keeper = aPerson('Max')
   const phone = await stage.aPhone('phone')
   const sofa = await stage.aPhone('sofa')

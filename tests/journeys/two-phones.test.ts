@@ -7,7 +7,7 @@ import { aStage, type Device } from './stage.ts'
 const stage = aStage()
 const matchIdOf = ({ page }: Device) => Number(new URL(page.url()).pathname.split('/').at(-1))
 
-/** Chooses the first player that a search suggests, or adds the name when nobody has it. */
+/** Chooses the first player that a search suggests, or adds the name when no player has it. */
 async function choosesPlayer({ page }: Device, search: string): Promise<void> {
   await page.getByLabel('Find a player').fill(search)
   await page.getByRole('list', { name: 'Suggestions' }).getByRole('button').first().click()
@@ -57,7 +57,7 @@ async function startsMatch(device: Device, keeper: Person, added: string): Promi
   return matchIdOf(device)
 }
 
-test('a newcomer keeps a doubles match of two games, and a visitor sees every score and the chat', async () => {
+test('a newcomer scores a doubles match of two games, and a visitor sees every score and the chat', async () => {
   const keeper = aPerson('Vera')
   const added = `Zelda ${keeper.last}`
   const court = await stage.aPhone('court')

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 const videographer = (world: World) => world.videographer
 const staff = (world: World) => world.staff
 
-/** Stands where the video hosts are: no test leaves this machine. */
+/** Stands in for the video hosts, because no test leaves this machine. */
 export async function framesStandIn({ context }: Device): Promise<void> {
   const page = '<!doctype html><html lang="en"><title>A player</title><main><h1>A player</h1></main></html>'
   await context.route(/youtube-nocookie|vimeo|facebook|twitch/, (route) =>
@@ -18,7 +18,7 @@ const submit = { ...at('submit video', '/watch/submitvideo', /^Submit Video$/), 
 const bring = { ...at('import players', '/watch/importplayers', /^Import Players$/), as: staff }
 const merge = { ...at('merge players', '/watch/mergeplayers', /^Merge Players$/), as: staff }
 
-/** On a phone the menu is behind a button; on a laptop it stands open. */
+/** On a phone the menu is behind a button; on a laptop it is open. */
 const opensMenu: Scene['show'] = async ({ page }) => {
   const button = page.getByRole('button', { name: 'Watch menu' })
   if (await button.isVisible()) await button.click()
@@ -37,7 +37,7 @@ const chooses =
     await page.getByRole('button', { name: `Clear ${label}` }).waitFor()
   }
 
-/** Watching videos, submitting them, and the players of staff. */
+/** Watching videos, submitting them, and the staff's list of players. */
 export const watchScenes: readonly Scene[] = [
   feed,
   andThen({ ...feed, as: staff }, 'menu open', opensMenu),

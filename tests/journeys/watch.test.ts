@@ -19,10 +19,10 @@ async function chooses({ page }: Device, label: string, name: string): Promise<v
     .click()
 }
 
-/** Letters of a video or a name that nobody else uses. */
+/** Letters for a video or a name that nobody else uses. */
 const mark = () => Array.from(randomBytes(8), (byte) => String.fromCharCode(97 + (byte % 26))).join('')
 
-test('a volunteer submits the video of a live match, and a visitor who came in at home watches it', async () => {
+test('a volunteer submits the video of a live match, and a visitor who arrives at home watches it', async () => {
   const vera = await stage.aPhone('Vera')
   await isDemoAccount(vera, 'videographer')
   await vera.go('/watch')
@@ -68,7 +68,7 @@ test('negative control: outside the watch area no page may frame a video', async
   expect(blocked).toBe('frame-src')
 })
 
-test('staff import players from a file, and merge one who stands in the list twice', async () => {
+test('staff import players from a file, and merge a player who is in the list twice', async () => {
   const staff = await stage.aLaptop('staff')
   const { page } = staff
   await isDemoAccount(staff, 'staff')
@@ -86,7 +86,7 @@ test('staff import players from a file, and merge one who stands in the list twi
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   const question = page.getByRole('dialog', { name: `Merge Josie ${last} into Josephine ${last}?` })
   await question.getByRole('button', { name: 'Merge' }).click()
-  // The password was given when signing in, a moment ago, or is asked for now.
+  // Signing in confirmed the password a moment ago; otherwise it is requested now.
   const password = page.getByRole('dialog', { name: 'Please confirm your password' })
   const done = page.getByText(`Merged into Josephine ${last}: 0 matches, 0 followers, 0 videos moved.`)
   await password.or(done).waitFor()

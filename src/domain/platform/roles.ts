@@ -1,4 +1,4 @@
-/** Roles that hold for the whole platform. */
+/** Roles for the whole platform. */
 export const platformRoles = [
   'staff',
   'scoreboard',
@@ -9,8 +9,8 @@ export const platformRoles = [
 ] as const
 export type PlatformRole = (typeof platformRoles)[number]
 
-/** Whoever has one of these keeps the score that the scoreboard shows (spec 000 §7). */
+/** The roles that keep the score shown on the scoreboard (spec 000 §7). */
 export const keeperRoles = ['scoreboard', 'alt_scorekeeper'] as const satisfies readonly PlatformRole[]
 
-/** Roles that hold in one club or group, and are given there. */
+/** Roles in one club or group, which grants them. */
 export const scopedRoles = ['club-admin', 'group-admin'] as const

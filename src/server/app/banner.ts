@@ -20,7 +20,7 @@ function demoLines({ deps, url }: RunningServer): string[] {
   const isMailed = deps.config.smtpUrl !== undefined
   return [
     '',
-    `This is a demo: ${isMailed ? 'mails leave by SMTP_URL, no text does' : 'nothing is mailed or texted for real'}. Its accounts:`,
+    `This is a demo: ${isMailed ? 'mails are sent through SMTP_URL, texts are not sent' : 'nothing is mailed or texted for real'}. Its accounts:`,
     ...accounts.map(
       ({ username, password, purpose }) => `  ${username.padEnd(names)}  ${password.padEnd(passwords)}  ${purpose}`,
     ),

@@ -12,9 +12,9 @@ export function readStripe(env: Environment, wrong: Wrong): StripeSettings | und
   const given = Object.keys(keys).filter((name) => env[name])
   if (given.length === 0) return undefined
   const missing = Object.keys(keys).filter((name) => !env[name])
-  if (missing.length > 0) wrong(`${given.join(' and ')} needs ${missing.join(' and ')} too: give all three or none.`)
+  if (missing.length > 0) wrong(`${given.join(' and ')} needs ${missing.join(' and ')} too: set all three or none.`)
   for (const [name, pattern] of Object.entries(keys))
-    if (env[name] && !pattern.test(env[name])) wrong(`${name} does not look like such a key of Stripe.`)
+    if (env[name] && !pattern.test(env[name])) wrong(`${name} does not look like a Stripe key of that kind.`)
   const [secretKey = '', publishableKey = ''] = [env['STRIPE_SECRET_KEY'], env['STRIPE_PUBLISHABLE_KEY']]
   if (modeOf(secretKey) !== modeOf(publishableKey) && missing.length === 0)
     wrong('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be for testing or both be live.')

@@ -6,11 +6,11 @@ import {
   recordEventPayment,
   removeInvitation,
 } from '#contract/invitations/admin-acts'
-import type { By, Done } from '#domain/invitations/act'
 import { decideAddAsYes, decideMoveToWaitlist, decideNoShow, decidePayment } from '#domain/invitations/admin-acts'
 import { decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
 import { wireResponseOf } from '#domain/invitations/responses'
 import { entryOfMember, getEntry, type Roster } from '#domain/invitations/roster'
+import type { By, Done } from '#domain/invitations/roster-act'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'

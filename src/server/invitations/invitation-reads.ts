@@ -2,9 +2,8 @@ import type * as z from 'zod/mini'
 import { checkForEiidAndSpots, getEventDetail, getInvite } from '#contract/invitations/invitations'
 import { mayChoose } from '#domain/invitations/decide-division'
 import { decideNo } from '#domain/invitations/decide-no'
-import { decideYes, isOver } from '#domain/invitations/decide-yes'
-import { labelOf } from '#domain/invitations/label'
-import { placesFor, positionOf } from '#domain/invitations/line'
+import { areRepliesOver, decideYes } from '#domain/invitations/decide-yes'
+import { labelOf } from '#domain/invitations/reply-label'
 import { wireResponseOf } from '#domain/invitations/responses'
 import {
   type Entry,
@@ -15,6 +14,7 @@ import {
   type Roster,
   unitOf,
 } from '#domain/invitations/roster'
+import { placesFor, positionOf } from '#domain/invitations/waiting-line'
 import { dollarsOf } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
@@ -24,7 +24,7 @@ import { presentEvent } from '#server/events/present'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { ownMember } from './invitation-actor.ts'
-import { findKept } from './kept-event.ts'
+import { findKept } from './kept-event-rows.ts'
 import { findShown } from './list-rows.ts'
 import { lookAtRoster } from './roster-rows.ts'
 
@@ -74,7 +74,8 @@ function mayOf(roster: Roster, own: Entry) {
     overlaps: !yes.ok && yes.code === 'event-conflict' ? own.conflict : null,
     open_to_me: yes.ok ? placesFor(roster, unitOf(roster, own)) : 0,
     may_choose_division: mayChoose(roster, own, asMember),
-    may_add_partner: roster.terms.needsPartner && isAnswered && own.partnerId === null && !isOver(roster, asMember),
+    may_add_partner:
+      roster.terms.needsPartner && isAnswered && own.partnerId === null && !areRepliesOver(roster, asMember),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ToldWhat } from '#domain/invitations/act'
+import type { ToldKind } from '#domain/invitations/roster-act'
 import { moneyText } from '#domain/shared/money'
 import { wallTextIn } from '#domain/shared/wall-time'
 import type { MailWords } from '#server/kernel/mail/layout'
@@ -24,13 +24,13 @@ export interface Told {
 export const holds = ({ response }: Told) => response === 'yes' || response === 'partner'
 const eventOf = ({ title, time_zone, starts_at }: Told) => `${title} on ${wallTextIn(time_zone, starts_at)}`
 
-/** ToldWhat a member is told; undefined: it is so no longer. Whoever was taken off the list has no page to look at. */
-export function toldMail(what: ToldWhat, told: Told, url: string): MailWords | undefined {
+/** What a member is told; undefined: it is so no longer. Whoever was taken off the list has no page to look at. */
+export function toldMail(what: ToldKind, told: Told, url: string): MailWords | undefined {
   const words = wordsFor[what](told)
   return words && !told.is_removed ? { ...words, button: { label: 'See the event', url } } : words
 }
 
-const wordsFor: Record<ToldWhat, (told: Told) => MailWords | undefined> = {
+const wordsFor: Record<ToldKind, (told: Told) => MailWords | undefined> = {
   place: (told) =>
     holds(told)
       ? {
@@ -82,7 +82,7 @@ const wordsFor: Record<ToldWhat, (told: Told) => MailWords | undefined> = {
   },
 }
 
-/** ToldWhat an admin made of somebody who played, waited or looked for a partner. */
+/** ToldKind an admin made of somebody who played, waited or looked for a partner. */
 function movedOff({ response, is_removed }: Told): { title: string; done: string; next: string } | undefined {
   if (is_removed)
     return {

@@ -1,5 +1,5 @@
 import { editClubMember } from '#contract/members/members'
-import { type Capacity, decideEdit } from '#domain/members/editing'
+import { type Capacity, decideEdit } from '#domain/members/decide-edit'
 import { decideComplete, fieldsIn } from '#domain/members/required-fields'
 import { isCurrent, statusNamed } from '#domain/members/statuses'
 import { ok, type Result, refuse } from '#domain/shared/result'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { keptNameOf, listedFields } from '#domain/members/columns'
-import type { ImportedMember } from '#domain/members/import-row'
+import type { ImportedMember } from '#domain/members/import-member-row'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** Name and address as the database compares them: without accents and case. */
@@ -28,7 +28,7 @@ const plainFields = listedFields.filter((field) => field !== 'clubRating')
 const plainColumns = plainFields.map((field) => keptNameOf(field))
 
 /** Adds them all in one statement; answers their numbers. */
-export async function insertMembers(
+export async function insertImported(
   tx: Tx,
   { clubId, members, by, now }: { clubId: number; members: readonly ImportedMember[]; by: number; now: Date },
 ): Promise<number[]> {

@@ -1,9 +1,7 @@
-import type { Insertable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { MemberChanges } from '#contract/members/member-columns'
 import { type FormField, formFields, keptNameOf } from '#domain/members/columns'
-import type { DB } from '#server/kernel/db/tables'
-import type { MemberRecord } from './member-rows.ts'
+import type { MemberRecord, NewMember } from './member-rows.ts'
 
 type Wire = z.infer<typeof MemberChanges>
 
@@ -11,7 +9,7 @@ type Wire = z.infer<typeof MemberChanges>
 const plainFields = formFields.filter((field): field is Exclude<FormField, 'clubRating'> => field !== 'clubRating')
 
 /** The columns that a request sets, under their own names. */
-export function columnsOf(wire: Wire): Partial<Insertable<DB['member']>> {
+export function columnsOf(wire: Wire): Partial<NewMember> {
   return Object.fromEntries(
     plainFields.filter((field) => wire[field] !== undefined).map((field) => [keptNameOf(field), wire[field]]),
   )

@@ -1,6 +1,6 @@
 import type { Given } from '#contract/kernel/call'
 import type { getPayment } from '#contract/payments/payments'
-import type { PaymentStatus } from '#domain/payments/states'
+import type { PaymentStatus } from '#domain/payments/payment-states'
 import type { PaymentRow } from './payment-rows.ts'
 import { declineWords } from './words.ts'
 

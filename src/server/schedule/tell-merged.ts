@@ -1,4 +1,4 @@
-import type { Placed } from '#domain/schedule/merge-players'
+import type { Placed } from '#domain/schedule/merge-rosters'
 import { wallTextIn } from '#domain/shared/wall-time'
 import { queueMail } from '#server/club-mail/queue-mail'
 import { writtenHtml } from '#server/club-mail/written-html'

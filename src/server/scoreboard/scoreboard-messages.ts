@@ -2,7 +2,7 @@ import type { Ack, ScoreboardRoom } from '#contract/kernel/channel'
 import { SayClear, SayNames, SayServer } from '#contract/scoreboard/live-messages'
 import type { NamesShown } from '#contract/scoreboard/scoreboard'
 import { keeperRoles } from '#domain/platform/roles'
-import type { ServerNumber } from '#domain/scoreboard/server-number'
+import type { BoardServerNumber } from '#domain/scoreboard/server-number'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { findActorOfSession } from '#server/kernel/access/of-session'
 import type { Tx } from '#server/kernel/db/database'
@@ -39,7 +39,7 @@ export const scoreboardMessages = (deps: Deps): LiveHandlers => ({
 })
 
 const setServer =
-  (number: ServerNumber): Does =>
+  (number: BoardServerNumber): Does =>
   (tx, { matchId, seq }) =>
     saveBoard(tx, { server_number: number, server_match_id: matchId, server_seq: seq })
 

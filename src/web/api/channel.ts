@@ -68,7 +68,7 @@ export function watchRoom(name: string, watcher: Watcher): () => void {
 }
 
 /** Sends a chat message and gives the server's acknowledgement. */
-export const sendMessage = (room: string, msg: string): Promise<Ack> => say('sendMsg', { room, msg })
+export const sendOnChannel = (room: string, msg: string): Promise<Ack> => say('sendMsg', { room, msg })
 
 /** Says something to the public scoreboard and gives the server's acknowledgement. */
 export const sayToBoard = (message: ScoreboardRoom, payload: unknown): Promise<Ack> => say(message, payload)

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import './shell.css'
 import './common-shell.css'
 import { Footer } from './footer.tsx'
 import { TopBar, type TopBarParts } from './top-bar.tsx'
@@ -23,9 +24,9 @@ export function CommonShell({ notices, content, ...bar }: Props) {
         Skip to the content
       </a>
       <TopBar {...bar} />
-      <div className="shell-body">
+      <div className="shell-body common-body">
         <OfflineBanner />
-        <main id="main" className="shell-main" tabIndex={-1} ref={main}>
+        <main id="main" className="shell-main common-main" tabIndex={-1} ref={main}>
           {notices}
           <Suspense fallback={<Waiting label="Loading" />}>{content ?? <Outlet />}</Suspense>
         </main>

@@ -27,8 +27,8 @@ export function TopBar({ logoPath, destinationsFor }: TopBarParts) {
   const { user, isPending } = useSession()
   const { pathname } = useLocation()
   return (
-    <header className={user ? 'bar is-signed-in' : 'bar'}>
-      <Link className="bar-logo" to={logoPath(pathname)} aria-label="Sideout home">
+    <header className={user ? 'shell-side bar is-signed-in' : 'shell-side bar'}>
+      <Link className="shell-logo bar-logo" to={logoPath(pathname)} aria-label="Sideout home">
         <Logo />
         <span className="bar-name">Sideout</span>
       </Link>

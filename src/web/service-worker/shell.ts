@@ -1,7 +1,7 @@
 import type { Build } from './build.ts'
 
 /** The part of the browser that the shell stands on. */
-export interface Ground {
+export interface ShellGround {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>
   readonly fetch: (request: RequestInfo, init?: RequestInit) => Promise<Response>
 }
@@ -13,9 +13,9 @@ const page = '/'
 export class Shell {
   readonly #name: string
   readonly #build: Build
-  readonly #ground: Ground
+  readonly #ground: ShellGround
 
-  constructor(build: Build, ground: Ground) {
+  constructor(build: Build, ground: ShellGround) {
     this.#name = prefix + build.version
     this.#build = build
     this.#ground = ground

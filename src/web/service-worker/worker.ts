@@ -1,5 +1,5 @@
 import type { Build } from './build.ts'
-import { type Ground, Shell } from './shell.ts'
+import { Shell, type ShellGround } from './shell.ts'
 import { wayOf } from './way-of.ts'
 
 /** The least of a service worker's events that is read here; the types of workers and of pages do not go together. */
@@ -13,7 +13,7 @@ export interface AskedEvent extends WorkerEvent {
 }
 
 /** The least of a service worker's global scope. */
-export interface Scope extends Ground {
+export interface Scope extends ShellGround {
   readonly location: { readonly origin: string }
   readonly clients: { claim(): Promise<void> }
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
@@ -31,7 +31,7 @@ const filePatienceMs = 1_000
  * A new build takes over at once and harms nobody: pages come from the network as long as there is one, so that none is
  * older than the server, and the files of the build before stay for the pages that still stand.
  */
-export function startWorker(scope: Scope, build: Build): void {
+export function startServiceWorker(scope: Scope, build: Build): void {
   const shell = new Shell(build, scope)
   scope.addEventListener('install', (event) => event.waitUntil(shell.fill().then(() => scope.skipWaiting())))
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver(scope, shell)))

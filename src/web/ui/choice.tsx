@@ -15,7 +15,7 @@ export function Choice<Value extends string>({ label, name, choices, value, onCh
       <legend className="field-label">{label}</legend>
       <div className="choice-row">
         {choices.map((choice) => (
-          <label key={choice} className="choice-one">
+          <label key={choice} className="over-input choice-one">
             <input
               type="radio"
               name={name}

@@ -101,13 +101,13 @@ export function Frame({
         </p>
       )}
       {children}
-      <Said id={id} error={error} good={good} />
+      <FieldNote id={id} error={error} good={good} />
     </div>
   )
 }
 
 /** What is said about what was typed, read out when it comes. */
-export function Said({ id, error, good }: Pick<Words, 'error' | 'good'> & { readonly id: string }) {
+export function FieldNote({ id, error, good }: Pick<Words, 'error' | 'good'> & { readonly id: string }) {
   return (
     <div id={`${id}-said`} aria-live="polite">
       {error ? <p className="field-error exact">{error}</p> : good && <p className="field-good exact">{good}</p>}

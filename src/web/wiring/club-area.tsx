@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { SignedIn } from '../app/signed-in.tsx'
 import { Login } from '../screens/accounts/lazy-login.ts'
-import { clubRoutes } from '../screens/clubs/paths.ts'
+import { clubRoutes } from '../screens/clubs/club-routes.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { CommonShell, NotFound } from './frame-screens.ts'
 

@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** npm, as far as it matters here: it runs a shell, which runs the server and stays in between. */
+/** npm, as far as it matters here: it starts a shell, which starts the server and stays in between. */
 function startLikeNpm(): ChildProcess {
   const command = `"$NODE" "$SERVER" "$FILE"; exit $?`
   const npm = `const shell = require('node:child_process').spawn('sh', ['-c', process.env.COMMAND], { stdio: 'inherit' })
@@ -53,7 +53,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-test('a server stops in good order when it is told itself', async () => {
+test('a server stops in good order when it receives SIGTERM itself', async () => {
   const child = spawn(process.execPath, [server, file], { stdio: 'ignore' })
   expect(await until(isUp)).toBe(true)
 

@@ -1,4 +1,4 @@
-import type { MixerRequest } from '#domain/draws/request'
+import type { MixerRequest } from '#domain/draws/draw-request'
 import { isSound, type Measured, measured, numbered, timesOf } from './measured.ts'
 
 type Sweep = {
@@ -47,7 +47,7 @@ export function* everyDoubles(step: number): Generator<string> {
   yield `- ${told(sweep)}.`
 }
 
-/** As many A as B, with everybody playing; and entrants one to one, with every number of courts. */
+/** As many A as B, on all the courts they can fill; and entrants one to one, with every number of courts. */
 export function* otherKinds(step: number): Generator<string> {
   yield '\n## Mixed, one to one, rated\n'
   const mixed = fresh()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftOutOf, readRow } from '#domain/members/import-row'
+import { leftOutOf, readRow } from '#domain/members/import-member-row'
 import { unreadable } from '#server/members/words'
 
 const good = { First: 'Rosa', Last: 'Fielding' }

@@ -15,7 +15,7 @@ interface Plan {
 export interface Report {
   readonly tapped: readonly string[]
   readonly logged: readonly string[]
-  /** Acts whose id stands in the log more than once. */
+  /** Acts whose id is in the log more than once. */
   readonly repeated: number
   readonly mishaps: Readonly<Record<Mishap, number>>
   readonly cuts: number
@@ -25,10 +25,10 @@ export interface Report {
 
 const mishaps: readonly Mishap[] = ['none', 'none', 'none', 'lost', 'unanswered', 'late', 'twice', 'echo']
 
-/** Somebody at the court with a phone on which the application is installed. */
+/** A scorekeeper at the court, with a phone on which the application is installed. */
 export async function aHand(stage: Stage, url: string) {
   const phone = await stage.aPhone('phone', { url, serviceWorkers: 'allow' })
-  // Whatever the network does here is the journey.
+  // Network failures are part of this journey.
   phone.tolerate(/./)
   const person = aPerson('Ora')
   await isRegistered(phone, person)
@@ -40,8 +40,8 @@ export async function aHand(stage: Stage, url: string) {
 }
 
 /**
- * Scores a match by hand while its network goes and comes, requests get lost, arrive late, twice and after their time,
- * and tabs are killed. Afterwards the network stays, and everything has the time to arrive.
+ * Scores a match by hand while the network comes and goes, requests get lost, arrive late, twice and out of order, and
+ * tabs are killed. Afterwards the network stays up and everything has time to arrive.
  */
 export async function offlineRun(stage: Stage, { taps, killedTabs, random }: Plan): Promise<Report> {
   const proxy = await unrulyProxy(stage.url, () => oneOf(random, mishaps))

@@ -15,7 +15,7 @@ const elsewhere = /scores this match on another device/
 const plus = (team: 1 | 2) => ({ team, by: 1 }) as const
 
 test(
-  `${taps} taps through a network that comes and goes, and ${killedTabs} killed tabs, stand in the log once each, in their order`,
+  `${taps} taps through a network that comes and goes, and ${killedTabs} killed tabs, are in the log once each, in order`,
   async () => {
     const plan = { taps, killedTabs, random: seeded(seed) }
     const { tapped, logged, repeated, mishaps, cuts } = await offlineRun(stage, plan)
@@ -29,8 +29,8 @@ test(
 )
 
 /**
- * Seven taps, of which the last four do not get through, before the tab is killed; then the network is good again. Not
- * the browser is cut off but the network behind it: a closed tab lives on for a moment, without what cut it off.
+ * Seven taps, of which the last four do not get through before the tab is killed; then the network recovers. The
+ * network behind the browser is cut off, not the browser: a closed tab lives on for a moment and would be online again.
  */
 async function killedOffline({ forgets }: { forgets: boolean }) {
   let mishap: Mishap = 'none'
@@ -55,17 +55,17 @@ async function killedOffline({ forgets }: { forgets: boolean }) {
   return { tapped: hand.tapped, logged: asTaps(acts) }
 }
 
-test('what the screen said to be kept is sent after the tab was killed', async () => {
+test('taps that the screen reported as saved are sent after the tab was killed', async () => {
   const { tapped, logged } = await killedOffline({ forgets: false })
   expect(logged).toEqual(tapped)
 })
 
-test('on a phone that keeps nothing the same taps are lost, and the comparison finds it', async () => {
+test('on a phone that saves nothing the same taps are lost, and the comparison finds it', async () => {
   const { tapped, logged } = await killedOffline({ forgets: true })
   expect(logged).toEqual(tapped.slice(0, 3))
 })
 
-test('a second device only watches until it takes over; what waits here is then shown beside its score, and mine can be added', async () => {
+test('a second device only watches until it takes over; the taps waiting here are then shown beside its score and can be added', async () => {
   const { phone, person, hand, matchId } = await aHand(stage, stage.url)
   const tablet = await stage.aLaptop('tablet')
   await isSignedIn(tablet, person)
@@ -95,7 +95,7 @@ test('a second device only watches until it takes over; what waits here is then 
   expect(asTaps((await logOf(phone, matchId)).acts)).toEqual(['1+', '2+', '2-', '1+', '1+', '2+'])
 })
 
-test('a logout loses no tap: another account is told of it and sends nothing, the same account sends it', async () => {
+test('a logout loses no tap: another account is told about them and sends nothing, the same account sends them', async () => {
   let mishap: Mishap = 'none'
   const proxy = await unrulyProxy(stage.url, () => mishap)
   const { phone, person, hand, matchId } = await aHand(stage, proxy.url)
@@ -129,7 +129,7 @@ async function logOfOwner(matchId: number, person: Parameters<typeof isSignedIn>
   return logOf(sofa, matchId)
 }
 
-test('two tabs of one browser score one after the other, and each tap once', async () => {
+test('two tabs of one browser score one after the other, and each tap counts once', async () => {
   const { phone, hand, matchId } = await aHand(stage, stage.url)
   await hand.taps(plus(1))
   await phone.context.setOffline(true)

@@ -8,15 +8,15 @@ export interface Tap {
   readonly by: 1 | -1
 }
 
-/** Acts as taps, in the order of the log; anything else fails the comparison by being no tap. */
+/** Acts as taps, in the order of the log; any other act is no tap and fails the comparison. */
 export const asTaps = (acts: readonly { act: Act }[]): readonly string[] =>
   acts.map(({ act }) => (act.kind === 'point' ? wordOf({ team: act.team, by: act.by as Tap['by'] }) : act.kind))
 
 export const wordOf = ({ team, by }: Tap): string => `${team}${by > 0 ? '+' : '-'}`
 
-/** Somebody who scores a match on one phone, whatever becomes of its network and of its tabs. */
+/** A person who scores a match on one phone, whatever becomes of its network and of its tabs. */
 export class ScoringHand {
-  /** What the screen has taken and said to be kept, in order. */
+  /** The taps that the screen accepted and reported as saved, in order. */
   readonly tapped: string[] = []
   page: Page
   readonly #context: BrowserContext
@@ -29,18 +29,18 @@ export class ScoringHand {
     this.#path = `/scorekeeper/${matchId}`
   }
 
-  /** Opens the board and waits until it stands. */
+  /** Opens the board and waits until it is shown. */
   async opens(): Promise<void> {
     await this.page.goto(this.#path)
     await this.page.locator('.tile.team-1').waitFor({ timeout: 20_000 })
   }
 
-  /** The worker has everything: from now on the board starts without a network. */
+  /** The service worker has cached everything, so from now on the board starts without a network. */
   async isInstalled(): Promise<void> {
     await this.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   }
 
-  /** Taps until the screen shows it; takes back only what there is. */
+  /** Taps until the screen shows it; undoes only what there is. */
   async taps(wish: Tap): Promise<void> {
     const { team } = wish
     const by = wish.by < 0 && this.#points(team) === 0 ? 1 : wish.by
@@ -59,7 +59,7 @@ export class ScoringHand {
     }
   }
 
-  /** The screen says that what was tapped is on the disk of the phone, or on the server. */
+  /** The screen reports that the taps are on the phone's disk or on the server. */
   async isKept(): Promise<void> {
     await this.page.locator('.saved[data-keeping="kept"]').waitFor()
   }
@@ -68,7 +68,7 @@ export class ScoringHand {
     await this.page.locator('.saved', { hasText: /saved/i }).waitFor({ timeout })
   }
 
-  /** The tab is gone without a word; there is another, empty one. */
+  /** The tab disappears without warning and is replaced by an empty one. */
   async losesTab(): Promise<void> {
     await this.page.close({ runBeforeUnload: false })
     this.page = await this.#context.newPage()

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { clubRoutes } from '../../../src/web/screens/clubs/paths.ts'
+import { clubRoutes } from '../../../src/web/screens/clubs/club-routes.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { pictureKinds, saveCode } from '../../../src/web/screens/clubs/code-picture.ts'
+import { pictureKinds, saveCodePicture } from '../../../src/web/screens/clubs/code-picture.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { clubAnswers, group } from './fake-club.ts'
@@ -60,7 +60,7 @@ test('the signup code is saved as PNG, JPEG and WebP of 300 by 300, and a kind t
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const outcomes = []
   for (const kind of pictureKinds)
-    outcomes.push(await saveCode('https://example.org/clubs/sunny', 'sunny-signup', kind))
+    outcomes.push(await saveCodePicture('https://example.org/clubs/sunny', 'sunny-signup', kind))
   expect(outcomes).toEqual([true, true, false])
   expect(saved).toHaveBeenCalledTimes(2)
   expect(drawn.mock.calls).toEqual([

@@ -208,6 +208,6 @@ test('back after a cut, the rooms are joined again and read again within two sec
 test('a chat message is acknowledged', async () => {
   watch('7:chat', 0)
   await live()
-  expect(await channel.sendMessage('7:chat', 'What a rally!')).toMatchObject({ ok: true })
+  expect(await channel.sendOnChannel('7:chat', 'What a rally!')).toMatchObject({ ok: true })
   expect(socket.sent.at(-1)).toEqual(['sendMsg', { room: '7:chat', msg: 'What a rally!' }])
 })

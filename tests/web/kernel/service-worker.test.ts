@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Build } from '../../../src/web/service-worker/build.ts'
 import { wayOf } from '../../../src/web/service-worker/way-of.ts'
-import { type AskedEvent, type Scope, startWorker } from '../../../src/web/service-worker/worker.ts'
+import { type AskedEvent, type Scope, startServiceWorker } from '../../../src/web/service-worker/worker.ts'
 
 const origin = 'https://sideout.example'
 const asked = (path: string, mode = 'cors', method = 'GET') => ({ method, url: new URL(path, origin).href, mode })
@@ -108,7 +108,7 @@ function deploys(browser: Browser, version: string): Build {
 /** A worker of a build, installed and in charge. */
 async function aWorker(browser: Browser, build: Build) {
   const listeners = new Map<string, (event: never) => void>()
-  startWorker(browser.scope(listeners), build)
+  startServiceWorker(browser.scope(listeners), build)
   const settle = async (name: string, event: object = {}) => {
     const work: Promise<unknown>[] = []
     listeners.get(name)?.({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) } as never)

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { commitmentOf, drawRule, drawWinners, listHashOf } from '#domain/prizes/draw'
+import { commitmentOf, drawRule, drawWinners, listHashOf } from '#domain/prizes/prize-draw'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt } from '../support/render-app.tsx'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Board, createBoard } from '../../../src/web/screens/scoreboard/display/board.ts'
+import { createBoard, type DisplayBoard } from '../../../src/web/screens/scoreboard/display/board.ts'
 import { aBoardState, usualLook } from './fake-board.ts'
 
-let board: Board
+let board: DisplayBoard
 beforeEach(() => {
   board = createBoard(document.body)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoInWords } from '../../../src/web/screens/scoring/watching/ago.tsx'
+import { agoInWords } from '../../../src/web/screens/scoring/watching/time-ago.tsx'
 
 test.each([
   [-3, 'now'],

@@ -21,7 +21,7 @@ const people: readonly Person[] = [
     username: 'scorekeeper',
     first: 'Marge',
     last: 'Olsen',
-    purpose: 'keeps scores and chats, as everybody who registers',
+    purpose: 'keeps scores and chats, like everybody who registers',
   },
   {
     id: 1,
@@ -37,7 +37,7 @@ const people: readonly Person[] = [
     first: 'Theo',
     last: 'Lindgren',
     role: 'staff',
-    purpose: 'a second one of the staff',
+    purpose: 'a second member of staff',
   },
   {
     id: 146,

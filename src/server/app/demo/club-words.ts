@@ -40,7 +40,7 @@ const usual = {
   max_age: null,
 } as const
 
-/** Some members (`share`) are added by hand; without it a group fills itself. The first has the demo's group admin. */
+/** A `share` of the members is added by hand; without one a group fills itself. The first has the group admin. */
 export const groups: readonly (GroupFields & { readonly share: number })[] = [
   {
     ...usual,

@@ -5,7 +5,7 @@ export const kernelRules = {
   anyone: { decide: () => undefined },
   'token-holder': { decide: () => undefined },
   provider: { decide: () => undefined },
-  // The handler compares the addresses of session and token; when they differ it does nothing and replies the same.
+  // The handler acts only on addresses of the session or the token; for others it does nothing and replies the same.
   'user-or-mail-token': { decide: () => undefined },
   user: { decide: signedIn },
   'user-self': {

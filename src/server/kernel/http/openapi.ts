@@ -21,7 +21,7 @@ export function openapi(): Json {
     info: {
       title: 'Sideout',
       version: '1',
-      description: 'Every call of Sideout. Both forms with and without a trailing slash answer.',
+      description: 'Every call of Sideout. A path works both with and without a trailing slash.',
     },
     servers: [{ url: '/' }],
     tags: Object.keys(areas).map((name) => ({ name })),

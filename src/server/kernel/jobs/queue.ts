@@ -68,7 +68,7 @@ async function startLane(
   options: Pick<RunnerOptions, 'concurrency' | 'parsedCronItems'>,
 ): Promise<Runner> {
   const lane = await run({ ...optionsOf(deps), ...options, taskList: tasksOf(deps, jobs) })
-  // Whoever awaits the lane sees the rejection; until then it must not count as unhandled.
+  // The code that awaits the lane sees the rejection; until then it must not count as unhandled.
   lane.promise.catch(() => undefined)
   return lane
 }

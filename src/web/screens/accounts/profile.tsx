@@ -6,7 +6,7 @@ import { Pill } from '../../ui/pill.tsx'
 /** The profile as it stands. */
 export function Profile({ user }: { user: User }) {
   return (
-    <dl className="facts">
+    <dl className="facts profile-facts">
       <Fact name="Name">
         {user.first} {user.last}
       </Fact>

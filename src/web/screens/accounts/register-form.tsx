@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { routes } from '../../app/paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { AccountFields } from './account-fields.tsx'
 import { KnownEmail } from './known-email.tsx'
-import { RegistrationFields } from './registration-fields.tsx'
 import { useRegistration } from './use-registration.ts'
 
 /** The registration form (spec 000 §5 Register): sent only when every field is right and the username is free. */
@@ -27,7 +27,7 @@ export function RegisterForm({ onLeave, staysHere }: { onLeave: () => void; stay
   const isReady = form.isValid && registration.name.about(form.values.username)?.error === undefined
   return (
     <form className="stack" {...form.form(() => send(false))}>
-      <RegistrationFields {...registration} />
+      <AccountFields {...registration} />
       <p>
         By registering you agree to our <Link to={routes.terms}>Terms of Service</Link> and our{' '}
         <Link to={routes.privacy}>Privacy Policy</Link>.

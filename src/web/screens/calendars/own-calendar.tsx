@@ -10,7 +10,7 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { copyText } from '../clubs/copy-text.ts'
+import { copyLink } from '../clubs/copy-link.ts'
 import './calendars.css'
 
 const refresh = [getCalendarAddress]
@@ -79,7 +79,7 @@ function Address({ url, webcal, focus, onChanged }: Gotten<typeof getCalendarAdd
       </p>
       <p className="own-calendar-address">{url}</p>
       <div className="row">
-        <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyText(url)}>
+        <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyLink(url)}>
           Copy the address
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { IconCards, IconPrinter, IconRefresh, IconShare } from '@tabler/icons-re
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { makeChallengeCard } from '#contract/challenge-cards/challenge-cards'
-import { cardSizes, cardTypes } from '#domain/challenge-cards/card'
+import { cardSizes, cardTypes } from '#domain/challenge-cards/card-sizes'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { CardType } from '#domain/challenge-cards/card'
+import type { CardType } from '#domain/challenge-cards/card-sizes'
 import { keep, readKept } from '../../api/storage.ts'
 
 /** A drawn card, and which of its challenges are done. */

@@ -7,11 +7,11 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import { PickGroup, useGroupInAddress } from '../groups/pick-group.tsx'
 import { EmailEvent } from './email-event.tsx'
-import { ToChosen } from './to-chosen.tsx'
+import { ToChosen } from './write-to-chosen.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
 

@@ -6,7 +6,7 @@ import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import './club-mail.css'
 
-export interface Candidate {
+export interface MailCandidate {
   readonly mid: number
   readonly first: string
   readonly last: string
@@ -16,7 +16,7 @@ export interface Candidate {
 }
 
 interface Props {
-  readonly members: readonly Candidate[]
+  readonly members: readonly MailCandidate[]
   readonly chosen: ReadonlySet<number>
   readonly onChoose: (chosen: ReadonlySet<number>) => void
   /** Letters after which a name is looked for (X23). */
@@ -79,17 +79,17 @@ export function RecipientTable({ members, chosen, onChoose, searchFrom }: Props)
   )
 }
 
-const aboutOf = ({ club_rating, status, dues_paid }: Candidate) =>
+const aboutOf = ({ club_rating, status, dues_paid }: MailCandidate) =>
   [club_rating, status && isAway(status) ? statuses[status].label : '', dues_paid === 'no' ? 'dues not paid' : '']
     .filter(Boolean)
     .join(' · ')
 
-const hasName = ({ first, last }: Candidate, search: string, from: number) => {
+const hasName = ({ first, last }: MailCandidate, search: string, from: number) => {
   const wanted = search.trim().toLowerCase()
   return wanted.length < from || `${first} ${last}`.toLowerCase().includes(wanted)
 }
 
-const fits = ({ status, dues_paid, club_rating }: Candidate, { status: wanted, dues, level }: typeof all) =>
+const fits = ({ status, dues_paid, club_rating }: MailCandidate, { status: wanted, dues, level }: typeof all) =>
   (wanted === '' || status === wanted) && (dues === '' || dues_paid === dues) && (level === '' || club_rating === level)
 
 interface FiltersProps extends Pick<Props, 'members'> {

@@ -18,7 +18,7 @@ export const codeBorder = 3
  * Draws the QR code of an address as one of the kinds and hands it to the browser to be saved. False where this browser
  * cannot write the kind: Safari writes no WebP.
  */
-export async function saveCode(address: string, name: string, { ending, type }: PictureKind): Promise<boolean> {
+export async function saveCodePicture(address: string, name: string, { ending, type }: PictureKind): Promise<boolean> {
   const canvas = document.createElement('canvas')
   canvas.width = codeSize
   canvas.height = codeSize

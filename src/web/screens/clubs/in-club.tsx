@@ -3,8 +3,8 @@ import { Navigate, useSearchParams } from 'react-router'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from './club-routes.ts'
 import { ChosenClub, type MyClub, rememberClub, useMyClubs } from './my-club.ts'
-import { clubRoutes } from './paths.ts'
 
 /** What stands behind this needs a chosen club; without one the way leads to /club (spec 003 §2). */
 export function InClub({ children }: { children: ReactNode | ((club: MyClub) => ReactNode) }) {

@@ -2,8 +2,8 @@ import { checkForNewFeature } from '#contract/clubs/feature-updates'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { clubRoutes } from './club-routes.ts'
 import { useClubPath } from './my-club.ts'
-import { clubRoutes } from './paths.ts'
 
 /** On the dashboard: something is new on the platform that one has not read of (spec 002 §2). */
 export function NewFeature({ mid }: { mid: number }) {

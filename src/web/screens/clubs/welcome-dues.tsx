@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-rea
 import { getDuesMessage } from '#contract/clubs/club-settings'
 import type { Gotten } from '#contract/kernel/call'
 import type { getMember } from '#contract/members/members'
-import { duesStateOf } from '#domain/members/dues'
+import { duesStateOf } from '#domain/members/dues-state'
 import { dayIn } from '#domain/shared/wall-time'
 import { useCall } from '../../api/hooks.ts'
 import { readableDay } from '../../ui/desk/day.ts'

@@ -12,7 +12,7 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from './paths.ts'
+import { clubRoutes } from './club-routes.ts'
 import './clubs.css'
 import { InClub } from './in-club.tsx'
 import { clubPath, type MyClub, managesSome, runsClub } from './my-club.ts'
@@ -155,8 +155,16 @@ function Contact({ poc, poc_phone, poc_email }: { poc: string; poc_phone: string
   return (
     <span className="club-contact">
       {poc && <span>Ask {poc}</span>}
-      {poc_phone && <a href={`tel:+1${poc_phone}`}>{readablePhone(poc_phone)}</a>}
-      {poc_email && <a href={`mailto:${poc_email}`}>{poc_email}</a>}
+      {poc_phone && (
+        <a className="touch-link" href={`tel:+1${poc_phone}`}>
+          {readablePhone(poc_phone)}
+        </a>
+      )}
+      {poc_email && (
+        <a className="touch-link" href={`mailto:${poc_email}`}>
+          {poc_email}
+        </a>
+      )}
     </span>
   )
 }

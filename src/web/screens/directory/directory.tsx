@@ -9,10 +9,10 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub, useNumberInAddress } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
-import { Persons } from './persons.tsx'
+import { Persons } from './listed-members.tsx'
 
 /** `/club/directory`: the members who chose to be listed (spec 003 §2). */
 export function Directory() {

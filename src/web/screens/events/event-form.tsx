@@ -4,8 +4,8 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { DeleteEvent } from './delete-event.tsx'
 import { DivisionEditor } from './division-editor.tsx'
 import './events.css'
+import { EventRegistrationFields } from './event-registration-fields.tsx'
 import { PlayFields } from './play-fields.tsx'
-import { RegistrationFields } from './registration-fields.tsx'
 import { type EventFormProps, type EventFormState, useEventForm } from './use-event-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
@@ -30,7 +30,11 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
       <form className="card stack event-form" aria-label={isNew ? 'New event' : 'Event'} {...form.form(() => send())}>
         <WhenFields state={state} zone={zone} />
         <PlayFields state={state} />
-        <RegistrationFields state={state} zone={zone} openedAs={event?.invites_sent ? event.status_label : undefined} />
+        <EventRegistrationFields
+          state={state}
+          zone={zone}
+          openedAs={event?.invites_sent ? event.status_label : undefined}
+        />
         {save.error && !isStale && !isBesideField(state) && <Alert>{save.error.message}</Alert>}
         {isStale && <Stale state={state} onClose={onClose} />}
         <div className="row">

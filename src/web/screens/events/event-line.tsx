@@ -2,12 +2,12 @@ import { openingZone } from '#domain/events/event-times'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useEventPath } from './event-path.ts'
 import { EventStatus } from './event-status.tsx'
 import type { EventToEdit } from './event-values.ts'
-import { LetIn } from './let-in.tsx'
-import type { OpenForm } from './use-place.ts'
+import { LetIn } from './let-members-in.tsx'
+import type { OpenForm } from './use-open-form.ts'
 
 interface Props {
   readonly event: EventToEdit

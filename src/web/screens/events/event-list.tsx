@@ -10,8 +10,8 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { EventLine } from './event-line.tsx'
-import { FormPlace } from './form-place.tsx'
-import { usePlaceInAddress } from './use-place.ts'
+import { FormPlace } from './open-form.tsx'
+import { usePlaceInAddress } from './use-open-form.ts'
 
 interface Props {
   readonly group: Gotten<typeof getAllGroups>[number]

@@ -14,13 +14,13 @@ import type { Rules } from '../../ui/use-form.ts'
 export type EventToEdit = Gotten<typeof getEventToEdit>
 
 /** The fields of the form under the names that the call has for them; numbers as they are typed, times as wall clocks. */
-export type EventValues = ReturnType<typeof valuesOf>
+export type EventValues = ReturnType<typeof eventValuesOf>
 
 const week = 7 * 24 * 3_600_000
 const nothing = 'T09:00'
 
 /** What the form shows first: the defaults of a new event, or an event that exists. */
-export function valuesOf(zone: string, event: EventToEdit | undefined) {
+export function eventValuesOf(zone: string, event: EventToEdit | undefined) {
   const moment = (instant: string) => wallMomentIn(zone, new Date(instant))
   return {
     title: event?.title ?? '',
@@ -60,7 +60,7 @@ export function copyOf(zone: string, model: EventToEdit, now: Date): EventValues
   const moved = [weeks, weeks + 1].map((one) => movedByWeeks(zone, span, one)).find(({ startsAt }) => startsAt > now)
   const { startsAt, endsAt, closesAt } = moved ?? span
   return {
-    ...valuesOf(zone, model),
+    ...eventValuesOf(zone, model),
     startTime: wallMomentIn(zone, startsAt),
     endTime: wallMomentIn(zone, endsAt),
     finalDate: wallMomentIn(zone, closesAt),
@@ -108,7 +108,9 @@ export function rulesFor(zone: string, now: Date | undefined): Rules<EventValues
     endTime: complain('endTime', `It ends after it starts, ${longestEventDays} days later at most`),
     finalDate: (moment, values) =>
       closes(moment, values) ??
-      (now && isOver(zone, moment, now) ? 'This has passed, so nobody could reply. Choose a later time' : undefined),
+      (now && isMomentOver(zone, moment, now)
+        ? 'This has passed, so nobody could reply. Choose a later time'
+        : undefined),
     availableSpots: within(1, 999),
     cost: (text) =>
       /^(\d{1,4}(\.\d{0,2})?)?$/.test(text.trim()) && Number(text) <= 1000
@@ -121,10 +123,10 @@ export function rulesFor(zone: string, now: Date | undefined): Rules<EventValues
 }
 
 /** Whether a whole moment of the club's wall clock is over. */
-export const isOver = (zone: string, moment: string, now: Date): boolean =>
+export const isMomentOver = (zone: string, moment: string, now: Date): boolean =>
   isWhole(moment) && instantOf(zone, moment) <= now
 
 /** The instant at which it would open, or undefined while something it depends on is not typed yet. */
-export function startOf(zone: string, { startTime }: EventValues): Date | undefined {
+export function eventStartOf(zone: string, { startTime }: EventValues): Date | undefined {
   return isWhole(startTime) ? instantOf(zone, startTime) : undefined
 }

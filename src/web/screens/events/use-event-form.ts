@@ -18,7 +18,7 @@ import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { copyOf, type EventToEdit, type EventValues, followsStart, rulesFor, valuesOf } from './event-values.ts'
+import { copyOf, type EventToEdit, type EventValues, eventValuesOf, followsStart, rulesFor } from './event-values.ts'
 
 /** What is read again once an event has changed. */
 export const eventReads: readonly Call[] = [
@@ -48,7 +48,7 @@ export interface EventFormProps {
 export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProps) {
   const { user_id } = useUser()
   const [opened] = useState(() => ({ now: new Date(), version: event?.version }))
-  const [initial] = useState(() => (model ? copyOf(zone, model, opened.now) : valuesOf(zone, event)))
+  const [initial] = useState(() => (model ? copyOf(zone, model, opened.now) : eventValuesOf(zone, event)))
   const rules = rulesFor(zone, event ? undefined : opened.now)
   const isFresh = !event && !model
   const form = useForm({ initial, rules, ...(isFresh ? { draft: `event-${gid}` } : {}) })

@@ -19,7 +19,7 @@ export function FollowDoor({ user, onClose }: Props) {
       <p>We text you when a player you follow has a match or a live video.</p>
       <LoginForm goesBack={false} onLeave={() => undefined} />
       <p>
-        <Link className="sheet-link" to={routes.login}>
+        <Link className="touch-link" to={routes.login}>
           Need an account?
         </Link>
       </p>

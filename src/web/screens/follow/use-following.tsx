@@ -10,14 +10,14 @@ import { toast } from '../../ui/toast.tsx'
 
 const FollowDoor = lazyScreen(() => import('./follow-door.tsx'), 'FollowDoor')
 
-export interface Player {
+export interface FollowablePlayer {
   readonly player_id: number
   readonly player_name: string
 }
 
 export interface Following {
   /** The players the user follows; undefined while nobody knows, or nobody is signed in. */
-  readonly players: readonly Player[] | undefined
+  readonly players: readonly FollowablePlayer[] | undefined
   readonly isPending: boolean
   /** What went wrong with the last follow, for the page to say beside it. */
   readonly trouble: string | undefined

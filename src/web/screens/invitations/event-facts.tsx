@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { Section } from '../../ui/desk/section.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { endTime, inviteTime, isElsewhere } from './event-times.ts'
-import type { Invite } from './invite-words.ts'
+import { endTime, inviteTime, isElsewhere } from './invitation-times.ts'
+import type { Invite } from './words.ts'
 
 /** The table of the invitation (spec 001 §2.2): Time, Location, Available Spots, Cost, RSVP By and the description. */
 export function EventFacts({ invite: { event } }: { invite: Invite }) {
   const { start_time, end_time, time_zone } = event
   return (
     <Section title="Event">
-      <dl className="facts">
+      <dl className="facts invite-facts">
         <Fact name="Time" isWide>
           <span className="num">
             {inviteTime(start_time, time_zone)} – {endTime(start_time, end_time, time_zone)}

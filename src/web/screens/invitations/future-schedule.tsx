@@ -10,13 +10,13 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import { invitePath } from './invite-path.ts'
-import { playersNeedDues } from './invite-words.ts'
 import { StatusPill } from './status-pill.tsx'
 import { type MyEvent, useMovingEvents } from './use-my-events.ts'
+import { playersNeedDues } from './words.ts'
 import './my-events.css'
 
 const OwnCalendar = lazyScreen(() => import('../calendars/own-calendar.tsx'), 'OwnCalendar')
@@ -88,7 +88,7 @@ function Line({ event }: { event: MyEvent }) {
     <tr className="schedule-line">
       <td className="num">{clubTime(event.start_time, event.time_zone)}</td>
       <th scope="row">
-        <Link className="line-link" to={invitePath(event.eid)}>
+        <Link className="touch-link is-strong" to={invitePath(event.eid)}>
           {event.title}
         </Link>
       </th>

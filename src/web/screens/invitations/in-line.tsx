@@ -1,5 +1,5 @@
 import { centsOf, moneyText } from '#domain/shared/money'
-import { type Invite, spotsOf } from './invite-words.ts'
+import { type Invite, spotsOf } from './words.ts'
 
 /** Where one stands in line, and whose turn it is when a place is open. */
 export function InLine({ invite }: { invite: Invite }) {

@@ -1,4 +1,4 @@
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 
 /** Where the invitation to an event is. */
 export const invitePath = (eid: number | string): string =>

@@ -11,7 +11,7 @@ import {
 import { getFutureEventsForMember } from '#contract/invitations/member-events'
 import { refresh, useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
-import { tellOutcome, tellRefusal } from './invite-words.ts'
+import { tellOutcome, tellRefusal } from './words.ts'
 
 /** What a reply, a partner or a division changes on the screens of a member. */
 export const touched = [getInvite, yesResponses, waitlistResponses, getFutureEventsForMember] as const

@@ -1,5 +1,5 @@
 import { Navigate, useParams } from 'react-router'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { ClubLanding } from './club-landing.tsx'
 import { ClubToJoin } from './club-to-join.tsx'
 

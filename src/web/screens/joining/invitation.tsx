@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { VerifiedAlready } from './verified-already.tsx'
 
 const Invited = lazyScreen(() => import('./invited.tsx'), 'Invited')

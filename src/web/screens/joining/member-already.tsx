@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 
 /** Somebody wants to join a club that is theirs (spec 003 §8). */
 export function MemberAlready({ cid }: { cid: number }) {

@@ -5,7 +5,7 @@ import type { Option } from '../../ui/desk/pick-field.tsx'
 import { type Levels, labelOf, MemberField, type MemberFormState } from '../members/member-field.tsx'
 import { genderOptions, halfSteps, ownOptions } from '../members/words.ts'
 import '../members/members.css'
-import type { Asked } from './asked.ts'
+import type { Asked } from './asked-fields.ts'
 
 export interface ProfileFieldsProps {
   readonly form: MemberFormState

@@ -8,10 +8,10 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
-import { changesOf, valuesOf } from '../members/member-values.ts'
-import type { Asked } from './asked.ts'
+import { changesOf, memberValuesOf } from '../members/member-values.ts'
+import type { Asked } from './asked-fields.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { lacksSome, profileRules } from './profile-values.ts'
 import { useTried } from './use-tried.ts'
@@ -28,7 +28,7 @@ interface Props {
 export function ProfileForm({ cid, member, asked, levels, isFirst }: Props) {
   const navigate = useNavigate()
   const { isTried, noting } = useTried()
-  const [initial, setInitial] = useState(() => valuesOf(member))
+  const [initial, setInitial] = useState(() => memberValuesOf(member))
   const form = useForm({ initial, rules: profileRules(asked) })
   const save = useSend(editClubMember, {
     refresh: [getMember],

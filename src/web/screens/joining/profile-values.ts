@@ -6,7 +6,7 @@ import { ownDay } from '../../ui/wall-time.ts'
 import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'
 import { blankValues, type MemberValues } from '../members/member-values.ts'
 import { optionalPhoneComplaint } from '../members/words.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './asked-fields.ts'
 
 /** The profile of somebody who joins, before they fill it in. */
 export const blankProfile: MemberValues = { ...blankValues, status: newStatus }

@@ -11,11 +11,11 @@ import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { saveCsvFile } from '../../ui/save-file.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
-import { ImportReport } from './import-report.tsx'
 import { csvOf, type Row } from './member-csv.ts'
-import { readList } from './read-list.ts'
+import { MemberImportReport } from './member-import-report.tsx'
+import { readList } from './read-member-list.ts'
 import './members.css'
 
 const columns = listedFields.map(columnOf)
@@ -80,7 +80,7 @@ export function ImportClub() {
         {failed && <Alert>{saidOf(failed)}</Alert>}
       </Section>
       {trial.data && !take.data && (
-        <ImportReport report={trial.data} isTrial>
+        <MemberImportReport report={trial.data} isTrial>
           <Button
             loading={take.isPending}
             disabled={good === 0}
@@ -88,12 +88,12 @@ export function ImportClub() {
           >
             Import {good} {good === 1 ? 'member' : 'members'}
           </Button>
-        </ImportReport>
+        </MemberImportReport>
       )}
       {take.data && (
-        <ImportReport report={take.data} isTrial={false}>
+        <MemberImportReport report={take.data} isTrial={false}>
           <ButtonLink to={pathOf(clubRoutes.members)}>All members</ButtonLink>
-        </ImportReport>
+        </MemberImportReport>
       )}
     </Page>
   )

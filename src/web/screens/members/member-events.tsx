@@ -7,7 +7,7 @@ import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useEventPath } from '../events/event-path.ts'
 import { StatusPill } from '../invitations/status-pill.tsx'
 
@@ -31,7 +31,7 @@ export function MemberEvents({ mid }: { mid: number }) {
               <span className="line-words">
                 <span className="line-name">
                   <ColourDot color={color} />{' '}
-                  <Link className="line-link" to={pathOf(clubRoutes.eventDetail, eid)}>
+                  <Link className="touch-link is-strong" to={pathOf(clubRoutes.eventDetail, eid)}>
                     {title}
                   </Link>
                 </span>

@@ -11,7 +11,7 @@ export type MemberValues = { readonly [Field in FormField]: Field extends TickFi
 const valuesBy = (read: (field: FormField) => string | boolean) =>
   Object.fromEntries(formFields.map((field) => [field, read(field)])) as MemberValues
 
-export const valuesOf = (member: MemberRecord): MemberValues =>
+export const memberValuesOf = (member: MemberRecord): MemberValues =>
   valuesBy((field) => {
     const value = member[readNameOf(field)]
     return typeof value === 'number' ? ratingText(value) : (value ?? '')

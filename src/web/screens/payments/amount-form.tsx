@@ -3,7 +3,7 @@ import { centsOf, moneyText } from '#domain/shared/money'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { amountComplaint } from './donation-words.ts'
+import { amountComplaint } from './words.ts'
 
 const offered = ['10', '25', '50', '100']
 const blank = { amount: '' }

@@ -4,7 +4,7 @@ import { moneyText } from '#domain/shared/money'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import type { Payment } from './donation-words.ts'
+import type { DonorPayment } from './words.ts'
 
 const waiting = <Waiting label="Loading the card form" blocks={[12, 3.75]} />
 const { Later: DemoCards } = later(async () => (await import('./demo-cards.tsx')).DemoCards, waiting)
@@ -14,7 +14,7 @@ interface Props {
   readonly form: Gotten<typeof paymentForm>
   readonly amount: number
   readonly onChange: () => void
-  readonly onDone: (payment: Payment) => void
+  readonly onDone: (payment: DonorPayment) => void
 }
 
 /** The card: the form of the provider, loaded only where it stands. */

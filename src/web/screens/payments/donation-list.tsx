@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
-import type { Payment } from './donation-words.ts'
 import { Receipt } from './receipt.tsx'
+import type { DonorPayment } from './words.ts'
 
 const faces = {
   processing: { kind: 'info', icon: <IconHourglass aria-hidden />, word: 'on its way' },
@@ -19,8 +19,8 @@ const faces = {
 const shownFirst = 5
 
 /** What was given before, the latest first, with the receipts. */
-export function DonationList({ payments }: { payments: readonly Payment[] }) {
-  const [shown, setShown] = useState<Payment>()
+export function DonationList({ payments }: { payments: readonly DonorPayment[] }) {
+  const [shown, setShown] = useState<DonorPayment>()
   const [isWhole, setWhole] = useState(false)
   const listed = isWhole ? payments : payments.slice(0, shownFirst)
   return (
@@ -45,7 +45,7 @@ export function DonationList({ payments }: { payments: readonly Payment[] }) {
   )
 }
 
-function Line({ payment, onReceipt }: { payment: Payment; onReceipt: () => void }) {
+function Line({ payment, onReceipt }: { payment: DonorPayment; onReceipt: () => void }) {
   const { kind, icon, word } = faces[payment.status]
   const day = wallTime(payment.created_at).split(' ')[0]
   return (

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import type { Payment } from './donation-words.ts'
+import type { DonorPayment } from './words.ts'
 
 /** Milliseconds between two looks at a payment that is on its way. */
 const lookAgain = 2500
@@ -47,7 +47,7 @@ export function DonationOutcome({ paymentId, onAgain }: { paymentId: number; onA
   )
 }
 
-function Outcome({ payment }: { payment: Payment }) {
+function Outcome({ payment }: { payment: DonorPayment }) {
   const { first } = useUser()
   const amount = moneyText(payment.amount)
   if (payment.status === 'processing')

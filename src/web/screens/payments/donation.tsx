@@ -13,7 +13,7 @@ import { CardStep } from './card-step.tsx'
 import './donation.css'
 import { DonationList } from './donation-list.tsx'
 import { DonationOutcome } from './donation-outcome.tsx'
-import { amountComplaint } from './donation-words.ts'
+import { amountComplaint } from './words.ts'
 
 /**
  * The dashboard's donation: an amount, a card, what became of it, and what was given before (spec 000 §1, §5, §7). Where

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { moneyText } from '#domain/shared/money'
 import { useUser } from '../../api/session.ts'
 import { wallTime } from '../../ui/wall-time.ts'
-import { cardWords, type Payment } from './donation-words.ts'
+import { cardWords, type DonorPayment } from './words.ts'
 
 /** The receipt of a donation, as it was mailed. */
-export function Receipt({ payment }: { payment: Payment }) {
+export function Receipt({ payment }: { payment: DonorPayment }) {
   const user = useUser()
   return (
     <>
-      <dl className="receipt">
+      <dl className="facts">
         <Fact name="Number">{payment.receipt}</Fact>
         <Fact name="Donated by">
           {user.first} {user.last}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { checkPayment, donate, getPayment, listPayments, paymentForm } from '#contract/payments/payments'
 import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
-import type { Payment } from './donation-words.ts'
+import type { DonorPayment } from './words.ts'
 
 /** Lets the donor answer what the bank asks, in the provider's own window. Ends when it is answered or given up. */
 export type AskBank = (clientSecret: string) => Promise<void>
@@ -17,7 +17,7 @@ const unsure =
  * What got no answer may have been paid. The next press asks about it, with the token it had: a new one would be another
  * payment.
  */
-export function useDonate({ onDone, askBank }: { onDone: (payment: Payment) => void; askBank?: AskBank }) {
+export function useDonate({ onDone, askBank }: { onDone: (payment: DonorPayment) => void; askBank?: AskBank }) {
   const [trouble, setTrouble] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const refresh = [listPayments, paymentForm, getPayment]

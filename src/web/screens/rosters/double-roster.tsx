@@ -1,6 +1,6 @@
 import { getEventRoster } from '#contract/rosters/rosters'
 import { useCall } from '../../api/hooks.ts'
-import { entryOf } from './entries.ts'
+import { rosterEntryOf } from './roster-entries.ts'
 import { RosterPage } from './roster-page.tsx'
 
 /** `/club/doubleRoster/:eid`: everybody who comes, one by one (spec 001 §2.6). */
@@ -10,5 +10,5 @@ export function DoubleRoster() {
 
 function useEntries(eid: number) {
   const roster = useCall(getEventRoster, { params: { eid: String(eid) } })
-  return { ...roster, data: roster.data?.map(entryOf) }
+  return { ...roster, data: roster.data?.map(rosterEntryOf) }
 }

@@ -10,20 +10,20 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { ClubOfEvent } from '../events/club-of-event.tsx'
 import { useEventPath } from '../events/event-path.ts'
 import { eventFacts } from '../events/event-words.ts'
 import { useEventRoom } from '../events/use-event-room.ts'
 import { NotFound } from '../platform/not-found.tsx'
-import { type Entry, sorted } from './entries.ts'
+import { type RosterEntry, sorted } from './roster-entries.ts'
 import './roster.css'
 import { RosterTable } from './roster-table.tsx'
 
 /** Reads the lines of one kind of roster. */
 type UseEntries = (
   eid: number,
-) => Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'> & { data: readonly Entry[] | undefined }
+) => Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'> & { data: readonly RosterEntry[] | undefined }
 
 interface Props {
   readonly title: string

@@ -6,16 +6,16 @@ import { useActs } from '../../api/hooks.ts'
 import { CallError } from '../../api/send.ts'
 import '../../ui/desk/desk.css'
 import { toast } from '../../ui/toast.tsx'
-import type { AdminEvent } from '../events/detail/players.ts'
+import type { AdminEvent } from '../events/detail/board-players.ts'
 import { troubleOf } from '../events/detail/words.ts'
-import type { Entry, Person } from './entries.ts'
+import type { Person, RosterEntry } from './roster-entries.ts'
 
 type Divisions = Gotten<typeof getSubEvents>
 
 interface Props {
   readonly event: AdminEvent
   readonly divisions: Divisions
-  readonly entries: readonly Entry[]
+  readonly entries: readonly RosterEntry[]
   readonly reread: () => void
 }
 
@@ -72,7 +72,7 @@ function CheckIn({ person, onTick }: { person: Person; onTick: (eiid: number) =>
   )
 }
 
-function Rating({ entry: { people, combined } }: { entry: Entry }) {
+function Rating({ entry: { people, combined } }: { entry: RosterEntry }) {
   const ratings = people.map(({ rating }) => rating || '–').join(' + ')
   return (
     <span className="num">
@@ -83,13 +83,13 @@ function Rating({ entry: { people, combined } }: { entry: Entry }) {
 }
 
 /** With the name before it where two have answered. */
-function answersOf({ people }: Entry): string {
+function answersOf({ people }: RosterEntry): string {
   const said = people.filter(({ answer }) => answer !== '')
   return said.map(({ name, answer }) => (people.length > 1 ? `${name}: ${answer}` : answer)).join('; ')
 }
 
 interface PickProps {
-  readonly entry: Entry
+  readonly entry: RosterEntry
   readonly divisions: Divisions
   readonly onPick: (eiid: number, sid: number) => void
 }

@@ -6,14 +6,14 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes, pagesApart } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
-import { clubRoutes, pagesApart } from '../clubs/paths.ts'
 import { PickView } from './pick-view.tsx'
 import './schedule.css'
 import { ScheduleTable } from './schedule-table.tsx'
 import { ScheduleTools } from './schedule-tools.tsx'
 import { type ScheduleEvent, useSchedule } from './use-schedule.ts'
-import { useView } from './use-view.ts'
+import { useView } from './use-schedule-view.ts'
 
 /** `/club/admin/clubschedule`: the events of a club by time, to be merged and repeated (spec 002 §2). */
 export function ClubSchedule() {

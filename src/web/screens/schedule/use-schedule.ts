@@ -6,7 +6,7 @@ import {
   getEventsByDates,
 } from '#contract/schedule/schedule'
 import { useCall } from '../../api/hooks.ts'
-import type { View } from './use-view.ts'
+import type { ScheduleView } from './use-schedule-view.ts'
 
 /** An event of the schedule, as those see it who belong to the club. */
 export type ScheduleEvent = Gotten<typeof getEventsByDates>[number]
@@ -15,7 +15,7 @@ export type ScheduleEvent = Gotten<typeof getEventsByDates>[number]
 export const scheduleCalls = [getAllClubEvents, getAllFutureClubEvents, getEventsByDateRange, getEventsByDates]
 
 /** Reads what a view lists, by the one call that has it. */
-export function useSchedule(cid: number, view: View) {
+export function useSchedule(cid: number, view: ScheduleView) {
   const params = { cid: String(cid) }
   const days = view.kind === 'days' ? view.days : 1
   const page = view.kind === 'all' ? view.page : 1

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
-import { type Draft, emptyDraft, matchTypesFor, withPlay } from './making/draft.ts'
-import { useDraft } from './making/use-draft.ts'
+import { type Draft, emptyDraft, matchTypesFor, withPlay } from './making/match-draft.ts'
+import { useDraft } from './making/use-match-draft.ts'
 import { ruleSetsFor, rulesInWords } from './match/rule-words.ts'
 
 /** `/add`: what is going to be played, and where (spec 000 §3). */

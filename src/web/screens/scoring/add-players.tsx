@@ -2,18 +2,18 @@ import { IconPencil, IconPlayerPlay, IconUsersMinus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { courtOf } from '#contract/scoring/words'
-import type { SlotName } from '#domain/scoring/match-kinds'
+import type { MatchSlot } from '#domain/scoring/match-kinds'
 import { newId } from '../../api/new-id.ts'
 import { routes } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import './making/add-players.css'
-import { type Draft, hasDraft } from './making/draft.ts'
+import { type Draft, hasDraft } from './making/match-draft.ts'
+import { nextSlot, stands, swapped, withoutSlot, withPlayer } from './making/match-slots.ts'
 import { PlayerSearch } from './making/player-search.tsx'
-import { nextSlot, stands, swapped, withoutSlot, withPlayer } from './making/slots.ts'
 import { TeamSlots } from './making/team-slots.tsx'
-import { useDraft } from './making/use-draft.ts'
+import { useDraft } from './making/use-match-draft.ts'
 import './match/match.css'
 
 /** `/addPlayers`: who plays (spec 000 §2, §4). Without a described match it leads back to the form. */
@@ -30,7 +30,7 @@ function whatIsPlayed({ court_number, match_type, singles_doubles }: Draft): str
 function Players() {
   const navigate = useNavigate()
   const [draft, change] = useDraft()
-  const [marked, mark] = useState<SlotName | null>(null)
+  const [marked, mark] = useState<MatchSlot | null>(null)
   const isFull = nextSlot(draft.singles_doubles, draft.players) === undefined
   const isEmpty = Object.keys(draft.players).length === 0
 
@@ -39,7 +39,7 @@ function Players() {
     change({ ...draft, start: { key: newId(), at: new Date().toISOString() } })
     void navigate(routes.matchGenerator)
   }
-  const swap = (slot: SlotName) => {
+  const swap = (slot: MatchSlot) => {
     if (marked && marked !== slot) change(swapped(draft, marked, slot))
     mark(marked ? null : slot)
   }

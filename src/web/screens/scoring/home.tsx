@@ -63,7 +63,9 @@ function CompletedMatches() {
     <section className="home-part" aria-labelledby="completed-title">
       <div className="home-part-head">
         <h2 id="completed-title">Completed matches</h2>
-        <Link to={routes.scores}>All scores</Link>
+        <Link className="touch-link is-strong" to={routes.scores}>
+          All scores
+        </Link>
       </div>
       <MatchList
         reading={completed}

@@ -25,7 +25,7 @@ export function ThankYou() {
         Our sponsors thank the scorekeepers with prizes. The prizes are drawn monthly, and you have one more chance per
         scored match.
       </p>
-      <Link className="thanks-link" to={routes.prizes}>
+      <Link className="touch-link is-strong" to={routes.prizes}>
         See the prize draws
       </Link>
       <div className="row">

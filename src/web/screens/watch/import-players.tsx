@@ -6,21 +6,21 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ImportReport } from './importing/import-report.tsx'
+import { PlayerImportReport } from './importing/player-import-report.tsx'
 import './importing/import.css'
-import { type PlayerRow, readCsv } from './importing/read-csv.ts'
-import { type ReportRow, reportOf } from './importing/report.ts'
+import { importRowsOf, type ReportRow } from './importing/player-import-rows.ts'
+import { type ImportedPlayerRow, readCsv } from './importing/read-player-csv.ts'
 
 /** `/watch/importplayers`: staff add the players of a CSV file and see what became of each row (spec 000 §2, §5). */
 export function ImportPlayers() {
   const input = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
-  const [rows, setRows] = useState<readonly PlayerRow[]>([])
+  const [rows, setRows] = useState<readonly ImportedPlayerRow[]>([])
   const [trouble, setTrouble] = useState<string>()
   const [report, setReport] = useState<readonly ReportRow[]>()
   const send = useSend(importPlayers, {
     onDone: (outcome, { body }) => {
-      setReport(reportOf(body.players as PlayerRow[], outcome))
+      setReport(importRowsOf(body.players as ImportedPlayerRow[], outcome))
       toast('done')
     },
     onRefused: ({ message }) => setTrouble(message),
@@ -72,7 +72,7 @@ export function ImportPlayers() {
           <Progress isReading={isReading} isSending={send.isPending} count={rows.length} />
         </div>
       </form>
-      {report && <ImportReport report={report} />}
+      {report && <PlayerImportReport report={report} />}
     </Page>
   )
 }

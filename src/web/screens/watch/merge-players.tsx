@@ -12,16 +12,16 @@ import { ConfirmPassword } from '../accounts/confirm-password.tsx'
 import { MergePreview } from './merging/merge-preview.tsx'
 import { movedWords } from './merging/moved-words.ts'
 import { NamesakeList } from './merging/namesake-list.tsx'
-import { type Chosen, PlayerPicker } from './player-picker.tsx'
+import { type ChosenPlayer, PlayerPicker } from './player-picker.tsx'
 
 /** `/watch/mergeplayers`: staff find two players who are one person and merge them (docs/areas/watch.md). */
 export function MergePlayers() {
-  const [from, setFrom] = useState<Chosen | null>(null)
-  const [into, setInto] = useState<Chosen | null>(null)
+  const [from, setFrom] = useState<ChosenPlayer | null>(null)
+  const [into, setInto] = useState<ChosenPlayer | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [needsPassword, setNeedsPassword] = useState(false)
   const [trouble, setTrouble] = useState<string>()
-  const choose = (goes: Chosen | null, stays: Chosen | null) => {
+  const choose = (goes: ChosenPlayer | null, stays: ChosenPlayer | null) => {
     setTrouble(undefined)
     setFrom(goes)
     setInto(stays)

@@ -7,18 +7,18 @@ import { usePause } from '../../ui/use-pause.ts'
 import '../scoring/match/match.css'
 import './player-picker.css'
 
-export interface Chosen {
+export interface ChosenPlayer {
   readonly player_id: number
   readonly player_name: string
 }
 
 interface Props {
   readonly label: string
-  readonly chosen: Chosen | null
+  readonly chosen: ChosenPlayer | null
   readonly error?: string | undefined
   /** Players who stand elsewhere already. */
-  readonly isTaken: (player: Chosen) => boolean
-  readonly onChange: (player: Chosen | null) => void
+  readonly isTaken: (player: ChosenPlayer) => boolean
+  readonly onChange: (player: ChosenPlayer | null) => void
 }
 
 /** The pickers of the watch area begin to search at 3 characters (spec 000 §5 Search). */

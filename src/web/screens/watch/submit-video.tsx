@@ -11,8 +11,8 @@ import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { type Chosen, PlayerPicker } from './player-picker.tsx'
-import { playerIn, slotOf } from './submitting/slots.ts'
+import { type ChosenPlayer, PlayerPicker } from './player-picker.tsx'
+import { playerIn, slotOf } from './submitting/video-slots.ts'
 
 const blank = { p1: '', p2: '', p3: '', p4: '', link: '', tournament: '' }
 const required = (words: string) => (value: string) => (value.trim() === '' ? words : undefined)
@@ -44,7 +44,7 @@ export function SubmitVideo() {
     const { link, tournament, ...slots } = form.values
     const players = Object.fromEntries(videoSlots.map((slot) => [slot, playerIn(slots[slot])])) as Record<
       VideoSlot,
-      Chosen | null
+      ChosenPlayer | null
     >
     const { p1, p3 } = players
     if (p1 && p3) send.mutate({ body: { ...players, p1, p3, link, tournament, author: user.user_id } })

@@ -11,7 +11,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
 import { mayFrame } from './videos/may-frame.ts'
-import { matchName, teamName, videoOf } from './videos/video-words.ts'
+import { matchName, videoOf, videoTeamName } from './videos/video-words.ts'
 
 /** `/watch/link/{id}`: the video of one match, in a player of its provider and as a link beside it (spec 000 §2). */
 export function WatchLink() {
@@ -62,7 +62,7 @@ function Video({ video }: { video: Gotten<typeof getVideoLink> }) {
       tab={`${name}, live video`}
       lead={
         <>
-          <strong>{teamName(video, 1)}</strong> against <strong>{teamName(video, 2)}</strong>
+          <strong>{videoTeamName(video, 1)}</strong> against <strong>{videoTeamName(video, 2)}</strong>
         </>
       }
     >

@@ -15,7 +15,7 @@ export function Section({ title, aside, lead, children }: Props) {
   const id = useId()
   return (
     <section className="card stack" aria-labelledby={id}>
-      <div className="section-head">
+      <div className="spread section-head">
         <h2 id={id}>{title}</h2>
         {aside}
       </div>

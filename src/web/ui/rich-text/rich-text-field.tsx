@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react'
-import { describe, Said, type Words } from '../fields.tsx'
+import { describe, FieldNote, type Words } from '../fields.tsx'
 import { lazyScreen } from '../lazy-screen.ts'
 import { RichText } from '../rich-text.tsx'
 import type { RichTextKind } from './link-address.ts'
@@ -39,7 +39,7 @@ export function RichTextField({ label, hint, error, good, kind, value, onChange 
           />
         </Suspense>
       </div>
-      <Said id={id} error={error} good={good} />
+      <FieldNote id={id} error={error} good={good} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const rowsOf = async (sql: string) => (await world.deps.pool.query(sql)).rows
 
-test('the demo has a club with some sixty members, five groups, levels and terms, made once', async () => {
+test('the demo has a club with some sixty members, five groups, levels and terms, created once', async () => {
   expect(await seedClub(world.deps)).toBe(true)
   expect(await seedClub(world.deps)).toBe(false)
   const [club] = await rowsOf(`select name, (select count(*)::int from member) as members,
@@ -54,7 +54,7 @@ test('every group has members; the automated one has only women of 60 and over',
   expect(groups.filter(({ is_automated }) => is_automated)).toMatchObject([{ fits: true }])
 })
 
-test('its admin, its group admin and its member are verified members, and a role taken away is back at the next start', async () => {
+test('its admin, its group admin and its member are verified members, and a revoked role is back at the next start', async () => {
   await rowsOf(`delete from role_grant where role = 'club-admin'`)
   await seedClub(world.deps)
   const people = await rowsOf(`select a.username, m.has_paid_dues, m.verified_at is not null as verified,

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const rowsOf = async (sql: string) => (await world.deps.pool.query(sql)).rows
 const get = async (url: string) => (await world.visitor.send('GET', url)).body
 
-/** Every match whose rows do not say what the replay of its log says. */
+/** Every match whose rows disagree with the replay of its log. */
 async function disagreeing(): Promise<number[]> {
   const rows = await rowsOf(`select id, rules, status, seq, game_num,
       (select coalesce(jsonb_agg(body order by a.seq), '[]') from score_act a where a.match_id = m.id) as log,
@@ -55,11 +55,11 @@ describe('the demo world', () => {
     expect(new Set(videos.map(({ players }) => players))).toEqual(new Set([2, 4]))
   })
 
-  test('texts nobody about what was played before it began', async () => {
+  test('texts nobody about matches from before it began', async () => {
     expect(await rowsOf('select * from match_text')).toEqual([])
   })
 
-  test('is made once', async () => {
+  test('is created once', async () => {
     expect(await seedWorld(world.deps)).toBe(false)
     expect(await get('/api/matches')).toHaveLength(33)
   })
@@ -102,7 +102,7 @@ describe('the match that plays itself', () => {
     expect(await disagreeing()).toEqual([])
   })
 
-  test('leaves a score that can be read: the call of the current game', async () => {
+  test('leaves a readable score: the call of the current game', async () => {
     const [live] = await rowsOf(`select rules, score_call, seq,
       (select jsonb_agg(body order by a.seq) from score_act a where a.match_id = m.id) as log from match m
       where status = 'Live' and seq > 0 order by id desc limit 1`)

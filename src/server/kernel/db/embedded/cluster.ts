@@ -62,7 +62,7 @@ export function createCluster(
 ): void {
   if (existsSync(join(layout.dataDir, unfinishedRestore)))
     throw new DatabaseFault(
-      `A restore into ${layout.dataDir} was interrupted. Run it again: npm run restore -- file. What was there before lies in ${asidePrefix}….`,
+      `A restore into ${layout.dataDir} was interrupted. Run it again: npm run restore -- file. The old contents are in ${asidePrefix}….`,
     )
   removeUnfinished(layout)
   const unfinished = `${layout.cluster}.init-${process.pid}`
@@ -117,7 +117,7 @@ function initdbFault(folder: string, said: string, identity: Identity | undefine
       `PostgreSQL insists on a user with a name, and uid ${identity?.uid ?? process.getuid?.()} has none on this system. ` +
         `Run Sideout as another user, or set DATABASE_URL.`,
     )
-  return new DatabaseFault(`The database could not be made in ${folder}: ${said || 'initdb ended without a word'}`)
+  return new DatabaseFault(`The database could not be created in ${folder}: ${said || 'initdb ended without a word'}`)
 }
 
 /**

@@ -18,7 +18,7 @@ export async function untilReady(
   while (!isReady(layout)) {
     if (postmaster.hasEnded()) throw startFault(layout, await postmaster.ended)
     if (Date.now() > tellAt) {
-      log('The database is still starting: after a crash it first repeats what it had written down')
+      log('The database is still starting: after a crash it first replays its log')
       tellAt = Date.now() + 30_000
     }
     await sleep(20)

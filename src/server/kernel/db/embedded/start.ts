@@ -65,7 +65,7 @@ async function startLocked(layout: Layout, lock: DataDirLock, options: EmbeddedO
   const password = passwordOf(layout)
   const firstStart = !existsSync(layout.cluster)
   if (firstStart) {
-    options.log('Making the database (once, a few seconds)')
+    options.log('Creating the database (only once, a few seconds)')
     createCluster(layout, binaries, identity, { fsync })
   }
   await putInOrder(layout, binaries, identity, options.log)
@@ -112,7 +112,7 @@ async function putInOrder(
   if (identity && statSync(layout.cluster).uid === 0) giveTree(layout.cluster, identity)
   closeToOthers(layout.cluster)
   const orphans = await stopOrphans(clusterNameOf(layout.cluster), identity?.uid ?? process.getuid?.())
-  if (orphans > 0) log('The last server was killed and had left its database running; that was stopped first')
+  if (orphans > 0) log('The last server was killed and had left its database running, which was stopped first')
 }
 
 async function addressOf(layout: Layout, identity: Identity | undefined): Promise<Address> {
@@ -127,7 +127,7 @@ async function addressOf(layout: Layout, identity: Identity | undefined): Promis
   }
   const found = lstatSync(host)
   if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.()))
-    throw new DatabaseFault(`${host} belongs to somebody else. Remove it, or choose a shorter path for DATA_DIR.`)
+    throw new DatabaseFault(`${host} belongs to another user. Remove it, or choose a shorter path for DATA_DIR.`)
   if (identity) chownSync(host, identity.uid, identity.gid)
   chmodSync(host, 0o700)
   return { host, port: 5432 }

@@ -8,10 +8,11 @@ import { Empty } from '../../../ui/empty.tsx'
 import { OfflineBanner } from '../../../ui/offline-banner.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { NotFound } from '../../platform/not-found.tsx'
+import { clubRoutes } from '../club-routes.ts'
 import { InClub } from '../in-club.tsx'
 import { clubPath, type MyClub, managesSome, runsClub } from '../my-club.ts'
-import { clubRoutes } from '../paths.ts'
 import { ClubNotices } from './club-notices.tsx'
+import '../../../app/shell.css'
 import './club-shell.css'
 import { SideBar } from './side-bar.tsx'
 
@@ -41,14 +42,14 @@ function StaffDesk() {
 function Desk({ club, children }: { club?: MyClub | undefined; children: ReactNode }) {
   const main = useArrival()
   return (
-    <div className="desk">
+    <div className="shell desk">
       <a className="skip" href="#main">
         Skip to the content
       </a>
       <SideBar club={club} />
-      <div className="desk-body">
+      <div className="shell-body">
         <OfflineBanner />
-        <main id="main" className="desk-main" tabIndex={-1} ref={main}>
+        <main id="main" className="shell-main desk-main" tabIndex={-1} ref={main}>
           <Suspense fallback={<Waiting label="Loading" />}>{children}</Suspense>
         </main>
         <Footer />

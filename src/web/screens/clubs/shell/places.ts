@@ -22,8 +22,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { User } from '../../../api/session.ts'
+import { clubRoutes } from '../club-routes.ts'
 import { clubPath, type MyClub, runsClub } from '../my-club.ts'
-import { clubRoutes } from '../paths.ts'
 
 interface Place {
   readonly to: string

@@ -5,8 +5,8 @@ import { useUser } from '../../../api/session.ts'
 import { routes } from '../../../app/paths.ts'
 import { SignOut } from '../../../app/sign-out.tsx'
 import { Logo } from '../../../ui/logo.tsx'
+import { clubRoutes } from '../club-routes.ts'
 import { capacityIn, type MyClub } from '../my-club.ts'
-import { clubRoutes } from '../paths.ts'
 import { placesOf } from './places.ts'
 
 /** Logo, the club with the way to another one, the places of those who run it, and who is signed in. */
@@ -16,8 +16,8 @@ export function SideBar({ club }: { club?: MyClub | undefined }) {
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === pathname
   return (
-    <header className={isOpen ? 'side is-open' : 'side'}>
-      <Link className="side-logo" to={routes.home} aria-label="Sideout home">
+    <header className={isOpen ? 'shell-side side is-open' : 'shell-side side'}>
+      <Link className="shell-logo side-logo" to={routes.home} aria-label="Sideout home">
         <Logo />
         <span>Sideout</span>
       </Link>

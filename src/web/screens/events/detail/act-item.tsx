@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { SheetItem } from '../../../ui/sheet.tsx'
+import type { AdminEvent } from './board-players.ts'
 import { type ActName, actWords } from './fitting-acts.ts'
-import type { AdminEvent } from './players.ts'
 
 const icons: Readonly<Record<ActName, ComponentType<{ 'aria-hidden': true }>>> = {
   yes: IconCheck,

@@ -10,8 +10,8 @@ import {
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { LongList } from '../../../ui/desk/long-list.tsx'
+import { type BoardPlayer, type ColumnName, columnTitles } from './board-players.ts'
 import { PlayerRow } from './player-row.tsx'
-import { type ColumnName, columnTitles, type Player } from './players.ts'
 import { SelectionBar } from './several/selection-bar.tsx'
 import './several/several.css'
 import { TickList } from './several/tick-list.tsx'
@@ -30,7 +30,7 @@ interface Props {
   readonly name: ColumnName
   /** How many stand in it, found or not. */
   readonly total: number
-  readonly players: readonly Player[]
+  readonly players: readonly BoardPlayer[]
   readonly isSearching: boolean
   readonly cost: number
   /** Who is chosen in it; undefined while nobody chooses here. */

@@ -14,11 +14,11 @@ import { useSend } from '../../../api/hooks.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Sheet, SheetItem } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useClubPath } from '../../clubs/my-club.ts'
-import { clubRoutes } from '../../clubs/paths.ts'
-import { InviteSheet } from '../invite-sheet.tsx'
-import type { AdminEvent } from './players.ts'
-import { Sending } from './sending.tsx'
+import { EventInviteSheet } from '../event-invite-sheet.tsx'
+import type { AdminEvent } from './board-players.ts'
+import { MailSending } from './mail-sending.tsx'
 
 interface Props {
   readonly event: AdminEvent
@@ -37,7 +37,7 @@ export function EventActs({ event, onAdd, reread }: Props) {
   const isNextStep = !event.no_invite && !event.invite_sent && !event.is_closed
   return (
     <div className="row">
-      {!event.no_invite && <Sending event={event} reread={reread} />}
+      {!event.no_invite && <MailSending event={event} reread={reread} />}
       {isNextStep && (
         <Button size="sm" icon={<IconMailForward aria-hidden size={22} />} onClick={() => setInviting(true)}>
           {sendInvite}
@@ -69,7 +69,7 @@ export function EventActs({ event, onAdd, reread }: Props) {
         onInvite={() => setInviting(true)}
         onClose={() => setMenuOpen(false)}
       />
-      <InviteSheet event={event} isOpen={isInviting} onSent={reread} onClose={() => setInviting(false)} />
+      <EventInviteSheet event={event} isOpen={isInviting} onSent={reread} onClose={() => setInviting(false)} />
     </div>
   )
 }

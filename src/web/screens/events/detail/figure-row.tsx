@@ -3,9 +3,9 @@ import { centsOf, moneyText } from '#domain/shared/money'
 import { ButtonLink } from '../../../ui/button.tsx'
 import '../../../ui/desk/desk.css'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { clubRoutes } from '../../clubs/club-routes.ts'
 import { runsClub, useClub, useClubPath } from '../../clubs/my-club.ts'
-import { clubRoutes } from '../../clubs/paths.ts'
-import type { AdminEvent, Figures, Player } from './players.ts'
+import type { AdminEvent, BoardPlayer, Figures } from './board-players.ts'
 
 /** The numbers of the event: places, money, mail. */
 export function FigureRow({ event, figures }: { event: AdminEvent; figures: Figures }) {
@@ -50,7 +50,7 @@ function leftOf(held: number, spots: number): string {
 }
 
 /** Whose mail came back; pressed, it names them with the way to their addresses. */
-function FailedMail({ players }: { players: readonly Player[] }) {
+function FailedMail({ players }: { players: readonly BoardPlayer[] }) {
   const [isOpen, setOpen] = useState(false)
   const words = players.length === 1 ? '1 email failed' : `${players.length} emails failed`
   return (
@@ -70,7 +70,7 @@ function FailedMail({ players }: { players: readonly Player[] }) {
   )
 }
 
-function Failed({ player: { mid, name } }: { player: Player }) {
+function Failed({ player: { mid, name } }: { player: BoardPlayer }) {
   const isAdmin = runsClub(useClub())
   const pathOf = useClubPath()
   return (

@@ -1,4 +1,4 @@
-import type { AdminEvent, ColumnName } from './players.ts'
+import type { AdminEvent, ColumnName } from './board-players.ts'
 
 export type ActName = 'yes' | 'overSpots' | 'waitlist' | 'no' | 'noShow' | 'moveBack' | 'payment' | 'resend' | 'remove'
 

@@ -1,5 +1,5 @@
 import { IconMailCheck, IconMailOpened, IconMailX } from '@tabler/icons-react'
-import type { Player } from './players.ts'
+import type { BoardPlayer } from './board-players.ts'
 
 const marks = {
   delivered: { icon: IconMailCheck, words: 'delivered' },
@@ -8,7 +8,7 @@ const marks = {
 } as const
 
 /** How the latest invitation by mail fared; nothing for whoever got none. An opened one is a hint, no proof. */
-export function MailMark({ player: { delivered, viewed, failed } }: { player: Player }) {
+export function MailMark({ player: { delivered, viewed, failed } }: { player: BoardPlayer }) {
   const mark = failed ? 'error' : viewed ? 'opened' : delivered ? 'delivered' : undefined
   if (!mark) return null
   const { icon: Icon, words } = marks[mark]

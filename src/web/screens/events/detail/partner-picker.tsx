@@ -4,14 +4,14 @@ import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
+import { type AdminEvent, type BoardPlayer, type Lists, levelOf, matching } from './board-players.ts'
 import type { Partner } from './player-calls.ts'
-import { type AdminEvent, type Lists, levelOf, matching, type Player } from './players.ts'
 
 interface Props {
   readonly event: AdminEvent
   readonly lists: Lists
   /** Who looks for a partner. */
-  readonly player: Player
+  readonly player: BoardPlayer
   readonly isPending: boolean
   readonly onPick: (partner: Partner) => void
 }
@@ -74,7 +74,7 @@ export function PartnerPicker({ event, lists, player, isPending, onPick }: Props
 }
 
 /** Members of the group who are not in the event; undefined while that is not known. */
-function useOthersOfGroup({ eid, no_invite: isOpenToGroup }: AdminEvent, { mid }: Player, typed: string) {
+function useOthersOfGroup({ eid, no_invite: isOpenToGroup }: AdminEvent, { mid }: BoardPlayer, typed: string) {
   const search = usePause(typed.trim())
   const isAsked = isOpenToGroup && Array.from(search).length >= leastLetters
   const body = mid === undefined ? { eid } : { eid, mid }

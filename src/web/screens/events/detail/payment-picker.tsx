@@ -1,7 +1,7 @@
 import { type PaidByHand, paidByHand } from '#domain/payments/payment-methods'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { Button } from '../../../ui/button.tsx'
-import type { AdminEvent } from './players.ts'
+import type { AdminEvent } from './board-players.ts'
 
 interface Props {
   readonly event: AdminEvent

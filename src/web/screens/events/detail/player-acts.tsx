@@ -1,19 +1,19 @@
 import { IconHeartHandshake, IconUsersMinus } from '@tabler/icons-react'
 import { SheetItem } from '../../../ui/sheet.tsx'
 import { ActItem, Two } from './act-item.tsx'
+import type { AdminEvent, BoardPlayer, ColumnName } from './board-players.ts'
 import { type ActName, fittingActs } from './fitting-acts.ts'
-import type { AdminEvent, ColumnName, Player } from './players.ts'
 import type { Acts } from './use-player-acts.ts'
 
 /** What is asked before an action. */
-export type Step = 'acts' | 'payment' | 'partner' | 'remove'
+export type PlayerStep = 'acts' | 'payment' | 'partner' | 'remove'
 
 interface Props {
   readonly event: AdminEvent
-  readonly player: Player
+  readonly player: BoardPlayer
   readonly column: ColumnName
   readonly acts: Acts
-  readonly onStep: (step: Step) => void
+  readonly onStep: (step: PlayerStep) => void
 }
 
 /** Those that move nobody stand below what concerns partners. */

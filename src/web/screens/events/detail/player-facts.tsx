@@ -1,10 +1,10 @@
 import { centsOf, moneyText } from '#domain/shared/money'
 import { clubTime } from '../../../ui/desk/club-time.ts'
-import { type AdminEvent, type ColumnName, columnTitles, levelOf, type Player } from './players.ts'
+import { type AdminEvent, type BoardPlayer, type ColumnName, columnTitles, levelOf } from './board-players.ts'
 
 interface Props {
   readonly event: AdminEvent
-  readonly player: Player
+  readonly player: BoardPlayer
   readonly column: ColumnName
 }
 
@@ -36,7 +36,7 @@ export function PlayerFacts({ event, player, column }: Props) {
   )
 }
 
-function mailOf({ delivered, viewed, failed }: Player): string {
+function mailOf({ delivered, viewed, failed }: BoardPlayer): string {
   if (failed) return 'could not be delivered'
   if (viewed) return 'opened, as far as one can tell'
   return delivered ? 'delivered' : ''

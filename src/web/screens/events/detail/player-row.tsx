@@ -1,9 +1,9 @@
 import { memo } from 'react'
+import { type BoardPlayer, levelOf } from './board-players.ts'
 import { MailMark } from './mail-mark.tsx'
-import { levelOf, type Player } from './players.ts'
 
 interface Props {
-  readonly player: Player
+  readonly player: BoardPlayer
   /** Dollars a place costs. */
   readonly cost: number
   readonly onOpen: (eiid: number) => void

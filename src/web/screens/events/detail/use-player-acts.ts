@@ -4,8 +4,8 @@ import type { Call, Gotten, Sent } from '#contract/kernel/call'
 import type { PaidByHand } from '#domain/payments/payment-methods'
 import { useActs } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
+import type { AdminEvent, BoardPlayer } from './board-players.ts'
 import { type Ask, type Partner, playerCalls, type Who } from './player-calls.ts'
-import type { AdminEvent, Player } from './players.ts'
 import { troubleOf } from './words.ts'
 
 interface About {
@@ -50,7 +50,7 @@ export function usePlayerActs({ event, player, reread, onClose }: About) {
     payment: (type: PaidByHand) => doing(calls.payment(type))(),
     breakUp: partnering(breakPartnership, { body: { eiid } }, () => 'Updated'),
     /** The first partner, or another one in the place of the one there is. */
-    takePartner: (now: Player) => (partner: Partner) =>
+    takePartner: (now: BoardPlayer) => (partner: Partner) =>
       now.partner
         ? partnering(replacePartnerFromResponsePage, { body: { eiid, ...partner } }, ({ msg }) => msg)()
         : partnering(addPartnerForEvent, { body: { eiid, ...partner } }, ({ msg }) => msg)(),

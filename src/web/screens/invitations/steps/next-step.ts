@@ -1,7 +1,7 @@
 import { registrationComplete } from '#contract/invitations/words'
-import { holdsPlace, type Invite, isIn, say } from '../invite-words.ts'
+import { holdsPlace, type Invite, isIn, say } from '../words.ts'
 
-export type Step = 'partner' | 'division' | 'question' | 'pay'
+export type InvitationStep = 'partner' | 'division' | 'question' | 'pay'
 
 /** What the screen of a step is given. */
 export interface StepProps {
@@ -13,8 +13,8 @@ export interface StepProps {
 }
 
 /** What of the registration this event asks for, in the order in which it is asked (look: Invitation). */
-export function stepsOf({ event, owes, label }: Invite): readonly Step[] {
-  const asked: [Step, boolean][] = [
+export function stepsOf({ event, owes, label }: Invite): readonly InvitationStep[] {
+  const asked: [InvitationStep, boolean][] = [
     ['partner', event.add_partner],
     ['division', event.sub_events],
     ['question', event.question !== ''],
@@ -25,10 +25,10 @@ export function stepsOf({ event, owes, label }: Invite): readonly Step[] {
 }
 
 /** The one question that is next; undefined when nothing is left to be asked. Paying stays until it is written down. */
-export function nextStepOf(invite: Invite): Step | undefined {
+export function nextStepOf(invite: Invite): InvitationStep | undefined {
   const { invitation, may_add_partner, may_choose_division } = invite
   if (!invitation || !isIn(invite)) return undefined
-  const isOpen: Record<Step, boolean> = {
+  const isOpen: Record<InvitationStep, boolean> = {
     partner: invitation.partner === null && may_add_partner,
     division: invitation.sid === null && may_choose_division,
     question: invitation.answer === '' && !invite.event.is_closed,

@@ -8,8 +8,8 @@ import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { SearchField, SearchList } from '../../../ui/search-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
-import { tellOutcome, tellRefusal } from '../invite-words.ts'
 import { touched } from '../use-reply.ts'
+import { tellOutcome, tellRefusal } from '../words.ts'
 
 /** Partner search starts at 3 characters (spec 001 §5). */
 const least = 3

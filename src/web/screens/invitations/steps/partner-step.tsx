@@ -5,11 +5,11 @@ import { useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { holdsPlace, type Invite, tellRefusal } from '../invite-words.ts'
 import { touched } from '../use-reply.ts'
+import { holdsPlace, type Invite, tellRefusal } from '../words.ts'
+import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 import { PartnerSearch } from './partner-search.tsx'
-import { StepFrame } from './step.tsx'
 
 /** With whom one plays: found by name, changed, or given up; whoever was chosen reads by whom and may undo it. */
 export function PartnerStep({ invite, eiid, isOffline }: StepProps) {

@@ -1,7 +1,7 @@
 import { IconCash } from '@tabler/icons-react'
 import { centsOf, moneyText } from '#domain/shared/money'
+import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
-import { StepFrame } from './step.tsx'
 
 /** What is still to be paid, and how. The status changes by itself once it was written down. */
 export function PayStep({ invite }: StepProps) {

@@ -3,7 +3,7 @@ import { element, setText } from '../../../display/element.ts'
 import { fillingOf } from '../words.ts'
 
 /** An event of the public schedule. Whoever runs the club is answered more; drafts are not for the public. */
-export interface PublicEvent {
+export interface PublicScheduleEvent {
   readonly start_time: string
   readonly title: string
   readonly group_name: string
@@ -16,7 +16,7 @@ export interface PublicEvent {
 
 interface View {
   name(club: string): void
-  show(events: readonly PublicEvent[]): void
+  show(events: readonly PublicScheduleEvent[]): void
   /** Why nothing can be shown; absent: there is no such schedule. What is shown already stays. */
   fail(why: string | undefined): void
 }
@@ -76,7 +76,7 @@ function headCell(name: string): HTMLElement {
   return cell
 }
 
-function rowOf(event: PublicEvent): HTMLElement {
+function rowOf(event: PublicScheduleEvent): HTMLElement {
   const { start_time: start, title, group_name: group, location, court_names: courts } = event
   const texts = [weekdayOf(start), momentText(start), title, group, fillingOf(event), location, courts]
   return element('tr', '', ...texts.map((text, index) => cellOf(columns[index] ?? '', text)))

@@ -1,5 +1,5 @@
 import { askJson } from '../../../display/live/ask.ts'
-import { createScheduleView, type PublicEvent } from './public-schedule-view.ts'
+import { createScheduleView, type PublicScheduleEvent } from './public-schedule-view.ts'
 import './public-schedule.css'
 
 /**
@@ -28,7 +28,7 @@ async function readName(): Promise<string> {
 }
 
 async function show(): Promise<boolean> {
-  const { status, answer } = await askJson<readonly PublicEvent[]>(
+  const { status, answer } = await askJson<readonly PublicScheduleEvent[]>(
     `/api/club/getAllFutureClubEvents/${cid}`,
     credentials,
   )

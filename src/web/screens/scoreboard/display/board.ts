@@ -8,7 +8,7 @@ import './board.css'
 /** Letters on the plates reach at least this contrast whatever the colours; 7 would be enough to read it nearby. */
 const contrast = 15
 
-export interface Board {
+export interface DisplayBoard {
   /** Draws a state; what has not changed is left alone. */
   show(state: ScoreboardState): void
   /** A word at the lower edge, such as since when the score is not live; empty for none. */
@@ -17,7 +17,7 @@ export interface Board {
 }
 
 /** A scoreboard that fills `place`, whatever its size and shape. Plain elements: it also runs where there is no React. */
-export function createBoard(place: HTMLElement): Board {
+export function createBoard(place: HTMLElement): DisplayBoard {
   const teams = [createTeam(1), createTeam(2)] as const
   const heading = element('p', 'board-heading')
   const games = element('p', 'board-played')

@@ -14,7 +14,7 @@ export interface TeamScore {
 }
 
 /** What is shown of a match. */
-export interface Score {
+export interface EmbedScore {
   readonly version: number
   readonly matchId: number
   readonly isLive: boolean
@@ -28,7 +28,7 @@ export interface Score {
   readonly match: Match
 }
 
-export function scoreOf(match: Match, names: OverlayOptions['names']): Score {
+export function scoreOf(match: Match, names: OverlayOptions['names']): EmbedScore {
   return {
     version: match.version,
     matchId: match.match_id,

@@ -2,9 +2,9 @@ import { inkOn } from '#domain/scoreboard/colours'
 import type { OverlayOptions } from '#domain/scoreboard/overlay-options'
 import { element, setClass, setText } from '../../../display/element.ts'
 import type { Match } from '../../scoring/match/match-words.ts'
-import { type Score, scoreOf, type TeamScore } from './embed-score.ts'
+import { type EmbedScore, scoreOf, type TeamScore } from './embed-score.ts'
 
-export interface View {
+export interface EmbedView {
   /** Undefined: there is no such match (any more). */
   show(match: Match | undefined): void
   showFresh(isFresh: boolean): void
@@ -21,7 +21,7 @@ interface Wish {
 const isOnAir = () => 'obsstudio' in window || window.self !== window.top
 
 /** Draws one match into `place`, by the options of the address. */
-export function createView(place: HTMLElement, { options, isCard }: Wish): View {
+export function createView(place: HTMLElement, { options, isCard }: Wish): EmbedView {
   const teams = [createTeam(), createTeam()] as const
   const title = element('span', 'e-title')
   const state = element('span', 'e-state')
@@ -63,7 +63,7 @@ export function createView(place: HTMLElement, { options, isCard }: Wish): View 
     },
   }
 
-  function draw(score: Score): void {
+  function draw(score: EmbedScore): void {
     document.title = `${score.teams.map((team) => team.points).join('–')} · Sideout`
     setText(title, [score.title, score.court].filter((part) => part !== '').join(' · '))
     setText(state, score.state)
@@ -127,7 +127,7 @@ function showBefore(place: HTMLElement, games: TeamScore['before']): void {
   })
 }
 
-function spokenScore({ teams, state }: Score): string {
+function spokenScore({ teams, state }: EmbedScore): string {
   const said = teams.map((team, index) => `${team.names.join(' and ') || `Team ${index + 1}`} ${team.points}`)
   return `${state}. ${said.join(', ')}.`
 }

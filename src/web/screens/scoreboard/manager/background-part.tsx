@@ -3,7 +3,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { pictureBytes, pictureTypes, uploadImage } from '#contract/platform/uploads'
 import { CallError, send } from '../../../api/send.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Background } from './use-setup.ts'
+import type { Background } from './use-board-setup.ts'
 
 interface Props {
   readonly background: Background

@@ -1,11 +1,11 @@
 import type { ClipboardEvent } from 'react'
 import { isColour } from '#domain/scoreboard/colours'
 import { TextField } from '../../../ui/fields.tsx'
-import type { Colours, Setup } from './use-setup.ts'
+import type { BoardSetup, Colours } from './use-board-setup.ts'
 
 interface Props {
   readonly label: string
-  readonly form: Setup['form']
+  readonly form: BoardSetup['form']
   readonly name: keyof Colours & string
 }
 

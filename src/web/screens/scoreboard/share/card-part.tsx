@@ -1,5 +1,5 @@
 import { pathTo, routes } from '../../../app/paths.ts'
-import { Copied } from './copied.tsx'
+import { Copied } from './copied-text.tsx'
 import { SharePart } from './share-part.tsx'
 
 /** A card with the live score for a club's page or a blog: one line of HTML. */

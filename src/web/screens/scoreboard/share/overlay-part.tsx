@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type OverlayOptions, usualOverlay, writeOverlayOptions } from '#domain/scoreboard/overlay-options'
 import { pathTo, routes } from '../../../app/paths.ts'
 import { CheckField, SelectField } from '../../../ui/fields.tsx'
-import { Copied } from './copied.tsx'
+import { Copied } from './copied-text.tsx'
 import { SharePart } from './share-part.tsx'
 
 /** The words of a choice, and what stands in the address for each. */

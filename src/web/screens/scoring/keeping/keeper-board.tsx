@@ -24,13 +24,13 @@ import { useMode } from './board/use-tap-mode.ts'
 import { useWakeLock } from './board/use-wake-lock.ts'
 import { KeyHint } from './keys/key-hint.tsx'
 import { useBoardKeys } from './keys/use-board-keys.ts'
-import type { Court } from './queue/open-court.ts'
+import type { OpenCourt } from './queue/open-court.ts'
 import type { Log } from './queue/told-log.ts'
 import { useQueue } from './queue/use-queue.ts'
 import { Sheets } from './sheets/keeper-sheets.tsx'
 
 interface Props {
-  readonly court: Court
+  readonly court: OpenCourt
   readonly match: Match
   readonly log: Log
   readonly isFromPhone: boolean

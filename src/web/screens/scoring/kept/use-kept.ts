@@ -3,7 +3,7 @@ import type { Everything, Ground, KeptTap, Owner, TapStore } from '../keeping/qu
 import { openTaps } from '../keeping/queue/tap-store.ts'
 
 /** What waits for one match of one account. */
-export interface Group {
+export interface KeptMatch {
   readonly ground: Ground
   readonly taps: readonly KeptTap[]
 }
@@ -11,7 +11,7 @@ export interface Group {
 export interface KeptHere {
   readonly store: TapStore
   readonly all: Everything
-  readonly groups: readonly Group[]
+  readonly groups: readonly KeptMatch[]
   /** Looks again. */
   readonly reread: () => void
 }
@@ -31,17 +31,17 @@ async function readAll() {
   return { store, all: await store.all() }
 }
 
-function groupsOf({ grounds, taps }: Everything): readonly Group[] {
-  const keys = [...new Set(taps.map(keyOf))]
+function groupsOf({ grounds, taps }: Everything): readonly KeptMatch[] {
+  const keys = [...new Set(taps.map(ownerKeyOf))]
   return keys.flatMap((key) => {
-    const mine = taps.filter((tap) => keyOf(tap) === key)
+    const mine = taps.filter((tap) => ownerKeyOf(tap) === key)
     const [first] = mine
     if (!first) return []
     const { user_id, match_id } = first
-    const ground = grounds.find((one) => keyOf(one) === key)
+    const ground = grounds.find((one) => ownerKeyOf(one) === key)
     const unknown = { user_id, match_id, user_name: '', match: null, base: 0, log: null, kept_at: '' }
     return [{ ground: ground ?? unknown, taps: mine }]
   })
 }
 
-export const keyOf = ({ user_id, match_id }: Owner): string => `${user_id}.${match_id}`
+export const ownerKeyOf = ({ user_id, match_id }: Owner): string => `${user_id}.${match_id}`

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.tsx'
 import type { TapStore } from '../keeping/queue/kept-shapes.ts'
 import type { QueueView } from '../keeping/queue/queue-view.ts'
 import { sendLater } from './late-sender.ts'
-import { type Group, keyOf, useKept } from './use-kept.ts'
+import { type KeptMatch, ownerKeyOf, useKept } from './use-kept.ts'
 import './waiting-taps.css'
 
 /** Taps that wait on this phone, whoever made them: sends those of the account that is signed in, and tells of the rest. */
@@ -20,9 +20,9 @@ export function WaitingTaps() {
     <section className="waits" aria-label="Taps kept on this phone">
       {kept.groups.map((group) =>
         group.ground.user_id === user?.user_id ? (
-          <Mine key={keyOf(group.ground)} group={group} store={kept.store} user={user} onDone={kept.reread} />
+          <Mine key={ownerKeyOf(group.ground)} group={group} store={kept.store} user={user} onDone={kept.reread} />
         ) : (
-          <Others key={keyOf(group.ground)} group={group} />
+          <Others key={ownerKeyOf(group.ground)} group={group} />
         ),
       )}
     </section>
@@ -30,7 +30,7 @@ export function WaitingTaps() {
 }
 
 interface MineProps {
-  readonly group: Group
+  readonly group: KeptMatch
   readonly store: TapStore
   readonly user: User
   readonly onDone: () => void
@@ -65,7 +65,7 @@ function Mine({ group: { ground, taps }, store, user, onDone }: MineProps) {
 }
 
 /** Another account never sends them, but is told. */
-function Others({ group: { ground, taps } }: { group: Group }) {
+function Others({ group: { ground, taps } }: { group: KeptMatch }) {
   const who = ground.user_name || 'another account'
   return (
     <p className="wait">
@@ -79,4 +79,4 @@ function Others({ group: { ground, taps } }: { group: Group }) {
 }
 
 const countOf = (count: number) => `${count} ${count === 1 ? 'tap' : 'taps'}`
-const placeOf = ({ match, match_id }: Group['ground']) => (match ? courtOf(match) : `match ${match_id}`)
+const placeOf = ({ match, match_id }: KeptMatch['ground']) => (match ? courtOf(match) : `match ${match_id}`)

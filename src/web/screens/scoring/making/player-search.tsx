@@ -5,7 +5,7 @@ import { useCall, useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField, SearchList } from '../../../ui/search-field.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
-import type { DraftPlayer } from './draft.ts'
+import type { DraftPlayer } from './match-draft.ts'
 
 /** Search starts at so many characters (spec 000 §5). */
 const shortest = 2

@@ -1,7 +1,7 @@
 import type { Gotten, Sent } from '#contract/kernel/call'
 import { addMatch, sendTxt } from '#contract/scoring/scoring'
 import { send } from '../../../api/send.ts'
-import { clearDraft, type Draft, type DraftPlayer } from './draft.ts'
+import { clearDraft, type Draft, type DraftPlayer } from './match-draft.ts'
 
 type Created = Gotten<typeof addMatch>
 

@@ -1,15 +1,15 @@
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
-import type { SlotName } from '#domain/scoring/match-kinds'
-import type { Draft } from './draft.ts'
-import { slotOrder } from './slots.ts'
+import type { MatchSlot } from '#domain/scoring/match-kinds'
+import type { Draft } from './match-draft.ts'
+import { slotOrder } from './match-slots.ts'
 
 interface Props {
   readonly draft: Draft
   readonly team: 1 | 2
   /** The slot whose player waits for a place to swap with. */
-  readonly marked: SlotName | null
-  readonly onRemove: (slot: SlotName) => void
-  readonly onSwap: (slot: SlotName) => void
+  readonly marked: MatchSlot | null
+  readonly onRemove: (slot: MatchSlot) => void
+  readonly onSwap: (slot: MatchSlot) => void
 }
 
 /** The places of one team, filled or free. */
@@ -37,7 +37,7 @@ export function TeamSlots({ draft, team, marked, onRemove, onSwap }: Props) {
 }
 
 interface SlotProps extends Pick<Props, 'marked' | 'onRemove' | 'onSwap'> {
-  readonly slot: SlotName
+  readonly slot: MatchSlot
   readonly name: string | undefined
   readonly place: number
 }

@@ -1,7 +1,7 @@
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { chatRoom } from '#contract/kernel/channel'
-import { sendMessage } from '../../../api/channel.ts'
+import { sendOnChannel } from '../../../api/channel.ts'
 import '../../../ui/fields.css'
 
 const longest = 300
@@ -20,7 +20,7 @@ export function ChatInput({ matchId }: { matchId: number }) {
     const said = text.trim()
     if (said === '' || isSending) return
     setSending(true)
-    const ack = await sendMessage(chatRoom(matchId), said)
+    const ack = await sendOnChannel(chatRoom(matchId), said)
     setSending(false)
     setProblem(ack.ok ? undefined : ack.message)
     if (ack.ok) setText('')

@@ -1,10 +1,10 @@
 import { CallError } from '../../../../api/send.ts'
-import type { Player } from '../players.ts'
+import type { BoardPlayer } from '../board-players.ts'
 import { troubleOf } from '../words.ts'
 
 /** What became of one of them. `other`: something else than was asked for, and `words` say what. */
-export interface Outcome {
-  readonly player: Player
+export interface ActOutcome {
+  readonly player: BoardPlayer
   readonly kind: 'done' | 'other' | 'refused'
   readonly words: string
 }
@@ -16,10 +16,10 @@ export type End =
   | { readonly kind: 'lost'; readonly why: string }
 
 interface Running {
-  readonly players: readonly Player[]
+  readonly players: readonly BoardPlayer[]
   /** Does it for one; throws `CallError`. */
-  readonly doOne: (player: Player) => Promise<Outcome>
-  readonly onOutcome: (outcome: Outcome) => void
+  readonly doOne: (player: BoardPlayer) => Promise<ActOutcome>
+  readonly onOutcome: (outcome: ActOutcome) => void
   /** Waits so many seconds, or until somebody stops it. */
   readonly pause: (seconds: number) => Promise<void>
   readonly isStopped: () => boolean
@@ -49,9 +49,9 @@ export async function runActs({ players, doOne, onOutcome, pause, isStopped }: R
   return { kind: 'all' }
 }
 
-type Tried = { readonly outcome: Outcome } | { readonly seconds: number } | { readonly lost: string }
+type Tried = { readonly outcome: ActOutcome } | { readonly seconds: number } | { readonly lost: string }
 
-async function tryOne(player: Player, doOne: Running['doOne']): Promise<Tried> {
+async function tryOne(player: BoardPlayer, doOne: Running['doOne']): Promise<Tried> {
   try {
     return { outcome: await doOne(player) }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { Button } from '../../../../ui/button.tsx'
-import { columnTitles } from '../players.ts'
+import { columnTitles } from '../board-players.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Props {

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { LongList } from '../../../../ui/desk/long-list.tsx'
+import { type BoardPlayer, columnTitles } from '../board-players.ts'
 import { PlayerWords } from '../player-row.tsx'
-import { columnTitles, type Player } from '../players.ts'
 import type { Selection, SelectionActs } from './use-selection.ts'
 
 interface Props {
   readonly selection: Selection
   /** Those of the column whom one sees: all, or those who were found. */
-  readonly players: readonly Player[]
+  readonly players: readonly BoardPlayer[]
   readonly cost: number
   readonly acts: SelectionActs
 }
@@ -79,7 +79,7 @@ export function TickList({ selection, players, cost, acts }: Props) {
 const idOf = (eiid: number | undefined) => `tick-${eiid}`
 
 /** One name is the stop of the Tab key: the last one that had the focus, else the first. */
-function useRoving(players: readonly Player[]) {
+function useRoving(players: readonly BoardPlayer[]) {
   const [stop, setStop] = useState<number>()
   const isGoing = useRef(false)
   const known = players.findIndex(({ eiid }) => eiid === stop)
@@ -109,7 +109,7 @@ function useRoving(players: readonly Player[]) {
 }
 
 interface TickProps {
-  readonly player: Player
+  readonly player: BoardPlayer
   readonly cost: number
   readonly isTicked: boolean
   readonly isStop: boolean

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type Column, type ColumnName, type Order, ordered, type Player } from '../players.ts'
+import { type BoardPlayer, type Column, type ColumnName, type Order, ordered } from '../board-players.ts'
 
 interface Ticked {
   readonly column: ColumnName
@@ -10,7 +10,7 @@ interface Ticked {
 export interface Selection {
   readonly column: ColumnName
   /** Those of the column who are chosen, in the order one sees; whoever leaves the column is not any more. */
-  readonly players: readonly Player[]
+  readonly players: readonly BoardPlayer[]
   /** How many stand in the column. */
   readonly total: number
 }
@@ -35,7 +35,7 @@ export function useSelection(columns: readonly Column[], order: Order) {
       end: () => setTicked(undefined),
       tick: (eiid: number) => setTicked((now) => now && { ...now, eiids: toggled(now.eiids, eiid) }),
       /** Ticks or unticks these, whoever else is. */
-      tickAll: (players: readonly Player[], isTicked: boolean) =>
+      tickAll: (players: readonly BoardPlayer[], isTicked: boolean) =>
         setTicked((now) => now && { ...now, eiids: withAll(now.eiids, players, isTicked) }),
     }),
     [],
@@ -51,7 +51,7 @@ function toggled(eiids: ReadonlySet<number>, eiid: number): ReadonlySet<number> 
   return next
 }
 
-function withAll(eiids: ReadonlySet<number>, players: readonly Player[], isTicked: boolean): ReadonlySet<number> {
+function withAll(eiids: ReadonlySet<number>, players: readonly BoardPlayer[], isTicked: boolean): ReadonlySet<number> {
   const next = new Set(eiids)
   for (const { eiid = 0 } of players) {
     if (isTicked) next.add(eiid)

@@ -30,7 +30,7 @@ import {
 import type { CallError } from '../../../../api/send.ts'
 import { ActSender } from './act-sender.ts'
 import { changeOnGround, changeOnReply, padKept, tapsToKeep, toldOf } from './kept-pad.ts'
-import type { Change, Kept, LeftOut } from './kept-shapes.ts'
+import type { Kept, KeptChange, LeftOut } from './kept-shapes.ts'
 import { type QueueView, type SendingView, viewOf } from './queue-view.ts'
 import type { Post, QueueWorld, Start } from './queue-world.ts'
 import { TapWriter } from './tap-writer.ts'
@@ -213,7 +213,7 @@ export class ActQueue {
   }
 
   /** Goes on from another ground, and keeps it. */
-  #goOn(pad: Scorepad, change: Change = {}): void {
+  #goOn(pad: Scorepad, change: KeptChange = {}): void {
     const kept = changeOnGround(this.#world, this.#pad, pad)
     this.#show({ pad })
     if (!pad.isElsewhere) this.#writer.write({ ...change, ...kept })

@@ -1,5 +1,5 @@
 import type { KeptPad, Scorepad, Tap } from '#domain/scoring/scorepad'
-import type { Change, Ground, Kept, KeptTap } from './kept-shapes.ts'
+import type { Ground, Kept, KeptChange, KeptTap } from './kept-shapes.ts'
 import type { QueueWorld } from './queue-world.ts'
 import { logToKeep, toldLog } from './told-log.ts'
 
@@ -24,7 +24,7 @@ function groundToKeep(world: QueueWorld, { ground }: Scorepad): Ground {
 }
 
 /** What is kept when a scorepad goes on from another log: its ground; taps that are not on it any more go. */
-export function changeOnGround(world: QueueWorld, before: Scorepad, after: Scorepad): Change {
+export function changeOnGround(world: QueueWorld, before: Scorepad, after: Scorepad): KeptChange {
   const stay = new Set(after.taps.map(({ act }) => act.id))
   const drop = before.taps.map(({ act }) => act.id).filter((id) => !stay.has(id))
   return { ground: groundToKeep(world, after), drop }
@@ -34,7 +34,7 @@ export function changeOnGround(world: QueueWorld, before: Scorepad, after: Score
 export function changeOnReply(
   world: QueueWorld,
   { after, sent }: { after: Scorepad; sent: readonly string[] },
-): Change {
+): KeptChange {
   // After a tab has given the match away, only what arrived is its business.
   if (after.isElsewhere || after.theirs) return { drop: sent }
   const isOver = after.ground.state.status === 'Completed' && after.taps.length === 0

@@ -42,7 +42,7 @@ export interface LeftOut extends Owner {
 }
 
 /** What is changed together: all of it, or nothing. */
-export interface Change {
+export interface KeptChange {
   readonly ground?: Ground | undefined
   readonly put?: readonly KeptTap[]
   /** Ids of acts that have arrived, or were left out. */
@@ -73,7 +73,7 @@ export interface TapStore {
   readonly isDurable: boolean
   readonly read: (owner: Owner) => Promise<Kept>
   /** Resolves once it is on the disk; rejects when it could not be kept. Changes are made in the order of the calls. */
-  readonly write: (change: Change) => Promise<void>
+  readonly write: (change: KeptChange) => Promise<void>
   readonly all: () => Promise<Everything>
 }
 

@@ -2,9 +2,9 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { Act } from '#domain/scoring/acts'
 import { keep, keptKeys, readKept } from '../../../../api/storage.ts'
 import {
-  type Change,
   type Ground,
   inOrder,
+  type KeptChange,
   type KeptTap,
   type LeftOut,
   type Owner,
@@ -102,7 +102,7 @@ class Durable implements TapStore {
     return { ground, taps: inOrder(taps.map(bareTap)) }
   }
 
-  readonly write = async ({ ground, put = [], drop = [], leave, forget, dropLeft }: Change) => {
+  readonly write = async ({ ground, put = [], drop = [], leave, forget, dropLeft }: KeptChange) => {
     if (put.length > 0) keep('kept', true)
     const tx = (await this.#database()).transaction(tables, 'readwrite', { durability: 'strict' })
     const taps = tx.objectStore('taps')

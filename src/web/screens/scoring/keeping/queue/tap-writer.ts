@@ -1,4 +1,4 @@
-import type { Change, KeptTap, TapStore } from './kept-shapes.ts'
+import type { KeptChange, KeptTap, TapStore } from './kept-shapes.ts'
 import type { QueueView } from './queue-view.ts'
 
 /**
@@ -21,7 +21,7 @@ export class TapWriter {
     return this.#open > 0 ? 'keeping' : 'kept'
   }
 
-  write(change: Change): void {
+  write(change: KeptChange): void {
     for (const id of change.drop ?? []) this.#refused.delete(id)
     const put = [...this.#refused.values(), ...(change.put ?? [])]
     this.#open += 1

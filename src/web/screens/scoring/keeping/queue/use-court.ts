@@ -5,14 +5,14 @@ import { useCall } from '../../../../api/hooks.ts'
 import { CallError } from '../../../../api/send.ts'
 import { useUser } from '../../../../api/session.ts'
 import type { Match } from '../../match/match-words.ts'
-import type { Court } from './open-court.ts'
+import type { OpenCourt } from './open-court.ts'
 import type { Log } from './told-log.ts'
 
 /** Where a network is so slow that what the phone knows is shown first. */
 const patienceMs = 5_000
 
 interface Ready {
-  readonly court: Court
+  readonly court: OpenCourt
   readonly match: Match
   readonly log: Log
   /** No answer has come yet: this is what the phone knows. */
@@ -63,9 +63,9 @@ export function useCourt(matchId: string): CourtOpening {
 /** A definite answer; silence and faults of the server are none. */
 const refusalOf = (error: CallError | null) => (error && error.status >= 400 && error.status < 500 ? error : undefined)
 
-function useOpenCourt(matchId: number): Court | CallError | undefined {
+function useOpenCourt(matchId: number): OpenCourt | CallError | undefined {
   const { user_id: userId } = useUser()
-  const [court, setCourt] = useState<Court | CallError>()
+  const [court, setCourt] = useState<OpenCourt | CallError>()
   useEffect(() => {
     const opening = open(matchId, userId)
     let isLeft = false
@@ -81,7 +81,7 @@ function useOpenCourt(matchId: number): Court | CallError | undefined {
   return court
 }
 
-async function open(matchId: number, userId: number): Promise<Court | CallError> {
+async function open(matchId: number, userId: number): Promise<OpenCourt | CallError> {
   try {
     return await (await import('./open-court.ts')).openCourt(matchId, userId)
   } catch {

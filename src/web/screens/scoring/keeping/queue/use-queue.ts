@@ -8,7 +8,7 @@ import { useUser } from '../../../../api/session.ts'
 import { useConnection, useRoom } from '../../../../api/use-room.ts'
 import type { Match } from '../../match/match-words.ts'
 import type { ActQueue } from './act-queue.ts'
-import type { Court } from './open-court.ts'
+import type { OpenCourt } from './open-court.ts'
 import { queueWorld } from './queue-calls.ts'
 import type { QueueView } from './queue-view.ts'
 import type { Log } from './told-log.ts'
@@ -23,7 +23,7 @@ export interface Keeping {
 }
 
 interface Start {
-  readonly court: Court
+  readonly court: OpenCourt
   readonly match: Match
   readonly log: Log
   readonly isFromPhone: boolean

@@ -10,6 +10,7 @@ import { Sheet } from '../../../../ui/sheet.tsx'
 import { actInWords } from '../act-words.ts'
 import type { Board } from '../board/board-state.ts'
 import { previewOf } from '../queue/bring-mine.ts'
+import './tap-list.css'
 import { Versions } from './versions.tsx'
 
 /** Says who writes now and what became of the taps of this screen; nothing is merged or dropped silently. */
@@ -72,7 +73,7 @@ function Taps({ title, acts, nameOf }: TapsProps) {
   return (
     <>
       <p>{title}</p>
-      <ul className="mine">
+      <ul className="tap-list">
         {acts.map((act) => (
           <li key={act.id}>{actInWords(act, nameOf)}</li>
         ))}

@@ -10,7 +10,7 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import { Sheet, SheetItem } from '../../../../ui/sheet.tsx'
-import { shareMatch } from '../../match/share.ts'
+import { shareMatch } from '../../match/share-match.ts'
 import type { Board } from '../board/board-state.ts'
 import type { Mode } from '../board/use-tap-mode.ts'
 import type { Opened } from './opened-sheet.ts'

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { areas } from '#contract/kernel/areas'
+import { areaMapIn, areasOfServer, faultOf, faultsOfMap, importsOf, misplacedIn, unusedIn } from './area-map.ts'
+import { filesOfRepository, readTexts } from './repository-files.ts'
+
+const page = readFileSync('docs/architecture.md', 'utf8')
+const map = areaMapIn(page)
+const files = readTexts('src/server', 'src/contract', 'src/domain').filter(({ path }) => path.endsWith('.ts'))
+const imports = files.flatMap(importsOf)
+const paths = filesOfRepository('src', 'tests')
+
+const textOf = (path: string) => readFileSync(path, 'utf8')
+/** The faults of a real file, with a line more. */
+const faultsWith = (path: string, line: string) =>
+  importsOf({ path, text: `${line}\n${textOf(path)}` }).flatMap((one) => faultOf(one, map) ?? [])
+
+describe('areas use one another in one direction', () => {
+  test('app uses the areas, the areas the kernel, and each other only as the table says', () => {
+    expect(imports.flatMap((one) => faultOf(one, map) ?? [])).toEqual([])
+    expect(imports.length).toBeGreaterThan(2000)
+    console.info(`${files.length} files, ${imports.length} imports, ${map.mayUse.size} areas`)
+  })
+
+  test('the table goes from the lowest to the highest, so that there is no circle', () => {
+    expect(faultsOfMap(map)).toEqual([])
+  })
+
+  test('every entry of the table is used', () => {
+    expect(unusedIn(map, imports)).toEqual([])
+  })
+
+  test.each([
+    ['src/server/kernel/http/mount.ts', "import { findClub } from '#server/clubs/club-rows'", 'kernel', 'clubs'],
+    ['src/server/kernel/http/mount.ts', "import { createDeps } from '../../app/wire.ts'", 'kernel', 'app'],
+    ['src/contract/kernel/shapes.ts', "import type { Act } from '#domain/scoring/acts'", 'kernel', 'scoring'],
+    ['src/domain/shared/result.ts', "export { fits } from '../groups/criteria.ts'", 'shared', 'groups'],
+    ['src/server/scoring/begin-match.ts', "import '#server/follow/queue-texts'", 'scoring', 'follow'],
+    ['src/server/scoring/begin-match.ts', "import { queue } from '../follow/queue-texts.ts'", 'scoring', 'follow'],
+    ['src/server/events/edit-event.ts', "const late = await import('#server/app/create-deps')", 'events', 'app'],
+    ['src/contract/clubs/clubs.ts', "import { MemberRow } from '#contract/members/members'", 'clubs', 'members'],
+    ['src/domain/groups/criteria.ts', "type Act = import('#domain/scoring/acts').Act", 'groups', 'scoring'],
+  ])('%s may not: %s', (path, line, from, to) => {
+    expect(faultsWith(path, '')).toEqual([])
+    expect(faultsWith(path, line)).toEqual([expect.stringMatching(`${from} may not use ${to}$`)])
+  })
+
+  test('a circle, and an entry that nobody needs, are seen', () => {
+    const mapWith = (area: string, other: string) =>
+      areaMapIn(page.replace(new RegExp(`^(\\| \`${area}\` \\| .+) \\|$`, 'm'), `$1, \`${other}\` |`))
+
+    expect(faultsOfMap(mapWith('scoring', 'follow'))).toEqual([
+      'scoring may not use follow, which does not come before it',
+    ])
+    expect(unusedIn(mapWith('prizes', 'platform'), imports)).toEqual(['prizes uses platform'])
+  })
+})
+
+describe('the words of areas are one list', () => {
+  test('each folder of domain, contract, server, screens and tests has one of them', () => {
+    expect(misplacedIn(paths, map)).toEqual([])
+    expect(areasOfServer(paths).sort()).toEqual([...map.mayUse.keys()].sort())
+    expect(Object.keys(areas).filter((area) => !map.mayUse.has(area))).toEqual([])
+  })
+
+  test.each([
+    'src/server/matches/match-rows.ts',
+    'src/web/screens/donations/donate.tsx',
+    'tests/api/matches/chat.test.ts',
+    'src/contract/scoring.ts',
+  ])('%s stands under no word of the list', (path) => {
+    expect(misplacedIn([...paths, path], map)).toEqual([path])
+  })
+
+  test('an area that the table does not have is seen', () => {
+    expect(areasOfServer([...paths, 'src/server/matches/match-rows.ts'])).toContain('matches')
+  })
+})

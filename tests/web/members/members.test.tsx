@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { csvOf } from '../../../src/web/screens/members/member-csv.ts'
+import { readList } from '../../../src/web/screens/members/read-member-list.ts'
+import { clubAnswers, group, member } from '../clubs/fake-club.ts'
+import { fakeNetwork, refusal } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+
+const row = {
+  mid: 7,
+  first: 'Marge',
+  last: 'Olsen',
+  gender: 'F',
+  email: 'marge@example.org',
+  phone: '8015550123',
+  status: 'here',
+  club_rating: '3.5',
+  birthday: null,
+  dues_paid: 'no',
+  membership_expiration: null,
+  verified: true,
+  verified_time: null,
+}
+/** Screens are loaded when they are first shown. */
+const late = { timeout: 10_000 }
+
+const listed = 'GET /api/club/members/1000'
+const toasts = () => within(screen.getByLabelText('Messages'))
+
+test('the member list pages by 50, and its filters stand in the address', async () => {
+  fakeNetwork({ ...clubAnswers, [listed]: { rows: [row], total: 63, per_page: 50 } })
+  const user = renderApp('/club/memberlist?cid=1000')
+  expect((await screen.findByRole('link', { name: 'Olsen, Marge' }, late)).getAttribute('href')).toBe(
+    '/club/member?cid=1000&mid=7',
+  )
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(window.location.search).toContain('page=1'))
+  await user.selectOptions(screen.getByLabelText('Dues'), 'dues not paid')
+  expect(window.location.search).toContain('dues=no')
+  expect(window.location.search).not.toContain('page=')
+})
+
+test('a namesake is asked about; Add anyway makes the second one', async () => {
+  const add = 'POST /api/club/addMember'
+  const network = fakeNetwork({
+    ...clubAnswers,
+    [listed]: { rows: [row], total: 1, per_page: 50 },
+    [add]: refusal('member-exists', 'Somebody with this name and e-mail address is in the club already.', 409),
+  })
+  const user = renderApp('/club/memberlist?cid=1000')
+  await user.click(await screen.findByRole('button', { name: 'Add member' }, late))
+  const sheet = within(screen.getByRole('dialog'))
+  await user.type(sheet.getByLabelText('First name'), 'Marge')
+  await user.type(sheet.getByLabelText('Last name'), 'Olsen')
+  await user.click(sheet.getByRole('button', { name: 'Add member' }))
+  await sheet.findByText(/is in the club already/)
+  network.answer(add, { mid: 7 })
+  await user.click(sheet.getByRole('button', { name: /^Add anyway/ }))
+  await standsAt('Marge Olsen')
+  expect(network.to(add).map(({ body }) => (body as { anyway: boolean }).anyway)).toEqual([false, true])
+})
+
+test('saving a record sends only what was changed', async () => {
+  const edit = 'PUT /api/club/editClubMember'
+  const network = fakeNetwork({ ...clubAnswers, [edit]: { message: 'Profile Updated', email_changed: false } })
+  const user = renderApp('/club/member?cid=1000&mid=7')
+  await standsAt('Marge Olsen')
+  await user.type(screen.getByLabelText('City'), 'Provo')
+  await user.clear(screen.getByLabelText('Birthday'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await toasts().findByText('Profile Updated')).toBeDefined()
+  expect(network.to(edit)[0]?.body).toEqual({ mid: 7, city: 'Provo', birthday: null })
+})
+
+test('the record shows what the member was invited to, and all of it when one asks', async () => {
+  const one = {
+    gid: 3,
+    title: 'Ladder',
+    name: 'Monday',
+    color: '1f6f50',
+    location: '',
+    start_text: '11/23/2026 9:00 am',
+  }
+  const more = { start_time: '', end_time: '', response: 'yes', label: 'Attending', is_no_show: true }
+  const events = Array.from({ length: 8 }, (_, index) => ({ ...one, ...more, eid: index + 1, eiid: index + 1 }))
+  fakeNetwork({ ...clubAnswers, 'GET /api/club/getEventsByMember/7': events })
+  const user = renderApp('/club/member?cid=1000&mid=7')
+  await standsAt('Marge Olsen')
+  const section = within(await screen.findByRole('region', { name: 'Events' }, late))
+  const lines = await section.findAllByRole('listitem', {}, late)
+  expect([lines.length, lines[0]?.textContent]).toEqual([6, ' Ladder11/23/2026 9:00 amAttendingNo Show'])
+  await user.click(section.getByRole('button', { name: 'Show all 8' }))
+  expect(section.getAllByRole('listitem')).toHaveLength(8)
+})
+
+test('dues are set by hand with the day they last', async () => {
+  const dues = 'PUT /api/club/setMemberDues'
+  const network = fakeNetwork({ ...clubAnswers, [dues]: { message: 'updated' } })
+  const user = renderApp('/club/member?cid=1000&mid=7')
+  await standsAt('Marge Olsen')
+  await user.click(screen.getByLabelText('Dues are paid'))
+  await user.click(screen.getByRole('button', { name: 'Save dues' }))
+  expect(await toasts().findByText('updated')).toBeDefined()
+  expect(network.to(dues)[0]?.body).toEqual({ mid: 7, dues_paid: false, membership_expiration: '2099-09-30' })
+})
+
+test('the Group Manager adds the ticked members to the group in one call', async () => {
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/getGroupMembers/3': [{ ...row, gmid: 1, note: '', is_automatic: false, mid: 7 }],
+    'GET /api/club/getCurrentClubMembers/1000': [
+      row,
+      { ...row, mid: 8, first: 'Tom' },
+      { ...row, mid: 9, first: 'Ann' },
+    ],
+    'POST /api/club/addToGroup': { message: 'added', added: 2 },
+  })
+  const user = renderApp('/club/admin/groupmembers?cid=1000')
+  const others = within(await screen.findByRole('list', { name: 'All other members' }, late))
+  for (const box of others.getAllByRole('checkbox')) await user.click(box)
+  await user.click(screen.getByRole('button', { name: 'Add to group (2)' }))
+  expect(await toasts().findByText('2 added')).toBeDefined()
+  expect(network.to('POST /api/club/addToGroup')[0]?.body).toEqual({ gid: 3, selected: [8, 9] })
+})
+
+test('an automated group shows who would be in while its criteria change', async () => {
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getGroupInfo/3': group,
+    'POST /api/club/previewGroup': { count: 1, members: [row] },
+  })
+  const user = renderApp('/club/admin/groupeditor?cid=1000&gid=3')
+  await standsAt('Monday')
+  await user.click(screen.getByLabelText(/^Automated/))
+  await user.type(screen.getByLabelText('Youngest age'), '60')
+  await waitFor(() =>
+    expect(network.to('POST /api/club/previewGroup').at(-1)?.body).toMatchObject({ cid: 1000, min_age: 60 }),
+  )
+  expect(await screen.findByText(/member would be in this group now/)).toBeDefined()
+  await user.type(screen.getByLabelText('Oldest age'), '50')
+  await user.tab()
+  expect(await screen.findByText('The youngest cannot be older than the oldest')).toBeDefined()
+})
+
+test('a list is read with its columns; one without names of columns is sent back', async () => {
+  const fileOf = (text: string) => new File([text], 'members.csv', { type: 'text/csv' })
+  expect(await readList(fileOf('First Name,Last Name\nRosa,Field\n\n'))).toEqual({
+    rows: [{ 'First Name': 'Rosa', 'Last Name': 'Field' }],
+    leftOut: [],
+  })
+  expect(await readList(fileOf('Rosa,Field\nTom,Long\n'))).toEqual({
+    trouble: 'The first line must name the columns: first and last at least.',
+  })
+  expect(await readList(fileOf(''))).toEqual({ trouble: 'There are no rows in this file.' })
+})
+
+test('no cell of a report runs as a formula', () => {
+  expect(csvOf(['name'], [['=1+1'], ['@cmd'], ['Ann "Ace" Lee']])).toBe(
+    '\uFEFFname\r\n\'=1+1\r\n\'@cmd\r\n"Ann ""Ace"" Lee"',
+  )
+})
+
+test('the member list is filtered by skill level and birthday too', async () => {
+  fakeNetwork({
+    ...clubAnswers,
+    [listed]: { rows: [{ ...row, birthday: '1960-06-15' }], total: 1, per_page: 50 },
+  })
+  const user = renderApp('/club/memberlist?cid=1000')
+  await user.type(await screen.findByLabelText('Birthday', {}, late), '06/15')
+  await user.type(screen.getByLabelText('Skill level'), '3.')
+  await waitFor(() => expect(window.location.search).toContain('rating=3.'))
+  expect(window.location.search).toContain('birthday=06%2F15')
+  expect(screen.getByRole('cell', { name: '06/15/1960' })).toBeDefined()
+})
+
+test('an admin reads and fills in the answers to the questions of the club, hidden ones only where there is an answer', async () => {
+  const edit = 'PUT /api/club/editClubMember'
+  const network = fakeNetwork({
+    ...clubAnswers,
+    'GET /api/club/getMember/7': { ...member, mq3_answer: 'Two' },
+    'GET /api/club/getEventsByMember/7': [],
+    'GET /api/club/getMemberField/1000': {
+      mq1: 'Shirt size?',
+      show_mq1: 'admin',
+      mq2: 'Pets?',
+      show_mq2: 'hide',
+      mq3: 'Grandchildren?',
+      show_mq3: 'hide',
+      mq4: '',
+      show_mq4: 'hide',
+      mq5: '',
+      show_mq5: 'hide',
+      club_rating: 'admin',
+    },
+    [edit]: { message: 'Profile Updated', email_changed: false },
+  })
+  const user = renderApp('/club/member?cid=1000&mid=7')
+  await user.type(await screen.findByLabelText('Shirt size?', {}, late), 'M')
+  expect(screen.getByLabelText<HTMLInputElement>('Grandchildren?').value).toBe('Two')
+  expect(screen.queryByLabelText('Pets?')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(network.to(edit)[0]?.body).toEqual({ mid: 7, mq1: 'M' })
+})

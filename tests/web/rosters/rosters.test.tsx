@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { club } from '../clubs/fake-club.ts'
+import { boardAnswers } from '../events/fake-board.ts'
+import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
+import { renderApp, standsAt } from '../support/render-app.tsx'
+
+/** Screens are loaded when they are first shown. */
+const late = { timeout: 10_000 }
+
+const line = (eiid: number, first: string, last: string, change = {}) => ({
+  eiid,
+  mid: eiid + 100,
+  first,
+  last,
+  name: `${first} ${last}`,
+  club_rating: '3.5',
+  rating: '',
+  answer: '',
+  checkin: false,
+  is_no_show: false,
+  sid: null as number | null,
+  sub_group: null,
+  sub_name: '',
+  ...change,
+})
+const alone = {
+  partner: null,
+  partner_eiid: null,
+  partner_name: '',
+  partner_club_rating: '',
+  partner_rating: '',
+  partner_answer: '',
+  partner_checkin: null,
+  combined_rating: '',
+}
+const divisions = [
+  { sid: 1, eid: 12, name: 'A', subName: 'A', spots: 4, count: 1, is_full: false },
+  { sid: 2, eid: 12, name: 'B', subName: 'B', spots: 0, count: 0, is_full: false },
+]
+const people = [
+  line(1, 'Wei', 'Chen', { club_rating: '3.0', answer: 'I bring balls' }),
+  line(2, 'Tom', 'Becker', { sid: 1, sub_name: 'A' }),
+  line(3, 'Linda', 'Alvarez', { club_rating: '4.0' }),
+]
+const rosterRoute = 'GET /api/club/getEventRoster/12'
+const answers = (event = {}) => ({
+  ...boardAnswers({}, { question: 'What do you bring?', sub_events: true, ...event }),
+  'GET /api/club/getSubEvents/12': divisions,
+  [rosterRoute]: people,
+})
+const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
+
+test('the roster stands by division and level, or by name when asked to; answers stand beside', async () => {
+  fakeNetwork(answers())
+  const user = renderApp('/club/doubleRoster/12?cid=1000')
+  await standsAt('Event Roster')
+  expect(names()).toEqual(['Tom Becker', 'Linda Alvarez', 'Wei Chen'])
+  expect(screen.getByRole('columnheader', { name: 'What do you bring?' })).toBeDefined()
+  expect(screen.getByRole('cell', { name: 'I bring balls' })).toBeDefined()
+  const sort = screen.getByRole('button', { name: 'Sort Alphabetical' })
+  await user.click(sort)
+  expect(names()).toEqual(['Linda Alvarez', 'Tom Becker', 'Wei Chen'])
+  expect(sort.getAttribute('aria-pressed')).toBe('true')
+  expect(window.location.search).toContain('sort=name')
+})
+
+test('ticking checks a player in once, under a key of its own, and counts', async () => {
+  const network = fakeNetwork(answers())
+  network.answer('PUT /api/pickMix/checkin', (seen: Seen) => {
+    network.answer(rosterRoute, [{ ...people[0], checkin: true }, ...people.slice(1)])
+    return { checkin: (seen.body as { eiid: number }).eiid === 1 }
+  })
+  const user = renderApp('/club/doubleRoster/12?cid=1000')
+  await user.click(await screen.findByRole('checkbox', { name: 'Wei Chen' }, late))
+  expect(await screen.findByText('1 of 3 checked in')).toBeDefined()
+  const [sent] = network.to('PUT /api/pickMix/checkin')
+  expect(sent?.body).toEqual({ eiid: 1 })
+  expect(sent?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+test('a division is chosen in place; a full one says so', async () => {
+  const network = fakeNetwork(answers())
+  network.answer('PUT /api/club/addSubEventToInvite', refusal('division-full', 'full'))
+  const user = renderApp('/club/doubleRoster/12?cid=1000')
+  const pick = await screen.findByRole('combobox', { name: 'Division of Wei Chen' }, late)
+  expect(
+    within(pick)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['None yet', 'A (1 of 4)', 'B (0)'])
+  await user.selectOptions(pick, 'A (1 of 4)')
+  expect(await screen.findByText('Sorry this group is full, select a different group')).toBeDefined()
+  expect(network.to('PUT /api/club/addSubEventToInvite')[0]?.body).toEqual({ eiid: 1, sid: 1 })
+})
+
+test('pairs stand in one line with their ratings added, each of them checked in alone', async () => {
+  const pair = {
+    ...line(1, 'Wei', 'Chen', { answer: 'Balls' }),
+    partner: 102,
+    partner_eiid: 2,
+    partner_name: 'Tom Becker',
+    partner_club_rating: '4.0',
+    partner_rating: '',
+    partner_answer: 'Late',
+    partner_checkin: true,
+    combined_rating: '7.5',
+  }
+  const network = fakeNetwork({
+    ...answers({ sub_events: false }),
+    'GET /api/club/getPartnerEventRoster/12': [pair, { ...people[2], ...alone }],
+    'PUT /api/pickMix/checkin': { checkin: false },
+  })
+  const user = renderApp('/club/partnerRoster/12?cid=1000')
+  await standsAt('Partner Roster')
+  expect(screen.getByText('1 of 3 checked in')).toBeDefined()
+  expect(screen.getByText('3.5 + 4.0 = 7.5')).toBeDefined()
+  expect(screen.getByText('Wei Chen: Balls; Tom Becker: Late')).toBeDefined()
+  expect(screen.queryByRole('combobox')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Tom Becker' }))
+  await waitFor(() => expect(network.to('PUT /api/pickMix/checkin')[0]?.body).toEqual({ eiid: 2 }))
+})
+
+test('nobody confirmed yet: what will stand there', async () => {
+  fakeNetwork({ ...answers(), [rosterRoute]: [] })
+  renderApp('/club/doubleRoster/12?cid=1000')
+  expect(await screen.findByText('Nobody holds a place yet', {}, late)).toBeDefined()
+})
+
+test('an event of another club than the address names is shown in its own', async () => {
+  const other = { ...club, cid: 1001, club_name: 'Harbor Dinks' }
+  fakeNetwork({ ...answers(), 'GET /api/club/mine': [other, club] })
+  renderApp('/club/doubleRoster/12?cid=1001')
+  await standsAt('Event Roster')
+  expect(window.location.search).toBe('?cid=1000')
+})
