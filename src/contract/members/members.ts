@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Club, inClub, OptionalDay, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId, YesNo } from '#contract/kernel/shapes'
+import { importOutcomes } from '#domain/shared/import-outcomes'
 import { statusWords } from '#domain/shared/member-statuses'
 import { adminAnswers, MemberChanges, memberAnswers, memberProfile } from './member-columns.ts'
 import { Gender, MemberStatus } from './member-shapes.ts'
@@ -229,7 +230,7 @@ export const importMembers = call({
     rows: z.array(
       z.object({
         row: z.int(),
-        outcome: z.enum(['added', 'duplicate', 'refused']),
+        outcome: z.enum(importOutcomes),
         name: z.string(),
         why: z.string(),
       }),
