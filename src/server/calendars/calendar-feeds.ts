@@ -2,7 +2,7 @@ import { getCalendar, getEventCalendar, getPublicCalendar } from '#contract/cale
 import { type CalendarEntry, keptSince } from '#domain/calendars/calendar-entry'
 import { ok, refuse } from '#domain/shared/result'
 import { findClub } from '#server/clubs/club-rows'
-import { listPublic } from '#server/events/event-lists'
+import { listPublic } from '#server/events/event-list-rows'
 import type { Deps } from '#server/kernel/deps'
 import { contentTypes } from '#server/kernel/http/content-types'
 import { handle, type Mounted } from '#server/kernel/http/handle'

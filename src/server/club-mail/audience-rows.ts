@@ -81,3 +81,26 @@ export async function listChosen(
         where g.club_id = m.club_id and g.group_id = ${groupId} and g.member_id = m.id))`.execute(db)
   return rows.map((row) => row.id)
 }
+
+export async function countMembers(db: Reader, clubId: number): Promise<number> {
+  const { members } = await db
+    .selectFrom('member')
+    .select((query) => query.fn.countAll<number>().as('members'))
+    .where('club_id', '=', clubId)
+    .executeTakeFirstOrThrow()
+  return members
+}
+
+/** Members who have not said no; whether a mail may reach them is decided when it leaves. */
+export async function listNotDeclined(db: Reader, clubId: number, eventId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invitation')
+    .select('member_id')
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('removed_at', 'is', null)
+    .where((query) => query.or([query('response', 'is', null), query('response', '<>', 'no')]))
+    .orderBy('member_id')
+    .execute()
+  return rows.map(({ member_id }) => member_id)
+}

@@ -14,7 +14,7 @@ export async function listAdmins(db: Reader, clubId: number) {
     .execute()
 }
 
-/** An account with a verified membership here, not archived; undefined for any other. */
+/** The name of an account that has a verified membership here which is not archived; undefined for others. */
 export async function findVerifiedMember(tx: Tx, clubId: number, accountId: number) {
   return tx
     .selectFrom('member')

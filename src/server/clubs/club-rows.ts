@@ -33,7 +33,7 @@ export async function nameOfClub(db: Reader, clubId: number): Promise<string> {
   return name
 }
 
-/** The address of a club, and the one that was confirmed last. */
+/** The e-mail address of a club, and the address that was confirmed last. */
 export async function findAddress(db: Reader, clubId: number) {
   return db
     .selectFrom('club')
@@ -92,7 +92,7 @@ export async function findClubByAddress(db: Reader, address: string, accountId: 
   return { club, members }
 }
 
-/** Locks a club's row until the transaction ends, against another change of its admins or of its texts. */
+/** Locks a club's row until the transaction ends, so that changes of its admins and texts come one after the other. */
 export async function lockClub(tx: Tx, clubId: number): Promise<void> {
   await tx.selectFrom('club').select('id').where('id', '=', clubId).forUpdate().execute()
 }

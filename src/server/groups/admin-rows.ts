@@ -26,7 +26,7 @@ export async function findCandidate(
   return rows[0]
 }
 
-/** The name and login of a member; undefined without a login. */
+/** The name and login of a member; undefined when the member has no login. */
 export async function findLogin(tx: Tx, clubId: number, memberId: number) {
   return tx
     .selectFrom('member')

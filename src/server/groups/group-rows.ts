@@ -123,3 +123,15 @@ export async function mayChangeRatingIn(db: Reader, clubId: number, groupIds: re
     .executeTakeFirst()
   return group !== undefined
 }
+
+/** Locks groups in the order of their numbers, so that only one transaction at a time adds events to them. */
+export async function lockGroups(tx: Tx, clubId: number, groupIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('club_group')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', 'in', groupIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}

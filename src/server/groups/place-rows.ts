@@ -79,3 +79,13 @@ export async function saveNote(db: Reader, clubId: number, groupMemberId: number
     .where('id', '=', groupMemberId)
     .execute()
 }
+
+/** Moves the group places of a merged member record to the kept record, except in groups where that has a place. */
+export async function carryPlaces(
+  tx: Tx,
+  { clubId, keptId, mergedId }: { clubId: number; keptId: number; mergedId: number },
+): Promise<void> {
+  await sql`update group_member p set member_id = ${keptId} where p.club_id = ${clubId} and p.member_id = ${mergedId}
+    and not exists (select from group_member o where o.club_id = p.club_id and o.group_id = p.group_id
+      and o.member_id = ${keptId})`.execute(tx)
+}

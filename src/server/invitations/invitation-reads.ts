@@ -24,7 +24,7 @@ import { presentEvent } from '#server/events/present'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { ownMember } from './invitation-actor.ts'
-import { findKept } from './kept-event.ts'
+import { findKept } from './kept-event-rows.ts'
 import { findShown } from './list-rows.ts'
 import { lookAtRoster } from './roster-rows.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Response } from '#domain/invitations/responses'
 import { currentStatuses, type Status } from '#domain/members/statuses'
 import type { PaymentMethod } from '#domain/payments/payment-methods'
-import type { Reader } from '#server/kernel/db/database'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface ListedRow {
   id: number
@@ -133,4 +133,28 @@ export async function findInvitable(
     db,
   )
   return rows[0]
+}
+
+/** Checks in at an instant, or out with null. Whoever is here is no no-show. */
+export async function saveCheckIn(tx: Tx, clubId: number, invitationId: number, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ checked_in_at: at, ...(at ? { is_no_show: false } : {}) })
+    .where('club_id', '=', clubId)
+    .where('id', '=', invitationId)
+    .execute()
+}
+
+/** Takes the players of a division out of it; they stay in the event. */
+export async function leaveDivision(
+  tx: Tx,
+  of: { clubId: number; eventId: number; divisionId: number },
+): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ division_id: null })
+    .where('club_id', '=', of.clubId)
+    .where('event_id', '=', of.eventId)
+    .where('division_id', '=', of.divisionId)
+    .execute()
 }

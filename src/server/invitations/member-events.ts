@@ -8,6 +8,7 @@ import { cardLabelOf } from '#domain/invitations/card-label'
 import { wireResponseOf } from '#domain/invitations/responses'
 import { ok } from '#domain/shared/result'
 import { wallTextIn } from '#domain/shared/wall-time'
+import { readSettings } from '#server/clubs/setting-rows'
 import { presentEvent } from '#server/events/present'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { readMember } from '#server/members/read-member'
@@ -66,11 +67,7 @@ const getEventsByMemberHandler = handle(getEventsByMember, async ({ subject, dep
 
 const getClubMemberInfoHandler = handle(getClubMemberInfo, async ({ subject, deps }) => {
   const member = await readMember(deps.db, subject)
-  const club = await deps.db
-    .selectFrom('club')
-    .select('has_group_directory')
-    .where('id', '=', subject.clubId)
-    .executeTakeFirstOrThrow()
+  const club = await readSettings(deps.db, subject.clubId)
   const { mid, cid, dues_paid } = member
   const member_club = { mid, cid, dues_paid: dues_paid === 'yes', group_directory: club.has_group_directory }
   return ok({ ...member, member_club })

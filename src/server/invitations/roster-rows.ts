@@ -5,7 +5,7 @@ import { currentStatuses, invitedStatuses } from '#domain/members/statuses'
 import type { PaymentMethod } from '#domain/payments/payment-methods'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { inviteMembers } from './invite-members.ts'
+import { inviteMembers } from './invite-rows.ts'
 import { termsOf } from './reply-terms.ts'
 
 /** Whom an act is about, besides everybody who answered: invitations by number, members who may have none. */
@@ -31,9 +31,9 @@ interface Row {
 }
 
 /**
- * Reads who holds a place, who waits and who needs a partner, and the invitations `about` names, deleted ones too; a member
- * it names who has none stands in it as if it were deleted, under `newcomerId`. For a decision call it under the event's
- * lock. Conflicts with other events are added by `withConflicts`.
+ * Reads who holds a place, who waits and who needs a partner, and the invitations `about` names, deleted ones too. A member
+ * it names who has none stands in it as if it were deleted, under the negative number of the member: it gets an invitation
+ * when the roster is saved. For a decision call it under the event's lock. `withConflicts` adds conflicts with other events.
  */
 export async function loadRoster(db: Reader, event: EventRow, about: About, now: Date): Promise<Roster> {
   const memberIds = about.memberIds ?? []
@@ -61,9 +61,6 @@ export async function loadRoster(db: Reader, event: EventRow, about: About, now:
     lastOrder: event.last_order,
   }
 }
-
-/** The number of a member in a roster who has no invitation yet: it gets one when the roster is saved. */
-export const newcomerId = (memberId: number): number => -memberId
 
 const entryOf = (row: Row): Entry => ({
   id: row.id,
@@ -142,23 +139,6 @@ export async function lookAtRoster(
   const waiting = [...loaded.entries.values()].filter(({ response }) => response === 'waitlist')
   const asked = [...memberIds, ...waiting.map(({ memberId }) => memberId)]
   return withConflicts(loaded, asked, await findConflicts(db, event, asked))
-}
-
-/** Remembers the last order number that was given, under the event's lock. */
-export async function saveLastOrder(tx: Tx, event: EventRow, lastOrder: number): Promise<void> {
-  await tx
-    .updateTable('club_event')
-    .set({ last_order: lastOrder })
-    .where('club_id', '=', event.club_id)
-    .where('id', '=', event.id)
-    .execute()
-}
-
-/** Locks members' rows until the transaction ends, in the order of their numbers, after the event's (X156). */
-export async function lockMembers(tx: Tx, clubId: number, memberIds: readonly number[]): Promise<void> {
-  if (memberIds.length === 0) return
-  await sql`select id from member where club_id = ${clubId} and id = any(${memberIds}::integer[])
-    order by id for no key update`.execute(tx)
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { currentStatuses } from '#domain/members/statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
+import { saveMember } from '#server/members/member-rows'
 
 /** An invitation that still holds, or whose membership has its login already. */
 export interface Invitation {
@@ -37,29 +38,14 @@ export async function findInvitation(
   return rows[0]
 }
 
-/** The membership this account has in a club, if any. */
-export async function ownMembership(db: Reader, clubId: number, accountId: number): Promise<number | undefined> {
-  const own = await db
-    .selectFrom('member')
-    .select('id')
-    .where('club_id', '=', clubId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return own?.id
-}
-
 /** Links the membership to the login; the invitation is used. */
 export async function linkMember(
   tx: Tx,
   link: { clubId: number; memberId: number; accountId: number; termsVersion: number; now: Date },
 ): Promise<void> {
   const { clubId, memberId, accountId, termsVersion, now } = link
-  await tx
-    .updateTable('member')
-    .set({ account_id: accountId, verified_at: now, agreed_terms_version: termsVersion })
-    .where('club_id', '=', clubId)
-    .where('id', '=', memberId)
-    .execute()
+  const linked = { account_id: accountId, verified_at: now, agreed_terms_version: termsVersion }
+  await saveMember(tx, { club_id: clubId, id: memberId }, linked)
   await tx
     .updateTable('member_verification')
     .set({ used_at: now })
@@ -73,10 +59,14 @@ export async function confirmAddress(
   tx: Tx,
   { clubId, memberId, now }: { clubId: number; memberId: number; now: Date },
 ): Promise<void> {
-  await sql`with used as (update member_verification set used_at = ${now}
-      where club_id = ${clubId} and member_id = ${memberId} and used_at is null returning member_id)
-    update member set verified_at = ${now} from used
-    where member.club_id = ${clubId} and member.id = used.member_id`.execute(tx)
+  const used = await tx
+    .updateTable('member_verification')
+    .set({ used_at: now })
+    .where('club_id', '=', clubId)
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (used.numUpdatedRows > 0n) await saveMember(tx, { club_id: clubId, id: memberId }, { verified_at: now })
 }
 
 /** What was mailed to an earlier address opens nothing any more. */

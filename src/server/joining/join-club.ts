@@ -3,6 +3,7 @@ import { decideComplete, fieldsIn } from '#domain/members/required-fields'
 import { newStatus } from '#domain/members/statuses'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
+import { lockAccount } from '#server/accounts/account-rows'
 import { greetMember } from '#server/club-mail/greet-member'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { latestText } from '#server/clubs/club-text-rows'
@@ -13,7 +14,7 @@ import { handle } from '#server/kernel/http/handle'
 import { readFields } from '#server/members/field-rows'
 import { columnsOf } from '#server/members/member-changes'
 import { insertMember } from '#server/members/member-rows'
-import { ownMembership } from './invitation-rows.ts'
+import { ownMembership } from './membership-rows.ts'
 import { tellMembershipAddress } from './tell-address.ts'
 import { joinedClub } from './words.ts'
 
@@ -29,7 +30,7 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     // Under the account's lock, so that two tries at once meet here and not in an error.
-    await tx.selectFrom('account').select('id').where('id', '=', actor.userId).forUpdate().execute()
+    await lockAccount(tx, actor.userId)
     if ((await ownMembership(tx, clubId, actor.userId)) !== undefined) return refuse('already-in-club')
     if (!subject.isOpen) return refuse('club-closed')
     const settings = await readFields(tx, clubId)

@@ -9,7 +9,7 @@ import { listRatings } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill-groups'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { insertMembers, keysOfMembers, keysOfRows } from './import-rows.ts'
+import { insertImported, keysOfMembers, keysOfRows } from './import-rows.ts'
 import { alreadyThere, membershipOver, membersImported, unknownLevel } from './words.ts'
 
 interface Line {
@@ -33,7 +33,7 @@ export const importMembersHandler = handle(importMembers, async ({ body, subject
     const lines = await linesOf(tx, clubId, body.rows, dayIn(timeZone, now))
     const good = lines.flatMap(({ member }) => (member ? [member] : []))
     if (!body.dry_run && good.length > 0) {
-      const ids = await insertMembers(tx, { clubId, members: good, by: actor.userId, now })
+      const ids = await insertImported(tx, { clubId, members: good, by: actor.userId, now })
       await refillFor(tx, { clubId, zone: timeZone, memberIds: ids, now })
       await logInClub(tx, { clubId, accountId: actor.userId, what: membersImported(ids.length), now })
     }

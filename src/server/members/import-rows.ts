@@ -23,7 +23,7 @@ export async function keysOfRows(
 }
 
 /** Adds them all in one statement; answers their numbers. */
-export async function insertMembers(
+export async function insertImported(
   tx: Tx,
   { clubId, members, by, now }: { clubId: number; members: readonly ImportedMember[]; by: number; now: Date },
 ): Promise<number[]> {

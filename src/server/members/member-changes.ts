@@ -1,8 +1,6 @@
-import type { Insertable } from 'kysely'
 import type * as z from 'zod/mini'
 import type { MemberChanges } from '#contract/members/members'
-import type { DB } from '#server/kernel/db/tables'
-import type { MemberRecord } from './member-rows.ts'
+import type { MemberRecord, NewMember } from './member-rows.ts'
 
 type Wire = z.infer<typeof MemberChanges>
 
@@ -43,7 +41,7 @@ type Field = keyof typeof columnOf
 const fields = Object.keys(columnOf) as Field[]
 
 /** The columns that a request sets, under their own names. */
-export function columnsOf(wire: Wire): Partial<Insertable<DB['member']>> {
+export function columnsOf(wire: Wire): Partial<NewMember> {
   return Object.fromEntries(
     fields.filter((field) => wire[field] !== undefined).map((field) => [columnOf[field], wire[field]]),
   )

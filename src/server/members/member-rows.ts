@@ -133,10 +133,25 @@ export async function saveMember(
   await tx.updateTable('member').set(columns).where('club_id', '=', club_id).where('id', '=', id).execute()
 }
 
+export type NewMember = Insertable<DB['member']>
+
 /** Adds a member; the columns that are not given have their defaults. Answers the number. */
-export async function insertMember(tx: Tx, member: Insertable<DB['member']>): Promise<number> {
+export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   const { id } = await tx.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** Adds many members in one statement; answers their numbers in the same order. */
+export async function insertMembers(tx: Tx, members: readonly NewMember[]): Promise<number[]> {
+  const added = await tx.insertInto('member').values(members).returning('id').execute()
+  return added.map(({ id }) => id)
+}
+
+/** Locks members' rows until the transaction ends, in the order of their numbers, after those of events (X156). */
+export async function lockMembers(tx: Tx, clubId: number, memberIds: readonly number[]): Promise<void> {
+  if (memberIds.length === 0) return
+  await sql`select id from member where club_id = ${clubId} and id = any(${memberIds}::integer[])
+    order by id for no key update`.execute(tx)
 }
 
 /** Is somebody with this name and address here already? Without an address the name alone does not say. */

@@ -27,3 +27,13 @@ export const addressChanged = occasion<{
   isLinked: boolean
   now: Date
 }>('members.address-changed')
+
+/** Two records of one person: `mergedId` is folded into `keptId`. */
+export interface Merge {
+  readonly clubId: number
+  readonly keptId: number
+  readonly mergedId: number
+}
+
+/** Two records are about to become one. Listeners move what names the merged record to the kept one; then it is deleted. */
+export const recordsMerge = occasion<Merge & { tx: Tx }>('members.records-merge')

@@ -14,6 +14,9 @@ export function duesSet(name: string, isPaid: boolean, until: string | null): st
   return `${name}: dues ${isPaid ? paid : 'not paid'}, set by hand`
 }
 
+/** `day` is the last one of the membership. */
+export const duesEnded = (name: string, day: string) => `${name}: dues ended with the membership on ${day}`
+
 /** `groups`: the login of the record that is gone ran them. */
 export function recordsMerged(gone: string, goneId: number, keptId: number, groups: readonly string[]): string {
   const roles = groups.length > 0 ? `; its login is no admin of ${groups.join(', ')} any more` : ''

@@ -1,6 +1,6 @@
 import type { Merged, Placed } from '#domain/schedule/merge-rosters'
 import { wallTextIn } from '#domain/shared/wall-time'
-import type { EventLogEntry } from '#server/events/event-log'
+import type { EventLogEntry } from '#server/events/event-log-rows'
 import type { EventRow } from '#server/events/event-rows'
 import type { NamedEntry } from './merge-rows.ts'
 import { cameFrom, eventsMerged, hasNoPartner, mergedInto, overSpots, paidTwice } from './words.ts'

@@ -3,7 +3,7 @@ import type { NamesShown } from '#contract/scoreboard/scoreboard'
 import type { BoardServerNumber } from '#domain/scoreboard/server-number'
 import type { BoardCandidate } from '#domain/scoreboard/shown-match'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { keeperRoles } from '#server/scoring/keepers'
+import { keeperRoles } from '#server/scoring/keeper-rows'
 
 /** The one row of the scoreboard. */
 export interface BoardRow {

@@ -69,12 +69,12 @@ export async function matchExists(db: Reader, matchId: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Has there ever been a match here, deleted ones included? */
+/** Is there any match, deleted ones included? */
 export async function hasAnyMatch(db: Reader): Promise<boolean> {
   return (await db.selectFrom('match').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The rule set a match's log starts with; undefined without such a match. */
+/** The rule set that a match's log starts with; undefined when there is no such match. */
 export async function findRules(db: Reader, matchId: number): Promise<RuleSetName | undefined> {
   const match = await db
     .selectFrom('match')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetEvents } from '#server/events/forget-events'
+import { forgetEvents } from '#server/events/event-change-rows'
 import { addMember } from '#tests/support/a-club'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import type { ClubScene } from '#tests/support/club-world'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hasEventAt, insertEvent } from '#server/events/save-event'
+import { hasEventAt, insertEvent } from '#server/events/event-change-rows'
 import type { Tx } from '#server/kernel/db/database'
 import type { ClubScene } from '#tests/support/club-world'
 import { anEventsServer, creates, type EventsServer, monday } from './events-world.ts'

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createProductApp } from '#server/app/product-app'
 import * as rows from '#server/events/event-rows'
-import * as rosterRows from '#server/invitations/roster-rows'
+import * as memberRows from '#server/members/member-rows'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { anEventWorld, type Player } from '#tests/support/players'
 
 // Only to take a lock away in a negative control: everything else is the real thing.
 vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
-vi.mock('#server/invitations/roster-rows', async (load) => ({ ...(await load<typeof rosterRows>()) }))
+vi.mock('#server/members/member-rows', async (load) => ({ ...(await load<typeof memberRows>()) }))
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene
@@ -154,7 +154,7 @@ test('one member says yes to two events at the same time, and plays in one of th
 })
 
 test('negative control: without the lock of the member one plays in both', async () => {
-  vi.spyOn(rosterRows, 'lockMembers').mockResolvedValue()
+  vi.spyOn(memberRows, 'lockMembers').mockResolvedValue()
   let confirmed = 0
   for (let round = 0; round < 20 && confirmed < 2; round += 1) {
     const [monday, ladder] = [await world({ is_open_to_group: true }), await world({ is_open_to_group: true })]

@@ -1,4 +1,5 @@
 import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Merge } from '#server/members/occasions'
 
 /** What happened to the registrations of an event, in words a person can read. */
 export interface EventLogEntry {
@@ -52,5 +53,15 @@ export async function listEventLog(db: Reader, clubId: number, eventId: number) 
     .where('event_log.event_id', '=', eventId)
     .orderBy('event_log.id', 'desc')
     .limit(1000)
+    .execute()
+}
+
+/** Moves the log lines of a merged member record to the kept record. */
+export async function carryEventLog(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
+  await tx
+    .updateTable('event_log')
+    .set({ member_id: keptId })
+    .where('club_id', '=', clubId)
+    .where('member_id', '=', mergedId)
     .execute()
 }
