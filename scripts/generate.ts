@@ -3,6 +3,7 @@ import { routesTable } from '#server/app/routes-table'
 import { tablesPage } from '#server/app/table-owners'
 import { openapi } from '#server/kernel/http/openapi'
 import { permissionsTable } from '#server/kernel/http/permissions'
+import { memberColumnsPage } from './support/member-columns.ts'
 
 /**
  * Prints the files in docs/generated from the contract and the lists of the server; `--check` only reports whether they
@@ -13,11 +14,12 @@ const files: Record<string, string> = {
   'docs/generated/permissions.md': permissionsTable(),
   'docs/generated/routes.md': routesTable(),
   'docs/generated/tables.md': tablesPage(),
+  'docs/generated/member-columns.md': memberColumnsPage(),
 }
 
 if (process.argv.includes('--help')) {
   console.log(
-    'npm run generate [-- --check]: writes (or checks) docs/generated/openapi.json, permissions.md, routes.md and tables.md',
+    'npm run generate [-- --check]: writes (or checks) openapi.json and the pages of docs/generated printed from code',
   )
 } else {
   const stale = Object.entries(files).filter(([path, text]) => textOf(path) !== text)

@@ -4,8 +4,19 @@ import { Club, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { CurrentUser } from '#contract/kernel/session'
 import { Id, line } from '#contract/kernel/shapes'
-import { MemberChanges, MemberRow } from '#contract/members/members'
+import { MemberChanges } from '#contract/members/member-columns'
+import { MemberRow } from '#contract/members/members'
+import { questions } from '#domain/members/columns'
 import { genders } from '#domain/members/genders'
+import {
+  type FieldMode,
+  fieldModes,
+  fieldSettings,
+  type RatingMode,
+  ratingModes,
+  readModeOf,
+  writtenModeOf,
+} from '#domain/members/profile-settings'
 
 export const verifyMemberEmail = call({
   name: 'joining.verifyEmail',
@@ -159,17 +170,22 @@ export const sendVerificationWelcomeEmail = call({
   example: {},
 })
 
-const modes = ['hide', 'required', 'all', 'admin'] as const
-const Mode = z.enum(modes)
+const Mode = z.enum(fieldModes)
 const ModeIn = z.pipe(
-  z.enum([...modes, 'hidden']),
-  z.transform((mode: (typeof modes)[number] | 'hidden') => (mode === 'hidden' ? 'hide' : mode)),
+  z.enum([...fieldModes, 'hidden']),
+  z.transform((mode: FieldMode | 'hidden') => (mode === 'hidden' ? 'hide' : mode)),
 )
-const RatingMode = z.enum(['admin', 'anytime', 'first-time'])
 const RatingModeIn = z.pipe(
-  z.enum(['admin', 'admin only', 'anytime', 'first-time']),
-  z.transform((mode: z.infer<typeof RatingMode> | 'admin only') => (mode === 'admin only' ? 'admin' : mode)),
+  z.enum([...ratingModes, 'admin only']),
+  z.transform((mode: RatingMode | 'admin only') => (mode === 'admin only' ? 'admin' : mode)),
 )
+/** The same shape for each of these, under its name. */
+const shapesOf = <Word extends string, Name extends string, Shape>(
+  words: readonly Word[],
+  nameOf: (word: Word) => Name,
+  shape: Shape,
+) => Object.fromEntries(words.map((word) => [nameOf(word), shape])) as Readonly<Record<Name, Shape>>
+
 const Question = z.string().check(z.trim(), z.maxLength(255, 'at most 255 characters'))
 
 export const getMemberField = call({
@@ -182,29 +198,9 @@ export const getMemberField = call({
   rate: 'read',
   params: inClub,
   reply: z.object({
-    status: Mode,
-    birthday: Mode,
-    season_start: Mode,
-    season_end: Mode,
-    iptpa_rating: Mode,
-    usapa_rating: Mode,
-    unit: Mode,
-    address: Mode,
-    city: Mode,
-    state: Mode,
-    zip: Mode,
-    emergency_contact: Mode,
-    show_mq1: Mode,
-    show_mq2: Mode,
-    show_mq3: Mode,
-    show_mq4: Mode,
-    show_mq5: Mode,
-    club_rating: RatingMode,
-    mq1: z.string(),
-    mq2: z.string(),
-    mq3: z.string(),
-    mq4: z.string(),
-    mq5: z.string(),
+    ...shapesOf(fieldSettings, readModeOf, Mode),
+    club_rating: z.enum(ratingModes),
+    ...shapesOf(questions, (name) => name, z.string()),
   }),
 })
 
@@ -220,28 +216,8 @@ export const updateClubMemberFieldPreference = call({
     z.partial(
       z.object({
         clubRating: RatingModeIn,
-        status: ModeIn,
-        birthday: ModeIn,
-        iptpaRating: ModeIn,
-        usapaRating: ModeIn,
-        seasonStart: ModeIn,
-        seasonEnd: ModeIn,
-        unit: ModeIn,
-        address: ModeIn,
-        city: ModeIn,
-        state: ModeIn,
-        zip: ModeIn,
-        emergencyContact: ModeIn,
-        mq1: Question,
-        mq2: Question,
-        mq3: Question,
-        mq4: Question,
-        mq5: Question,
-        showMq1: ModeIn,
-        showMq2: ModeIn,
-        showMq3: ModeIn,
-        showMq4: ModeIn,
-        showMq5: ModeIn,
+        ...shapesOf(fieldSettings, writtenModeOf, ModeIn),
+        ...shapesOf(questions, (name) => name, Question),
       }),
     ),
     Club.shape,

@@ -1,11 +1,12 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
+import { adminFields, type Field } from './columns.ts'
+import type { RatingMode } from './profile-settings.ts'
 import { isOwnChoice, type Status } from './statuses.ts'
 
 /** In which capacity somebody changes a member record; the strongest counts. */
 export type Capacity = 'admin' | 'group-admin' | 'self'
-export type RatingMode = 'admin' | 'anytime' | 'first-time'
 
-const ratingField = 'clubRating'
+const ratingField = 'clubRating' satisfies Field
 
 export interface Editing {
   readonly capacity: Capacity
@@ -40,7 +41,7 @@ function mayChange(
 ): boolean {
   if (field === ratingField && mayChangeRating) return true
   if (capacity === 'group-admin') return false
-  if (field === 'note' || forAdmins.includes(field)) return false
+  if (adminFields.some((one) => one === field) || forAdmins.includes(field)) return false
   if (field === 'status') return isOwnChoice(status.from) && (status.to === undefined || isOwnChoice(status.to))
   if (field !== ratingField) return true
   return ratingMode === 'anytime' || (ratingMode === 'first-time' && !hasRating)

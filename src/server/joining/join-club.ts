@@ -1,4 +1,5 @@
 import { userAddClub } from '#contract/joining/joining'
+import { adminFields, type Field } from '#domain/members/columns'
 import { decideComplete, fieldsIn } from '#domain/members/required-fields'
 import { newStatus } from '#domain/members/statuses'
 import { ok, refuse } from '#domain/shared/result'
@@ -19,7 +20,7 @@ import { tellMembershipAddress } from './tell-address.ts'
 import { joinedClub } from './words.ts'
 
 /** What nobody gives themselves: dropped, whoever sends it (safety, R5). */
-const forAdmins = ['note', 'status'] as const
+const forAdmins: readonly Field[] = ['status', ...adminFields]
 
 /**
  * Makes the one who asks a member of a club that is open for registration. One membership per login and club: the unique

@@ -1,6 +1,6 @@
 import { importMembers } from '#contract/members/members'
 import { areDuesOver } from '#domain/members/dues-state'
-import { type ImportedMember, readRow } from '#domain/members/import-member-row'
+import { type ImportedMember, leftOutOf, readRow } from '#domain/members/import-member-row'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
@@ -10,7 +10,7 @@ import { refillFor } from '#server/groups/refill-groups'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { insertImported, keysOfMembers, keysOfRows } from './import-rows.ts'
-import { alreadyThere, membershipOver, membersImported, unknownLevel } from './words.ts'
+import { alreadyThere, membershipOver, membersImported, unknownLevel, unreadable } from './words.ts'
 
 interface Line {
   readonly row: number
@@ -37,7 +37,8 @@ export const importMembersHandler = handle(importMembers, async ({ body, subject
       await refillFor(tx, { clubId, zone: timeZone, memberIds: ids, now })
       await logInClub(tx, { clubId, accountId: actor.userId, what: membersImported(ids.length), now })
     }
-    return ok({ added: good.length, rows: lines.map(({ member: _member, ...line }) => line) })
+    const headers = leftOutOf(body.rows.flatMap((row) => Object.keys(row)))
+    return ok({ added: good.length, left_out: headers, rows: lines.map(({ member: _member, ...line }) => line) })
   })
 })
 
@@ -55,9 +56,10 @@ async function linesOf(
   return read.map((one, index) => {
     const row = index + 1
     const name = one.ok ? `${one.member.first} ${one.member.last}` : nameOf(rows[index])
-    if (!one.ok) return { row, name, outcome: 'refused', why: one.why }
-    const { rating, hasPaidDues, expiresOn } = one.member
-    if (hasPaidDues && areDuesOver(expiresOn, today)) return { row, name, outcome: 'refused', why: membershipOver }
+    if (!one.ok) return { row, name, outcome: 'refused', why: unreadable(one.field, one.mistake) }
+    const { clubRating: rating, duesPaid, membershipExpiration } = one.member
+    if (duesPaid && areDuesOver(membershipExpiration, today))
+      return { row, name, outcome: 'refused', why: membershipOver }
     if (rating !== '' && !ratings.has(rating.toLowerCase()))
       return { row, name, outcome: 'refused', why: unknownLevel(rating) }
     const key = keys[index] ?? ''

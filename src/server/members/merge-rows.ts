@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type ColumnKind, columnOf, formFields, keptNameOf } from '#domain/members/columns'
 import type { Status } from '#domain/members/statuses'
 import type { Database, Reader, Tx } from '#server/kernel/db/database'
 import type { Merge } from './occasions.ts'
@@ -75,19 +76,12 @@ export async function saveSnapshot(tx: Tx, merge: Merge, by: number, now: Date):
       'groups', ${both('group_member', 'member_id')}, 'invitations', ${both('invitation', 'member_id')}))`.execute(tx)
 }
 
-const texts = [
-  'email',
-  'phone',
-  'unit',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'emergency_name',
-  'emergency_phone',
-] as const
-const answers = ['mq1', 'mq2', 'mq3', 'mq4', 'mq5'] as const
-const values = ['birthday', 'season_start', 'season_end', 'rating_id', 'iptpa_rating', 'usapa_rating'] as const
+/** The columns of these kinds, which a record may lack. */
+const keptOf = (...kinds: readonly ColumnKind[]) =>
+  formFields.filter((field) => kinds.includes(columnOf(field).kind)).map((field) => keptNameOf(field))
+
+const texts = keptOf('email', 'phone', 'text')
+const values = keptOf('day', 'level', 'half-step')
 
 /**
  * Fills what the kept record lacks from the merged one, and deletes that. The login of the kept one wins; paid dues and
@@ -96,7 +90,7 @@ const values = ['birthday', 'season_start', 'season_end', 'rating_id', 'iptpa_ra
  */
 export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, by: number, now: Date): Promise<void> {
   const columns = [
-    ...[...texts, ...answers].map(
+    ...texts.map(
       (name) => sql`${sql.ref(name)} = case when k.${sql.ref(name)} = '' then
       m.${sql.ref(name)} else k.${sql.ref(name)} end`,
     ),

@@ -19,8 +19,7 @@ export async function readMember(db: Reader, subject: MemberSubject, { withOwnMa
   const isForAdmin = subject.isAdmin || subject.isStaff
   const isOwn = withOwnMark && subject.own?.memberId === subject.memberId
   return {
-    ...presentMember(record, { rating, editor, unsubscribed }),
+    ...presentMember(record, { rating, editor, unsubscribed, isForAdmin }),
     ...(isForAdmin || isOwn ? { spam: record.is_spam_complaint } : {}),
-    ...(isForAdmin ? { note: record.note } : {}),
   }
 }

@@ -146,6 +146,7 @@ test('a list is read with its columns; one without names of columns is sent back
   const fileOf = (text: string) => new File([text], 'members.csv', { type: 'text/csv' })
   expect(await readList(fileOf('First Name,Last Name\nRosa,Field\n\n'))).toEqual({
     rows: [{ 'First Name': 'Rosa', 'Last Name': 'Field' }],
+    leftOut: [],
   })
   expect(await readList(fileOf('Rosa,Field\nTom,Long\n'))).toEqual({
     trouble: 'The first line must name the columns: first and last at least.',

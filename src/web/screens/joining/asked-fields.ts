@@ -1,10 +1,10 @@
 import type { getMemberField } from '#contract/joining/joining'
 import type { Gotten } from '#contract/kernel/call'
-import { demandedFields, type FieldMode, fieldsIn } from '#domain/members/required-fields'
+import { type Question, questions } from '#domain/members/columns'
+import { fieldSettings, readModeOf } from '#domain/members/profile-settings'
+import { demandedFields, fieldsIn } from '#domain/members/required-fields'
 
 type Fields = Gotten<typeof getMemberField>
-const questions = ['mq1', 'mq2', 'mq3', 'mq4', 'mq5'] as const
-const words: readonly string[] = [...questions, 'club_rating']
 
 /** What a club asks of its members. */
 export interface Asked {
@@ -13,16 +13,12 @@ export interface Asked {
   readonly shown: ReadonlySet<string>
   readonly ratingMode: Fields['club_rating']
   /** The club's own questions, by the field that takes the answer. */
-  readonly questions: readonly { readonly name: (typeof questions)[number]; readonly words: string }[]
+  readonly questions: readonly { readonly name: Question; readonly words: string }[]
 }
 
 /** Reads the settings of the club as the profile needs them: what is hidden or for admins only is not there. */
 export function askedOf(fields: Fields, hasLevels: boolean): Asked {
-  const modes = new Map(
-    Object.entries(fields)
-      .filter(([name]) => !words.includes(name))
-      .map(([name, mode]) => [name.replace('show_', '').replaceAll('_', '-'), mode as FieldMode]),
-  )
+  const modes = new Map(fieldSettings.map((setting) => [setting, fields[readModeOf(setting)]]))
   const shown = new Set(fieldsIn(modes, 'all', 'required'))
   return {
     demanded: new Set(demandedFields({ modes, ratingMode: fields.club_rating, hasLevels })),

@@ -13,7 +13,7 @@ import { clubPath } from '../clubs/my-club.ts'
 import { changesOf, memberValuesOf } from '../members/member-values.ts'
 import type { Asked } from './asked-fields.ts'
 import { ProfileFields } from './profile-fields.tsx'
-import { blankProfile, lacksSome, type ProfileValues, profileRules } from './profile-values.ts'
+import { lacksSome, profileRules } from './profile-values.ts'
 import { useTried } from './use-tried.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
 export function ProfileForm({ cid, member, asked, levels, isFirst }: Props) {
   const navigate = useNavigate()
   const { isTried, noting } = useTried()
-  const [initial, setInitial] = useState(() => ownValuesOf(member))
+  const [initial, setInitial] = useState(() => memberValuesOf(member))
   const form = useForm({ initial, rules: profileRules(asked) })
   const save = useSend(editClubMember, {
     refresh: [getMember],
@@ -54,5 +54,3 @@ export function ProfileForm({ cid, member, asked, levels, isFirst }: Props) {
     </form>
   )
 }
-
-const ownValuesOf = (member: Props['member']): ProfileValues => ({ ...blankProfile, ...memberValuesOf(member) })

@@ -1,8 +1,14 @@
 import Papa from 'papaparse'
-import { isImported } from '#domain/members/import-member-row'
+import { isImported, leftOutOf } from '#domain/members/import-member-row'
 import type { Row } from './member-csv.ts'
 
-export type ReadList = { readonly rows: readonly Row[] } | { readonly trouble: string }
+export type ReadList =
+  | {
+      readonly rows: readonly Row[]
+      /** The headers of columns that are not read. */
+      readonly leftOut: readonly string[]
+    }
+  | { readonly trouble: string }
 
 const mostBytes = 2 * 1024 * 1024
 const mostRows = 5000
@@ -15,9 +21,12 @@ export async function readList(file: File): Promise<ReadList> {
   const rows = data.map(rowOf)
   if (rows.length === 0) return { trouble: 'There are no rows in this file.' }
   if (rows.length > mostRows) return { trouble: `The list has ${rows.length} rows; at most 5,000 go at once.` }
-  const names = (meta.fields ?? []).map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
+  const headers = meta.fields ?? []
+  const names = headers.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
   const hasNames = names.some((name) => name.startsWith('first')) && names.some((name) => name.startsWith('last'))
-  return hasNames ? { rows } : { trouble: 'The first line must name the columns: first and last at least.' }
+  return hasNames
+    ? { rows, leftOut: leftOutOf(headers) }
+    : { trouble: 'The first line must name the columns: first and last at least.' }
 }
 
 /** Spreadsheets write UTF-8, UTF-16 with a mark in front, or the old letters of Windows: names keep their accents in all. */
@@ -33,12 +42,14 @@ function textOf(bytes: ArrayBuffer): string {
 }
 
 /**
- * Only the columns that are read travel, so that a full list fits into one request. What is too long for any field is cut, the
- * server says so then.
+ * Only cells that are read and say something travel, so that a full list fits into one request. What is too long for any
+ * field is cut, the server says so then.
  */
 const rowOf = (row: Readonly<Record<string, unknown>>): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([name, text]) =>
-      typeof text === 'string' && name.length <= 60 && isImported(name) ? [[name, text.slice(0, 500)]] : [],
+      typeof text === 'string' && text.trim() !== '' && name.length <= 60 && isImported(name)
+        ? [[name, text.slice(0, 500)]]
+        : [],
     ),
   )

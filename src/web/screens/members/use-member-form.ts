@@ -11,7 +11,7 @@ const rules = { ...personRules, emergencyPhone: optionalPhoneComplaint }
 
 /** What stands behind the record's form. It sends only what was changed, so that two admins do not undo each other. */
 export function useMemberForm(member: Gotten<typeof getMember>) {
-  const [initial, setInitial] = useState(() => ({ ...memberValuesOf(member), note: member.note ?? '' }))
+  const [initial, setInitial] = useState(() => memberValuesOf(member))
   const form = useForm({ initial, rules })
   const save = useSend(editClubMember, {
     refresh: [getMember, listMembers, getGroupsByMember],

@@ -1,3 +1,4 @@
+import type { FormField } from '#domain/members/columns'
 import { type Gender, genders } from '#domain/members/genders'
 import { ratingSteps, ratingText } from '#domain/members/half-steps'
 import { currentStatuses, ownStatuses, type Status, statuses, statusWords } from '#domain/members/statuses'
@@ -44,3 +45,12 @@ export const halfSteps: readonly Option<string>[] = [
   { value: '', label: 'none' },
   ...ratingSteps.map(ratingText).map((value) => ({ value, label: value })),
 ]
+
+/** What the boxes of a record say. */
+export const wishWords: Readonly<Partial<Record<FormField, string>>> = {
+  publicProfile: 'Stands in the directories',
+  receiveText: 'Takes texts',
+  emailInvitations: 'Invitations by email',
+  email2DayReminder: 'Reminder two days before',
+  emailDayBeforeReminder: 'Reminder the day before',
+}
