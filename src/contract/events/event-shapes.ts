@@ -6,13 +6,13 @@ import { wireResponses } from '#domain/invitations/responses'
 import { paymentMethods } from '#domain/payments/payment-methods'
 import { centsOf } from '#domain/shared/money'
 
-/** 31 February parses as a day of March. */
+/** JavaScript parses 31 February as a day in March, so the day is compared. */
 const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
 
-/** From midnight on, to the second; what follows an instant is its offset. */
+/** A quarter of an hour, with zero seconds; an instant also has its offset. */
 const quarter = /T([01]\d|2[0-3]):(00|15|30|45)(:00(\.0+)?)?(Z|[+-][\d:]+)?$/
 
-/** A wall clock's date and time in the club's zone, `2026-11-23T09:15`, or an instant with its offset. Quarter hours. */
+/** A local date and time in the club's zone, `2026-11-23T09:15`, or an instant with its offset. Quarter hours only. */
 export const Moment = z
   .union([z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must look like 2026-11-23T09:15')), Instant])
   .check(
@@ -21,7 +21,7 @@ export const Moment = z
     z.refine((text) => quarter.test(text), 'must be on a quarter of an hour'),
   )
 
-/** Dollars with at most two decimals, from 0 to 1,000; as a number or as one typed it. Becomes cents (X43). */
+/** Dollars with at most two decimals, from 0 to 1,000, as a number or as text. Converted to cents (X43). */
 export const Cost = z.pipe(
   z.union([z.number(), z.string()]),
   z.pipe(
@@ -30,7 +30,7 @@ export const Cost = z.pipe(
   ),
 )
 
-/** A whole number as one typed it; `empty` where nothing is typed. */
+/** A whole number as typed in a form; `empty` if the field is empty. */
 const typed = (least: number, most: number, empty: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{0,4}$/, 'must be a whole number'))]),
@@ -45,7 +45,7 @@ const EventTypeIn = z.pipe(
   z.transform((type: EventType | '' | null) => type || newEventType),
 )
 
-/** What a new event is where its form says nothing (spec 001 §4, §9; X64). */
+/** The defaults of a new event (spec 001 §4, §9; X64). */
 export const eventDefaults = {
   type: newEventType,
   location: '',
@@ -67,8 +67,8 @@ export const eventDefaults = {
 } as const
 
 /**
- * What the event form sends (spec 001 §7). What is left out has its default in a new event and stays as it is in one that
- * is edited. The texts of the times are ignored: the server writes them itself.
+ * What the event form sends (spec 001 §7). A missing field takes its default in a new event and stays unchanged in an
+ * existing one. Texts that describe times are ignored: the server writes them itself.
  */
 export const eventTerms = {
   title: line(120).check(z.minLength(1, 'Give the event a title')),
@@ -77,7 +77,7 @@ export const eventTerms = {
   startText: z.optional(z.string()),
   endTime: Moment,
   location: z.exactOptional(line(200)),
-  /** HTML, of which the server keeps what its list allows. */
+  /** HTML; the server keeps only the tags on its list. */
   description: z.exactOptional(z.string().check(z.maxLength(20_000, 'at most 20,000 characters'))),
   availableSpots: z.exactOptional(typed(1, 999, eventDefaults.availableSpots)),
   cost: z.exactOptional(Cost),
@@ -98,7 +98,10 @@ export const eventTerms = {
   /** The hour of America/Denver at which registration opens, 0 to 23. */
   eventInviteTime: z.exactOptional(typed(0, 23, eventDefaults.eventInviteTime)),
   reminderEmail: z.exactOptional(z.boolean()),
-  /** Who takes a freed place: `manual`, the first in line by pressing Yes; `auto`, at once by itself (X73). */
+  /**
+   * Who gets a freed place: `manual`, the first in line who presses Yes; `auto`, the first in line, automatically
+   * (X73).
+   */
   promotion: z.exactOptional(z.enum(promotions)),
 }
 
@@ -126,18 +129,18 @@ export const eventExample = {
   promotion: 'manual',
 }
 
-/** Values of `response` on the wire; null is not answered (X66). */
+/** Values of `response` on the wire; null means not answered (X66). */
 export const Response = z.nullable(z.enum(wireResponses))
 export const PaymentType = z.nullable(z.enum(paymentMethods))
 
-/** An event with every spelling of the specification (X62). Times are instants; texts are in the club's zone. */
+/** An event with every spelling in the specification (X62). Times are instants; texts use the club's zone. */
 const eventFields = {
   eid: Id,
   cid: Id,
   gid: Id,
   club_name: z.string(),
   group_name: z.string(),
-  /** The group, as the members' screens name it. */
+  /** The group, under the name that the members' screens use. */
   name: z.string(),
   color: z.string(),
   title: z.string(),
@@ -150,7 +153,7 @@ const eventFields = {
   description: z.string(),
   available_spots: z.int(),
   open_spots: z.int(),
-  /** People who hold a place, and people who wait. */
+  /** The number of players who hold a place, and of those who wait. */
   count: z.int(),
   waitlist: z.int(),
   /** Dollars. */
@@ -162,7 +165,7 @@ const eventFields = {
   final_date: z.string(),
   final_text: z.string(),
   close_date: z.string(),
-  /** Replies are over: past the close date, or merged into another event. */
+  /** Replies are closed: the close date has passed, or the event is merged into another one. */
   is_closed: z.boolean(),
   is_merged: z.boolean(),
   add_partner: z.boolean(),
@@ -174,7 +177,7 @@ const eventFields = {
   open_days: z.int(),
   event_invite_time: z.int(),
   event_invite_send_time: z.int(),
-  /** When invitations leave, or the registration opens, by itself. */
+  /** When the invitations are sent or the registration opens automatically. */
   opens_at: z.string(),
   invite_sent: z.boolean(),
   invites_sent: z.boolean(),
@@ -184,22 +187,22 @@ const eventFields = {
   status_label: z.enum(eventStatusLabels),
   dues_cc: z.boolean(),
   venmo: z.string(),
-  /** The version of its live room. */
+  /** The version of the event's live room. */
   seq: z.int(),
 }
 export const ClubEvent = z.object(eventFields)
 
-/** What an admin edits; `version` goes back with the change, so that two admins do not overwrite each other. */
+/** The event as an admin edits it; the form sends `version` back, so that two admins do not overwrite each other. */
 export const EventToEdit = z.object({ ...eventFields, version: z.int() })
 
-/** The invitation of one member, as its event's own screens show it. */
+/** One member's invitation, as the screens of its event show it. */
 const invitationFields = {
   eiid: Id,
   eid: Id,
   mid: Id,
   response: Response,
   is_no_show: z.boolean(),
-  /** The place in line: 1 is next. Null off the waitlist. */
+  /** The position in line, where 1 is next. Null off the waitlist. */
   position: z.nullable(z.int()),
   partner: z.nullable(Id),
   partner_eiid: z.nullable(Id),

@@ -22,13 +22,13 @@ export const verifyMemberEmail = call({
   name: 'joining.verifyEmail',
   method: 'POST',
   path: '/api/club/verifyEmail/{token}',
-  summary: 'Who an invitation is for; the browser may then link it to a login',
+  summary: 'The member an invitation is for; the browser may then link the membership to a login',
   source: 'spec 002 §4 Invitation page, §7; X124',
   access: 'token-holder',
   rate: 'reset',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   body: z.object({}),
-  /** `user_id` where the membership has its login already; otherwise what the landing page shows. */
+  /** `user_id` if the membership already has a login; otherwise what the landing page shows. */
   reply: z.union([
     z.object({ user_id: Id, mid: Id }),
     z.object({
@@ -45,7 +45,7 @@ export const verifyMemberEmail = call({
   example: {},
 })
 
-/** Our screens say that the terms were accepted; who accepted which version is kept. */
+/** Our screens confirm that the terms were accepted; the server records who accepted which version. */
 const AgreeToTerms = z.optional(z.literal(true, { error: 'Terms must be accepted to join club' }))
 
 export const loginAddClub = call({
@@ -146,7 +146,7 @@ export const getNotVerifiedMembers = call({
   name: 'joining.getNotVerifiedMembers',
   method: 'GET',
   path: '/api/club/getNotVerifiedMembers/{cid}',
-  summary: 'Members without a login; `token` says whether an invitation is on its way',
+  summary: 'Members without a login; `token` says whether an invitation has been sent',
   source: 'spec 002 §4 Member verification, §7',
   access: 'club-admin',
   rate: 'read',
@@ -192,7 +192,7 @@ export const getMemberField = call({
   name: 'joining.getMemberField',
   method: 'GET',
   path: '/api/club/getMemberField/{cid}',
-  summary: 'Which fields of the profile a club shows and demands',
+  summary: 'Which fields of the profile a club shows and requires',
   source: 'spec 002 §3, §4; spec 003 §3 Club member-field settings; X97',
   access: 'club-known',
   rate: 'read',
@@ -208,7 +208,7 @@ export const updateClubMemberFieldPreference = call({
   name: 'joining.updateClubMemberFieldPreference',
   method: 'PUT',
   path: '/api/club/updateClubMemberFieldPreference/',
-  summary: 'Choose which fields of the profile the club shows and demands; what is left out stays',
+  summary: 'Choose which fields of the profile the club shows and requires; a missing field stays unchanged',
   source: 'spec 002 §4, §7',
   access: 'club-admin',
   rate: 'write',

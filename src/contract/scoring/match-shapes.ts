@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '#contract/kernel/shapes'
 import { matchStatuses, matchTypes, plays } from '#domain/scoring/match-kinds'
 
-/** One game of a match; the scores stand under both of their names. */
+/** One game of a match; the scores appear under both of their names. */
 export const GameItem = z.object({
   game_id: Id,
   game_num: z.int(),
@@ -10,7 +10,7 @@ export const GameItem = z.object({
   t2_score: z.int(),
   team1Score: z.int(),
   team2Score: z.int(),
-  /** The team that has won the game under its rule set, null while nobody has. */
+  /** The team that has won the game under its rule set; null until one has. */
   won: z.nullable(z.union([z.literal(1), z.literal(2)])),
   rules: z.string(),
 })
@@ -31,7 +31,7 @@ export const Match = z.object({
   match_type: z.enum(matchTypes),
   skill_rating: z.string(),
   age_bracket: z.string(),
-  /** Names; an id of 0 is a player without a stored record. Empty for the second players of singles. */
+  /** Names; an id of 0 is a player without a stored record. Empty for the second players in singles. */
   t1p1: z.string(),
   t1p2: z.string(),
   t2p1: z.string(),
@@ -47,7 +47,7 @@ export const Match = z.object({
   games_list: z.array(GameItem),
   scorekeeper: z.array(z.object({ scorekeeper_name: z.string() })),
   rules: z.string(),
-  /** Who serves now: team, server number (null where there is none) and the call, null when nobody said. */
+  /** The serving team, the server number (null if there is none) and the call; null until the server is set. */
   serving: z.nullable(z.int()),
   server: z.nullable(z.int()),
   call: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-/** How many challenges stand on a card, and of which deck. Source: spec 000 §9 (challenge card counts and types). */
+/** The number of challenges on a card, and their decks. Source: spec 000 §9 (challenge card counts and types). */
 export const cardSizes = [5, 10] as const
 export const cardTypes = ['normal', 'advanced'] as const
 

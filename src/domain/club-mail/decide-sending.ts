@@ -2,10 +2,13 @@ import { isAway, isCurrent, type Status } from '../members/statuses.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { MailKind } from './mail-kinds.ts'
 
-/** A mail that is about to leave, and its recipient as both are now, not as they were when it was queued. */
+/** A mail about to be sent, and its recipient, both in their current state, not as they were when it was queued. */
 export interface LeavingMail {
   readonly kind: MailKind
-  /** Whom it was for: only a message for members of that status reaches whoever is not current; `again` was asked for by hand. */
+  /**
+ * The audience: only a message for members of that status reaches members who are not current; `again` was requested
+ * by hand.
+ */
   readonly audience: string
   readonly isClubMailOn: boolean
   readonly email: string
@@ -15,16 +18,16 @@ export interface LeavingMail {
   readonly wantsInvitations: boolean
   readonly wantsTwoDays: boolean
   readonly wantsDayBefore: boolean
-  /** What an invitation or a reminder is about; null for messages, and when it is gone. */
+  /** The event of an invitation or a reminder; null for messages, and for a deleted event. */
   readonly event: {
     readonly isOver: boolean
     readonly sendsReminders: boolean
-    /** Null: not invited any more. */
+    /** Null: no longer invited. */
     readonly invitation: { readonly response: string | null } | null
   } | null
 }
 
-/** Why a mail does not leave. */
+/** Why a mail is not sent. */
 export type Skip =
   | 'mail-off'
   | 'unsubscribed'
@@ -39,10 +42,10 @@ export type Skip =
   | 'no-place'
 
 /**
- * Decides at the last moment whether a mail may leave. Pure.
+ * Decides at the last moment whether a mail may be sent. Pure.
  *
- * Refusals: the reasons of `Skip`, in the order in which they are told. Security mail does not come here: it always
- * leaves. Source: spec 003 §4 Unsubscribe; spec 001 §2 (e-mails turned off), spec 003 §3 (what a member wants).
+ * Refusals: the reasons in `Skip`, in the order in which they are reported. Security mail bypasses this: it is always
+ * sent. Source: spec 003 §4 Unsubscribe; spec 001 §2 (e-mails turned off), spec 003 §3 (what a member wants).
  */
 export function decideSending(mail: LeavingMail): Result<true, Skip> {
   if (!mail.isClubMailOn) return refuse('mail-off')
@@ -67,6 +70,6 @@ function decideAboutEvent({ kind, audience, event, status, ...wants }: LeavingMa
   return isReminded(response) ? ok(true) : refuse('no-place')
 }
 
-/** Who holds a place is reminded, and who waits for one. */
+/** Players who hold a place or wait for one get reminders. */
 export const isReminded = (response: string | null): boolean =>
   response === 'yes' || response === 'partner' || response === 'waitlist'

@@ -1,5 +1,5 @@
 /**
- * The zones a club may be in. `US/Pacific-New` is taken and kept as `US/Pacific`; public events leave it out.
+ * The zones a club may be in. `US/Pacific-New` is accepted and stored as `US/Pacific`; public events leave it out.
  * Source: spec 002 §9, spec 003 §9; X94.
  */
 export const clubZones = [
@@ -20,5 +20,5 @@ export const clubZones = [
 ] as const
 export type ClubZone = (typeof clubZones)[number]
 
-/** Of a club that has not chosen one. */
+/** The zone of a club that has not chosen one. */
 export const newClubZone = 'US/Mountain' satisfies ClubZone

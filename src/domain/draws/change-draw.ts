@@ -10,25 +10,25 @@ import { type SwapRefusal, swapInRound, swapThroughout } from './swap.ts'
 
 export type ChangeRefusal = DrawRefusal | SwapRefusal | 'already-there' | 'not-there' | 'group-missing'
 
-/** The draw as it runs: how it was asked for, its rounds, and how many of them are played. */
+/** The draw as it runs: its request, its rounds, and how many of them are played. */
 export type Running = { readonly request: MixerRequest; readonly draw: Draw; readonly played: number }
 
 export type ChangedDraw = {
-  /** The request as it stands now, to change it again. */
+  /** The current request, for further changes. */
   readonly request: MixerRequest
   readonly draw: Draw
-  /** Absent for a swap: nothing was drawn again. */
+  /** Absent after a swap, which draws nothing again. */
   readonly report?: MixerDraw['report']
-  /** For the change log: what happened, and what it did to the draw. */
+  /** For the change log: what happened, and its effect on the draw. */
   readonly news: ChangeNews
 }
 
 /**
- * Changes a draw while it runs. Rounds already played stay as they are, to the byte; after a change of players, courts
- * or rounds the others are drawn again to go with them as well as possible.
+ * Changes a draw while it runs. Rounds already played stay identical to the byte; after a change of players, courts or
+ * rounds, the others are drawn again to fit them as well as possible.
  *
- * Refusals: those of the swaps; already-there and not-there for who comes or leaves; group-missing when a mixed draw
- *   is not told whether the new player is A or B; those of `drawMixer` when the rest cannot be drawn as changed.
+ * Refusals: those of the swaps; already-there and not-there for players who join or leave; group-missing if a mixed
+ * draw does not learn whether the new player is A or B; those of `drawMixer` if the rest cannot be drawn as changed.
  * Source: spec 001 §2.5 (change log, swap players).
  */
 export function changeDraw(running: Running, change: DrawChange): Result<ChangedDraw, ChangeRefusal> {
@@ -55,7 +55,7 @@ function redraw(
 ): Result<ChangedDraw, ChangeRefusal> {
   const isSame = asked.courts === request.courts && playersInRequest(asked).join() === playersInRequest(request).join()
   const frozen = draw.rounds.slice(0, played)
-  // Dropping rounds leaves the others a good draw: the search begins with them.
+  // Dropping rounds leaves the others a good draw, so the search begins with them.
   const earlier = isSame ? draw.rounds.slice(played, asked.rounds) : undefined
   const result = drawMixer({ ...asked, played: frozen, earlier })
   if (!result.ok) return result
@@ -68,7 +68,7 @@ function redraw(
   })
 }
 
-/** The request with the change in it. */
+/** The request after the change. */
 function requestAfter(request: MixerRequest, change: DrawChange): Result<MixerRequest, ChangeRefusal> {
   if (change.kind === 'courts') return ok({ ...request, courts: change.courts })
   if (change.kind === 'rounds') return ok({ ...request, rounds: change.rounds })

@@ -3,7 +3,7 @@ import { presentIn, type Round } from './draw.ts'
 import { limits, type MixerRequest, perCourtOf, playersInRequest } from './draw-request.ts'
 import { type RoundProblem, refuseFor } from './problem.ts'
 
-/** Why a draw is not made; `detail` is the `Problem` that names what to change. */
+/** Why a request is refused; `detail` is the `Problem` that names what to change. */
 export type DrawRefusal =
   | 'too-few-players'
   | 'too-many-players'
@@ -19,10 +19,10 @@ export type DrawRefusal =
 type Checked = Refused<DrawRefusal> | undefined
 
 /**
- * Checks that a draw can be made as asked: nothing is repaired and nobody is left out silently.
+ * Checks that a draw can be made as requested: nothing is repaired, and no player is left out silently.
  *
- * Units: courts 1 to 24, rounds 1 to 10, at most 200 players; at least 4 players (2 entrants, or 2 A and 2 B).
- * Source: spec 001 §5 (limits of courts and rounds) and §9 (four players a court).
+ * Units: courts 1 to 24, rounds 1 to 10, at most 200 players; at least 4 players (2 entrants, or 2 A and 2 B). Source:
+ * spec 001 §5 (limits of courts and rounds) and §9 (four players a court).
  */
 export function checkRequest(request: MixerRequest): Result<MixerRequest, DrawRefusal> {
   const refused =
@@ -47,7 +47,7 @@ function checkWhole({ seed, budget }: MixerRequest): Checked {
   return refuseFor('budget-invalid', { is: 'budget', most: limits.budget })
 }
 
-/** Every player a whole number, and once. */
+/** Checks that every player is a whole number and appears once. */
 export function checkPlayers(players: readonly number[]): Checked {
   const odd = players.find((player) => !Number.isSafeInteger(player))
   if (odd !== undefined) return refuseFor('player-number-invalid', { is: 'no-number', player: odd })

@@ -4,7 +4,7 @@ import { byeRunLimit } from './byes.ts'
 import { type Draw, playersOn, presentIn } from './draw.ts'
 import { type Measures, measureDraw, meetingsOf } from './measures.ts'
 
-/** A measure beside its lower bound; `isBestPossible` only where the bound is proved and met. */
+/** A measure beside its lower bound; `isBestPossible` only if the bound is proved and met. */
 export type Figure = { readonly value: number; readonly bound: number; readonly isBestPossible: boolean }
 
 /** The measures that have a lower bound, most important first. */
@@ -26,50 +26,50 @@ export type FairnessReport = Readonly<Record<BoundedMeasure, Figure>> & {
   readonly games: number
   /** Most courts used in one round. */
   readonly courtsUsed: number
-  /** The longest row of byes, and the most there should be. */
+  /** The most byes in a row, and the limit they should keep. */
   readonly byeRunMax: { readonly value: number; readonly limit: number }
-  /** Byes of somebody who had rested already when another had not as often. */
+  /** Byes of a player who had already rested while another had rested less often. */
   readonly byesOutOfTurn: number
   readonly backToBackMeet: number
-  /** Where ratings were given: how far the two teams of a game are apart, on average and at most. */
+  /** If ratings were given: the difference between the two teams of a game, on average and at most. */
   readonly teamGap?: { readonly mean: number; readonly most: number }
   /** The measures no draw of these numbers can beat. */
   readonly bestPossible: readonly BoundedMeasure[]
-  /** What its sentences need besides. */
+  /** Further facts for its sentences. */
   readonly told: ReportFacts
 }
 
-/** From the least that anybody has to the most. */
+/** From the smallest to the largest value among the players. */
 export type ReportSpan = { readonly least: number; readonly most: number }
 
 export type ReportFacts = {
-  /** Everybody plays alone. */
+  /** Teams have one player. */
   readonly isSingle: boolean
-  /** Rounds were drawn for an A and a B group, which rest apart. */
+  /** Rounds were drawn for an A and a B group, which rest separately. */
   readonly hasGroups: boolean
-  /** Every round has the same players on as many courts. */
+  /** Every round has the same players on the same number of courts. */
   readonly isEven: boolean
-  /** Courts that were asked for, where somebody did. */
+  /** The requested number of courts, if any. */
   readonly courtsAsked: number | undefined
-  /** Games of each player, and how many others each of them meets. */
+  /** Games of each player, and the number of others each of them meets. */
   readonly games: ReportSpan
   readonly met: ReportSpan
 }
 
 /** What is known of a draw besides its rounds. */
 export type DrawTerms = {
-  /** Courts that were asked for. */
+  /** The requested number of courts. */
   readonly courts?: number | undefined
   /** Groups of a mixed draw in which each team has one A and one B. */
   readonly a?: readonly number[] | undefined
   readonly b?: readonly number[] | undefined
   readonly style?: 'half-half' | 'pie' | undefined
-  /** Players and their ratings, place by place, where teams were to be even. */
+  /** Players and their ratings, position by position, if teams should be even. */
   readonly players?: readonly number[] | undefined
   readonly ratings?: readonly number[] | undefined
 }
 
-/** Measures any draw, ours or not, and says how near it is to the best there can be. */
+/** Measures any draw, ours or not, and reports how near it is to the best possible. */
 export function drawReportOf(draw: Draw, terms: DrawTerms = {}): FairnessReport {
   const groups = terms.a && terms.b && terms.style !== 'pie' ? [terms.a, terms.b] : undefined
   const shape = shapeOf(draw)
@@ -118,7 +118,7 @@ function metOf(draw: Draw): ReportSpan {
 
 const spanOf = (counts: readonly number[]): ReportSpan => ({ least: Math.min(...counts), most: Math.max(...counts) })
 
-/** Whether every round has the same players on as many courts, and how many these are. */
+/** Whether every round has the same players on the same number of courts, and that number. */
 type Shape = { readonly isEven: boolean; readonly courts: number; readonly teamSize: number }
 
 function shapeOf({ players, rounds }: Draw): Shape {
@@ -140,8 +140,8 @@ function boundsOf({ players, rounds }: Draw, shape: Shape, groups?: readonly (re
 }
 
 /**
- * The bound of pairs who never meet may rest on how often a pair meets at most. Such a bound is one for draws that are
- * as good in partners and opponents, so it proves something only where those are proved themselves.
+ * The bound of pairs who never meet may depend on how often a pair meets at most. It then applies to draws that are as
+ * good in partners and opponents, so it proves something only if those are proved themselves.
  */
 function figuresOf(measures: Measures, bounds: Bounds, players: number): Readonly<Record<BoundedMeasure, Figure>> {
   const figure = (name: BoundedMeasure): Figure => {

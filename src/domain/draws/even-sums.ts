@@ -4,8 +4,9 @@ export function pairsAmong(count: number): number {
 }
 
 /**
- * The least pairs that share a box when `items` are put into `boxes`: as evenly as possible. Every lower bound of a
- * draw is made of this (Jensen's inequality: pairs grow faster than items, so an uneven box always costs more).
+ * The least number of pairs that share a box when `items` are put into `boxes`: as evenly as possible. Every lower
+ * bound of a draw is built on this (Jensen's inequality: pairs grow faster than items, so an uneven box always costs
+ * more).
  */
 export function evenPairs(items: number, boxes: number): number {
   if (boxes <= 0) return 0

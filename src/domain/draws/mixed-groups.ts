@@ -1,24 +1,24 @@
 /**
- * Where the two groups of a mixed draw stand. Both forms come down to one thing the search understands: which group
- * every seat of every round belongs to. Seats 1 and 2 of a court are a team, 3 and 4 the other.
+ * The seats of the two groups of a mixed draw. Both forms reduce to one thing the search understands: the group of
+ * every seat in every round. Seats 1 and 2 of a court are one team, 3 and 4 the other.
  */
 
 /** The groups of the playing seats of one round, in seat order (0 is A, 1 is B). */
 export type SeatPlan = readonly number[]
 
-/** Half-half: each team one A and one B. */
+/** Half-half: each team has one A and one B. */
 export function halfHalfPlan(courts: number, rounds: number): SeatPlan[] {
   const round = Array.from({ length: 4 * courts }, (_, seat) => seat % 2)
   return Array.from({ length: rounds }, () => round)
 }
 
-/** How far the mean byes of the two groups may drift apart so that A and B can stay on courts of their own. */
+/** How far the mean byes of the two groups may drift apart so that A and B can stay on separate courts. */
 const mostDrift = 0.5
 
 /**
- * Pie: A and B on courts of their own. How many A play is chosen round by round: whole courts of A as long as byes
- * stay even between the groups, else as near as can be to the share of all seats that is theirs so far. What is left
- * of both on one court plays it together.
+ * Pie: A and B on separate courts. The number of A who play is chosen round by round: whole courts of A as long as byes
+ * stay even between the groups, otherwise as near as possible to their share of all seats so far. The remaining players
+ * of both groups share one court.
  */
 export function piePlan(a: number, b: number, courts: number, rounds: number): SeatPlan[] {
   const seats = 4 * courts
@@ -40,7 +40,9 @@ function nearestOf(counts: readonly number[], due: number): number | undefined {
   return counts.toSorted((one, two) => Math.abs(one - due) - Math.abs(two - due) || one - two)[0]
 }
 
-/** Courts of A first, then the shared one, then those of B. On a court of two and two each team has one of each. */
+/**
+ * Courts of A first, then the shared one, then those of B. On a shared court of two and two, each team has one of each.
+ */
 function pieRound(countA: number, seats: number): SeatPlan {
   const shared = countA % 4
   const whole = countA - shared

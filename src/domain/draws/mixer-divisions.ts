@@ -4,7 +4,7 @@ import { limits, type MixerRequest, type MixerTerms, perCourtOf } from './draw-r
 import { drawMixer, type MixerDraw } from './mixer.ts'
 import { problemIn, refuseFor } from './problem.ts'
 
-/** One division of a mixer by divisions; without courts of its own it shares what the others leave. */
+/** One division of a mixer by divisions; without courts of its own it shares the remaining ones. */
 export type Division = {
   readonly name: string
   readonly players: readonly number[]
@@ -16,18 +16,18 @@ export type DivisionsRequest = MixerTerms & {
   readonly divisions: readonly Division[]
 }
 
-/** A division's draw, and the number of its first court (courts are counted from 1 over the whole event). */
+/** A division's draw, and the number of its first court (courts are numbered from 1 over the whole event). */
 export type DivisionDraw = MixerDraw & { readonly name: string; readonly firstCourt: number }
 
 export type DivisionsRefusal = DrawRefusal | 'too-few-courts'
 
 /**
- * Draws each division by itself on courts of its own. `courts` is all there are: divisions that name theirs get them,
- * the others share the rest, one court at a time to whoever has most players for the courts they have.
+ * Draws each division separately on courts of its own. `courts` is the total: divisions with a fixed number get it, and
+ * the others share the rest, one court at a time to the division with the most players per court.
  *
- * Refusals: too-few-courts when there is not a court for each division; those of `drawMixer`, with the name of the
- *   division; player-twice when somebody is in two divisions.
- * Source: spec 001 §2 (mixers by divisions), §7 partnerSubMixer, doublesSubMixer.
+ * Refusals: too-few-courts if there are fewer courts than divisions; those of `drawMixer`, with the name of the
+ * division; player-twice if a player is in two divisions. Source: spec 001 §2 (mixers by divisions), §7
+ * partnerSubMixer, doublesSubMixer.
  */
 export function drawDivisions(request: DivisionsRequest): Result<readonly DivisionDraw[], DivisionsRefusal> {
   const { divisions, kind, ...terms } = request
@@ -54,12 +54,12 @@ export function drawDivisions(request: DivisionsRequest): Result<readonly Divisi
   return ok(drawn)
 }
 
-/** Divisions with as many players must not get the same draw. */
+/** Divisions of equal size must not get the same draw. */
 function seedOf(seed: number, index: number): number {
   return Number.isSafeInteger(seed + index) ? seed + index : seed
 }
 
-/** Courts for each division, or nothing if somebody would have none. */
+/** Courts for each division, or nothing if a division would have none. */
 export function shareCourts(
   divisions: readonly Division[],
   courts: number,
@@ -68,7 +68,7 @@ export function shareCourts(
   const shares = divisions.map((division) => division.courts ?? 1)
   let left = courts - shares.reduce((sum, share) => sum + share, 0)
   if (left < 0 || shares.some((share) => !Number.isInteger(share) || share < 1)) return undefined
-  // Players for each court, where another court could be filled: who waits most gets the next.
+  // Players per court, if another court can be filled: the division with the most gets the next one.
   const waitingOf = (index: number) => {
     const { players = [], courts: own } = divisions[index] ?? {}
     const share = shares[index] ?? 1

@@ -15,17 +15,16 @@ import { starterSlots } from './starters.ts'
 export type MixerDraw = {
   readonly draw: Draw
   readonly report: FairnessReport
-  /** Moves the search tried; 0 where a known design served. */
+  /** Moves the search tried; 0 if a known design was used. */
   readonly moves: number
 }
 
 /**
- * Draws a mixer: who plays with and against whom on which court in every round, and who rests, as fairly as can be
- * found. Pure and heavy (up to a tenth of a second at the usual budget): a server runs it in a worker.
+ * Draws a mixer: who plays with and against whom on which court in every round, and who rests, as fairly as the search
+ * can find. Pure and heavy (up to a tenth of a second at the usual budget): a server runs it in a worker.
  *
- * The same request gives the same draw on every machine. `onBetter` hears of each better draw as it is found; the
- * last one heard is what an interrupted search is worth.
- * Refusals: those of `checkRequest`, each with its `Problem` in `detail`.
+ * The same request gives the same draw on every machine. `onBetter` receives each better draw as it is found; the last
+ * one is the result of an interrupted search. Refusals: those of `checkRequest`, each with its `Problem` in `detail`.
  * Source: spec 001 §7 "Mixers and draws"; measures and targets in docs/areas/draws.md.
  */
 export function drawMixer(request: MixerRequest, onBetter?: (draw: Draw) => void): Result<MixerDraw, DrawRefusal> {
@@ -56,7 +55,7 @@ function findSlots(
   return searchDraw({ field, bounds, meetings, random, budget, start, onBetter, mayLeaveTurns })
 }
 
-/** A design that cannot be improved by searching: a starter, or the circle where everybody plays in every round. */
+/** A design that a search cannot improve: a starter, or the circle if everybody plays in every round. */
 function knownSlots(request: MixerRequest, field: SeatField, random: Random): Uint8Array | undefined {
   if ((request.played ?? []).length > 0) return undefined
   if (request.kind === 'doubles') return starterSlots(field, random)
@@ -76,7 +75,7 @@ function circleSlots({ players, rounds }: SeatField, random: Random): Uint8Array
   return Uint8Array.from(rows.flat(), (player) => names[player] ?? 0)
 }
 
-/** Rounds drawn earlier as the search's rows, if they are of the same players on as many courts. */
+/** Earlier rounds as rows of the search, if they have the same players on as many courts. */
 function earlierSlots(request: MixerRequest, field: SeatField): Uint8Array | undefined {
   const earlier = request.earlier ?? []
   if (earlier.length === 0 || earlier.length !== field.rounds) return undefined
@@ -94,7 +93,7 @@ function earlierSlots(request: MixerRequest, field: SeatField): Uint8Array | und
   return isSame && isInGroups ? Uint8Array.from(slots) : undefined
 }
 
-/** Names instead of places, an order of rounds, and courts. */
+/** Replaces positions by players, orders the rounds, and assigns the courts. */
 function finishedDraw(request: MixerRequest, field: SeatField, slots: Uint8Array, random: Random): Draw {
   const players = playersInRequest(request)
   const played = request.played ?? []

@@ -1,17 +1,17 @@
 import { neverRested, type Rested } from './byes.ts'
 import { presentIn, type Round } from './draw.ts'
 
-/** What the rounds already played mean for those who play on. */
+/** What the played rounds mean for the remaining players. */
 export type History = {
-  /** States of the pairs (times partners * 16 + times opponents), by the players' places in the list. */
+  /** States of the pairs (times partners * 16 + times opponents), by the players' positions in the list. */
   readonly pairs: Uint8Array
   readonly rested: readonly Rested[]
 }
 
 /**
- * Reads the played rounds for the players who are there from now on; meetings with those who left count for nothing.
- * Somebody who missed a round is level with those who have rested least of all who were always there: coming late is
- * neither a bye nor a right to one.
+ * Reads the played rounds for the players who are present from now on; meetings with players who left do not count. A
+ * player who missed a round is level with those who have rested least among the players who were always present: coming
+ * late is neither a bye nor a right to one.
  */
 export function historyOf(players: readonly number[], played: readonly Round[]): History {
   const placeOf = new Map(players.map((player, place) => [player, place]))

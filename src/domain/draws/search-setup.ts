@@ -10,11 +10,11 @@ import { type History, historyOf } from './played-history.ts'
 import { type Random, shuffled } from './random.ts'
 import type { SeatField } from './search/seat-field.ts'
 
-/** A request made ready for the search. */
+/** A request prepared for the search. */
 export type SearchSetup = {
   readonly field: SeatField
   readonly bounds: Bounds
-  /** Pairs who stood on a court together, over the whole draw: fixed by the numbers. */
+  /** Pairs who share a court, over the whole draw: fixed by the numbers. */
   readonly meetings: number
 }
 
@@ -70,7 +70,7 @@ function seatGroupsOf(plan: readonly SeatPlan[], players: number): Uint8Array {
   return groups
 }
 
-/** Each group rests in a circle of its own, with limits of its own. */
+/** Each group rests in its own rotation, with its own limits. */
 function byesOf(groupOf: Uint8Array, plan: readonly SeatPlan[], history: History, first: number, random: Random) {
   const size = groupOf.length
   const resting: number[][] = plan.map(() => [])
@@ -111,7 +111,7 @@ function byesOf(groupOf: Uint8Array, plan: readonly SeatPlan[], history: History
   return { resting, ...limits }
 }
 
-/** Ratings as whole numbers around their mean, a hundred from the lowest to the highest: no unit, no scale. */
+/** Ratings as whole numbers around their mean, scaled to a range of a hundred, so that units do not matter. */
 function ratingsOf(request: MixerRequest): Pick<SeatField, 'ratings' | 'ratingWeight'> {
   if (request.kind !== 'scramble') return { ratings: null, ratingWeight: 0 }
   const { ratings } = request
@@ -133,7 +133,7 @@ function wholeBounds(request: MixerRequest, games: number): Bounds {
   return perCourtOf(request.kind) === 2 ? versusBounds(numbers) : doublesBounds(numbers)
 }
 
-/** Whether the played rounds had the same players on as many courts as the rounds to come. */
+/** Whether the played rounds have the same players on as many courts as the remaining rounds. */
 function isUnchanged(request: MixerRequest, courts: number): boolean {
   const players = playersInRequest(request)
   return (request.played ?? []).every((round) => {
@@ -143,8 +143,8 @@ function isUnchanged(request: MixerRequest, courts: number): boolean {
 }
 
 /**
- * Bounds over the players of the field, with what was played in them. What the played rounds cost cannot be undone,
- * and what is added costs at least what it would cost alone; without changes the bounds of the whole draw hold too.
+ * Bounds over the players of the field, including the played rounds. Their cost cannot be undone, and added rounds cost
+ * at least what they would cost alone; without changes the bounds of the whole draw apply, too.
  */
 function boundsOf(request: MixerRequest, field: SeatField): Bounds {
   const whole = wholeBounds(request, field.courts)

@@ -4,7 +4,9 @@ import { starterRows } from './starter-rows.ts'
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A known design with as many players, courts and rounds, as seats per round with who rests at the end. */
+/**
+ * A known design with as many players, courts and rounds, as seats per round with the resting players at the end.
+ */
 export function findStarter(players: number, courts: number, rounds: number): number[][] | undefined {
   const row = starterRows.find(
     ([ofPlayers, ofCourts, text]) => ofPlayers === players && ofCourts === courts && text.split(' ').length === rounds,
@@ -16,7 +18,7 @@ export function findStarter(players: number, courts: number, rounds: number): nu
   })
 }
 
-/** The design with the players of this draw in it, in an order of their own: every seed has another draw. */
+/** The design with the players of this draw in a random order, so that every seed gives another draw. */
 export function starterSlots(field: SeatField, random: Random): Uint8Array | undefined {
   const starter = findStarter(field.players, field.courts, field.rounds)
   if (!starter) return undefined

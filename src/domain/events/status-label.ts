@@ -1,4 +1,7 @@
-/** The statuses of an event on lists and schedules, as the specification puts them on the wire. Source: spec 001 §4, spec 002 §4. */
+/**
+ * The statuses of an event on lists and schedules, with the specification's wire values. Source: spec 001 §4, spec 002
+ * §4.
+ */
 export const eventStatusLabels = ['Draft', 'Invites Sent', 'Open'] as const
 
 export function statusLabelOf(event: {

@@ -16,7 +16,7 @@ const words: Readonly<Record<string, Keyword>> = {
 export type Keyword = 'stop' | 'start' | 'help'
 
 /**
- * What a text from a phone asks for: the whole message is the word, whatever its case, spaces, hyphens and punctuation
- * (`Opt out!`, `stop.`); undefined for anything else.
+ * The command in a text from a phone: the whole message is the word, ignoring case, spaces, hyphens and punctuation
+ * (`Opt out!`, `stop.`); undefined for any other text.
  */
 export const keywordOf = (text: string): Keyword | undefined => words[text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')]

@@ -4,8 +4,8 @@ import type { Response, WireResponse } from './responses.ts'
 export const cardLabels = ['Attending', 'Waitlist', 'Not Attending', 'RSVP Needed', 'Partner Needed'] as const
 
 /**
- * The reply as event cards and schedules name it, a value of the wire. Source: spec 002 §4, X65. 'Partner Needed' is of
- * the other set: whoever said yes and looks for a partner would take 'RSVP Needed' for a lost answer.
+ * The reply in the words of event cards and schedules, a wire value. Source: spec 002 §4, X65. 'Partner Needed' comes
+ * from the other set: a player who said yes and looks for a partner would take 'RSVP Needed' for a lost reply.
  */
 export function cardLabelOf(reply: Response | WireResponse | null): (typeof cardLabels)[number] {
   switch (reply) {

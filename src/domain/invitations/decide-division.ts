@@ -13,10 +13,10 @@ export type DivisionRefusal =
   | 'division-full'
 
 /**
- * Chooses a division, for both of a pair; who holds a place in it counts, and 0 spots are no limit.
+ * Chooses a division, for both of a pair. Only players who hold a place in it count, and 0 spots mean no limit.
  *
- * Refusals in this order: not-registered (only who said yes, waits or, in an event for pairs, needs a partner chooses),
- * registration-closed (members), partner-required, not-found (no division of this event), division-full.
+ * Refusals in this order: not-registered (only players who said yes, wait or, in an event for pairs, need a partner may
+ * choose), registration-closed (members), partner-required, not-found (no division of this event), division-full.
  * Source: spec 001 §4, §8; spec 003 §4 "Partner and division".
  */
 export function decideDivision(
@@ -37,7 +37,7 @@ export function decideDivision(
   return ok(settleRoster(after, undefined, lines))
 }
 
-/** Whether there is something to choose: a division with room for these people, or another one than theirs. */
+/** Whether there is a choice: a division with room for these players, or another one than theirs. */
 export function mayChoose(roster: Roster, entry: Entry, by: By): boolean {
   const { hasDivisions, divisions } = roster.terms
   if (!hasDivisions || whyNotChoose(roster, entry, by) !== undefined) return false
@@ -45,7 +45,7 @@ export function mayChoose(roster: Roster, entry: Entry, by: By): boolean {
   return entry.divisionId !== null || [...divisions.keys()].some((id) => hasDivisionRoom(roster, id, unit))
 }
 
-/** Why this entry may choose no division at all; undefined where it may. */
+/** Why this entry may not choose a division; undefined if it may. */
 function whyNotChoose(
   roster: Roster,
   entry: Entry,

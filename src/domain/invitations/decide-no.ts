@@ -7,7 +7,7 @@ import { type By, type Done, settleRoster, type Told, toldMovedOff } from './ros
 
 export type NoRefusal = 'not-invited' | 'registration-closed' | 'already-no' | 'changes-off' | 'card-paid'
 
-/** What is left of an entry that gave up its place, its number, its partner, its division and its payment. */
+/** The fields of an entry that gave up its place, number, partner, division and payment. */
 const emptied = {
   isNoShow: false,
   order: null,
@@ -19,8 +19,8 @@ const emptied = {
 /**
  * Decides a No: place, number, partner, division and payment are given up, and the partner needs another one.
  *
- * Refusals in this order: not-invited, registration-closed (members), already-no, changes-off (members who hold a place,
- * where the event does not let them take it back), card-paid (money would be lost: it is returned first).
+ * Refusals in this order: not-invited, registration-closed (members), already-no, changes-off (members who hold a place
+ * in an event that does not allow a change of mind), card-paid (the money would be lost; it must be refunded first).
  * Source: spec 003 §4 "No action"; X152, X155.
  */
 export function decideNo(roster: Roster, id: number, by: By): Result<Done<'no'>, NoRefusal> {
@@ -37,12 +37,12 @@ export function decideNo(roster: Roster, id: number, by: By): Result<Done<'no'>,
   return ok(settleRoster(after, 'no', lines, { told }))
 }
 
-/** Takes an answer back: invited again, nothing answered. Refusals: card-paid. Source: spec 001 §4. */
+/** Withdraws a reply: the member is invited again and has not replied. Refusals: card-paid. Source: spec 001 §4. */
 export function decideTakeBack(roster: Roster, id: number, by: By = { isAdmin: true }): Result<Done, 'card-paid'> {
   return giveUp(roster, id, by, { isRemoved: false })
 }
 
-/** Deletes an invitation; it can be made again. Refusals: card-paid. Source: spec 001 §4. */
+/** Deletes an invitation; the member can be invited again. Refusals: card-paid. Source: spec 001 §4. */
 export function decideRemove(roster: Roster, id: number, by: By = { isAdmin: true }): Result<Done, 'card-paid'> {
   return giveUp(roster, id, by, { isRemoved: true })
 }
@@ -63,8 +63,8 @@ function giveUp(
 }
 
 /**
- * Leaves the partner of an entry behind: in need of another one, without place, number and division, with what was paid.
- * Where partners are not asked for any more, the partner keeps place or number alone. Source: X155.
+ * Leaves the partner of an entry behind: in need of another one, without place, number and division; payments stay. If
+ * the event no longer asks for partners, the partner keeps the place or number alone. Source: X155.
  */
 export function leavePartner(
   roster: Roster,
@@ -80,7 +80,7 @@ export function leavePartner(
   }
 }
 
-/** Somebody who needs another partner: no place, number nor division; what was paid stays. */
+/** A player who needs another partner: no place, number or division; payments stay. */
 export const alone = (entry: Entry): Entry => ({
   ...entry,
   ...emptied,

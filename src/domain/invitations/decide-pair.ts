@@ -21,14 +21,15 @@ export type PairRefusal =
 export type PairOutcome = 'yes' | 'waitlist' | 'available'
 
 /**
- * Takes a partner: the pair takes two places or waits together under the later number; the partner is told and may undo it.
- * With `isReplacing` the former partner needs another one from then on, and the pair keeps its two places if it had them.
+ * Chooses a partner: the pair takes two places or waits together under the later number; the partner is notified and
+ * may undo it. With `isReplacing`, the former partner then needs another one, and the pair keeps its two places if it
+ * had them.
  *
  * Refusals in this order: no-partner-event; registration-closed (members); not-registered (no Yes before);
  * partner-oneself; partner-taken; partner-not-eligible (not invited, said no, away, without dues); event-conflict with
- * `{ event }`, of either; card-paid (the former partner's money would be lost); partner-not-eligible (the former partner holds
- * a place that the new one would have to pay for first); reply-full (one of them holds a place
- * alone, and there is none for the other). Source: spec 001 §4, §7; spec 003 §4; X153, X155.
+ * `{ event }`, of either; card-paid (the former partner's money would be lost); partner-not-eligible (the former
+ * partner holds a place that the new one would have to pay for first); reply-full (one of them holds a place alone, and
+ * there is none for the other). Source: spec 001 §4, §7; spec 003 §4; X153, X155.
  */
 export function decidePair(
   roster: Roster,
@@ -85,12 +86,12 @@ function refusalOf(
   if (other.conflict !== null) return refuse('event-conflict', { event: other.conflict, of: 'partner' })
   const former = partnerOf(roster, entry)
   if (former?.payment === byCard) return refuse('card-paid')
-  // The new one would take over a place that is to be paid for first (X154).
+  // The new partner would take over a place that must be paid for first (X154).
   if (former && holdsPlace(entry) && owesFirst(roster, other)) return refuse('partner-not-eligible')
   return undefined
 }
 
-/** Invited, or in the group of an event open to it; here; with dues; and has not said no. */
+/** Invited, or in the group of an event open to it; active; with dues; and has not said no. */
 const mayBePartner = ({ terms }: Roster, other: Entry): boolean =>
   (!other.isRemoved || (terms.isOpenToGroup && other.isInGroup)) &&
   other.isHere &&
@@ -103,7 +104,9 @@ interface Placed {
   readonly standingOf: (entry: Entry) => Standing
 }
 
-/** Gives a new pair two places, or has it wait. `keeps`: it takes over the two places of the pair before. */
+/**
+ * Gives a new pair two places, or puts it on the waitlist. `keeps`: it takes over the two places of the former pair.
+ */
 function placePair(
   paired: Roster,
   id: number,
@@ -135,8 +138,8 @@ function outcomeOf(roster: Roster, entry: Entry): PairOutcome {
 }
 
 /**
- * Breaks a pair up: both need a partner, both places are free, what was paid stays.
- * Refusals: no-partner; registration-closed (members); card-paid (either of them). Source: spec 001 §4; X155.
+ * Breaks a pair up: both need a partner, both places are free, payments stay. Refusals: no-partner; registration-closed
+ * (members); card-paid (either of them). Source: spec 001 §4; X155.
  */
 export function decidePart(
   roster: Roster,

@@ -9,17 +9,17 @@ export interface Line {
   readonly fact: LineFact
 }
 
-/** Where somebody stands by an answer, or by a partner: `number` is the one on the waitlist. */
+/** A member's standing after a reply, or after a partner's act: `number` is the one on the waitlist. */
 export type Standing =
   | { readonly is: 'confirmed' | 'confirmed-ahead' | 'here-after-all' | 'without-partner' }
   | { readonly is: 'waiting' | 'waiting-until-paid'; readonly number: number | null }
 
-/** What an admin's act passed over; `conflict` is the title of the other event. */
+/** What an admin's act overrode; `conflict` is the title of the other event. */
 export type PassedOver =
   | { readonly what: 'spots' | 'line' | 'division-spots' | 'dues' }
   | { readonly what: 'conflict'; readonly event: string }
 
-/** What a line says. `cleared` is the payment that was lost by it; partners stand by their names. */
+/** The content of a line. `cleared` is the payment it removed; partners are given by name. */
 export type LineFact =
   | { readonly is: 'said-yes'; readonly standing: Standing }
   | { readonly is: 'said-no' | 'taken-back' | 'removed'; readonly cleared: PaymentMethod | null }

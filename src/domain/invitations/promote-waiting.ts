@@ -1,7 +1,7 @@
 import { type Entry, freePlaces, put, type Roster } from './roster.ts'
 import { firstEligible } from './waiting-line.ts'
 
-/** Confirms people who take places together: the first is the one who said yes, the other the partner (X147). */
+/** Confirms players who take places together: the first is the player who said yes, the other the partner (X147). */
 export function confirm(roster: Roster, unit: readonly Entry[]): Roster {
   const inOrder = [...unit].sort((one, other) => (one.order ?? 0) - (other.order ?? 0))
   return put(
@@ -12,13 +12,13 @@ export function confirm(roster: Roster, unit: readonly Entry[]): Roster {
 
 export interface Promotion {
   readonly roster: Roster
-  /** Who got a place, by their entries, in the order of the line. */
+  /** The ids of the entries that got a place, in the order of the line. */
   readonly promoted: readonly number[]
 }
 
 /**
- * Gives free places to the first in line who may take them, as long as they fit: nobody overtakes a pair that waits for a
- * second place. Only where the event does so by itself, until it begins; `besides` are left waiting. Source: X152.
+ * Gives free places to the first in line who may take them, as long as they fit: nobody overtakes a pair that waits for
+ * a second place. Only in events with automatic promotion, until they begin; `besides` are skipped. Source: X152.
  */
 export function promote(roster: Roster, besides: readonly number[] = []): Promotion {
   const { isAuto, hasBegun, isMerged } = roster.terms

@@ -11,8 +11,8 @@ export type Label =
   | 'Partner Needed'
 
 /**
- * A reply as the member's screens name it, a value of the wire; empty before an answer. On the waitlist payment is asked
- * for only while a place is open to these people (X74). Source: spec 001 §4, spec 003 §4, X65, X67.
+ * A reply in the words of the member's screens, a wire value; empty before a reply. On the waitlist, the label asks for
+ * payment only while a place is open to these players (X74). Source: spec 001 §4, spec 003 §4, X65, X67.
  */
 export function labelOf(roster: Roster, entry: Entry): Label {
   if (holdsPlace(entry)) return owedCents(roster, entry) > 0 ? 'Payment Required' : 'Spot Confirmed'

@@ -1,5 +1,5 @@
 /**
- * The answers to an event as they are kept, each with its word on the wire (X66). Nothing yet is null, in both.
+ * The responses to an event as they are stored, each with its word on the wire (X66). No response is null in both.
  * `partner` holds a place that a partner took for both.
  */
 export const responses = {
@@ -16,11 +16,11 @@ export type WireResponse = WireOf<Response>
 
 export const wireResponses: readonly WireResponse[] = Object.values(responses)
 
-/** An answer as the wire spells it. */
+/** A response in the spelling of the wire. */
 export const wireResponseOf = <Kept extends Response | null>(response: Kept) =>
   (response === null ? null : responses[response]) as WireOf<Kept>
 
-/** What a Yes has become, on the wire; `available` waits for a payment (X74). */
+/** The outcomes of a Yes on the wire; `available` waits for a payment (X74). */
 export const wireOutcomes = ['yes', 'waitlist', responses['needs-partner'], 'available'] as const
-/** The same for whoever has a partner. */
+/** The outcomes of a Yes with a partner. */
 export const pairOutcomes = ['yes', 'waitlist', 'available'] as const

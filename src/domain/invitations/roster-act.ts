@@ -2,32 +2,32 @@ import { type Line, lineFor } from './log-line.ts'
 import { promote } from './promote-waiting.ts'
 import { changedSince, type Entry, getEntry, holdsPlace, type Roster } from './roster.ts'
 
-/** What an act makes of a roster. */
+/** The result of an act on a roster. */
 export interface Done<Outcome = undefined> {
   readonly outcome: Outcome
   readonly roster: Roster
   readonly lines: readonly Line[]
-  /** Whom something happened to without having done anything for it: they are told. */
+  /** Members whose standing changed through no act of their own; they are notified. */
   readonly told: readonly Told[]
 }
 
 /**
- * What somebody is told: a place became theirs, it is their turn to take one, somebody took them as partner, the partner left,
- * whoever runs the event took them out of their place or of the line.
+ * A notification: a place became theirs, it is their turn to take one, another member chose them as partner, the
+ * partner left, or an admin of the event took their place or their position in line away.
  */
 export interface Told {
   readonly id: number
   readonly what: 'place' | 'turn' | 'partner' | 'partner-left' | 'moved-off'
 }
 
-/** Who acts: the member about the own invitation, or whoever runs the event. */
+/** The actor: the member for their own invitation, or an admin of the event. */
 export interface By {
   readonly isAdmin: boolean
-  /** The membership of the one who acts: nobody is told what they did themselves. */
+  /** The actor's membership: members are not notified of what they did themselves. */
   readonly memberId?: number | undefined
 }
 
-/** Ends an act: whoever is first in line takes what has become free; `besides` are left waiting this time. */
+/** Ends an act: the first in line take the places that became free; `besides` are skipped this time. */
 export function settleRoster<Outcome>(
   roster: Roster,
   outcome: Outcome,
@@ -41,8 +41,8 @@ export function settleRoster<Outcome>(
 }
 
 /**
- * Says `yes` of an act that put somebody into the line and gave them a place in the same breath: others before them took
- * theirs by it. The answer tells them; no mail does.
+ * Returns `yes` for an act that put a member into the line and then gave them a place, because others before them got
+ * theirs in the same act. The reply says so; no mail is sent.
  */
 export function toldOfPlace<Outcome>(done: Done<Outcome | 'yes'>, id: number): Done<Outcome | 'yes'> {
   if (!holdsPlace(getEntry(done.roster, id))) return done
@@ -52,11 +52,11 @@ export function toldOfPlace<Outcome>(done: Done<Outcome | 'yes'>, id: number): D
 
 const isOther = (entry: Entry, by: By): boolean => entry.memberId !== by.memberId
 
-/** Those of a unit who waited and get a place by what somebody else did: an admin, or the other half of the pair. */
+/** Members of a unit who waited and get a place through another person: an admin, or the other half of the pair. */
 export const toldOfPlaces = (unit: readonly Entry[], by: By): Told[] =>
   unit.flatMap((one) => (one.response === 'waitlist' && isOther(one, by) ? [{ id: one.id, what: 'place' }] : []))
 
-/** Those who played, waited or looked for a partner until whoever runs the event moved them; nobody once it has begun. */
+/** Members who played, waited or looked for a partner until an admin moved them; none once the event has begun. */
 export const toldMovedOff = ({ terms }: Roster, moved: readonly Entry[], by: By): Told[] =>
   terms.hasBegun
     ? []
@@ -64,7 +64,7 @@ export const toldMovedOff = ({ terms }: Roster, moved: readonly Entry[], by: By)
         one.response !== null && one.response !== 'no' && isOther(one, by) ? [{ id: one.id, what: 'moved-off' }] : [],
       )
 
-/** Who holds a place now and did not before. */
+/** Entries that hold a place now and did not before. */
 export const confirmedSince = (before: Roster, after: Roster): Entry[] =>
   changedSince(before, after).filter((entry) => {
     const was = before.entries.get(entry.id)

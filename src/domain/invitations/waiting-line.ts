@@ -1,32 +1,32 @@
 import { type Entry, freePlaces, holdsPlace, owesFirst, type Roster, unitOf } from './roster.ts'
 
-/** People who wait together: one, or a pair. */
+/** Players who wait together: one, or a pair. */
 export interface WaitingUnit {
   readonly entries: readonly Entry[]
   /** A pair waits under the later number (X155). */
   readonly order: number
 }
 
-/** Who waits, in line. */
+/** The units on the waitlist, in order. */
 export function lineOf(roster: Roster): WaitingUnit[] {
   const line: WaitingUnit[] = []
   for (const entry of roster.entries.values()) {
     if (entry.response !== 'waitlist') continue
     const entries = unitOf(roster, entry)
     const order = Math.max(...entries.map((one) => one.order ?? 0))
-    // A pair stands in line once, by the entry with the later number.
+    // A pair is in line once, through the entry with the later number.
     if (order === entry.order) line.push({ entries, order })
   }
   return line.sort((one, other) => one.order - other.order)
 }
 
-/** The place in line, 1 is next; counted over everybody who waits, a pair as one. Null off the waitlist. */
+/** The position in line, where 1 is next; counted over all who wait, a pair as one. Null off the waitlist. */
 export function positionOf(roster: Roster, entry: Entry): number | null {
   if (entry.response !== 'waitlist') return null
   return 1 + lineOf(roster).findIndex(({ entries }) => entries.some(({ id }) => id === entry.id))
 }
 
-/** Whether a division has room for these people besides those who hold a place in it. */
+/** Whether a division has room for these players besides those who hold a place in it. */
 export function hasDivisionRoom(roster: Roster, divisionId: number, unit: readonly Entry[]): boolean {
   const limit = roster.terms.divisions.get(divisionId) ?? 0
   if (limit === 0) return true
@@ -37,8 +37,8 @@ export function hasDivisionRoom(roster: Roster, divisionId: number, unit: readon
 }
 
 /**
- * May this entry take a place at all, payment aside: here, dues current, pair complete where required, the division has
- * room; and not confirmed elsewhere at the same time.
+ * Whether this entry may take a place, payment aside: active, dues current, pair complete if required, room in the
+ * division, and not confirmed elsewhere at the same time.
  */
 export function fitsIntoEvent(roster: Roster, entry: Entry): boolean {
   const unit = unitOf(roster, entry)
@@ -47,11 +47,14 @@ export function fitsIntoEvent(roster: Roster, entry: Entry): boolean {
   return entry.divisionId === null || hasDivisionRoom(roster, entry.divisionId, unit)
 }
 
-/** Who fits and has paid where payment comes first. Whoever is not eligible is passed over and keeps the number (X152). */
+/**
+ * Whether an entry fits and has paid if payment comes first. Ineligible entries are skipped and keep their number
+ * (X152).
+ */
 export const isEligible = (roster: Roster, entry: Entry): boolean =>
   fitsIntoEvent(roster, entry) && !unitOf(roster, entry).some((one) => owesFirst(roster, one))
 
-/** The first in line who may take a place; `besides` are passed over. */
+/** The first in line who may take a place; `besides` are skipped. */
 export function firstEligible(roster: Roster, besides: readonly number[] = []): WaitingUnit | undefined {
   return lineOf(roster).find(
     ({ entries }) => entries.every(({ id }) => !besides.includes(id)) && entries[0] && isEligible(roster, entries[0]),
@@ -59,8 +62,8 @@ export function firstEligible(roster: Roster, besides: readonly number[] = []): 
 }
 
 /**
- * How many places are open to these people now: none while somebody else who may go first waits. Newcomers stand behind
- * everybody (X152). Places they hold already count as theirs.
+ * How many places are open to these players now: none while others wait who may go first. Newcomers are behind
+ * everybody (X152). Places they already hold count as theirs.
  */
 export function placesFor(roster: Roster, unit: readonly Entry[]): number {
   const ids = unit.map(({ id }) => id)
@@ -72,8 +75,9 @@ export function placesFor(roster: Roster, unit: readonly Entry[]): number {
 }
 
 /**
- * Whose turn it is: the first in line who may press Yes into a free place, where the event gives no places out by itself; where
- * nobody may, those of the first unit who only have to pay for it. Nobody once members do not answer any more. Source: X152.
+ * The players whose turn it is: the first in line who may press Yes for a free place, if the event does not promote
+ * automatically; if nobody may, the first unit that only has to pay for it. Nobody once members can no longer reply.
+ * Source: X152.
  */
 export function turnOf(roster: Roster): readonly Entry[] {
   const { isAuto, isClosed, isMerged } = roster.terms

@@ -1,16 +1,16 @@
-/** How somebody stands with their dues: paid, ending within 30 days, or past due. */
+/** The state of a member's dues: paid, ending within 30 days, or past due. */
 export type DuesState = 'paid' | 'ending' | 'past-due'
 
 const day = 86_400_000
-/** Days before the end of a membership in which it counts as ending (spec 003 §9). */
+/** The last days of a membership in which it counts as ending (spec 003 §9). */
 const warningDays = 30
 
-/** Has a membership ended before this day? Days are YYYY-MM-DD; null is no end. */
+/** Whether a membership ended before this day. Days are YYYY-MM-DD; null means no end. */
 export const areDuesOver = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today
 
 /**
- * The state of a member's dues on a day. Days are YYYY-MM-DD of the club's calendar; `expiresOn` null where no end is on
- * record: then only `isPaid` speaks. A membership holds through its last day. Source: spec 003 §4 Dues, X159.
+ * The state of a member's dues on a day. Days are YYYY-MM-DD in the club's calendar; without a recorded end
+ * (`expiresOn` null) only `isPaid` counts. A membership includes its last day. Source: spec 003 §4 Dues, X159.
  */
 export function duesStateOf(dues: { isPaid: boolean; expiresOn: string | null }, today: string): DuesState {
   if (!dues.isPaid) return 'past-due'

@@ -2,5 +2,5 @@
 export const genders = ['F', 'M'] as const
 export type Gender = (typeof genders)[number]
 
-/** Where nothing is said (spec 003 §9). */
+/** The default (spec 003 §9). */
 export const newGender = 'F' satisfies Gender

@@ -1,20 +1,20 @@
 interface StatusFacts {
   /** The word on screens and in lists. */
   readonly label: string
-  /** In the club: counted, listed, searched and written to, and the own login reaches the club. */
+  /** In the club: counted, listed, searched and written to, and the member's login reaches the club. */
   readonly isCurrent: boolean
-  /** Invited to events, and taken from a waitlist. */
+  /** Invited to events, and promoted from a waitlist. */
   readonly isInvited: boolean
-  /** Members may give themselves this status and leave it; the others are for the admins of the club. */
+  /** Members may choose and leave this status themselves; the others are set by admins of the club. */
   readonly isOwnChoice: boolean
-  /** Another spelling that is taken. */
+  /** Another accepted spelling. */
   readonly alias?: string
 }
 
 /**
- * The statuses of a member by their word on the wire and in the database, and what each of them means. This list is the
- * only one: shapes, choices, filters, audiences of mail, import, export, statements and docs follow from it. A new status
- * is an entry here and a migration that lets the database take its word. Source: spec 002 §4, spec 003 §4; X95.
+ * The statuses of a member by their word on the wire and in the database, with their meaning. This is the only list:
+ * shapes, choices, filters, audiences of mail, import, export, statements and docs follow from it. A new status is an
+ * entry here and a migration that lets the database accept its word. Source: spec 002 §4, spec 003 §4; X95.
  */
 export const statuses = {
   here: { label: 'here', isCurrent: true, isInvited: true, isOwnChoice: true },
@@ -30,7 +30,7 @@ type StatusThat<Fact extends 'isCurrent' | 'isOwnChoice'> = {
 export type CurrentStatus = StatusThat<'isCurrent'>
 export type OwnStatus = StatusThat<'isOwnChoice'>
 
-/** Whoever is added, or joins, has this status; the database gives it too. */
+/** The status of a new member; the database has the same default. */
 export const newStatus = 'here' satisfies Status
 
 const factsOf = (status: Status): StatusFacts => statuses[status]
@@ -43,13 +43,13 @@ export const ownStatuses = statusWords.filter((status): status is OwnStatus => f
 export const isCurrent = (status: Status): boolean => factsOf(status).isCurrent
 export const isInvited = (status: Status): boolean => factsOf(status).isInvited
 export const isOwnChoice = (status: Status): boolean => factsOf(status).isOwnChoice
-/** In the club, but not at the courts for the time being. */
+/** In the club, but not playing for the time being. */
 export const isAway = (status: Status): boolean => isCurrent(status) && !isInvited(status)
 
-/** The other spellings that are taken (X95). */
+/** The other accepted spellings (X95). */
 export const statusAliases: readonly string[] = statusWords.flatMap((status) => factsOf(status).alias ?? [])
 
-/** The status of this word or of its other spelling, in small or capital letters; undefined when there is none. */
+/** The status with this word or its other spelling, ignoring case; undefined if there is none. */
 export function statusNamed(word: string): Status | undefined {
   const wanted = word.toLowerCase()
   return statusWords.find((status) => status === wanted || factsOf(status).alias === wanted)

@@ -1,8 +1,8 @@
-/** Payments by card come from the provider alone. */
+/** Card payments are only recorded from the provider. */
 export const byCard = 'Credit Card'
-/** What admins write down themselves (spec 001 §4). */
+/** The methods that admins record themselves (spec 001 §4). */
 export const paidByHand = ['Cash', 'Check', 'Venmo', 'Gift'] as const
-/** How somebody paid for an event, as it is kept and as the wire says it. */
+/** How an event was paid for, as it is stored and as it is on the wire. */
 export const paymentMethods = [byCard, ...paidByHand] as const
 
 export type PaymentMethod = (typeof paymentMethods)[number]

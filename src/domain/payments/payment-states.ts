@@ -1,12 +1,12 @@
-/** Where a payment stands, as its payer sees it. */
+/** The status of a payment as its payer sees it. */
 export const shownStatuses = ['processing', 'succeeded', 'declined', 'failed', 'refunded'] as const
-/** `created`: we asked the provider, its answer is not known here yet. */
+/** `created`: the request went to the provider, and its reply is not known yet. */
 export const paymentStatuses = ['created', ...shownStatuses] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
 /**
- * From which status a payment may come to which. The database holds the same table. Success beats a decline or failure
- * that came first: messages of a provider arrive in any order, and what it has taken has been taken.
+ * The allowed status changes of a payment. The database has the same table. Success overrides an earlier decline or
+ * failure: a provider's messages arrive in any order, and money it has taken is taken.
  */
 export const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   created: ['processing', 'succeeded', 'declined', 'failed', 'refunded'],
@@ -17,5 +17,5 @@ export const moves: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = 
   refunded: [],
 }
 
-/** Nobody knows yet how it ends. */
+/** The outcome is not known yet. */
 export const isPaymentOpen = (status: PaymentStatus) => status === 'created' || status === 'processing'

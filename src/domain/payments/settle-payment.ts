@@ -1,15 +1,15 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { moves, type PaymentStatus } from './payment-states.ts'
 
-/** What a provider says about a payment. Amounts are cents, both counted from the beginning. */
+/** A provider's report about a payment. Amounts are cents, both cumulative. */
 export interface ProviderReport {
-  /** `needs-action`: the donor's bank wants to ask the donor something first. */
+  /** `needs-action`: the donor's bank wants to ask the donor a question first. */
   readonly status: 'processing' | 'needs-action' | 'succeeded' | 'declined' | 'failed'
   readonly receivedCents: number
   readonly refundedCents: number
 }
 
-/** A payment as the books have it. */
+/** A payment as recorded in the books. */
 export interface BookedPayment {
   readonly status: PaymentStatus
   readonly amountCents: number
@@ -17,7 +17,7 @@ export interface BookedPayment {
   readonly refundedCents: number
 }
 
-/** What is to be written: 0 cents mean no entry in the ledger. */
+/** The changes to write: 0 cents mean no entry in the ledger. */
 export interface Settlement {
   readonly status: PaymentStatus
   readonly chargeCents: number
@@ -25,11 +25,11 @@ export interface Settlement {
 }
 
 /**
- * Decides what a provider's report changes in the books. The same report again, an older one, and one that comes late
- * change nothing, in whatever order they arrive: the ledger ends up saying what the provider says.
+ * Decides what a provider's report changes in the books. A repeated, older or late report changes nothing, in whatever
+ * order reports arrive: the ledger ends up matching the provider.
  *
- * Units: cents. Refusals: amount-differs (the provider took another amount than was asked for).
- * Source: spec 000 §7 Donation; safety, P5.
+ * Units: cents. Refusals: amount-differs (the provider took another amount than requested). Source: spec 000 §7
+ * Donation; safety, P5.
  */
 export function settleReport(booked: BookedPayment, report: ProviderReport): Result<Settlement, 'amount-differs'> {
   const reached = statusOf(report)

@@ -1,4 +1,4 @@
-/** Roles that hold for the whole platform. */
+/** Roles for the whole platform. */
 export const platformRoles = [
   'staff',
   'scoreboard',
@@ -9,5 +9,5 @@ export const platformRoles = [
 ] as const
 export type PlatformRole = (typeof platformRoles)[number]
 
-/** Roles that hold in one club or group, and are given there. */
+/** Roles in one club or group, which grants them. */
 export const scopedRoles = ['club-admin', 'group-admin'] as const

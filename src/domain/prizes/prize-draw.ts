@@ -1,9 +1,9 @@
 import { sha256Hex, sha256Words } from './sha256.ts'
 
-/** The name of this way of drawing; it stands in the record, so that a later way cannot be mistaken for it. */
+/** The name of this draw rule; the record contains it, so that a later rule cannot be mistaken for it. */
 export const drawRule = 'sideout-draw-1'
 
-/** One chance. `number` counts the entries of the month from 1, `person` its people; initials are all that is shown. */
+/** One chance. `number` counts the entries of the month from 1, `person` its people; only initials are shown. */
 export interface PrizeEntry {
   readonly number: number
   readonly person: number
@@ -13,28 +13,28 @@ export interface PrizeEntry {
 export interface PrizeDrawTerms {
   /** 64 hexadecimal digits. */
   readonly seed: string
-  /** In the order of their numbers. */
+  /** In order of their numbers. */
   readonly entries: readonly PrizeEntry[]
   readonly winners: number
-  /** Whoever has won is taken out with all their entries; otherwise only the entry is. */
+  /** A winner's entries are all removed; otherwise only the winning entry is. */
   readonly eachPersonOnce: boolean
 }
 
 /** What is published before the draw, so that the seed cannot be chosen afterwards: the hash of the seed's 64 digits. */
 export const commitmentOf = (seed: string) => sha256Hex(seed)
 
-/** The list as text: a line per entry, its fields parted by tabs, each line ended. */
+/** The list as text: a line per entry, with fields separated by tabs and a line feed at the end of each line. */
 export const listTextOf = (entries: readonly PrizeEntry[]) =>
   entries.map(({ number, person, initials }) => `${number}\t${person}\t${initials}\n`).join('')
 
 export const listHashOf = (entries: readonly PrizeEntry[]) => sha256Hex(listTextOf(entries))
 
 /**
- * Draws the winners, the first prize first; fewer than asked for when there are not so many. Pure: the same terms give
- * the same winners everywhere. Every entry that is left has the same chance, whatever their number.
+ * Draws the winners, first prize first; fewer than requested if there are not enough. Pure: the same terms give the
+ * same winners everywhere. Every remaining entry has the same chance, however many there are.
  *
  * The randomness is the stream of 32-bit numbers in SHA-256 of `seed:hash of the list:0`, `:1`, `:2` …; numbers that
- * would favour the first entries are thrown away. Source: docs/areas/prizes.md.
+ * would favour the first entries are discarded. Source: docs/areas/prizes.md.
  */
 export function drawWinners({ seed, entries, winners, eachPersonOnce }: PrizeDrawTerms): readonly PrizeEntry[] {
   const next = numbersFrom(`${seed}:${listHashOf(entries)}`)
@@ -49,7 +49,7 @@ export function drawWinners({ seed, entries, winners, eachPersonOnce }: PrizeDra
   return drawn
 }
 
-/** A number from 0 to `count` - 1, each as likely as the others: the incomplete last round of 2^32 is not used. */
+/** A number from 0 to `count` - 1, each equally likely: the incomplete last round below 2^32 is not used. */
 export function prizeNumberBelow(count: number, next: () => number): number {
   const end = 2 ** 32 - (2 ** 32 % count)
   for (;;) {
@@ -58,7 +58,7 @@ export function prizeNumberBelow(count: number, next: () => number): number {
   }
 }
 
-/** The stream of numbers that a text stands for: eight of each hash, counted from 0. */
+/** The stream of numbers derived from a text: eight from each hash, counted from 0. */
 export function numbersFrom(text: string): () => number {
   let counter = 0
   let block: Uint32Array = new Uint32Array(0)

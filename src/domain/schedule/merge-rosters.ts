@@ -1,59 +1,59 @@
 import type { Response } from '../invitations/responses.ts'
 
-/** An answer to an event as the database keeps it; null is not answered. */
+/** A response to an event as the database stores it; null means no response. */
 export type MergedAnswer = Response | null
 
-/** One member in one of the events that become one. */
+/** One member in one of the events to be merged. */
 export interface MergedEntry {
   readonly invitationId: number
   readonly eventId: number
   readonly memberId: number
   readonly response: MergedAnswer
-  /** The place in line. */
+  /** The number on the waitlist. */
   readonly order: number | null
   /** The invitation of the other half of a pair, in the same event. */
   readonly partnerId: number | null
   readonly isPaid: boolean
-  /** Deleted by an admin: the row is still there and is used again. */
+  /** Deleted by an admin: the row still exists and is reused. */
   readonly isRemoved: boolean
 }
 
 export interface KeptEvent {
   readonly eventId: number
   readonly needsPartner: boolean
-  /** The last order number that was given on its waitlist. */
+  /** The last order number assigned on its waitlist. */
   readonly lastOrder: number
 }
 
-/** Where a member stands in the event that is kept. */
+/** A member's standing in the kept event. */
 export interface Placed {
   readonly memberId: number
-  /** The invitation that goes on: the one of the kept event where there is one. */
+  /** The remaining invitation: the one in the kept event, if there is one. */
   readonly invitationId: number
   /** The invitation whose answer counts. */
   readonly answerOf: number
-  /** The invitation whose payment counts; null where nobody paid. */
+  /** The invitation whose payment counts; null if there is no payment. */
   readonly paymentOf: number | null
   readonly response: MergedAnswer
   readonly order: number | null
-  /** The invitation of the partner, one that goes on. */
+  /** The partner's remaining invitation. */
   readonly partnerId: number | null
-  /** Other invitations of the member, which are over. */
+  /** The member's other invitations, which are closed. */
   readonly folded: readonly number[]
-  /** Had a partner who is paired otherwise now, or confirmed otherwise. */
+  /** Had a partner who now has another partner, or is confirmed separately. */
   readonly hasLostPartner: boolean
-  /** Paid in two of the events; one payment is to be given back. */
+  /** Paid in two of the events; one payment must be refunded. */
   readonly hasPaidTwice: boolean
 }
 
 export interface Merged {
   readonly placed: readonly Placed[]
   readonly lastOrder: number
-  /** People who hold a place; may be more than the spots, for nobody confirmed is dropped. */
+  /** The number of players who hold a place; may exceed the spots, because no confirmed player is dropped. */
   readonly confirmed: number
 }
 
-/** The better standing first. Whoever said no to one event has not said no to the other: an open invitation stays open. */
+/** Better standings first. A no to one event is not a no to the other: an open invitation stays open. */
 const ranks: readonly (readonly MergedAnswer[])[] = [
   ['yes', 'partner'],
   ['waitlist'],
@@ -65,10 +65,11 @@ const rankOf = ({ response }: MergedEntry) => ranks.findIndex((rank) => rank.inc
 const holdsPlace = (response: MergedAnswer) => response === 'yes' || response === 'partner'
 
 /**
- * Puts the players of several events into the one that is kept. `entries` come in the order of the events, the kept one
- * first. Everybody keeps answer, payment and partner; who is in two of them is folded into one with the better standing.
- * The waitlist of the kept event stays as it is, the others follow it in their own order: nobody is overtaken by whom
- * they stood before. Who looks for a partner in an event without partners waits at the end.
+ * Moves the players of several events into the kept one. `entries` are in the order of the events, the kept one first.
+ * Every player keeps response, payment and partner; two entries of one player are folded into one with the better
+ * standing. The waitlist of the kept event stays as it is, and the others follow it in their own order, so that nobody
+ * is overtaken by a player behind them. Players who look for a partner wait at the end if the kept event has no
+ * partners.
  *
  * Source: spec 002 §4 (merge events); X111, X151, X153.
  */
@@ -108,7 +109,9 @@ function isBetter(entry: MergedEntry, known: MergedEntry): boolean {
   return one < other || (one === other && entry.partnerId !== null && known.partnerId === null)
 }
 
-/** The row a member has in the kept event is used, else the row of the best standing moves. By member. */
+/**
+ * The remaining row of each member: the row in the kept event, otherwise the row with the best standing. By member.
+ */
 function rowsThatGoOn(kept: KeptEvent, entries: readonly MergedEntry[], best: ReadonlyMap<number, MergedEntry>) {
   const rows = new Map([...best.values()].map((entry) => [entry.memberId, entry.invitationId]))
   for (const { eventId, memberId, invitationId } of entries)
@@ -116,7 +119,10 @@ function rowsThatGoOn(kept: KeptEvent, entries: readonly MergedEntry[], best: Re
   return rows
 }
 
-/** A pair holds where both halves stand best in the event in which they are a pair. The partner, by member. */
+/**
+ * A pair stays together if both halves have their best standing in the event in which they are a pair. The partner, by
+ * member.
+ */
 function pairsThatHold(best: readonly MergedEntry[]): ReadonlyMap<number, number> {
   const byInvitation = new Map(best.map((entry) => [entry.invitationId, entry]))
   const partners = new Map<number, number>()
@@ -133,7 +139,7 @@ function responseIn(kept: KeptEvent, { response }: MergedEntry, isPaired: boolea
   return response
 }
 
-/** Gives order numbers to those who wait and come from elsewhere: event by event, each in its own order. */
+/** Gives order numbers to the waiting players from other events: event by event, each in its own order. */
 function inLine(
   kept: KeptEvent,
   placed: readonly Placed[],

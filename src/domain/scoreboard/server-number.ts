@@ -4,7 +4,7 @@ export type BoardServerNumber = (typeof serverNumbers)[number]
 
 export const defaultServerNumber: BoardServerNumber = '1-1'
 
-/** Who serves as the log of the match says; `serving` is null where nobody said so. */
+/** The server according to the log of the match; `serving` is null if it was never set. */
 export interface BoardServe {
   readonly serving: number | null
   readonly server: number | null
@@ -12,21 +12,21 @@ export interface BoardServe {
 
 export interface ShownServer {
   readonly number: BoardServerNumber
-  /** Who serves, null while nobody has said so since the first point. */
+  /** The serving team; null after the first point until it is set. */
   readonly serving: 1 | 2 | null
-  /** Null where servers have no number, as in singles. */
+  /** Null if servers have no number, as in singles. */
   readonly server: 1 | 2 | null
 }
 
-/** A number set by hand, and the length of the log when it was. */
+/** A number set by hand, and the length of the log at that time. */
 export interface SaidServer {
   readonly number: BoardServerNumber
   readonly seq: number
 }
 
 /**
- * The server indicator: what the log says; by hand until the next tap, and for as long as the log says nothing. Before
- * the first point it is 1-1 unless somebody said otherwise (spec 000 §3).
+ * The server indicator: the log's server, or the one set by hand until the next tap and as long as the log has none.
+ * Before the first point it is 1-1 unless it was set (spec 000 §3).
  */
 export function shownServer(
   serve: BoardServe & { seq: number; isStart: boolean },

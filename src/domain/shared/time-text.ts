@@ -1,6 +1,6 @@
 /**
  * Days and times of day as people read them, from numbers and texts alone: no clock, no zone and no `Intl`, whose first
- * formatter holds a phone up for 80 ms. Days are YYYY-MM-DD, moments YYYY-MM-DDTHH:mm with whatever follows.
+ * formatter blocks a phone for 80 ms. Days are YYYY-MM-DD, moments YYYY-MM-DDTHH:mm, possibly with a suffix.
  */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = [
@@ -20,13 +20,13 @@ const months = [
 
 export const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** `9:05 am`; with seconds where they are given: `9:05:07 am` (spec 000 §9). */
+/** `9:05 am`; with seconds if they are given: `9:05:07 am` (spec 000 §9). */
 export function clockText(hour: number, minute: number, second?: number): string {
   const seconds = second === undefined ? '' : `:${twoDigits(second)}`
   return `${hour % 12 || 12}:${twoDigits(minute)}${seconds} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** `9 AM`, of an hour as calendars count them, 24 for the end of the day. */
+/** `9 AM`, for an hour from 0 to 24, the end of the day. */
 export const hourText = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`
 
 /** `11/22/2026` (spec 000 §9) */

@@ -1,7 +1,7 @@
 import { plainCell } from '../shared/csv-cell.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 
-/** An import takes so many rows and characters of a file at a time. */
+/** The most rows and characters of a file that one import accepts. */
 export const importLimits = { rows: 5_000, bytes: 1_048_576 } as const
 
 export type RowRefusal =
@@ -13,12 +13,11 @@ export type RowRefusal =
   | 'name-not-plain'
 
 /**
- * Decides what a row of the imported file becomes. Names are kept as text, whatever they begin with; spaces around and
- * several in a row are taken away.
+ * Decides the result of a row of the imported file. Names are stored as text, whatever they begin with; surrounding and
+ * repeated spaces are removed.
  *
- * Units: each name has 2 to 60 characters.
- * Refusals: names-missing, first-missing, last-missing, name-short, name-long, name-not-plain (control characters).
- * Source: spec 000 §5 Add player name, CSV import.
+ * Units: each name has 2 to 60 characters. Refusals: names-missing, first-missing, last-missing, name-short, name-long,
+ * name-not-plain (control characters). Source: spec 000 §5 Add player name, CSV import.
  */
 export function decideRow(row: { first: string; last: string }): Result<{ first: string; last: string }, RowRefusal> {
   const [first, last] = [nameOf(row.first), nameOf(row.last)]

@@ -20,7 +20,7 @@ const rowsOf = (text: string) =>
 const change = (mid: number, values: object) =>
   server.deps.db.updateTable('member').set(values).where('id', '=', mid).execute()
 
-test('the list of members leaves as a file that no spreadsheet runs, and can be imported again', async () => {
+test('the list of members is exported as a file that no spreadsheet executes, and can be imported again', async () => {
   const { cid = 0, mid = 0 } = scene.ids
   const admin = scene.as('clubAdmin')
   const odd = await addMember(server.deps, cid, null, 'Odd')
@@ -124,7 +124,7 @@ test('a full list with every column filled goes in at once', async () => {
   expect([status, body.added]).toEqual([200, 5000])
 })
 
-test('each download stands in the log of the club', async () => {
+test('each download appears in the log of the club', async () => {
   const { cid } = scene.ids
   await scene.as('clubAdmin').get(`/api/club/getClubMembersExport/${cid}`)
   const { body: log } = await scene.as('clubAdmin').get(`/api/club/getClubLog/${cid}`)

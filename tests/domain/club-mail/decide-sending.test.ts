@@ -22,7 +22,7 @@ const decide = (values: Partial<LeavingMail>) => {
 const answered = (response: string | null) => ({ ...invited, invitation: { response } })
 const message = { kind: 'message', audience: 'list', event: null } as const
 
-describe('whether a mail of a club may leave', () => {
+describe('whether a mail of a club may be sent', () => {
   test.each<[string, Partial<LeavingMail>, string]>([
     ['an invitation', {}, 'sent'],
     ['e-mails of the club are off', { isClubMailOn: false }, 'mail-off'],

@@ -16,7 +16,7 @@ describe('quiet hours', () => {
     ['2026-01-15T20:00:00-07:00', false],
   ])('at %s in Denver: %s', (instant, quiet) => expect(isQuiet(denver, at(instant))).toBe(quiet))
 
-  test('a code that reaches into two zones is quiet when one of them is', () => {
+  test('an area code that spans two zones is quiet when either of them is', () => {
     const florida = ['America/New_York', 'America/Chicago']
     expect(isQuiet(florida, at('2026-07-01T20:30:00-05:00'))).toBe(true)
     expect(isQuiet(florida, at('2026-07-01T07:30:00-05:00'))).toBe(true)
@@ -38,7 +38,7 @@ describe('quiet hours', () => {
   })
 })
 
-describe('when a notice leaves', () => {
+describe('when a notice is sent', () => {
   const noon = at('2026-07-01T12:00:00-06:00')
   const night = at('2026-07-01T22:30:00-06:00')
   const delivery: NoticeDelivery = {

@@ -16,7 +16,7 @@ const says = (status: ProviderReport['status'], receivedCents = 0, refundedCents
 })
 const taken = says('succeeded', 2500)
 
-/** Books the reports one after the other, as the server does. */
+/** Books the reports one by one, as the server does. */
 function afterAll(reports: readonly ProviderReport[]): BookedPayment {
   let state = booked('created')
   for (const report of reports) {
@@ -88,14 +88,14 @@ describe('a report of the card provider', () => {
     expect(settleReport(payment, report)).toEqual({ ok: true, value: settlement })
   })
 
-  test('of another amount than was asked for is refused', () => {
+  test('of another amount than requested is refused', () => {
     expect(settleReport(booked('created'), says('succeeded', 2400))).toMatchObject({
       ok: false,
       code: 'amount-differs',
     })
   })
 
-  test('leads to the same books in any order and however often it is said', () => {
+  test('leads to the same books in any order and however often it is repeated', () => {
     const facts = [
       says('processing'),
       says('needs-action'),
@@ -116,7 +116,7 @@ describe('a report of the card provider', () => {
   })
 })
 
-test('nothing leads back from what is settled to what is open', () => {
+test('nothing turns a settled payment back into an open one', () => {
   for (const status of ['succeeded', 'declined', 'failed', 'refunded'] as const) {
     expect(moves[status]).not.toContain('created')
     expect(moves[status]).not.toContain('processing')

@@ -17,15 +17,15 @@ test.each([
   expect(moneyText(cents)).toBe(text)
 })
 
-test('every price of the wire comes back to the same cents', () => {
+test('every price on the wire converts back to the same cents', () => {
   for (let cents = 0; cents <= 100_000; cents += 1) expect(centsOf(dollarsOf(cents))).toBe(cents)
 })
 
-test('a third decimal is no whole number of cents', () => {
+test('a third decimal is not a whole number of cents', () => {
   expect(centsOf(6.5)).toBe(650)
   expect(Number.isInteger(centsOf(6.505))).toBe(false)
 })
 
-test('what several people pay together is no fraction of a cent', () => {
+test('the sum of several payments is never a fraction of a cent', () => {
   expect(moneyText(centsOf(3 * 6.1))).toBe('$18.30')
 })

@@ -21,16 +21,16 @@ test.each([
   expect(clockText(hour, minute)).toBe(text)
 })
 
-test('seconds stand where they are asked for', () => {
+test('seconds are shown on request', () => {
   expect(clockText(15, 4, 7)).toBe('3:04:07 pm')
 })
 
-test('a moment is read off its text, whatever offset follows', () => {
+test('a moment is read from its text, whatever offset follows', () => {
   expect(momentText('2027-01-11T09:00:00-07:00')).toBe('01/11/2027 9:00 am')
   expect(clockOf('2027-01-11T00:15')).toBe('12:15 am')
 })
 
-test('days, weekdays and months are those that the formatter of the language gives', () => {
+test('days, weekdays and months match those of the language’s formatter', () => {
   const words = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
   const long = words({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })

@@ -2,11 +2,11 @@ import type { Costs } from './costs.ts'
 import type { SearchBoard } from './search-board.ts'
 
 /**
- * What a swap of two seats would cost, without making it. The first seat plays; the second plays or rests (from
- * `seats` on). Twelve look-ups for two courts, six for a bye, eight inside one court: partners stay 16 apart from
- * opponents in a pair's byte, so a partner who becomes an opponent changes it by 15.
+ * The cost of a swap of two seats, without making it. The first seat plays; the second plays or rests (from `seats`
+ * on). Twelve look-ups for two courts, six for a bye, eight inside one court: partners are 16 apart from opponents in a
+ * pair's byte, so a partner who becomes an opponent changes it by 15.
  *
- * Partners of one another must not be given: nothing would change, and the sum would be wrong.
+ * The seats must not be those of two partners: nothing would change, and the sum would be wrong.
  */
 export function doublesDelta(board: SearchBoard, costs: Costs, round: number, one: number, two: number): number {
   const { slot, pairs } = board
@@ -92,8 +92,8 @@ export function versusDelta(board: SearchBoard, costs: Costs, round: number, one
 }
 
 /**
- * What the swap does to the evenness of teams and courts: per game the squared difference of its two teams, plus a
- * sixteenth of the squared distance of the court's sum from the mean court (ratings are counted from their mean).
+ * The effect of the swap on the evenness of teams and courts: per game the squared difference of its two teams, plus a
+ * sixteenth of the squared distance of the court's sum from the mean court (ratings are relative to their mean).
  */
 export function ratingDelta(board: SearchBoard, round: number, one: number, two: number): number {
   const { slot } = board
@@ -112,7 +112,7 @@ export function ratingDelta(board: SearchBoard, round: number, one: number, two:
 
 const square = (value: number) => value * value
 
-/** The team of the seat less the other team. */
+/** The seat's team minus the other team. */
 function courtGap(slot: Uint8Array, ratings: Int32Array, row: number, seat: number): number {
   const own = row + (seat & ~1)
   const other = row + ((seat & ~1) ^ 2)

@@ -1,18 +1,18 @@
 import type { SeatField } from './seat-field.ts'
 
 /**
- * A draw while the search works on it: the seats of all rounds, where everybody sits, and the state of every pair,
- * kept up to date swap by swap. No list is made and nothing is allocated after construction.
+ * A draw while the search works on it: the seats of all rounds, each player's seat, and the state of every pair, kept
+ * up to date swap by swap. No list is made and nothing is allocated after construction.
  *
  * Reads from typed arrays are never out of range here, which the compiler cannot know: hence the `as number`.
  */
 export class SearchBoard {
   readonly field: SeatField
-  /** Who sits where: round * players + seat. */
+  /** The player in each seat: round * players + seat. */
   readonly slot: Uint8Array
-  /** Where somebody sits: round * players + player. */
+  /** The seat of each player: round * players + player. */
   readonly where: Uint8Array
-  /** The state of a pair, both ways round: player * players + other. */
+  /** The state of a pair, stored in both directions: player * players + other. */
   readonly pairs: Uint8Array
   readonly byes: Uint8Array
 
@@ -25,7 +25,7 @@ export class SearchBoard {
     this.byes = new Uint8Array(players)
   }
 
-  /** Takes over a whole draw and counts everything anew. */
+  /** Loads a whole draw and counts everything anew. */
   load(slots: Uint8Array): void {
     const { players, rounds, seats, perCourt, played, byesBefore } = this.field
     this.slot.set(slots)
@@ -66,7 +66,7 @@ export class SearchBoard {
     pairs[back] = (pairs[back] as number) + by
   }
 
-  /** Counts (or, with -1, takes back) what `player` meets on a seat. */
+  /** Counts (or, with -1, subtracts) the meetings of `player` on a seat. */
   private meet(row: number, seat: number, player: number, sign: number): void {
     const { slot } = this
     if (this.field.perCourt === 2) return this.shift(player, slot[row + (seat ^ 1)] as number, sign)
@@ -76,7 +76,10 @@ export class SearchBoard {
     this.shift(player, slot[across + 1] as number, sign)
   }
 
-  /** Lets two change seats in one round; the first seat plays, the second plays or rests. They are not partners. */
+  /**
+ * Lets two players exchange seats in one round; the first seat plays, the second plays or rests. They are not
+ * partners.
+ */
   swap(round: number, one: number, two: number): void {
     const { slot, where } = this
     const { players, seats, perCourt } = this.field
@@ -105,9 +108,9 @@ export class SearchBoard {
   }
 
   /**
-   * Whether `player` may rest in a round without too many byes in a row, when they no longer rest in the round `freed`
-   * (-1: nothing is freed).
-   */
+ * Whether `player` may rest in a round without too many byes in a row, if they no longer rest in the round `freed`
+ * (-1: none).
+ */
   mayRest(round: number, player: number, freed: number): boolean {
     const { rounds, byeRunLimit, restingRow } = this.field
     let row = 1
@@ -124,7 +127,9 @@ export class SearchBoard {
     return row <= (byeRunLimit[player] as number)
   }
 
-  /** Whether `player` still rests in turn with a bye more in the round `gained` and one less in `freed` (-1: none). */
+  /**
+ * Whether `player` still rests in turn with one more bye in the round `gained` and one less in `freed` (-1: none).
+ */
   keepsTurn(player: number, gained: number, freed: number): boolean {
     const { rounds, groupOf, byesBefore, turnLow, turnHigh } = this.field
     const row = (groupOf[player] as number) * rounds

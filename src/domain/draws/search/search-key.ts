@@ -4,22 +4,22 @@ import type { SearchBoard } from './search-board.ts'
 /**
  * What two draws of one search are compared by, most important first: partner repeats, pairs of partnerships of the
  * same two, byes out of turn, unevenness of ratings (0 without them), sum of squares of opponents, most meetings as
- * opponents, pairs who never met, pairs of meetings. Numbers and rows of byes need no place in it: no draw of a search
- * breaks their limits.
+ * opponents, pairs who never met, pairs of meetings. Numbers and rows of byes are not in it: no draw of a search breaks
+ * their limits.
  */
 export type Key = readonly number[]
 
-/** Reads the key off the board; `mayLeaveTurns` counts no byes out of turn. */
+/** Computes the key of the board; with `mayLeaveTurns`, byes out of turn are not counted. */
 export function searchKeyOf(board: SearchBoard, mayLeaveTurns = false): Key {
   const { partnerRepeats, partnerC2, oppSS, oppMax, neverMet, meetC2 } = sumStates(board.field.players, board.pairs)
   const outOfTurn = mayLeaveTurns ? 0 : outOfTurnOf(board)
   return [partnerRepeats, partnerC2, outOfTurn, unevennessOf(board), oppSS, oppMax, neverMet, meetC2]
 }
 
-/** Players who do not keep their turn to rest, of a key that counts them. */
+/** Players who rest out of turn, from a key that counts them. */
 export const turnsLeft = (key: Key) => key[2] ?? 0
 
-/** Players who do not keep their turn to rest. */
+/** Players who rest out of turn. */
 function outOfTurnOf(board: SearchBoard): number {
   const { players, seats } = board.field
   let count = 0

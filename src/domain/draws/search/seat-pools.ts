@@ -1,6 +1,6 @@
 import type { SeatField } from './seat-field.ts'
 
-/** Picks seats that may change places with a given one: those of the same group in the same round. */
+/** Picks seats that may be exchanged with a given one: those of the same group in the same round. */
 export type SeatPools = { pick(round: number, seat: number, lot: number): number }
 
 /**
