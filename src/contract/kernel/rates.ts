@@ -1,5 +1,5 @@
 /**
- * Rate classes; `docs/operations.md` lists the defaults and how to change them.
+ * Rate classes; `docs/settings.md` lists the defaults and how to change them.
  * A sign-in and mail, S texts, M money, W writes, Q search, R reads.
  */
 export const rates = {

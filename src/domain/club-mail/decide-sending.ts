@@ -6,9 +6,9 @@ import type { MailKind } from './mail-kinds.ts'
 export interface LeavingMail {
   readonly kind: MailKind
   /**
- * The audience: only a message for members of that status reaches members who are not current; `again` was requested
- * by hand.
- */
+   * The audience: only a message for members of that status reaches members who are not current; `again` was requested
+   * by hand.
+   */
   readonly audience: string
   readonly isClubMailOn: boolean
   readonly email: string

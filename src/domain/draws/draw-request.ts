@@ -7,8 +7,8 @@ export type MixerTerms = {
   /** Rounds of the whole mixer, 1 to 10, played ones included. */
   readonly rounds: number
   /**
- * Any whole number: the same terms and seed give the same draw; another seed gives another draw of the same quality.
- */
+   * Any whole number: the same terms and seed give the same draw; another seed gives another draw of the same quality.
+   */
   readonly seed: number
   /** Moves the search may try; any number gives a valid draw, a larger one a better draw. */
   readonly budget?: number | undefined

@@ -7,7 +7,7 @@ import { stopWhenTold } from './stop.ts'
 const help = `npm start [-- --lan]
   --lan   listen on all addresses of this machine and show a QR code for the phone
   --dev   serve the web through Vite with hot reloading (npm run dev)
-Settings come from the environment; docs/operations.md lists them.`
+Settings come from the environment; docs/settings.md lists them.`
 
 async function main(): Promise<void> {
   const { values: flags } = parseArgs({

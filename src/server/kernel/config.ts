@@ -1,7 +1,7 @@
 import type { Rate, RateRule } from '#contract/kernel/rates'
 import type { S3Settings } from './providers/images/s3.ts'
 
-/** The settings of an installation, read once at start. The table in docs/operations.md lists them. */
+/** The settings of an installation, read once at start. The table in docs/settings.md lists them. */
 export interface Config {
   readonly port: number
   readonly host: string

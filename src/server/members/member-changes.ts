@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { MemberChanges } from '#contract/members/member-columns'
 import { type FormField, formFields, keptNameOf } from '#domain/members/columns'
-import type { DB } from '#server/kernel/db/tables'
 import type { MemberRecord, NewMember } from './member-rows.ts'
 
 type Wire = z.infer<typeof MemberChanges>

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { MergedEntry } from '#domain/schedule/merge-rosters'
-import { type EventRow, selectEvents } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 
 /** The members with an invitation to one of these events. */

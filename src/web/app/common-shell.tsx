@@ -9,13 +9,13 @@ import { TopBar, type TopBarParts } from './top-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 
 interface Props extends TopBarParts {
-  /** Stands above every screen. */
+  /** Shown above every screen. */
   readonly notices: ReactNode
-  /** Stands in for the route's own screen. */
+  /** Replaces the route's own screen. */
   readonly content?: ReactNode
 }
 
-/** The shell of everything but the courtside: top bar and bottom bar on a phone, a dark side bar on a laptop. */
+/** The shell of everything except the courtside: top bar and bottom bar on a phone, a dark side bar on a laptop. */
 export function CommonShell({ notices, content, ...bar }: Props) {
   const main = useArrival()
   return (

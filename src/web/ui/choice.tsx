@@ -8,7 +8,7 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of two or three words, all in sight. */
+/** A choice of two or three words, all visible. */
 export function Choice<Value extends string>({ label, name, choices, value, onChange }: Props<Value>) {
   return (
     <fieldset className="choice">

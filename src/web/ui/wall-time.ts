@@ -12,5 +12,5 @@ export const wallTime = (instant: string): string => momentText(ownMoment(new Da
 /** The reader's own time of day: h:mm a. */
 export const ownClock = (at: Date): string => clockText(at.getHours(), at.getMinutes())
 
-/** Today where the reader is, YYYY-MM-DD. */
+/** Today in the reader's zone, YYYY-MM-DD. */
 export const ownDay = (now: Date): string => ownMoment(now).slice(0, 10)

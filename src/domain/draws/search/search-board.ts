@@ -77,9 +77,9 @@ export class SearchBoard {
   }
 
   /**
- * Lets two players exchange seats in one round; the first seat plays, the second plays or rests. They are not
- * partners.
- */
+   * Lets two players exchange seats in one round; the first seat plays, the second plays or rests. They are not
+   * partners.
+   */
   swap(round: number, one: number, two: number): void {
     const { slot, where } = this
     const { players, seats, perCourt } = this.field
@@ -108,9 +108,9 @@ export class SearchBoard {
   }
 
   /**
- * Whether `player` may rest in a round without too many byes in a row, if they no longer rest in the round `freed`
- * (-1: none).
- */
+   * Whether `player` may rest in a round without too many byes in a row, if they no longer rest in the round `freed`
+   * (-1: none).
+   */
   mayRest(round: number, player: number, freed: number): boolean {
     const { rounds, byeRunLimit, restingRow } = this.field
     let row = 1
@@ -128,8 +128,8 @@ export class SearchBoard {
   }
 
   /**
- * Whether `player` still rests in turn with one more bye in the round `gained` and one less in `freed` (-1: none).
- */
+   * Whether `player` still rests in turn with one more bye in the round `gained` and one less in `freed` (-1: none).
+   */
   keepsTurn(player: number, gained: number, freed: number): boolean {
     const { rounds, groupOf, byesBefore, turnLow, turnHigh } = this.field
     const row = (groupOf[player] as number) * rounds

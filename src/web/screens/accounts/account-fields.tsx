@@ -4,7 +4,7 @@ import { canonicalUsername } from './words.ts'
 
 export type RegistrationFieldsProps = Pick<Registration, 'form' | 'name'>
 
-/** What everybody gives who opens an account (spec 000 §5 Register, spec 002 §5). */
+/** The fields of everybody who opens an account (spec 000 §5 Register, spec 002 §5). */
 export function AccountFields({ form, name }: RegistrationFieldsProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function AccountFields({ form, name }: RegistrationFieldsProps) {
   )
 }
 
-/** Becomes canonical while one types, and is asked about on leaving it. */
+/** Becomes canonical while it is typed, and is checked when the field is left. */
 function UsernameField({ form, name }: RegistrationFieldsProps) {
   const field = form.text('username')
   const said = name.about(field.value)

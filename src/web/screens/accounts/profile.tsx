@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { User } from '../../api/session.ts'
 import { Pill } from '../../ui/pill.tsx'
 
-/** The profile as it stands. */
+/** The current profile. */
 export function Profile({ user }: { user: User }) {
   return (
     <dl className="facts profile-facts">

@@ -10,7 +10,7 @@ export interface Card {
 
 const key = 'challenge-card'
 
-/** The card that this browser still holds, so that it survives a reload and a locked phone. */
+/** The card that this browser still holds; it survives a reload and a locked phone. */
 export function keptCard(): Card | null {
   const kept = readKept(key)
   return isCard(kept) ? kept : null

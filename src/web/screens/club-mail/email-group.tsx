@@ -15,7 +15,10 @@ import { ToChosen } from './write-to-chosen.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
-/** `/club/admin/emailGroup`: write to members of a group (spec 001 §2), or with `?eid=` to those invited to an event. */
+/**
+ * `/club/admin/emailGroup`: write to members of a group (spec 001 §2), or with `?eid=` to the invited members of an
+ * event.
+ */
 export function EmailGroup() {
   const eid = useNumberInAddress('eid')
   if (eid === undefined) return <ToGroups />

@@ -19,16 +19,16 @@ interface Props {
   readonly members: readonly MailCandidate[]
   readonly chosen: ReadonlySet<number>
   readonly onChoose: (chosen: ReadonlySet<number>) => void
-  /** Letters after which a name is looked for (X23). */
+  /** Minimum number of letters that start a search by name (X23). */
   readonly searchFrom: number
 }
 
 const statusOptions = currentStatuses.map((value) => ({ value, label: statuses[value].label }))
 const all = { status: '', dues: '', level: '' }
-/** As many rows as one can look through; filters find the others, and Select All takes those that fit, shown or not. */
+/** As many rows as people can look through; filters find the others, and Select All takes every match, shown or not. */
 const mostShown = 300
 
-/** Whom to write to: a table with filters, Select All and Clear Selection (spec 001 §2). */
+/** Chooses the recipients: a table with filters, Select All and Clear Selection (spec 001 §2). */
 export function RecipientTable({ members, chosen, onChoose, searchFrom }: Props) {
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState(all)
@@ -97,7 +97,7 @@ interface FiltersProps extends Pick<Props, 'members'> {
   readonly onFilter: (filter: typeof all) => void
 }
 
-/** Only what the list knows can be filtered by. */
+/** Offers only filters for which the list has data. */
 function Filters({ members, filter, onFilter }: FiltersProps): ReactNode {
   const levels = [...new Set(members.map(({ club_rating }) => club_rating).filter(Boolean))].sort()
   const knowsStatus = members.some(({ status }) => status !== undefined)

@@ -6,16 +6,16 @@ import { useBatches } from './use-batches.ts'
 
 interface Props {
   readonly members: readonly MailCandidate[]
-  /** The group they are chosen from; null is the whole club. */
+  /** The group to choose from; null is the whole club. */
   readonly gid: number | null
   readonly cid: number
-  /** Letters of a name from which on the list is searched. */
+  /** Minimum number of letters that start a search by name. */
   readonly searchFrom: number
-  /** What is said once it is sent to so many people. */
+  /** The message once it is sent to this many people. */
   readonly saidOf: (people: number) => string
 }
 
-/** Writes to members who are ticked on a list, in batches (spec 002 §9). */
+/** Writes to the members who are ticked in a list, in batches (spec 002 §9). */
 export function ToChosen({ members, gid, cid, searchFrom, saidOf }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [written, setWritten] = useState(0)

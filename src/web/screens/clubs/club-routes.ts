@@ -1,4 +1,4 @@
-/** The routes of the club area; the club itself stands in the address as `?cid=`. They match without regard to case. */
+/** The routes of the club area; the club itself is in the address as `?cid=`. Matching ignores case. */
 export const clubRoutes = {
   clubs: '/club',
   welcome: '/club/welcome',
@@ -28,7 +28,7 @@ export const clubRoutes = {
   invitation: '/club/verify/:token',
   verification: '/club/admin/verifiedmembers',
   memberFields: '/club/admin/memberfieldpreferences',
-  // Invitations to events, and the events of a member.
+  // Invitations to events, and a member's events.
   invite: '/club/invite/:url',
   inviteByState: '/club/eventinvitation',
   upcomingEvents: '/club/upcomingEvents',
@@ -46,14 +46,14 @@ export const clubRoutes = {
   calendar: '/club/admin/clubcalendar',
   mySchedule: '/club/myclubSchedule',
   myCalendar: '/club/myclubcalendar/:cid',
-  // The directories, and what members write to one another.
+  // The directories, and messages between members.
   directory: '/club/directory',
   groupDirectory: '/club/group/directory',
   sendEmail: '/club/sendemail',
   memberMail: '/club/membermail/:token',
 } as const
 
-/** Pages of a club that stand alone: not of this application, so that they are opened by leaving it. */
+/** Standalone pages of a club: they are not part of this application, so opening one leaves it. */
 export const pagesApart = {
   publicSchedule: '/club/clubSchedule/:cid',
   printSchedule: '/print/clubschedule/:cid',

@@ -23,7 +23,7 @@ const texts = [
   { route: clubRoutes.duesEmail, name: 'Dues email' },
 ] as const
 
-/** `/club/admin/home`: the settings of a club, each saved on its own (spec 002 §2). */
+/** `/club/admin/home`: the settings of a club, each saved separately (spec 002 §2). */
 export function ClubSettings() {
   const club = useClub()
   const pathOf = useClubPath()

@@ -4,7 +4,7 @@ import { Section } from '../../ui/desk/section.tsx'
 import { pagesApart } from './club-routes.ts'
 import { copyLink } from './copy-link.ts'
 
-/** The public schedule of the club, to be linked and to be put into other pages (spec 002 §2). */
+/** The public schedule of the club, for links and for embedding in other pages (spec 002 §2). */
 export function ScheduleLink({ cid }: { cid: number }) {
   const path = pagesApart.publicSchedule.replace(':cid', String(cid))
   const address = `${window.location.origin}${path}`

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx'
 import { codeBorder, codeSize, type PictureKind, pictureKinds, saveCodePicture } from './code-picture.ts'
 import { copyLink } from './copy-link.ts'
 
-/** The public address of the club and its signup QR code, 300 by 300, to be saved as a picture (spec 002 §2, §9). */
+/** The club's public address and its signup QR code, 300 by 300, which can be saved as a picture (spec 002 §2, §9). */
 export function SignupLink({ url, name }: { url: string; name: string }) {
   const address = `${window.location.origin}/clubs/${url}`
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: codeBorder }))}`

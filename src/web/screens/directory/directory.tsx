@@ -32,7 +32,10 @@ function ClubDirectory({ club }: { club: MyClub }) {
   )
 }
 
-/** `/club/group/directory`: those of one group; it comes as `?gid=`, or as old pages hand it over (spec 003 §2). */
+/**
+ * `/club/group/directory`: the listed members of one group; the group comes as `?gid=`, or in the navigation state as
+ * old pages pass it (spec 003 §2).
+ */
 export function GroupDirectory() {
   const inAddress = useNumberInAddress('gid')
   const handed = handedOver(useLocation().state)
@@ -41,7 +44,7 @@ export function GroupDirectory() {
   return <InClub>{(club) => <OfGroup club={club} gid={gid} name={handed.name} />}</InClub>
 }
 
-/** What a page gives along when it leads here: the group and its name. */
+/** What the linking page passes along: the group and its name. */
 function handedOver(state: unknown): { gid?: number; name?: string } {
   if (typeof state !== 'object' || state === null) return {}
   const { gid, name } = state as { gid?: unknown; name?: unknown }
@@ -66,7 +69,7 @@ interface Props {
   readonly club: MyClub
   readonly title: string
   readonly lead: string | undefined
-  /** What stands here while there is no directory. */
+  /** Shown while there is no directory. */
   readonly off: string
   readonly read: {
     readonly data: Gotten<typeof getMemberDirectory> | undefined

@@ -25,7 +25,7 @@ const genderFilters: readonly Option<Gender | ''>[] = [
 
 const holds = (text: string, wanted: string) => text.toLowerCase().includes(wanted.trim().toLowerCase())
 
-/** The people of a directory, filtered by name, gender and club rating without regard to case (spec 003 §5). */
+/** The people in a directory, filtered by name, gender and club rating, ignoring case (spec 003 §5). */
 export function Persons({ club, persons }: { club: MyClub; persons: readonly Person[] }) {
   const [name, setName] = useState('')
   const [gender, setGender] = useState<Gender | ''>('')

@@ -13,7 +13,7 @@ export type EventDivision = Gotten<typeof getSubEventCount>[number]
 
 interface Props {
   readonly eid: number
-  /** Undefined for a new one. */
+  /** Undefined for a new group. */
   readonly division: EventDivision | undefined
   readonly onClose: () => void
 }

@@ -14,7 +14,10 @@ interface Props {
   readonly onSent?: () => void
 }
 
-/** Asks before the group is invited, because mails cannot be called back. Once sent, the same press reaches those who are new. */
+/**
+ * Asks before the group is invited, because mails cannot be recalled. Once they are sent, the same button reaches new
+ * members.
+ */
 export function EventInviteSheet({ event, isOpen, onClose, onSent }: Props) {
   const { eid, gid, group_name: group, invites_sent: isSent } = event
   const invite = useSend(sendInviteToActiveGroup, {

@@ -14,7 +14,7 @@ interface Props {
   readonly onForm: (form: OpenForm) => void
 }
 
-/** One event of the list: what stands, and what one can do with it (spec 001 §2, §4). */
+/** One event of the list: its state, and the actions on it (spec 001 §2, §4). */
 export function EventLine({ event, onForm }: Props) {
   const { eid, title, start_text: start, location, is_merged: isMerged } = event
   const pathOf = useEventPath()
@@ -49,7 +49,7 @@ export function EventLine({ event, onForm }: Props) {
   )
 }
 
-/** The time of day, with its day where that is not the one it begins on. */
+/** The end's time of day, with its date where it differs from the start's. */
 function endWords({ start_time, end_time, time_zone: zone }: EventToEdit): string {
   const [start, end] = [start_time, end_time].map((at) => new Date(at)) as [Date, Date]
   const { date, time } = wallTimeIn(zone, end)
@@ -61,7 +61,9 @@ function placeWords({ count, available_spots: spots, waitlist, cost }: EventToEd
   return `${count} of ${spots} confirmed${waits}${cost > 0 ? `, ${moneyText(centsOf(cost))}` : ''}`
 }
 
-/** When a draft opens by itself; nothing for one that waits for a button, is open, or cannot be replied to any more. */
+/**
+ * When a draft opens automatically; nothing for an event that waits for a button, is open, or no longer takes replies.
+ */
 function opensWords({
   invites_sent: isOpen,
   is_closed,

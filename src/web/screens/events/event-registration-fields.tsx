@@ -9,7 +9,7 @@ import type { EventFormState } from './use-event-form.ts'
 interface Props {
   readonly state: EventFormState
   readonly zone: string
-  /** How an event that is open already calls itself; undefined for a draft. */
+  /** The label of an event that is already open; undefined for a draft. */
   readonly openedAs: string | undefined
 }
 
@@ -75,7 +75,7 @@ export function EventRegistrationFields({ state: { form, refusedAt }, zone, open
   )
 }
 
-/** When it opens: in Mountain time, and beside it in the club's zone where the clocks differ. */
+/** When it opens: in Mountain time, and also in the club's zone where the clocks differ. */
 function openingWords(zone: string, isFine: EventFormState['form']['isFine'], values: EventValues): string {
   const start = eventStartOf(zone, values)
   const isTyped = isFine('openDays') && isFine('eventInviteTime')

@@ -6,7 +6,7 @@ import { dayIn, wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
 
 type ClubEvent = Gotten<typeof getEventInfo>
 
-/** The facts of an event in a few words, by the clocks of its club: MM/DD/YYYY h:mm a (spec 001 §9), with the day of the week. */
+/** The facts of an event in a few words, on the club's clock: MM/DD/YYYY h:mm a (spec 001 §9), with the weekday. */
 export function eventFacts(event: ClubEvent) {
   const zone = event.time_zone
   const [start, end, final] = [event.start_time, event.end_time, event.final_date].map((at) => new Date(at)) as [
@@ -25,7 +25,7 @@ export function eventFacts(event: ClubEvent) {
   }
 }
 
-/** `MT`: the clock that the club lives by. */
+/** `MT`: the club's clock. */
 function zoneName(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

@@ -17,7 +17,7 @@ interface Props {
 
 const titles = { new: 'New event', edit: 'Edit event', copy: 'Duplicate event' } as const
 
-/** The form above the list: it comes into sight and takes the focus when it opens. */
+/** The form above the list: it scrolls into view and takes the focus when it opens. */
 export function FormPlace({ group, form, onClose }: Props) {
   const head = useRef<HTMLHeadingElement>(null)
   const name = form.kind === 'new' ? 'new' : `${form.kind} ${form.eid}`
@@ -43,7 +43,7 @@ function NewEvent({ group, onClose }: Omit<Props, 'form'>) {
   return <EventForm gid={group.gid} zone={zone} onClose={onClose} onSaved={onClose} />
 }
 
-/** An edit or a copy: the event is read first, as it stands now. */
+/** An edit or a copy: the event is read first, in its current state. */
 function FromEvent({ group, form, onClose }: Props & { readonly form: { readonly eid: number } }) {
   const event = useCall(getEventToEdit, { params: { eid: String(form.eid) } })
   if (event.isPending) return <Waiting label="Loading the event" blocks={[30]} />

@@ -61,10 +61,10 @@ function Log({ eid }: { eid: number }) {
   )
 }
 
-/** Whom a line is about that is about nobody. */
+/** The name in a line that concerns no player. */
 const theEvent = 'The event'
 
-/** So many are drawn at first; the filters find the others. */
+/** This many are drawn at first; the filters find the others. */
 const mostShown = 200
 
 function Lines({ lines, zone }: { lines: readonly Line[]; zone: string }) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The form that stands open: a new event, an edit, or a copy. */
+/** The form that is open: a new event, an edit, or a copy. */
 export type OpenForm =
   | { readonly kind: 'new' }
   | { readonly kind: 'edit'; readonly eid: number }
@@ -8,7 +8,7 @@ export type OpenForm =
 
 const numberIn = (text: string | null) => (/^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : undefined)
 
-/** What the list of a group shows, kept in the address: it survives a reload and can be passed on. */
+/** What the list of a group shows, kept in the address: it survives a reload and can be shared. */
 export function usePlaceInAddress() {
   const [params, setParams] = useSearchParams()
   const change = (changes: Readonly<Record<string, string | undefined>>) => {

@@ -8,7 +8,7 @@ import type { EventFormState } from './use-event-form.ts'
 const names: Readonly<Record<EventType, string>> = { mixer: 'Mixer', ladder: 'Ladder' }
 const types = eventTypes.map((value) => ({ value, label: names[value] }))
 
-/** What it is, when and where. Times are wall times of the club's zone. */
+/** Title, time and location. Times are wall times in the club's zone. */
 export function WhenFields({ state, zone }: { state: EventFormState; zone: string }) {
   const { form, refusedAt, setStart } = state
   const { text, values, set } = form

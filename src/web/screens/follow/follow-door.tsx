@@ -11,7 +11,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What stands before following: the login dialog for visitors, then the phone dialog (spec 000 §2 Follow Players). */
+/**
+ * The dialogs that come before following: the login for visitors, then the phone dialog (spec 000 §2 Follow Players).
+ */
 export function FollowDoor({ user, onClose }: Props) {
   if (user) return <PhoneDialog user={user} onClose={onClose} />
   return (

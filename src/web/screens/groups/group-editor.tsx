@@ -10,7 +10,7 @@ import { useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
 import { GroupAdmins } from './group-admins.tsx'
 import { GroupForm } from './group-form.tsx'
 
-/** `/club/admin/groupeditor`: a new group, or with `?gid=` one that exists (spec 002 §2; X127). */
+/** `/club/admin/groupeditor`: a new group, or an existing one with `?gid=` (spec 002 §2; X127). */
 export function GroupEditor() {
   const gid = useNumberInAddress('gid')
   return gid === undefined ? <NewGroup /> : <OneGroup key={gid} gid={gid} />

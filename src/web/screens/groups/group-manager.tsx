@@ -14,7 +14,9 @@ import { PickGroup, useGroupInAddress } from './pick-group.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
-/** `/club/admin/groupmembers`: pick a group, then who is in it beside who could be (spec 002 §2). */
+/**
+ * `/club/admin/groupmembers`: pick a group, then see its members beside the other members of the club (spec 002 §2).
+ */
 export function GroupManager() {
   const club = useClub()
   const pathOf = useClubPath()

@@ -10,7 +10,7 @@ import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
 import { spotsOf } from './words.ts'
 
-/** What is still to be answered, with Yes and No in place (look: Member home). */
+/** Invitations that still need an answer, with Yes and No in place (look: Member home). */
 export function CanYouPlay({ events }: { events: readonly MyEvent[] }) {
   const id = useId()
   return (

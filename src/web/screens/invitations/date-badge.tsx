@@ -1,7 +1,7 @@
 import { monthOf, weekdayOf } from '#domain/shared/time-text'
 import { dayIn } from '#domain/shared/wall-time'
 
-/** The day of an event as a leaf of a calendar. The words beside it name the day too. */
+/** The day of an event as a calendar leaf. The text beside it names the day too. */
 export function DateBadge({ at, zone }: { at: string; zone: string }) {
   const day = dayIn(zone, new Date(at))
   return (

@@ -21,7 +21,7 @@ import './my-events.css'
 
 const OwnCalendar = lazyScreen(() => import('../calendars/own-calendar.tsx'), 'OwnCalendar')
 
-/** `/club/upcomingEvents`: the member's events from now on, with how one has replied; for members with current dues. */
+/** `/club/upcomingEvents`: the member's events from now on, with their replies; for members with current dues. */
 export function FutureSchedule() {
   return (
     <InClub>

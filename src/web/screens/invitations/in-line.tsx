@@ -1,7 +1,7 @@
 import { centsOf, moneyText } from '#domain/shared/money'
 import { type Invite, spotsOf } from './words.ts'
 
-/** Where one stands in line, and whose turn it is when a place is open. */
+/** The member's place in line, and whose turn it is when a spot is open. */
 export function InLine({ invite }: { invite: Invite }) {
   const { invitation } = invite
   const position = invitation?.position

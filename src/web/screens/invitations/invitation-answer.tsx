@@ -15,12 +15,12 @@ interface Props {
   readonly isOffline: boolean
 }
 
-/** Yes and No, what a Yes means now, and why one cannot press. A spot, or a place in line, is given up after a question only. */
+/** Yes and No, what a Yes means now, and why a button is disabled. Giving up a spot, or a place in line, asks first. */
 export function InvitationAnswer({ invite, isOffline }: Props) {
   const { event, invitation, may_answer_yes, may_answer_no } = invite
   const { sending, sayYes, sayNo } = useReply({ eid: event.eid, eiid: invitation?.eiid ?? null })
   const [isAsking, setAsking] = useState(false)
-  // Whoever looks for a partner has said yes: the partner is the next question.
+  // A player who looks for a partner has already said yes; the partner is the next question.
   const mayYes = may_answer_yes && invitation?.response !== 'Needs Partner'
   const mayTake =
     mayYes && invitation?.response === 'waitlist' && invite.label === 'Waitlist' && invite.partner_owes === 0
@@ -51,7 +51,7 @@ export function InvitationAnswer({ invite, isOffline }: Props) {
   )
 }
 
-/** Closed, full, dues: what is in the way, and the next step as a button. */
+/** Closed, full or unpaid dues: the obstacle, and the next step as a button. */
 function WhyNot({ invite }: { invite: Invite }) {
   const { event, has_dues, why_not, overlaps } = invite
   if (event.is_closed)
@@ -81,7 +81,7 @@ function WhyNot({ invite }: { invite: Invite }) {
   return text ? <Alert kind="info">{text}</Alert> : null
 }
 
-/** What is not said elsewhere on the page: a waiting player reads the place in line, a registered one the status. */
+/** Only what the page does not say elsewhere: a waiting player sees the place in line, a registered one the status. */
 const reasons: Partial<Record<NonNullable<Invite['why_not']>, string>> = {
   'not-invited': 'Sorry but you have not been invited to this event',
 }

@@ -8,22 +8,22 @@ export function inviteTime(instant: string, zone: string): string {
   return `${date.slice(0, 6)}${date.slice(8)} ${time}`
 }
 
-/** h:mm a */
+/** An instant as h:mm a. */
 export const clockTime = (instant: string, zone: string): string => wallAt(instant, zone).time
 
-/** When an event ends, as short as it can be said beside its start: the time, with the day where it is another one. */
+/** When an event ends, as briefly as possible beside its start: the time, with the day only if it differs. */
 export function endTime(start: string, end: string, zone: string): string {
   const isSameDay = wallAt(start, zone).date === wallAt(end, zone).date
   return isSameDay ? clockTime(end, zone) : inviteTime(end, zone)
 }
 
-/** The reader's clock shows another time than the club's at that instant. */
+/** Whether the reader's clock differs from the club's at that instant. */
 export function isElsewhere(instant: string, zone: string): boolean {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return inviteTime(instant, timeZone) !== inviteTime(instant, zone)
 }
 
-/** How far away the day of an event is, in the calendar of its club: today, tomorrow, in 3 days. */
+/** How far away the day of an event is, in the club's calendar: today, tomorrow, in 3 days. */
 export function daysAway(instant: string, zone: string, now: Date): string {
   const dayOf = (at: Date) => Date.parse(`${dayIn(zone, at)}T00:00:00Z`)
   const days = Math.round((dayOf(new Date(instant)) - dayOf(now)) / 86_400_000)

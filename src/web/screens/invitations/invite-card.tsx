@@ -16,11 +16,11 @@ import './invitations.css'
 import { StatusPill } from './status-pill.tsx'
 import { type Invite, isIn, playersNeedDues } from './words.ts'
 
-/** Loaded once there is something to ask. */
+/** Loaded once there is a question to ask. */
 const Steps = lazyScreen(() => import('./steps/invitation-steps.tsx'), 'Steps')
 const PlayerList = lazyScreen(() => import('./player-list.tsx'), 'PlayerList')
 
-/** One event, how one stands, and the one question that is next. */
+/** One event, the member's status, and the one question that is next. */
 export function InviteCard({ invite }: { invite: Invite }) {
   const { event, label } = invite
   const isOffline = useIsOffline()
@@ -57,7 +57,7 @@ export function InviteCard({ invite }: { invite: Invite }) {
   )
 }
 
-/** The players behind a button; whoever owes dues is told why not (spec 003 §8). */
+/** The players behind a button; members who owe dues are told why not (spec 003 §8). */
 function Players({ invite }: { invite: Invite }) {
   const [isShown, setShown] = useState(false)
   const { event, has_dues, may_see_players } = invite

@@ -17,7 +17,7 @@ import { useMovingEvents } from './use-my-events.ts'
 /** How many of the later events the home shows; the schedule has them all. */
 const shown = 5
 
-/** The events on a member's home: the next game, what is still to be answered, and what else is coming (spec 003 §2). */
+/** The events on a member's home: the next game, open invitations, and what else is coming (spec 003 §2). */
 export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
   const { data: events, error, refetch } = useMovingEvents(mid)
   if (!events && error)

@@ -10,7 +10,7 @@ import { StatusPill } from './status-pill.tsx'
 import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
 
-/** The next event in which the member has a place, which can be given back here (look: Member home). */
+/** The next event in which the member has a spot, which can be given up here (look: Member home). */
 export function NextGame({ event }: { event: MyEvent }) {
   const [isAsking, setAsking] = useState(false)
   const { sending, sayNo } = useReply(event)

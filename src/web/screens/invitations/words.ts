@@ -4,15 +4,15 @@ import type { Gotten } from '#contract/kernel/call'
 import type { CallError } from '../../api/send.ts'
 import { toast } from '../../ui/toast.tsx'
 
-/** An event with the invitation of the one who looks, as `getInvite` answers it. */
+/** An event with the reader's own invitation, as `getInvite` returns it. */
 export type Invite = Gotten<typeof getInvite>
 
 export const say = ({ text, kind }: Said): void => toast(text, kind)
 
-/** Tells what an answer has become. */
+/** Shows what a reply has led to. */
 export const tellOutcome = (response: string): void => say(saidOfOutcome(response))
 
-/** Tells why something was not taken: by the specification's words for replies, else by the refusal's own sentence. */
+/** Shows why something was refused: in the specification's words for replies, else in the refusal's own sentence. */
 export function tellRefusal({ code, status, message, detail }: CallError): void {
   const event = detail['event']
   const said = saidOfRefusal(code, typeof event === 'string' ? { event } : {})
@@ -20,7 +20,7 @@ export function tellRefusal({ code, status, message, detail }: CallError): void 
   say(said ?? { text: isUnknown ? registrationFailed : message, kind: 'bad' })
 }
 
-/** Holds a place: yes, or partner of somebody who said it. */
+/** Holds a spot: said yes, or is the partner of a player who did. */
 export const holdsPlace = ({ invitation }: Invite): boolean =>
   invitation?.response === 'yes' || invitation?.response === 'partner'
 

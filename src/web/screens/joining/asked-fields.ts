@@ -8,15 +8,15 @@ type Fields = Gotten<typeof getMemberField>
 
 /** What a club asks of its members. */
 export interface Asked {
-  /** Names of the profile's fields that may not stay empty. */
+  /** Names of the profile's required fields. */
   readonly demanded: ReadonlySet<string>
   readonly shown: ReadonlySet<string>
   readonly ratingMode: Fields['club_rating']
-  /** The club's own questions, by the field that takes the answer. */
+  /** The club's own questions, by the field that holds the answer. */
   readonly questions: readonly { readonly name: Question; readonly words: string }[]
 }
 
-/** Reads the settings of the club as the profile needs them: what is hidden or for admins only is not there. */
+/** Turns the club's settings into what the profile needs: hidden and admin-only fields are left out. */
 export function askedOf(fields: Fields, hasLevels: boolean): Asked {
   const modes = new Map(fieldSettings.map((setting) => [setting, fields[readModeOf(setting)]]))
   const shown = new Set(fieldsIn(modes, 'all', 'required'))

@@ -10,7 +10,7 @@ import { JoinLater } from './join-later.tsx'
 import { MemberAlready } from './member-already.tsx'
 import { useClubAt } from './use-club-at.ts'
 
-/** `/clubs/{url}`: where the signup QR code leads (spec 003 §2; X121). */
+/** `/clubs/{url}`: the target of the signup QR code (spec 003 §2; X121). */
 export function ClubToJoin({ id }: { id: string }) {
   const { user, found, club, isMember } = useClubAt(id)
   if (found.isError && !found.data)

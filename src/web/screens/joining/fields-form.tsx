@@ -51,7 +51,7 @@ const ratingModeWords: Readonly<Record<RatingMode, string>> = {
 }
 const ratingOptions = ratingModes.map((value) => ({ value, label: ratingModeWords[value] }))
 
-/** Every field with its mode, the club's own questions, and who sets the skill level; saved in one go. */
+/** Every field with its mode, the club's own questions, and who sets the skill level; all saved together. */
 export function FieldsForm({ cid, saved }: { cid: number; saved: Saved }) {
   const [values, setValues] = useState(saved)
   const set = (change: Partial<Saved>) => setValues((before) => ({ ...before, ...change }))

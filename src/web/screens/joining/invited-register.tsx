@@ -47,5 +47,5 @@ export function InvitedRegister({ invitation, mayGoOn, onLinked, onStale }: Link
   )
 }
 
-/** A message of the server stands as it is given; only an invitation that was let go of has words of the page. */
+/** A message of the server is shown as it is; only an expired invitation has a text of the page's own. */
 const saidOf = ({ code, message }: CallError) => (code === 'token-invalid' ? stale : message)

@@ -90,7 +90,7 @@ function MembershipForm({
 /** What one gives oneself; the skill level only where the club lets one. */
 const given = formFields.filter((field) => !columnOf(field).isForAdmins && field !== 'status' && field !== 'clubRating')
 
-/** What the account knows of its owner already. */
+/** What the account already knows about its owner. */
 const knownOf = ({ first, last, email, phone_num: phone }: User) => ({ first, last, email, phone: tenOf(phone ?? '') })
 const tenOf = (phone: string) => (/^\d{10}$/.test(phone) ? phone : '')
 

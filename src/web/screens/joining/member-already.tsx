@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 
-/** Somebody wants to join a club that is theirs (spec 003 §8). */
+/** Shown to a user who wants to join a club they already belong to (spec 003 §8). */
 export function MemberAlready({ cid }: { cid: number }) {
   return (
     <>

@@ -18,11 +18,11 @@ type Row = Gotten<typeof getNotVerifiedMembers>[number]
 
 interface Props {
   readonly all: readonly Row[]
-  /** Those that are looked for. */
+  /** The rows that match the search. */
   readonly rows: readonly Row[]
 }
 
-/** Members without a login: choose some and invite them, or all. */
+/** Members without a login: choose some and invite them, or invite all. */
 export function NotVerified({ all, rows }: Props) {
   const [page, setPage] = useState(0)
   const [isAsking, setAsking] = useState(false)

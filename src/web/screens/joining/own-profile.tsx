@@ -17,9 +17,9 @@ import { ProfileForm } from './profile-form.tsx'
 
 const SubscribeToggle = lazyScreen(() => import('../club-mail/subscribe-toggle.tsx'), 'SubscribeToggle')
 
-/** `/club/profile`: the profile is completed for the first time (spec 003 §2). */
+/** `/club/profile`: a member completes the profile for the first time (spec 003 §2). */
 export const ClubProfile = () => <InOwnClub isFirst />
-/** `/club/editProfile`: one's own profile in a club. */
+/** `/club/editProfile`: the user's own profile in a club. */
 export const EditProfile = () => <InOwnClub isFirst={false} />
 
 function InOwnClub({ isFirst }: { isFirst: boolean }) {

@@ -11,7 +11,7 @@ export interface ProfileFieldsProps {
   readonly form: MemberFormState
   readonly asked: Asked
   readonly levels: Levels
-  /** Joining: gender has to be chosen, one is here, and only what one may give oneself is shown. */
+  /** While joining, gender must be chosen, the status is `here`, and only what members may set themselves is shown. */
   readonly isJoining: boolean
   readonly mayRate: boolean
 }
@@ -40,7 +40,7 @@ export function ProfileFields(props: ProfileFieldsProps) {
   )
 }
 
-/** A part of the form that stands there only where the club asks for something of it. */
+/** A section of the form, shown only where the club asks for any of its fields. */
 function Part({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null
   return (

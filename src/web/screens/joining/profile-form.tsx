@@ -24,7 +24,7 @@ interface Props {
   readonly isFirst: boolean
 }
 
-/** One's own profile; sends what was changed (spec 003 §5 Profile save). */
+/** The user's own profile; sends only what was changed (spec 003 §5 Profile save). */
 export function ProfileForm({ cid, member, asked, levels, isFirst }: Props) {
   const navigate = useNavigate()
   const { isTried, noting } = useTried()

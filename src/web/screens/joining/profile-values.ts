@@ -38,6 +38,6 @@ function complaintAbout(name: string, value: string): string | undefined {
   return isMistyped ? missingWords['birthday'] : undefined
 }
 
-/** Is something empty that the club demands? */
+/** Whether a field that the club requires is empty. */
 export const lacksSome = (values: MemberValues, { demanded }: Asked): boolean =>
   Object.entries(values).some(([name, value]) => demanded.has(name) && String(value).trim() === '')

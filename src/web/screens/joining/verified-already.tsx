@@ -8,7 +8,10 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 
-/** The link of a membership that has its login: its owner goes on to the profile, anybody else to /club (spec 002 §4). */
+/**
+ * The link of a membership that already has its login: its owner goes on to the profile, anybody else to /club (spec
+ * 002 §4).
+ */
 export function VerifiedAlready({ userId, mid }: { userId: number; mid: number }) {
   const { user } = useSession()
   const isOwner = user?.user_id === userId

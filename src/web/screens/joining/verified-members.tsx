@@ -12,7 +12,7 @@ import { useClub } from '../clubs/my-club.ts'
 import { NotVerified } from './not-verified.tsx'
 import { membersPerPage, onePage, withName } from './paged-members.ts'
 
-/** `/club/admin/verifiedmembers`: who has a login and who has none, and the invitations (spec 002 §2, §4). */
+/** `/club/admin/verifiedmembers`: members with and without a login, and the invitations (spec 002 §2, §4). */
 export function VerifiedMembers() {
   const params = { cid: String(useClub().cid) }
   const without = useCall(getNotVerifiedMembers, { params })

@@ -17,7 +17,7 @@ import { genderOptions, levelOptions, personRules } from './words.ts'
 
 const blank = { first: '', last: '', email: '', phone: '' }
 
-/** Adds a member by hand. A namesake with the same address is asked about before a second one is made. */
+/** Adds a member by hand. If a namesake has the same address, it asks before creating a second one. */
 export function AddMember({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet isOpen={isOpen} title="Add a member" onClose={onClose}>

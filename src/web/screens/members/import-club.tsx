@@ -99,6 +99,6 @@ export function ImportClub() {
   )
 }
 
-/** A list that could not be taken for no fault of its own (spec 001 §8; X87). */
+/** Why a list was not imported although nothing is wrong with it (spec 001 §8; X87). */
 const saidOf = ({ status, message }: CallError) =>
   status === 0 || status >= 500 ? 'Error.  Please try again.' : message

@@ -11,10 +11,10 @@ import { clubRoutes } from '../clubs/club-routes.ts'
 import { useEventPath } from '../events/event-path.ts'
 import { StatusPill } from '../invitations/status-pill.tsx'
 
-/** So many stand beside the record before one asks for all. */
+/** How many events are shown beside the record until all are requested. */
 const few = 6
 
-/** What the member was invited to, the latest first, with the replies (spec 002 §4). */
+/** The member's invitations, the latest first, with the replies (spec 002 §4). */
 export function MemberEvents({ mid }: { mid: number }) {
   const { data: events, error, refetch } = useCall(getEventsByMember, { params: { mid: String(mid) } })
   const pathOf = useEventPath()

@@ -22,7 +22,7 @@ const duesOptions = [
   { value: 'no', label: 'dues not paid' },
 ] as const
 
-/** Parts of name, skill level and birthday, status and dues: all of them together (spec 002 §5). */
+/** Parts of name, skill level and birthday, plus status and dues; all filters combine (spec 002 §5). */
 export function MemberFilters({ query, onAsk }: Props) {
   return (
     <search className="member-filters">
@@ -55,12 +55,12 @@ interface PartProps {
   readonly label: string
   readonly maxLength: number
   readonly placeholder?: string
-  /** What the list is filtered by now. */
+  /** The current filter. */
   readonly asked: string
   readonly onAsk: (part: string) => void
 }
 
-/** A part of a column. Asks once the typing rests. */
+/** Filters by a part of a column's text, once typing stops. */
 function PartFilter({ asked, onAsk, ...field }: PartProps) {
   const [typed, setTyped] = useState(asked)
   const rested = usePause(typed.trim())

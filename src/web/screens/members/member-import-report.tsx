@@ -15,13 +15,13 @@ type Outcome = Report['rows'][number]['outcome']
 interface Props {
   readonly report: Report
   readonly isTrial: boolean
-  /** What one can do now. */
+  /** The possible next actions. */
   readonly children: ReactNode
 }
 
 const perPage = 50
 
-/** Row by row what would happen, or what happened; the rows with trouble first. */
+/** Row by row what would happen, or what happened; rows with errors first. */
 export function MemberImportReport({ report, isTrial, children }: Props) {
   const [page, setPage] = useState(0)
   const words = { added: isTrial ? 'will be added' : 'added', duplicate: 'there already', refused: 'not possible' }

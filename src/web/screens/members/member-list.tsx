@@ -16,7 +16,7 @@ import { AddMember } from './add-member.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import { MemberTable } from './member-table.tsx'
 
-/** What the address asks for: the filters and the page, so that going back finds the same list. */
+/** The filters and the page in the address, so that going back finds the same list. */
 function useAsked() {
   const [params, setParams] = useSearchParams()
   const dues = (['yes', 'no'] as const).find((one) => one === params.get('dues'))

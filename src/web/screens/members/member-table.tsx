@@ -61,7 +61,7 @@ export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows']
   )
 }
 
-/** Whether somebody's dues are paid. */
+/** Whether a member's dues are paid. */
 export function DuesPill({ isPaid }: { isPaid: boolean }) {
   return isPaid ? (
     <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>

@@ -23,7 +23,10 @@ export const blankValues: MemberValues = valuesBy((field) => {
   return kind === 'tick' ? isOn : ''
 })
 
-/** What was changed, as it is sent: two who change one record at once do not undo each other. */
+/**
+ * Only the changed fields, in the form in which they are sent: two admins who edit one record do not undo each other's
+ * changes.
+ */
 export function changesOf(before: MemberValues, now: MemberValues) {
   return wireOf(
     now,

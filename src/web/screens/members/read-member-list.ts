@@ -13,7 +13,7 @@ export type ReadList =
 const mostBytes = 2 * 1024 * 1024
 const mostRows = 5000
 
-/** Reads a member list in the browser: CSV with a line of column names, at most 5,000 rows and 2 MB (safety, CSV). */
+/** Reads a member list in the browser: CSV with a header row, at most 5,000 rows and 2 MB (safety, CSV). */
 export async function readList(file: File): Promise<ReadList> {
   if (file.size > mostBytes) return { trouble: 'The file is larger than 2 MB. Please split it.' }
   const text = textOf(await file.arrayBuffer())
@@ -29,7 +29,10 @@ export async function readList(file: File): Promise<ReadList> {
     : { trouble: 'The first line must name the columns: first and last at least.' }
 }
 
-/** Spreadsheets write UTF-8, UTF-16 with a mark in front, or the old letters of Windows: names keep their accents in all. */
+/**
+ * Spreadsheets write UTF-8, UTF-16 with a byte order mark, or the old Windows encoding; names keep their accents in all
+ * of them.
+ */
 function textOf(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

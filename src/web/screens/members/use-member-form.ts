@@ -9,7 +9,10 @@ import { optionalPhoneComplaint, personRules } from './words.ts'
 
 const rules = { ...personRules, emergencyPhone: optionalPhoneComplaint }
 
-/** What stands behind the record's form. It sends only what was changed, so that two admins do not undo each other. */
+/**
+ * The state behind the record's form. It sends only what was changed, so that two admins do not undo each other's
+ * changes.
+ */
 export function useMemberForm(member: Gotten<typeof getMember>) {
   const [initial, setInitial] = useState(() => memberValuesOf(member))
   const form = useForm({ initial, rules })

@@ -22,11 +22,11 @@ export const joinedLabels = (options: readonly Option<string>[], word: 'and' | '
 
 export const genderOptions: readonly Option<Gender>[] = genders.map((value) => ({ value, label: value }))
 
-/** Ten digits, or nothing (spec 003 §5). */
+/** Ten digits, or empty (spec 003 §5). */
 export const optionalPhoneComplaint = (phone: string) =>
   /^(\d{10})?$/.test(phone.replace(/[\s().-]/g, '')) ? undefined : '10 digits, please'
 
-/** What must hold for whoever is in a club: name, and ways to reach them that can be true (spec 002 §5). */
+/** The requirements for every member of a club: a name, and a plausible address and phone number (spec 002 §5). */
 export const personRules = {
   first: firstComplaint,
   last: lastComplaint,
@@ -34,7 +34,7 @@ export const personRules = {
   phone: optionalPhoneComplaint,
 }
 
-/** The skill levels as a choice; the empty one is none. */
+/** The skill levels as options; the empty one means none. */
 export const levelOptions = (levels: readonly { readonly name: string }[]): readonly Option<string>[] => [
   { value: '', label: 'none' },
   ...levels.map(({ name }) => ({ value: name, label: name })),

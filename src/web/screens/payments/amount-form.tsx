@@ -10,7 +10,7 @@ const blank = { amount: '' }
 const rules = { amount: amountComplaint }
 const textOf = (dollars: string) => moneyText(centsOf(Number(dollars)))
 
-/** How much: one of four amounts, or another one in whole dollars (spec 000 §5 Donation). */
+/** The amount: one of four, or another one in whole dollars (spec 000 §5 Donation). */
 export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }) {
   const [isOther, setOther] = useState(false)
   const form = useForm({ initial: blank, rules })
@@ -54,7 +54,7 @@ export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          // The field comes because one asked for it.
+          // The field appears because the user asked for it.
           autoFocus
           {...form.text('amount')}
         />

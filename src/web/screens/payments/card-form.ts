@@ -1,6 +1,6 @@
 import type { DonorPayment } from './words.ts'
 
-/** What the card form of any provider is given. */
+/** The props of every provider's card form. */
 export interface CardFormProps {
   readonly publishableKey: string
   /** Cents. */

@@ -17,7 +17,7 @@ interface Props {
   readonly onDone: (payment: DonorPayment) => void
 }
 
-/** The card: the form of the provider, loaded only where it stands. */
+/** The card step: the provider's form, loaded only where it is shown. */
 export function CardStep({ form, amount, onChange, onDone }: Props) {
   const Cards = form.provider === 'stripe' ? StripeCards : DemoCards
   return (

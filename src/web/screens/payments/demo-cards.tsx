@@ -11,7 +11,7 @@ const cards = [
   { token: 'demo-slow', name: 'Slow card', number: '•••• 0003', does: 'is taken after a few seconds' },
 ] as const
 
-/** The card form of the demo: three cards that show what can happen. Nothing is charged. */
+/** The demo's card form: three cards that show what can happen. Nothing is charged. */
 export function DemoCards({ amount, onDone }: CardFormProps) {
   const [token, setToken] = useState<string>(cards[0].token)
   const { pay, trouble, isPending } = useDonate({ onDone })

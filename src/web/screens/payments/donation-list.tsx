@@ -18,7 +18,7 @@ const faces = {
 
 const shownFirst = 5
 
-/** What was given before, the latest first, with the receipts. */
+/** Earlier donations, the latest first, with their receipts. */
 export function DonationList({ payments }: { payments: readonly DonorPayment[] }) {
   const [shown, setShown] = useState<DonorPayment>()
   const [isWhole, setWhole] = useState(false)

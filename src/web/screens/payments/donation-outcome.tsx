@@ -11,10 +11,10 @@ import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { DonorPayment } from './words.ts'
 
-/** Milliseconds between two looks at a payment that is on its way. */
+/** Milliseconds between two checks of a pending payment. */
 const lookAgain = 2500
 
-/** What became of a donation; one that is on its way is looked at again until it is known. */
+/** The outcome of a donation; a pending one is checked again until it is known. */
 export function DonationOutcome({ paymentId, onAgain }: { paymentId: number; onAgain: () => void }) {
   const params = { paymentId: String(paymentId) }
   const { data, isError, error, refetch } = useCall(getPayment, { params })

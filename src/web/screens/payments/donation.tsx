@@ -16,8 +16,8 @@ import { DonationOutcome } from './donation-outcome.tsx'
 import { amountComplaint } from './words.ts'
 
 /**
- * The dashboard's donation: an amount, a card, what became of it, and what was given before (spec 000 §1, §5, §7). Where
- * one stands is in the address (`donate`, the dollars; `donated`, the payment), so that a reload does not lose it.
+ * The dashboard's donation: an amount, a card, the outcome, and earlier donations (spec 000 §1, §5, §7). The current
+ * step is in the address (`donate`, the dollars; `donated`, the payment), so that a reload does not lose it.
  */
 export function Donation() {
   const payments = useCall(listPayments)
@@ -36,7 +36,7 @@ export function Donation() {
   )
 }
 
-/** `onMoved`: what one pressed is gone, the focus needs another place. */
+/** `onMoved`: the pressed button is gone, so the focus needs another place. */
 function Step({ onMoved }: { onMoved: () => void }) {
   const form = useCall(paymentForm)
   const [search, setSearch] = useSearchParams()

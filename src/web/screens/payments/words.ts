@@ -3,7 +3,7 @@ import type { getPayment } from '#contract/payments/payments'
 
 export type DonorPayment = Gotten<typeof getPayment>
 
-/** What is not right with an amount that was typed, in whole dollars. */
+/** What is wrong with an entered amount, in whole dollars. */
 export function amountComplaint(typed: string): string | undefined {
   const amount = typed.trim()
   if (amount === '') return 'Please choose or type an amount'
@@ -12,7 +12,7 @@ export function amountComplaint(typed: string): string | undefined {
   return Number(amount) > 1000 ? 'At most 1000 dollars' : undefined
 }
 
-/** `Visa •••• 4242` */
+/** The card as `Visa •••• 4242`. */
 export function cardWords({ card }: DonorPayment): string | undefined {
   if (!card) return undefined
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1)

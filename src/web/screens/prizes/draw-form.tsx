@@ -18,7 +18,7 @@ const rules = {
     /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 100 ? undefined : 'A number from 1 to 100',
 }
 
-/** Draws the winners of a month that is over, after a question and, where it is long ago, the password. */
+/** Draws the winners of a past month; asks first, and also for the password if it was last entered long ago. */
 export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => void }) {
   const form = useForm({ initial: blank, rules })
   const [asks, setAsks] = useState<'draw' | 'password'>()

@@ -6,7 +6,7 @@ import { pathTo, routes } from '../../app/paths.ts'
 import { wallTime } from '../../ui/wall-time.ts'
 import { counted } from './counted.ts'
 
-/** The draws made so far, with the winners and how to reach them. */
+/** Earlier draws, with the winners and how to reach them. */
 export function DrawHistory({ draws }: { draws: Gotten<typeof prizeDraws> }) {
   return (
     <section className="stack" aria-labelledby="history-title">

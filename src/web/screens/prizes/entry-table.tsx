@@ -7,7 +7,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { counted } from './counted.ts'
 
-/** Who takes part in the draw of a month, and how often. */
+/** The entrants of a month's draw, and how many entries each has. */
 export function EntryTable({ month }: { month: string }) {
   const [page, setPage] = useState(1)
   const input = { params: { month }, query: { page: String(page) } }

@@ -18,7 +18,7 @@ import './prizes.css'
 
 type Drawn = Gotten<typeof prizeRecord>
 
-/** `/prizes/2026-10`: one draw with everything one needs to make it again. */
+/** `/prizes/2026-10`: one draw with everything needed to repeat it. */
 export function PrizeRecord() {
   const { month = '' } = useParams()
   const { data, isPending, isError, error, refetch } = useCall(prizeRecord, { params: { month } })
@@ -66,7 +66,7 @@ export function PrizeRecord() {
 const leadOf = ({ drawn_at: at, entries }: Drawn) =>
   `Drawn ${wallTime(at)} from ${counted(entries.length, 'entry', 'entries')}.`
 
-/** Draws again in the reader's own browser. */
+/** Repeats the draw in the reader's own browser. */
 function Check({ record }: { record: Drawn }) {
   const [found, setFound] = useState<RecordCheck | 'unknown'>()
   return (

@@ -15,7 +15,7 @@ import './prizes.css'
 
 type Month = Gotten<typeof prizeMonths>[number]
 
-/** `/prizes`: the monthly draw, for everybody to follow (spec 000 §1). */
+/** `/prizes`: the monthly draw, which anybody can verify (spec 000 §1). */
 export function Prizes() {
   const { data, isPending, isError, error, refetch } = useCall(prizeMonths)
   return (

@@ -14,7 +14,7 @@ import { DrawHistory } from './draw-history.tsx'
 import { EntryTable } from './entry-table.tsx'
 import './prizes.css'
 
-/** `/staff/prizes`: entries of a month, the draw, and the draws before. The month stands in the address. */
+/** `/staff/prizes`: a month's entries, its draw, and earlier draws. The month is in the address. */
 export function StaffPrizes() {
   return useUser().staff ? <Prizes /> : <NotFound />
 }
@@ -25,7 +25,7 @@ function Prizes() {
   const [search, setSearch] = useSearchParams()
 
   const known = months.data ?? []
-  // The month that waits for its draw, else the latest one.
+  // The month that is due for its draw, else the latest one.
   const due = known.findLast(({ is_over, drawn_at }) => is_over && !drawn_at) ?? known[0]
   const month = search.get('month') ?? due?.month
   const chosen = known.find((each) => each.month === month)

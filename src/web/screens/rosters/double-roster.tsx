@@ -3,7 +3,7 @@ import { useCall } from '../../api/hooks.ts'
 import { rosterEntryOf } from './roster-entries.ts'
 import { RosterPage } from './roster-page.tsx'
 
-/** `/club/doubleRoster/:eid`: everybody who comes, one by one (spec 001 §2.6). */
+/** `/club/doubleRoster/:eid`: all confirmed players, one by one (spec 001 §2.6). */
 export function DoubleRoster() {
   return <RosterPage title="Event Roster" useEntries={useEntries} />
 }

@@ -1,7 +1,7 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getEventRoster, getPartnerEventRoster } from '#contract/rosters/rosters'
 
-/** Somebody who is checked in by themselves. */
+/** A player, who is checked in individually. */
 export interface Person {
   readonly eiid: number
   readonly name: string
@@ -10,13 +10,13 @@ export interface Person {
   readonly isHere: boolean
 }
 
-/** A line of a roster: one person, or a pair, which has one division. */
+/** A line of a roster: one person, or a pair, which shares one division. */
 export interface RosterEntry {
   readonly eiid: number
-  /** What it is sorted by: last name, then first. */
+  /** The sort key: last name, then first. */
   readonly sortedBy: string
   readonly people: readonly Person[]
-  /** Of a pair that has ratings: both added. */
+  /** The sum of both ratings, for a pair that has them. */
   readonly combined: string
   readonly sid: number | null
   readonly division: string
@@ -57,7 +57,7 @@ const personOf = (line: Line): Person => ({
   isHere: line.checkin,
 })
 
-/** By division, those without one last, and inside it the best first; or all of them by name. */
+/** By division, players without one last, and within each the best first; or everybody by name. */
 export function sorted(entries: readonly RosterEntry[], isAlphabetical: boolean): readonly RosterEntry[] {
   const byName = (one: RosterEntry, other: RosterEntry) => one.sortedBy.localeCompare(other.sortedBy)
   const level = ({ combined, people }: RosterEntry) => combined || people[0]?.rating || ''

@@ -30,7 +30,7 @@ interface Props {
   readonly useEntries: UseEntries
 }
 
-/** A roster of an event: who comes, who is here, who plays where; made to be printed, too. */
+/** A roster of an event: who comes, who is here, who plays where; it can also be printed. */
 export function RosterPage(props: Props) {
   const { eid = '' } = useParams()
   return /^[1-9]\d{0,9}$/.test(eid) ? <OfEvent key={eid} eid={Number(eid)} {...props} /> : <NotFound />
@@ -113,7 +113,7 @@ function OfEvent({ eid, title, useEntries }: Props & { eid: number }) {
   )
 }
 
-/** The order stands in the address: `?sort=name`. */
+/** The sort order is in the address: `?sort=name`. */
 function useSorting() {
   const [params, setParams] = useSearchParams()
   const sort = (isAlphabetical: boolean) => {

@@ -19,7 +19,7 @@ interface Props {
   readonly reread: () => void
 }
 
-/** One line for each person or pair; who is here is ticked, the division is chosen in place. */
+/** One line for each person or pair; a tick checks in, the division is chosen in place. */
 export function RosterTable({ event, divisions, entries, reread }: Props) {
   const { act } = useActs()
   const end = (sending: Promise<unknown>) =>
@@ -82,7 +82,7 @@ function Rating({ entry: { people, combined } }: { entry: RosterEntry }) {
   )
 }
 
-/** With the name before it where two have answered. */
+/** Answers are prefixed with the name where both partners have answered. */
 function answersOf({ people }: RosterEntry): string {
   const said = people.filter(({ answer }) => answer !== '')
   return said.map(({ name, answer }) => (people.length > 1 ? `${name}: ${answer}` : answer)).join('; ')

@@ -11,7 +11,7 @@ import { useClub, useClubPath } from '../clubs/my-club.ts'
 import { todayIn } from './today-in.ts'
 import { useWeek, WeekBar, WeekCalendar } from './week-calendar.tsx'
 
-/** `/club/admin/clubcalendar`: a week of the events one runs, drafts too (spec 002 §2). */
+/** `/club/admin/clubcalendar`: a week of the events that the user runs, including drafts (spec 002 §2). */
 export function ClubCalendar() {
   const { cid, time_zone: zone } = useClub()
   const pathOf = useClubPath()

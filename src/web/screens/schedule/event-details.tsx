@@ -13,7 +13,7 @@ import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
 import { fillingOf, weekdayTime } from './words.ts'
 
-/** Where, when and for whom an event is, and the way on: what the sheet of a pressed event holds. */
+/** Where, when and for whom an event is, and the way on: the content of the sheet for a pressed event. */
 export function EventDetails({ event }: { event: ScheduleEvent }) {
   return (
     <>
@@ -23,10 +23,10 @@ export function EventDetails({ event }: { event: ScheduleEvent }) {
   )
 }
 
-/** Whoever runs the event goes to its board, everybody else to their invitation. */
+/** The event's admins go to its board, everybody else to their invitation. */
 function WayOn({ event: { eid, cid, may_edit: runs } }: { event: ScheduleEvent }) {
   if (!runs) return <ButtonLink to={invitePath(eid)}>Open</ButtonLink>
-  // The calendar of members stands in no chosen club: the event names its own.
+  // The members' calendar has no chosen club, so the event names its own.
   return <ButtonLink to={clubPath(clubRoutes.eventDetail.replace(':eid', String(eid)), cid)}>Go To Event</ButtonLink>
 }
 

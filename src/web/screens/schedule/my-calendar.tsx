@@ -13,7 +13,7 @@ import { NeedsDues } from './needs-dues.tsx'
 import { todayIn } from './today-in.ts'
 import { useWeek, WeekBar, WeekCalendar } from './week-calendar.tsx'
 
-/** `/club/myclubcalendar/:cid`: a week of the opened events of a club, for its members (spec 003 §2). */
+/** `/club/myclubcalendar/:cid`: a week of a club's open events, for its members (spec 003 §2). */
 export function MyCalendar() {
   const { cid = '' } = useParams()
   const { clubs } = useMyClubs()

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 
-/** Why a member does not see this now, and where the dues stand. */
+/** Why a member cannot see this now, and the link to the dues. */
 export function NeedsDues({ cid, message }: { cid: number; message: string }) {
   return (
     <>

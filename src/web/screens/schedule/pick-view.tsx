@@ -21,7 +21,7 @@ const quick: readonly { readonly label: string; readonly view: ScheduleView }[] 
 const isSame = (one: ScheduleView, other: ScheduleView) =>
   one.kind === other.kind && (one.kind !== 'days' || other.kind !== 'days' || one.days === other.days)
 
-/** Which days are listed: the buttons of the specification, and two dates of one's own. */
+/** Chooses the listed days: the specification's buttons, and two dates. */
 export function PickView({ view, onShow }: Props) {
   const [isAsking, setAsking] = useState(view.kind === 'dates')
   return (

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router'
 
-/** Which events of the schedule are listed. */
+/** Which events the schedule lists. */
 export type ScheduleView =
   | { readonly kind: 'days'; readonly days: number }
   | { readonly kind: 'future' }
   | { readonly kind: 'all'; readonly page: number }
   | { readonly kind: 'dates'; readonly from: string; readonly to: string }
 
-/** Ten days from today on (spec 002 §9). */
+/** Ten days starting today (spec 002 §9). */
 const usual: ScheduleView = { kind: 'days', days: 10 }
 
-/** The view stands in the address, so that going back and a reload find the same list. */
+/** The view is in the address, so that going back and a reload find the same list. */
 export function useView() {
   const [params, setParams] = useSearchParams()
   const show = (view: ScheduleView) => {

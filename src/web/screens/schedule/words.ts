@@ -3,7 +3,7 @@ import { momentText, weekdayOf } from '#domain/shared/time-text'
 // Times carry the offset of a club (`2027-01-11T09:00:00-07:00`) and are read off the text itself: everybody sees the
 // club's clock, wherever they are.
 
-/** `ddd MM/DD/YYYY h:mm a`, the form of those who run a club (X93). */
+/** `ddd MM/DD/YYYY h:mm a`, the form for club admins (X93). */
 export const weekdayTime = (text: string): string => `${weekdayOf(text).slice(0, 3)} ${momentText(text)}`
 
 interface Filling {

@@ -11,7 +11,7 @@ import { type Draft, emptyDraft, matchTypesFor, withPlay } from './making/match-
 import { useDraft } from './making/use-match-draft.ts'
 import { ruleSetsFor, rulesInWords } from './match/rule-words.ts'
 
-/** `/add`: what is going to be played, and where (spec 000 §3). */
+/** `/add`: what is played, and where (spec 000 §3). */
 export function AddMatch() {
   const navigate = useNavigate()
   const [draft, change] = useDraft()

@@ -15,7 +15,7 @@ import { TeamSlots } from './making/team-slots.tsx'
 import { useDraft } from './making/use-match-draft.ts'
 import './match/match.css'
 
-/** `/addPlayers`: who plays (spec 000 §2, §4). Without a described match it leads back to the form. */
+/** `/addPlayers`: who plays (spec 000 §2, §4). Without a match draft it leads back to the form. */
 export function AddPlayers() {
   const [isDescribed] = useState(hasDraft)
   return isDescribed ? <Players /> : <Navigate to={routes.addMatch} replace />
@@ -34,7 +34,7 @@ function Players() {
   const isEmpty = Object.keys(draft.players).length === 0
 
   const start = () => {
-    // The same request after a reload: one match, however often it is sent.
+    // The request stays the same after a reload: one match, however often it is sent.
     change({ ...draft, start: { key: newId(), at: new Date().toISOString() } })
     void navigate(routes.matchGenerator)
   }

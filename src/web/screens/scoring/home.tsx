@@ -16,8 +16,8 @@ import { MatchList } from './lists/match-list.tsx'
 import { useLiveMatches } from './lists/use-live-matches.ts'
 
 /**
- * `/`: what is played now, what was played, how it works, and the call for volunteers (spec 000 §2). The scoreboard account
- * finds `scoreboardMenu` here; the alternate scorekeeper is sent to that menu.
+ * `/`: live matches, completed matches, how it works, and the call for volunteers (spec 000 §2). The scoreboard account
+ * sees `scoreboardMenu` here; the alternate scorekeeper is redirected to that menu.
  */
 export function Home({ scoreboardMenu }: { scoreboardMenu: ReactNode }) {
   const { user } = useSession()

@@ -18,7 +18,7 @@ import './kept/kept-taps.css'
 import { type KeptMatch, ownerKeyOf, useKept } from './kept/use-kept.ts'
 import { type Match, teamName } from './match/match-words.ts'
 
-/** `/keptTaps`: what was tapped on this phone and is not in a score: what waits, and what somebody left out. */
+/** `/keptTaps`: taps on this phone that are in no score: those that wait, and those that were left out. */
 export function KeptTaps() {
   const { user } = useSession()
   const kept = useKept()

@@ -49,7 +49,7 @@ function Generating({ draft, start }: { draft: Draft; start: NonNullable<Draft['
   )
 }
 
-/** What one can do about it: resume the match that is in the way, or choose the players again. */
+/** The way out: resume the match that is in the way, or choose the players again. */
 function Way({ user, error }: { user: ReturnType<typeof useUser>; error: CallError }) {
   const inTheWay = error.detail['match_id']
   if (error.code === 'match-live-already' && typeof inTheWay === 'number') {

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useTabTitle } from '../../ui/page.tsx'
 import './thank-you.css'
 
-/** `/thankyou`: after completing a match (spec 000 §1, §2). */
+/** `/thankyou`: shown after a match is completed (spec 000 §1, §2). */
 export function ThankYou() {
   const { user } = useSession()
   useTabTitle('Thank you')

@@ -11,7 +11,7 @@ import './importing/import.css'
 import { importRowsOf, type ReportRow } from './importing/player-import-rows.ts'
 import { type ImportedPlayerRow, readCsv } from './importing/read-player-csv.ts'
 
-/** `/watch/importplayers`: staff add the players of a CSV file and see what became of each row (spec 000 §2, §5). */
+/** `/watch/importplayers`: staff add the players of a CSV file and see the result for each row (spec 000 §2, §5). */
 export function ImportPlayers() {
   const input = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
@@ -77,7 +77,7 @@ export function ImportPlayers() {
   )
 }
 
-/** Where the import is. The rows are taken all together, so there is nothing to count between sending and done. */
+/** The progress of the import. All rows are sent together, so there is nothing to count between sending and done. */
 function Progress({ isReading, isSending, count }: { isReading: boolean; isSending: boolean; count: number }) {
   const words = isReading ? 'Reading the file' : `Adding the players: ${count.toLocaleString('en-US')} rows sent`
   return (

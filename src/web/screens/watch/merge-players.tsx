@@ -27,7 +27,7 @@ export function MergePlayers() {
     setInto(stays)
   }
   const merge = useSend(mergePlayers, {
-    // Not the preview: the pair it shows is one player now, and there is nothing to ask about it.
+    // The preview is left out: the pair it shows is one player now, so there is nothing left to read.
     refresh: [namesakes, getPlayerName],
     onDone: ({ player_name, ...moved }) => {
       setAsking(false)

@@ -23,7 +23,7 @@ const rules = {
   tournament: required('Tournament Name Required'),
 }
 
-/** `/watch/submitvideo`: four players, a link and a tournament; the followers of the players are told (spec 000 §2). */
+/** `/watch/submitvideo`: four players, a link and a tournament; the players' followers are notified (spec 000 §2). */
 export function SubmitVideo() {
   const user = useUser()
   const form = useForm({ initial: blank, rules, draft: 'video' })
@@ -103,7 +103,7 @@ function LinkHint({ hosts }: { hosts: readonly string[] }) {
   )
 }
 
-/** a, b or c */
+/** A list as `a, b or c`. */
 function listOf(words: readonly string[]): string {
   const most = words.slice(0, -1).join(', ')
   return most === '' ? words.join() : `${most} or ${words.at(-1)}`

@@ -1,6 +1,6 @@
 import { dayText } from '#domain/shared/time-text'
 
-/** A day without a clock, YYYY-MM-DD, as people read it: MM/DD/YYYY (spec 003 §9). Empty where there is none. */
+/** A day without a time, YYYY-MM-DD, as people read it: MM/DD/YYYY (spec 003 §9). Empty for null. */
 export const readableDay = (day: string | null): string => (day ? dayText(day) : '')
 
 /** Ten digits as people read them: 801 555 0123 (spec 003 §5). */

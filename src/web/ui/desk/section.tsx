@@ -5,12 +5,12 @@ interface Props {
   readonly title: string
   /** Beside the title. */
   readonly aside?: ReactNode
-  /** What the part is for. */
+  /** The purpose of the section. */
   readonly lead?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a page with its own heading. */
+/** A section of a page with its own heading. */
 export function Section({ title, aside, lead, children }: Props) {
   const id = useId()
   return (

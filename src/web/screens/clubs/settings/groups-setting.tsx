@@ -8,7 +8,7 @@ import { clubRoutes } from '../club-routes.ts'
 import { useClub, useClubPath } from '../my-club.ts'
 import { Setting } from './setting.tsx'
 
-/** The groups of the club, with the way to each editor. */
+/** The groups of the club, each with a link to its editor. */
 export function GroupsSetting() {
   const { cid } = useClub()
   const pathOf = useClubPath()

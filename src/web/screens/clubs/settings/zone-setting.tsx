@@ -16,7 +16,7 @@ import { useIsExplained } from './setting.tsx'
 
 const options = clubZones.map((zone) => ({ value: zone, label: zone }))
 
-/** The zone in which all hours of the club are meant (spec 002 §9, X94). */
+/** The time zone of all the club's hours (spec 002 §9, X94). */
 export function ZoneSetting() {
   const club = useClub()
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function ZoneSetting() {
     },
   })
   const send = () => save.mutate({ body: { cid: club.cid, value: zone } })
-  // Whether there are events to come is looked up now: somebody else may be making them.
+  // Whether there are events to come is checked now: somebody else may be making them.
   const look = useSend(getAllFutureClubEvents, {
     onDone: (found) => (found.length === 0 ? send() : setEvents(found.length)),
   })

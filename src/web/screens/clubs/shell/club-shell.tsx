@@ -16,10 +16,13 @@ import '../../../app/shell.css'
 import './club-shell.css'
 import { SideBar } from './side-bar.tsx'
 
-/** `admin`: the club's admins and visiting staff. `staff`: the platform's, in no club. Else whoever runs a group too. */
+/**
+ * `admin`: the club's admins and visiting staff. `staff`: the platform's staff, in no club. Undefined: group admins
+ * too.
+ */
 type Needs = 'admin' | 'staff'
 
-/** The shell of those who run a club: a dark bar at the side of a laptop, a strip on top of anything smaller. */
+/** The shell for admins: a dark bar at the side of a laptop, a strip on top of anything smaller. */
 export function ClubShell({ needs }: { needs?: Needs }) {
   return needs === 'staff' ? <StaffDesk /> : <InClub>{(club) => <ClubDesk club={club} needs={needs} />}</InClub>
 }

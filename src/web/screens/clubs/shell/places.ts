@@ -36,7 +36,7 @@ interface Part {
   readonly places: readonly Place[]
 }
 
-/** Where the bar at the side leads: all of the club for its admins, the groups for their admins. */
+/** The links of the side bar: everything in the club for its admins, the groups for group admins. */
 export function placesOf(club: MyClub | undefined, user: User): readonly Part[] {
   const staff: Part = {
     title: 'Platform',

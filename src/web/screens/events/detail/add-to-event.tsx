@@ -80,7 +80,7 @@ function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>)
 
 interface FoundProps {
   readonly name: string
-  /** Where they stand in this event already. */
+  /** The member's status in this event, if any. */
   readonly standing: string | undefined
   readonly isPending: boolean
   readonly onInvite: () => void

@@ -3,7 +3,7 @@ import type { yesResponses } from '#contract/invitations/invitations'
 import type { Gotten } from '#contract/kernel/call'
 
 export type AdminEvent = Gotten<typeof getEventAdminDetails>
-/** Somebody on one of the lists, as whoever runs the event sees them. */
+/** A player on one of the lists, as the event's admins see them. */
 export type BoardPlayer = Gotten<typeof yesResponses>[number]
 
 export interface Lists {
@@ -17,7 +17,7 @@ export interface Lists {
 const columnNames = ['yes', 'waitlist', 'needs-partner', 'invited', 'no', 'no-show'] as const
 export type ColumnName = (typeof columnNames)[number]
 
-/** The columns as the specification names them (spec 001 §2.3). */
+/** The columns under the names of the specification (spec 001 §2.3). */
 export const columnTitles: Readonly<Record<ColumnName, string>> = {
   yes: 'Yes',
   waitlist: 'Waitlist',
@@ -32,7 +32,7 @@ export interface Column {
   readonly players: readonly BoardPlayer[]
 }
 
-/** Which lists stand below one another on a laptop. */
+/** Which lists share a track on a laptop, one below the other. */
 export const tracks: readonly (readonly ColumnName[])[] = [
   ['yes'],
   ['waitlist', 'needs-partner'],
@@ -41,8 +41,8 @@ export const tracks: readonly (readonly ColumnName[])[] = [
 ]
 
 /**
- * The columns of the board. Who stayed away keeps the place and stands apart. Needs Partner is for partner events only, and
- * for whoever was left in it by an event that asks for partners no more: nobody falls off the board.
+ * The columns of the board. No-shows keep their place but are listed separately. Needs Partner is for partner events
+ * only, and for players left in it by an event that no longer asks for partners: nobody falls off the board.
  */
 export function boardColumnsOf(lists: Lists, hasPartners: boolean): readonly Column[] {
   const players: Readonly<Record<ColumnName, readonly BoardPlayer[]>> = {
@@ -61,13 +61,13 @@ export function boardColumnsOf(lists: Lists, hasPartners: boolean): readonly Col
 export const orders = ['Name', 'Rating', 'Replied'] as const
 export type Order = (typeof orders)[number]
 
-/** How good somebody is, in the club's own words, else by the rating body. */
+/** A player's level in the club's own words, else by the rating body. */
 export const levelOf = ({ club_rating: level, rating }: BoardPlayer): string => level || rating || ''
 
 const byName = (one: BoardPlayer, other: BoardPlayer) => one.name.localeCompare(other.name)
 const inOrder: Readonly<Record<Order, (one: BoardPlayer, other: BoardPlayer) => number>> = {
   Name: byName,
-  // The best first; who has no level last.
+  // The best first; players without a level come last.
   Rating: (one, other) => compareLevels(levelOf(one), levelOf(other)) || byName(one, other),
   Replied: (one, other) => compareTimes(one.answered, other.answered) || byName(one, other),
 }
@@ -81,7 +81,7 @@ function compareTimes(one: string | null | undefined, other: string | null | und
   return (one ? Date.parse(one) : Number.MAX_VALUE) - (other ? Date.parse(other) : Number.MAX_VALUE)
 }
 
-/** The players of a column in an order. The waitlist stands in line, whatever the order of the others. */
+/** The players of a column in the given order. The waitlist stays in line, whatever the order of the others. */
 export function ordered({ name, players }: Column, order: Order): readonly BoardPlayer[] {
   const compare =
     name === 'waitlist' ? (one: BoardPlayer, other: BoardPlayer) => placeOf(one) - placeOf(other) : inOrder[order]
@@ -90,10 +90,10 @@ export function ordered({ name, players }: Column, order: Order): readonly Board
 
 const placeOf = ({ position }: BoardPlayer) => position ?? Number.MAX_SAFE_INTEGER
 
-/** Text as it is looked for: without accents and case. */
+/** Text for searching: without accents and case. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Whose name, or whose partner's, holds the text. */
+/** Players whose name, or whose partner's name, contains the text. */
 export function matching(players: readonly BoardPlayer[], text: string): readonly BoardPlayer[] {
   const wanted = plain(text.trim())
   return wanted === ''
@@ -101,7 +101,7 @@ export function matching(players: readonly BoardPlayer[], text: string): readonl
     : players.filter((player) => plain(`${player.name} ${player.partner_name}`).includes(wanted))
 }
 
-/** What the numbers on top of the board say. Dollars. */
+/** The numbers above the board. Money in dollars. */
 export interface Figures {
   readonly held: number
   readonly spots: number

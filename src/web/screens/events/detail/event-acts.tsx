@@ -33,7 +33,7 @@ export function EventActs({ event, onAdd, reread }: Props) {
   const pathOf = useClubPath()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isInviting, setInviting] = useState(false)
-  // The first time it is the next step; later only for who has joined since.
+  // The first time, inviting is the next step; later it is only for members who have joined since.
   const isNextStep = !event.no_invite && !event.invite_sent && !event.is_closed
   return (
     <div className="row">
@@ -80,7 +80,7 @@ interface SheetProps extends Omit<Props, 'onAdd'> {
   readonly onClose: () => void
 }
 
-/** What is needed now and then. */
+/** The less frequent actions. */
 function MoreSheet({ event, reread, isOpen, onInvite, onClose }: SheetProps) {
   const navigate = useNavigate()
   const pathOf = useClubPath()

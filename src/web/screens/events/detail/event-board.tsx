@@ -33,7 +33,7 @@ interface Props {
   readonly onAdd: () => void
 }
 
-/** Everybody who is invited, in columns; a name opens what one can do with it. */
+/** Everybody who is invited, in columns; a name opens that player's actions. */
 export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
   const [opened, setOpened] = useState<number>()
   const open = useCallback((eiid: number) => setOpened(eiid), [])
@@ -42,7 +42,7 @@ export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
   const [find, setFind] = useState('')
   const { order, setOrder } = useOrder()
   const wanted = useDeferredValue(find)
-  // Nothing moves below an open sheet; when it closes everybody stands where they are by then.
+  // Nothing moves below an open sheet; when it closes, everybody is in their current place.
   const shown = useHeld(lists, opened !== undefined || isActing)
   const columns = useMemo(() => boardColumnsOf(shown, event.add_partner), [shown, event.add_partner])
   const { selection, acts } = useSelection(columns, order)
@@ -100,7 +100,7 @@ export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
 interface ColumnsProps {
   readonly columns: readonly Column[]
   readonly order: Order
-  /** The name that is looked for. */
+  /** The name in the search field. */
   readonly wanted: string
   readonly cost: number
   readonly selection: Selection | undefined
@@ -109,7 +109,7 @@ interface ColumnsProps {
   readonly onAct: () => void
 }
 
-/** The lists themselves, which stay as they are while actions open and close. */
+/** The lists themselves, which do not redraw while actions open and close. */
 const Columns = memo(function Columns({ columns, order, wanted, selection, ...rest }: ColumnsProps) {
   return (
     <div className="board">
@@ -144,7 +144,7 @@ function RosterLink({ event: { eid, add_partner: hasPartners } }: { event: Admin
   )
 }
 
-/** The order stands in the address, so that a reload keeps it. */
+/** The order is kept in the address, so that a reload keeps it. */
 function useOrder() {
   const [params, setParams] = useSearchParams()
   const order = orders.find((one) => one.toLowerCase() === params.get('order')) ?? 'Name'

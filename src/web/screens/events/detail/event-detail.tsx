@@ -16,7 +16,10 @@ import { EventHead } from './event-head.tsx'
 import { FigureRow } from './figure-row.tsx'
 import { useBoard } from './use-event-board.ts'
 
-/** `/club/eventdetails/:eid`: an event as those see it who run it. Access is checked first; denied, it goes back (spec 001 §6). */
+/**
+ * `/club/eventdetails/:eid`: an event as its admins see it. Access is checked first; if it is denied, the screen goes
+ * back (spec 001 §6).
+ */
 export function EventDetail() {
   const { eid = '' } = useParams()
   return /^[1-9]\d{0,9}$/.test(eid) ? <Door key={eid} eid={Number(eid)} /> : <NotFound />
@@ -34,7 +37,7 @@ function Door({ eid }: { eid: number }) {
   return access.data ? <Event eid={eid} /> : <GoBack />
 }
 
-/** Back to where one came from; to one’s clubs for whoever came from outside. */
+/** Goes back to the previous page, or to the user's clubs when the visit started here. */
 function GoBack() {
   const navigate = useNavigate()
   const { key } = useLocation()

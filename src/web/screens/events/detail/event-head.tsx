@@ -15,7 +15,7 @@ interface Props {
   readonly reread: () => void
 }
 
-/** The facts of the event and what one does with it as a whole. */
+/** The facts of the event and the actions on the event as a whole. */
 export function EventHead({ event, onAdd, reread }: Props) {
   useTabTitle(event.title)
   const pathOf = useClubPath()

@@ -49,7 +49,7 @@ function leftOf(held: number, spots: number): string {
   return held === spots ? 'full' : `${spots - held} left`
 }
 
-/** Whose mail came back; pressed, it names them with the way to their addresses. */
+/** Players whose mail bounced; pressing it lists them with links to their addresses. */
 function FailedMail({ players }: { players: readonly BoardPlayer[] }) {
   const [isOpen, setOpen] = useState(false)
   const words = players.length === 1 ? '1 email failed' : `${players.length} emails failed`

@@ -6,16 +6,16 @@ import type { AdminEvent } from './board-players.ts'
 
 const inputOf = (event: AdminEvent) => ({ params: { eid: String(event.eid) } })
 
-/** How often the count of what has left is asked for. */
+/** How often the count of sent mails is polled. */
 const everyMs = 1_500
 
 interface Props {
   readonly event: AdminEvent
-  /** Reads the board again: the envelopes beside the names tell by then what became of the mails. */
+  /** Reads the board again: by then the envelopes beside the names show what became of the mails. */
   readonly reread: () => void
 }
 
-/** How many invitations have left, while they leave. */
+/** How many invitations have been sent, while they are being sent. */
 export function MailSending({ event, reread }: Props) {
   const { data } = useCall(inviteProgress, inputOf(event))
   const isSending = data?.is_sending === true

@@ -10,20 +10,20 @@ import type { Partner } from './player-calls.ts'
 interface Props {
   readonly event: AdminEvent
   readonly lists: Lists
-  /** Who looks for a partner. */
+  /** The player who needs a partner. */
   readonly player: BoardPlayer
   readonly isPending: boolean
   readonly onPick: (partner: Partner) => void
 }
 
-/** So many are shown; a name finds the others. */
+/** This many are shown; a name finds the others. */
 const mostShown = 12
 /** Partner search starts at 3 characters (spec 001 §5). */
 const leastLetters = 3
 
 /**
- * Everybody in the event who has no partner yet, first those who look for one; of an event that is open to its group also
- * its other members, by name: an invitation is made for whoever is chosen.
+ * Everybody in the event who has no partner yet, players who look for one first. If the event is open to its group,
+ * also the group's other members, by name: choosing one creates an invitation.
  */
 export function PartnerPicker({ event, lists, player, isPending, onPick }: Props) {
   const [find, setFind] = useState('')
@@ -73,7 +73,7 @@ export function PartnerPicker({ event, lists, player, isPending, onPick }: Props
   )
 }
 
-/** Members of the group who are not in the event; undefined while that is not known. */
+/** Members of the group who are not in the event; undefined until they are known. */
 function useOthersOfGroup({ eid, no_invite: isOpenToGroup }: AdminEvent, { mid }: BoardPlayer, typed: string) {
   const search = usePause(typed.trim())
   const isAsked = isOpenToGroup && Array.from(search).length >= leastLetters

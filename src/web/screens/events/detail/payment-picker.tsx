@@ -9,7 +9,7 @@ interface Props {
   readonly onPick: (type: PaidByHand) => void
 }
 
-/** How somebody paid; cards come from the provider alone (safety, Cards). */
+/** How a player paid; card payments are recorded by the provider alone (safety, Cards). */
 export function PaymentPicker({ event, isPending, onPick }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { AdminEvent, BoardPlayer, ColumnName } from './board-players.ts'
 import { type ActName, fittingActs } from './fitting-acts.ts'
 import type { Acts } from './use-player-acts.ts'
 
-/** What is asked before an action. */
+/** What the sheet shows: the actions, or the question before one of them. */
 export type PlayerStep = 'acts' | 'payment' | 'partner' | 'remove'
 
 interface Props {
@@ -16,10 +16,10 @@ interface Props {
   readonly onStep: (step: PlayerStep) => void
 }
 
-/** Those that move nobody stand below what concerns partners. */
+/** Actions that move nobody come after the partner actions. */
 const last: readonly ActName[] = ['resend', 'remove']
 
-/** The actions that fit where somebody stands (spec 001 §4). */
+/** The actions that fit a player's column (spec 001 §4). */
 export function PlayerActs({ event, player, column, acts, onStep }: Props) {
   const fitting = fittingActs(event, column, Date.now()).filter((name) => name !== 'payment' || !player.payment_type)
   const item = (name: ActName) => (

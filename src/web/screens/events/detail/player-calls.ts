@@ -13,21 +13,23 @@ import type { Call, Gotten, Sent } from '#contract/kernel/call'
 import type { PaidByHand } from '#domain/payments/payment-methods'
 import type { useActs } from '../../../api/hooks.ts'
 
-/** Somebody in the event: the number of the invitation and of the member. */
+/** A player in the event: the ids of the invitation and of the member. */
 export interface Who {
   readonly eiid: number
   readonly mid: number
 }
 
-/** Whom somebody plays with: by the invitation, or by the membership of somebody without one. */
+/** The partner: by invitation, or by membership for members without one. */
 export type Partner = { readonly partner: number } | { readonly partnerMid: number }
 
-/** Sends one action; what to say about it, undefined where another one was under way. Throws `CallError`. */
+/**
+ * Sends one action; resolves to the message to show, or undefined when another one was under way. Throws `CallError`.
+ */
 export type Ask = () => Promise<Said | undefined>
 
 const ok = (text: string) => (): Said => ({ text, kind: 'ok' })
 
-/** The calls of everything one does with somebody on the board, but for partners (spec 001 §4). */
+/** The calls of every action on a player of the board, except those on partners (spec 001 §4). */
 export function playerCalls(act: ReturnType<typeof useActs>['act'], eid: number, { eiid, mid }: Who) {
   const ask =
     <C extends Call>(call: C, sent: Sent<C>, said: (reply: Gotten<C>) => Said): Ask =>

@@ -8,7 +8,7 @@ interface Props {
   readonly column: ColumnName
 }
 
-/** What one wants to know of somebody before one acts. */
+/** The facts about a player that matter before acting. */
 export function PlayerFacts({ event, player, column }: Props) {
   const { position, partner_name: partner, sub_name: division, payment_type: payment, answer, answered } = player
   const place =

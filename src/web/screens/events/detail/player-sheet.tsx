@@ -12,13 +12,13 @@ import { usePlayerActs } from './use-player-acts.ts'
 interface Props {
   readonly event: AdminEvent
   readonly lists: Lists
-  /** Whose actions are open; undefined while none are. */
+  /** The player whose actions are open; undefined while none are. */
   readonly eiid: number | undefined
   readonly reread: () => void
   readonly onClose: () => void
 }
 
-/** The one sheet of the board: who was pressed, and what one can do with them (spec 001 §4). */
+/** The board's only sheet: the pressed player, and the actions for them (spec 001 §4). */
 export function PlayerSheet({ event, lists, eiid, reread, onClose }: Props) {
   const column = boardColumnsOf(lists, true).find(({ players }) => players.some((player) => player.eiid === eiid))
   const player = column?.players.find((one) => one.eiid === eiid)

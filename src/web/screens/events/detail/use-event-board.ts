@@ -3,7 +3,7 @@ import { getEventBoard } from '#contract/invitations/admin-acts'
 import { useCall } from '../../../api/hooks.ts'
 import { useEventRoom } from '../use-event-room.ts'
 
-/** An event with all its lists, read again whenever something moves in it. */
+/** An event with all its lists, read again whenever something in it changes. */
 export function useBoard(eid: number) {
   const board = useCall(getEventBoard, { params: { eid: String(eid) } })
   const { refetch } = board
@@ -13,19 +13,22 @@ export function useBoard(eid: number) {
   return {
     ...board,
     reread,
-    /** Reads everything now: the lists as they are, undefined when they could not be had. */
+    /** Reads everything now; resolves to the lists, or to undefined when they could not be read. */
     read: useCallback(async () => {
       const { data, isError } = await refetch()
       return isError ? undefined : data?.lists
     }, [refetch]),
-    /** Leaves live news aside, or listens to them again. */
+    /** Ignores live news, or listens to it again. */
     hush: useCallback((isOn: boolean) => {
       isHushed.current = isOn
     }, []),
   }
 }
 
-/** One reading at a time: what is asked meanwhile is done once more afterwards, so that a slow line is not starved. */
+/**
+ * One read at a time: requests made meanwhile are combined into one more read afterwards, so that a slow line is not
+ * starved.
+ */
 function useRereading(refetch: () => Promise<unknown>) {
   const state = useRef({ isReading: false, isAsked: false })
   return useCallback(async () => {

@@ -16,8 +16,8 @@ interface About {
 }
 
 /**
- * Everything one does with somebody on the board. Any action is ignored while another is in flight (spec 001 §4); each ends
- * with a toast and closed actions, or with what was not possible.
+ * Every action on a player of the board. An action is ignored while another is in flight (spec 001 §4); each ends with
+ * a toast and closed actions, or with the reason it failed.
  */
 export function usePlayerActs({ event, player, reread, onClose }: About) {
   const { act, isPending, error } = useActs()
@@ -31,7 +31,7 @@ export function usePlayerActs({ event, player, reread, onClose }: About) {
         reread()
         onClose()
       },
-      // Shown in the sheet; what is on the board may be why.
+      // The trouble is shown in the sheet; an outdated board may be the cause.
       () => reread(),
     )
   const partnering = <C extends Call>(call: C, sent: Sent<C>, words: (reply: Gotten<C>) => string) =>
@@ -49,7 +49,7 @@ export function usePlayerActs({ event, player, reread, onClose }: About) {
     resend: doing(calls.resend),
     payment: (type: PaidByHand) => doing(calls.payment(type))(),
     breakUp: partnering(breakPartnership, { body: { eiid } }, () => 'Updated'),
-    /** The first partner, or another one in the place of the one there is. */
+    /** Sets the first partner, or replaces the current one. */
     takePartner: (now: BoardPlayer) => (partner: Partner) =>
       now.partner
         ? partnering(replacePartnerFromResponsePage, { body: { eiid, ...partner } }, ({ msg }) => msg)()

@@ -17,7 +17,7 @@ import { tellSaved } from './next-step.ts'
 
 type Division = Gotten<typeof getSubEventCount>[number]
 
-/** In which division one plays, a pair together. Without the partner it cannot be chosen yet (spec 001 §4). */
+/** The player's division; a pair plays in the same one. It cannot be chosen before the partner (spec 001 §4). */
 export function DivisionStep({ invite, eiid, isNext, isOffline }: StepProps) {
   const [isChanging, setChanging] = useState(false)
   const { invitation, event, may_choose_division } = invite

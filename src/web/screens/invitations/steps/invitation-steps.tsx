@@ -20,7 +20,7 @@ interface Props {
   readonly isOffline: boolean
 }
 
-/** After a Yes: what is still to be asked, and the event for one's own calendar once a place is held. */
+/** After a Yes: the remaining questions, and once a spot is held, the event for the member's own calendar. */
 export function Steps({ invite, isOffline }: Props) {
   const { event } = invite
   const isComing = Date.parse(event.end_time) > Date.now()
@@ -32,13 +32,13 @@ export function Steps({ invite, isOffline }: Props) {
   )
 }
 
-/** Partner, division, question, payment, one open at a time; what was answered stays in a line, to be changed. */
+/** Partner, division, question, payment, one open at a time; each answer stays on one line and can be changed. */
 function Questions({ invite, isOffline }: Props) {
   const eiid = invite.invitation?.eiid
   const steps = stepsOf(invite)
   if (eiid === undefined || steps.length === 0) return null
   const next = nextStepOf(invite)
-  // What comes after an open question is not asked yet; paying is no question.
+  // Nothing after an open question is asked yet; paying is not a question.
   const upTo = next === undefined || next === 'pay' ? steps.length : steps.indexOf(next) + 1
   return (
     <div className="steps">

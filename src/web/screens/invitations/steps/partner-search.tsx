@@ -17,7 +17,7 @@ const least = 3
 interface Props {
   readonly eid: number
   readonly eiid: number
-  /** The partner who is replaced. */
+  /** The partner to be replaced. */
   readonly former?: { readonly name: string; readonly eiid: number | null } | undefined
   readonly isOffline: boolean
   readonly onDone: () => void
@@ -25,7 +25,7 @@ interface Props {
 
 type Candidate = Gotten<typeof searchForPartner>[number]
 
-/** Finds a partner by name; choosing adds them at once, replacing somebody asks first. */
+/** Finds a partner by name; choosing adds them at once, but replacing a partner asks first. */
 export function PartnerSearch({ eid, eiid, former, isOffline, onDone }: Props) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Candidate>()

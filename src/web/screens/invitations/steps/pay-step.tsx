@@ -3,7 +3,7 @@ import { centsOf, moneyText } from '#domain/shared/money'
 import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 
-/** What is still to be paid, and how. The status changes by itself once it was written down. */
+/** What is still to be paid, and how. The status changes by itself once the payment is recorded. */
 export function PayStep({ invite }: StepProps) {
   const { event, owes } = invite
   if (owes <= 0) return null

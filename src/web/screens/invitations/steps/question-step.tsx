@@ -12,10 +12,10 @@ import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 import { tellSaved } from './next-step.ts'
 
-/** Characters of an answer (spec 001 §5, X141). */
+/** Maximum number of characters of an answer (spec 001 §5, X141). */
 const most = 255
 
-/** The event's own question. What was typed is kept through a reload until it was sent. */
+/** The event's own question. The draft survives a reload until it is sent. */
 export function QuestionStep({ invite, eiid, isNext, isOffline }: StepProps) {
   const [isChanging, setChanging] = useState(false)
   const { answer = '' } = invite.invitation ?? {}

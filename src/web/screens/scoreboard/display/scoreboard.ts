@@ -13,12 +13,12 @@ const place = document.getElementById('board')
 if (!place) throw new Error('scoreboard.html has no #board')
 const board = createBoard(place)
 
-/** What is on the board since when, while it may be old. */
+/** Since when the board may be out of date; undefined while it is live. */
 let oldSince: Date | undefined
 
 async function read(): Promise<ScoreboardState> {
   const { status, answer } = await askJson<ScoreboardState>('/api/scoreboardMatch', 'same-origin')
-  // Signed out, or the role was taken away (spec 000 §2).
+  // Signed out, or the role was removed (spec 000 §2).
   if (status === 401 || status === 404) window.location.replace('/login')
   if (!answer) throw new Error('no answer')
   return answer
@@ -29,7 +29,7 @@ followFeed<ScoreboardState>({
   isVisitor: false,
   read,
   after(before, event, [first]) {
-    // Every change comes with the whole score; the other messages are for screens of other makers.
+    // Every change carries the whole score; the other messages are for third-party screens.
     if (event === 'scoreboardScore') return first as ScoreboardState
     return before
   },

@@ -5,10 +5,10 @@ import type { Match } from '../../scoring/match/match-words.ts'
 import { type EmbedScore, scoreOf, type TeamScore } from './embed-score.ts'
 
 export interface EmbedView {
-  /** Undefined: there is no such match (any more). */
+  /** Undefined when there is no such match (any more). */
   show(match: Match | undefined): void
   showFresh(isFresh: boolean): void
-  /** What is not right with the address; never shown on air. */
+  /** What is wrong with the address; never shown on air. */
   showHints(hints: readonly string[]): void
 }
 
@@ -17,10 +17,10 @@ interface Wish {
   readonly isCard: boolean
 }
 
-/** In a streaming program or inside another page nobody reads hints: they would be on air. */
+/** Nobody reads hints in a streaming program or inside another page; they would be on air. */
 const isOnAir = () => 'obsstudio' in window || window.self !== window.top
 
-/** Draws one match into `place`, by the options of the address. */
+/** Draws one match into `place`, following the options in the address. */
 export function createView(place: HTMLElement, { options, isCard }: Wish): EmbedView {
   const teams = [createTeam(), createTeam()] as const
   const title = element('span', 'e-title')
@@ -75,7 +75,7 @@ export function createView(place: HTMLElement, { options, isCard }: Wish): Embed
   }
 }
 
-/** A card leads to the match, in a window of its own: the link lies over it. */
+/** A card links to the match in a new window; the link covers the whole card. */
 function cardLink(): HTMLAnchorElement {
   const link = element('a', 'e-link', element('span', 'e-spoken', 'Watch this match on Sideout'))
   link.target = '_blank'

@@ -10,7 +10,7 @@ interface Props {
   readonly choose: (background: Background) => void
 }
 
-/** The picture behind the board: uploaded at once, shown in the preview, on the board when the look is saved. */
+/** The picture behind the board: uploaded at once, shown in the preview, and on the board once the look is saved. */
 export function BackgroundPart({ background, choose }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export function BackgroundPart({ background, choose }: Props) {
       }
       setUploading(false)
     }
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     if (input.current) input.current.value = ''
   }
 

@@ -5,7 +5,7 @@ import { createBoard, type DisplayBoard } from '../display/board.ts'
 import '../../../app/styles/board-tokens.css'
 import { sample } from './sample-match.ts'
 
-/** The board itself, small, in the look that is being chosen: with the match it shows now, or a made-up one. */
+/** The board itself, small, in the look being chosen: with its current match, or a made-up one. */
 export function Preview({ look }: { look: ScoreboardLook }) {
   const place = useRef<HTMLDivElement>(null)
   const board = useRef<DisplayBoard>(undefined)

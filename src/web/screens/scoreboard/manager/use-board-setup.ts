@@ -39,7 +39,7 @@ const rules: Rules<Colours> = {
   team2GradientEnd: hex,
 }
 
-/** The look as it is being changed; half a colour leaves the preview at the one before. */
+/** The look as it is being edited; an incomplete colour leaves the preview at the previous one. */
 export function useSetup(look: ScoreboardLook) {
   const client = useQueryClient()
   const form = useForm<Colours>({ initial: coloursOf(look), rules, draft: 'scoreboard' })
@@ -66,7 +66,7 @@ export function useSetup(look: ScoreboardLook) {
     isSaving: sending.isPending,
     useDefaults: () => form.set(usual),
     save: () => sending.mutate({ body: { ...form.values, background: background.background_id ?? '' } }),
-    /** What the board would look like. */
+    /** The look for the preview. */
     shown: {
       ...background,
       t1gradient_start: lastGood.team1GradientStart,

@@ -6,11 +6,11 @@ import { copyText } from '../../../ui/copy-text.ts'
 interface Props {
   readonly label: string
   readonly text: string
-  /** What the button says. */
+  /** The label of the button. */
   readonly copy: string
 }
 
-/** A text to be taken elsewhere: readable, selectable, and copied by a button. */
+/** A text to use elsewhere: readable, selectable, and copied by a button. */
 export function Copied({ label, text, copy }: Props) {
   const id = useId()
   return (

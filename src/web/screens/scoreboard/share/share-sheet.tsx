@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Passing a match on: its link, its score in a stream, a card for another page. */
+/** Shares a match: its link, its score in a stream, a card for another page. */
 export function ShareSheet({ match, isOpen, onClose }: Props) {
   return (
     <Sheet isOpen={isOpen} title="Share this match" onClose={onClose}>

@@ -36,7 +36,7 @@ interface Props {
   readonly isFromPhone: boolean
 }
 
-/** The scorekeeper's screen, once match and log are there. `log` is read anew when the phone is woken. */
+/** The scorekeeper's screen, once match and log are loaded. `log` is read again when the phone wakes up. */
 export function KeeperBoard({ court, match, log, isFromPhone }: Props) {
   const keeping = useQueue({ court, match, log, isFromPhone })
   const [mode, chooseMode] = useMode(match.match_id)

@@ -12,11 +12,11 @@ export interface KeptHere {
   readonly store: TapStore
   readonly all: Everything
   readonly groups: readonly KeptMatch[]
-  /** Looks again. */
+  /** Reads again. */
   readonly reread: () => void
 }
 
-/** Everything this phone keeps, of all who used it; undefined while it is read. */
+/** Everything this phone stores, for all its users; undefined while it is being read. */
 export function useKept(): KeptHere | undefined {
   const [read, setRead] = useState<{ readonly store: TapStore; readonly all: Everything }>()
   const reread = useCallback(() => {

@@ -11,7 +11,7 @@ import { sendLater } from './late-sender.ts'
 import { type KeptMatch, ownerKeyOf, useKept } from './use-kept.ts'
 import './waiting-taps.css'
 
-/** Taps that wait on this phone, whoever made them: sends those of the account that is signed in, and tells of the rest. */
+/** Taps that wait on this phone, whoever made them: sends those of the signed-in account, and reports the rest. */
 export function WaitingTaps() {
   const { user, isPending } = useSession()
   const kept = useKept()
@@ -64,7 +64,7 @@ function Mine({ group: { ground, taps }, store, user, onDone }: MineProps) {
   )
 }
 
-/** Another account never sends them, but is told. */
+/** Taps of another account are never sent, only reported. */
 function Others({ group: { ground, taps } }: { group: KeptMatch }) {
   const who = ground.user_name || 'another account'
   return (

@@ -4,13 +4,13 @@ import { keep, readKept } from '../../../api/storage.ts'
 
 export type MatchSlot = 't1p1' | 't1p2' | 't2p1' | 't2p2'
 
-/** A player of the draft; an id of 0 is a name without a stored player. */
+/** A player of the draft; id 0 means a name without a stored player. */
 export interface DraftPlayer {
   readonly player_id: number
   readonly player_name: string
 }
 
-/** A match being made: the form, then its players. Kept through a reload, cleared when the match exists. */
+/** A match being made: the form, then its players. It survives a reload and is cleared once the match exists. */
 export interface Draft {
   readonly tournament_name: string
   readonly court_number: string
@@ -20,13 +20,13 @@ export interface Draft {
   readonly age_bracket: (typeof ageBrackets)[number]
   readonly rules: RuleSetName
   readonly players: Readonly<Partial<Record<MatchSlot, DraftPlayer>>>
-  /** Made when the match is started: the request that creates it, told apart from any other. */
+  /** Set when the match is started: identifies the request that creates it. */
   readonly start?: { readonly key: string; readonly at: string }
 }
 
 const key = 'draft.match'
 
-/** Nothing chosen yet: the first choice of each list, doubles. */
+/** Nothing chosen yet: doubles, and the first choice of each list. */
 export const emptyDraft: Draft = {
   tournament_name: '',
   court_number: '',
@@ -38,13 +38,13 @@ export const emptyDraft: Draft = {
   players: {},
 }
 
-/** The draft of this browser; the empty one when there is none that can be used. */
+/** The draft in this browser; the empty one if none is usable. */
 export function readDraft(): Draft {
   const kept = readKept(key)
   return isDraft(kept) ? kept : emptyDraft
 }
 
-/** Is there a draft at all? Players cannot be chosen for a match that nobody described. */
+/** Whether there is a draft at all. Players cannot be chosen for a match that nobody described. */
 export const hasDraft = (): boolean => isDraft(readKept(key))
 
 export const keepDraft = (draft: Draft): boolean => keep(key, draft)
@@ -72,7 +72,7 @@ const isOne = (choices: readonly string[], choice: unknown) => typeof choice ===
 export const matchTypesFor = (play: Draft['singles_doubles']) =>
   matchTypes.filter((type) => play === 'Doubles' || type !== 'Mixed')
 
-/** The draft for singles or for doubles: its rules are the usual ones, what does not fit is put right. */
+/** The draft for singles or for doubles: it gets the default rules, and whatever does not fit is adjusted. */
 export function withPlay(draft: Draft, play: Draft['singles_doubles']): Draft {
   const match_type = matchTypesFor(play).includes(draft.match_type) ? draft.match_type : 'Mens'
   const { t1p1, t2p1 } = draft.players

@@ -5,13 +5,13 @@ import { slotOrder } from './match-slots.ts'
 interface Props {
   readonly draft: Draft
   readonly team: 1 | 2
-  /** The slot whose player waits for a place to swap with. */
+  /** The slot whose player is about to be swapped. */
   readonly marked: MatchSlot | null
   readonly onRemove: (slot: MatchSlot) => void
   readonly onSwap: (slot: MatchSlot) => void
 }
 
-/** The places of one team, filled or free. */
+/** The slots of one team, filled or free. */
 export function TeamSlots({ draft, team, marked, onRemove, onSwap }: Props) {
   const slots = slotOrder(draft.singles_doubles).filter((slot) => slot.startsWith(`t${team}`))
   const title = team === 1 ? 'Team One' : 'Team Two'

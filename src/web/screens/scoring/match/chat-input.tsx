@@ -5,10 +5,10 @@ import { sendOnChannel } from '../../../api/channel.ts'
 import '../../../ui/fields.css'
 
 const longest = 300
-/** From here on the counter is shown. */
+/** The length from which the counter is shown. */
 const nearlyLongest = 240
 
-/** What one wants to say; it stays in the field until the server has it. */
+/** The message being written; it stays in the field until the server has it. */
 export function ChatInput({ matchId }: { matchId: number }) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()

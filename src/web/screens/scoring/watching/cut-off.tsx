@@ -3,7 +3,7 @@ import { clockText } from '#domain/shared/time-text'
 import { Alert } from '../../../ui/alert.tsx'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'
 
-/** Says since when the score on the screen may be old. */
+/** Says since when the score on the screen may be out of date. */
 export function CutOff() {
   const isOffline = useIsOffline()
   const [since, setSince] = useState<Date>()

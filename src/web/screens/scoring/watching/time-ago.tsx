@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** "4 seconds ago", counting on. Clocks of phones are wrong by seconds: what lies ahead is now. */
+/** "4 seconds ago", counting on. Phone clocks are wrong by seconds, so a time in the future counts as now. */
 export function Ago({ at }: { at: number }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -11,7 +11,10 @@ export function Ago({ at }: { at: number }) {
   return <time dateTime={new Date(at).toISOString()}>{agoInWords(now - at)}</time>
 }
 
-/** How long ago, in the largest unit that fits. By hand: the first formatter of `Intl` holds a phone up for 80 ms. */
+/**
+ * How long ago, in the largest unit that fits. Formatted by hand, because the first `Intl` formatter blocks a phone for
+ * 80 ms.
+ */
 export function agoInWords(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1_000))
   if (seconds < 2) return 'now'

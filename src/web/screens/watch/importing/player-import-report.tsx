@@ -12,7 +12,7 @@ const faces = {
 } as const
 const shownAtOnce = 100
 
-/** What became of each row: counts, the rows by result, and the whole of it as a file. */
+/** The result of each row: counts, the rows by result, and the whole report as a file. */
 export function PlayerImportReport({ report }: { report: readonly ReportRow[] }) {
   const of = (result: ReportRow['result']) => report.filter((row) => row.result === result)
   const [shown, setShown] = useState<ReportRow['result']>(() => (of('refused').length > 0 ? 'refused' : 'added'))

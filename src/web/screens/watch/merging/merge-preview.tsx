@@ -15,11 +15,11 @@ import { movedWords } from './moved-words.ts'
 interface Props {
   readonly from: ChosenPlayer
   readonly into: ChosenPlayer
-  /** The button below, told whether the two can be merged. */
+  /** The button below; its argument says whether the two can be merged. */
   readonly children: (isPossible: boolean) => ReactNode
 }
 
-/** What would move, side by side, so that one sees whether the two are one person. */
+/** What would move, side by side, to judge whether the two are one person. */
 export function MergePreview({ from, into, children }: Props) {
   const params = { player_id: String(from.player_id), into_player_id: String(into.player_id) }
   const { data, error, refetch } = useCall(previewMerge, { params })

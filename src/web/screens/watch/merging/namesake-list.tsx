@@ -7,7 +7,9 @@ import { Failed } from '../../../ui/failed.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import type { ChosenPlayer } from '../player-picker.tsx'
 
-/** Names that several players share: where duplicates usually are. The older one stays unless one swaps. */
+/**
+ * Names that several players share, where duplicates usually are. The older player stays unless the two are swapped.
+ */
 export function NamesakeList({ onCompare }: { onCompare: (from: ChosenPlayer, into: ChosenPlayer) => void }) {
   const { data, error, refetch } = useCall(namesakes)
   return (

@@ -16,7 +16,7 @@ export function videoTeamName({ p1_name, p2_name, p3_name, p4_name }: Named, tea
 /** `Linda Alvarez & Wei Chen – Peter Novak & Rosa Diaz` */
 export const matchName = (video: Named): string => `${videoTeamName(video, 1)} – ${videoTeamName(video, 2)}`
 
-/** The address that somebody typed, or null; not every browser has `URL.parse`. */
+/** The parsed address, or null; not every browser has `URL.parse`. */
 export function videoAddressOf(text: string): URL | null {
   try {
     return new URL(text.trim())
@@ -25,7 +25,7 @@ export function videoAddressOf(text: string): URL | null {
   }
 }
 
-/** A link of ours as its provider shows it; the server has checked the host. */
+/** A link of ours in the form its provider embeds; the server has checked the host. */
 export function videoOf(link: string): VideoLink | undefined {
   const address = videoAddressOf(link)
   const video = readVideoLink(address, address ? [address.hostname] : [])

@@ -1,9 +1,9 @@
 import type { BoardPlayer } from '../board-players.ts'
 
-/** So many are named; the others are counted. */
+/** This many are named; the others are counted. */
 const mostNamed = 12
 
-/** Who it is about, found or not. */
+/** The affected players, found or not. */
 export function Names({ players }: { players: readonly BoardPlayer[] }) {
   const named = players.slice(0, mostNamed).map(({ name }) => name)
   const more = players.length - named.length

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What became of each: how many it was done for, and by name whoever it was not done for, and why. */
+/** The result: how many players it was done for, and by name the players it was not done for, and why. */
 export function RunOutcome({ run, end, onGoOn, onClose }: Props) {
   const focus = useFocusOnce()
   const { chosen, players, outcomes } = run

@@ -3,26 +3,26 @@ import type { BoardPlayer, ColumnName } from '../board-players.ts'
 import { type ActName, actWords } from '../fitting-acts.ts'
 import type { Ask, playerCalls } from '../player-calls.ts'
 
-/** One action for all who are chosen. */
+/** One action for all selected players. */
 export interface SeveralAct {
   readonly name: ActName
-  /** Which column they were chosen in. */
+  /** The column they were selected in. */
   readonly column: ColumnName
-  /** How they paid, where that is the action. */
+  /** How they paid, if that is the action. */
   readonly payment?: PaidByHand
 }
 
 interface Words {
   /** The end of "5 players were …". */
   readonly done: string
-  /** What one should know before. */
+  /** A hint to read beforehand. */
   readonly asks: string
   readonly isDanger?: true
   /** It moves a pair together. */
   readonly movesPair?: true
 }
 
-/** What is asked before an action for several, and said when it is done. */
+/** The question before an action on several players, and the message after it. */
 export const several: Readonly<Record<ActName, Words>> = {
   yes: {
     done: 'moved to Yes',
@@ -63,14 +63,14 @@ export const several: Readonly<Record<ActName, Words>> = {
   },
 }
 
-/** Whom an action is for; the others are left alone. */
+/** Whether an action applies to a player; the others are left alone. */
 export const isFor = ({ name }: Pick<SeveralAct, 'name'>, { payment_type }: BoardPlayer): boolean =>
   name !== 'payment' || !payment_type
 
 export const askOf = (calls: ReturnType<typeof playerCalls>, { name, payment = 'Cash' }: SeveralAct): Ask =>
   name === 'payment' ? calls.payment(payment) : calls[name]
 
-/** Where it brings people; undefined where they stay, or leave the board. */
+/** The column the action moves players to; undefined if they stay or leave the board. */
 const targets: Partial<Readonly<Record<ActName, ColumnName>>> = {
   yes: 'yes',
   overSpots: 'yes',

@@ -15,10 +15,10 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** So many changes of one person the server takes in a minute. */
+/** How many changes of one person the server accepts per minute. */
 const perMinute = 60
 
-/** Asks before something is done for several, and says for how many. */
+/** Asks before an action on several players, and says how many it affects. */
 export function SeveralAsking({ event, column, name, players, onBegin, onCancel }: Props) {
   const focus = useFocusOnce()
   const whom = players.filter((player) => isFor({ name }, player))
@@ -73,7 +73,7 @@ export function SeveralAsking({ event, column, name, players, onBegin, onCancel 
   )
 }
 
-/** The focus goes to what took the place of the button that was pressed. */
+/** Moves the focus to the element that replaced the pressed button. */
 export function useFocusOnce() {
   const element = useRef<HTMLParagraphElement>(null)
   useEffect(() => element.current?.focus(), [])

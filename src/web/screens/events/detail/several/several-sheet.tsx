@@ -21,13 +21,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What one does with several players: which action, a question, how far it is, and what became of each. */
+/** The sheet for several players: which action, a question, the progress, and the result for each. */
 export function SeveralSheet({ event, selection, read, hush, isOpen, acts, onClose }: Props) {
   const [name, setName] = useState<ActName>()
   const { run, start, goOn, stop, forget } = useRun({ event, read, hush })
   const { column, players } = selection
   const close = () => {
-    // What is under way is stopped first; its outcome is worth reading.
+    // A run under way is stopped first; its outcome is worth reading.
     if (run && !run.end) return stop()
     const done = run?.outcomes.filter(({ kind }) => kind !== 'refused').map(({ player }) => player) ?? []
     setName(undefined)

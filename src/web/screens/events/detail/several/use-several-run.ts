@@ -12,30 +12,30 @@ import { playerCalls } from '../player-calls.ts'
 import { type ActOutcome, type End, runActs } from './run-acts.ts'
 import { askOf, isThere, type SeveralAct, several } from './several-acts.ts'
 
-/** An action for several, under way or over. */
+/** An action on several players, under way or finished. */
 export interface SeveralRun {
   readonly chosen: SeveralAct
   readonly players: readonly BoardPlayer[]
-  /** In the order of `players`, from the first on. */
+  /** In the order of `players`, starting with the first. */
   readonly outcomes: readonly ActOutcome[]
   /** Undefined while it is under way. */
   readonly end: End | undefined
-  /** When it goes on, in ms; undefined while nothing is waited for. */
+  /** When it continues, in ms; undefined while it is not waiting. */
   readonly waitsUntil: number | undefined
   readonly isStopping: boolean
 }
 
 interface About {
   readonly event: AdminEvent
-  /** Reads the lists as they are now; undefined when they could not be had. */
+  /** Reads the current lists; undefined when they could not be read. */
   readonly read: () => Promise<Lists | undefined>
-  /** Leaves live news aside, or listens to them again. */
+  /** Ignores live news, or listens to it again. */
   readonly hush: (isHushed: boolean) => void
 }
 
 /**
- * Does one thing for several players, one call after the other, and keeps what became of each (spec 001 §4: one action at a
- * time). It can be stopped after the one under way, and gone on with; leaving the page stops it.
+ * Does one thing for several players, one call after the other, and records the result for each (spec 001 §4: one
+ * action at a time). It can be stopped after the call under way, and resumed; leaving the page stops it.
  */
 export function useRun({ event, read, hush }: About) {
   const [run, setRun] = useState<SeveralRun>()
@@ -49,7 +49,7 @@ export function useRun({ event, read, hush }: About) {
     stopping.current = stop
     const outcomes = [...before]
     setRun({ chosen, players, outcomes: before, end: undefined, waitsUntil: undefined, isStopping: false })
-    // Each change would be read again whole, for nothing that one sees below the sheet.
+    // Otherwise every change would trigger a full re-read of the board hidden below the sheet.
     hush(true)
     let lists = await read()
     const ended = runActs({
@@ -97,8 +97,8 @@ interface Case {
 }
 
 /**
- * What became of somebody who need not, or must not, be asked about any more: done with the partner; there already; or moved
- * by somebody else since they were chosen. Whoever a chosen partner left goes on being asked about.
+ * The outcome for a player who need not, or must not, be handled any more: done together with the partner, already
+ * there, or moved by somebody else since the selection. A player whom a selected partner has left is still handled.
  */
 function withoutAsking(chosen: SeveralAct, { player, players, outcomes, lists }: Case): ActOutcome | undefined {
   const ofPartner = outcomes.find((one) => one.player.eiid === player.partner_eiid)
@@ -117,19 +117,19 @@ function outcomeOf(
   player: BoardPlayer,
   said: { readonly text: string; readonly kind: string } | undefined,
 ): ActOutcome {
-  // Only a Yes can become something else: a place in line, or no place without a partner.
+  // Only a Yes can turn into something else: a place in line, or no place without a partner.
   if (chosen.name === 'yes' && said && said.kind !== 'ok') return { player, kind: 'other', words: said.text }
   return { player, kind: 'done', words: '' }
 }
 
-/** Where somebody stands by now; no column for whoever was deleted. */
+/** A player's current column; undefined for a deleted invitation. */
 function standingOf(lists: Lists, { eiid }: BoardPlayer): { column: ColumnName | undefined; isPaid: boolean } {
   const column = boardColumnsOf(lists, true).find(({ players }) => players.some((one) => one.eiid === eiid))
   const now = column?.players.find((one) => one.eiid === eiid)
   return { column: column?.name, isPaid: Boolean(now?.payment_type) }
 }
 
-/** Waits, or ends early when it is stopped. */
+/** Waits, or returns early when stopped. */
 const sleep = (ms: number, stopped: AbortSignal) =>
   new Promise<void>((done) => {
     const timer = setTimeout(done, ms)

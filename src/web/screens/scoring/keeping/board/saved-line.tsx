@@ -6,7 +6,9 @@ import { actInWords } from '../act-words.ts'
 import type { QueueView } from '../queue/queue-view.ts'
 import type { Board } from './board-state.ts'
 
-/** What the last tap did, and whether it is saved, waits, or since when there is no network; and how many watch. */
+/**
+ * What the last tap did; whether it is saved or waits, or since when there is no network; and how many people watch.
+ */
 export function SavedLine({ board }: { board: Board }) {
   const { view, watching, nameOf, phase } = board
   const since = useOfflineSince(view)
@@ -48,7 +50,7 @@ function linkInWords(view: QueueView, since: Date | null): string {
   return `waiting (${count})`
 }
 
-/** Since when there is no network: as the queue found out, or as the browser and the live channel did. */
+/** Since when there is no network, as reported by the queue, or by the browser and the live channel. */
 function useOfflineSince({ link, offlineSince }: QueueView): Date | null {
   const isOffline = useIsOffline() || link === 'offline'
   const [noticed, setNoticed] = useState<Date | null>(null)

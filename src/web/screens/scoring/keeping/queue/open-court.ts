@@ -5,7 +5,7 @@ import { openTaps } from './tap-store.ts'
 import { TapsLock } from './taps-lock.ts'
 import type { Log } from './told-log.ts'
 
-/** What the board needs of this phone before it can start. */
+/** What the board needs from this phone before it can start. */
 export interface OpenCourt {
   readonly store: TapStore
   readonly kept: Kept
@@ -16,8 +16,8 @@ export interface OpenCourt {
 }
 
 /**
- * Opens what this phone keeps of a match. Never fails: without a store the board goes on in memory, and says so. Loaded
- * beside the screen: all of this is needed before the first tap, not before the first paint.
+ * Opens what this phone stores of a match. Never fails: without a store the board continues in memory, and says so.
+ * Loaded beside the screen, because all of this is needed before the first tap, not before the first paint.
  */
 export async function openCourt(matchId: number, userId: number): Promise<OpenCourt> {
   const lock = new TapsLock(matchId, userId)

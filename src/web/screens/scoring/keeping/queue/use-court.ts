@@ -8,7 +8,7 @@ import type { Match } from '../../match/match-words.ts'
 import type { OpenCourt } from './open-court.ts'
 import type { Log } from './told-log.ts'
 
-/** Where a network is so slow that what the phone knows is shown first. */
+/** A network slower than this shows what the phone knows first. */
 const patienceMs = 5_000
 
 interface Ready {
@@ -26,9 +26,9 @@ export interface CourtOpening {
 }
 
 /**
- * Match and log for the board: as the server has them, or as this phone knew them last while no answer comes. An old log
- * that the server could correct is never shown: an answer is waited for as long as there is hope for one. A board that
- * stands goes on standing through every silence.
+ * Match and log for the board: the server's, or this phone's last ones while no answer comes. An old log that the
+ * server could correct is never shown: it waits for an answer as long as there is hope for one. A board that is already
+ * shown stays through every silence.
  */
 export function useCourt(matchId: string): CourtOpening {
   const match = useCall(getMatch, { params: { matchId } }, { staleTime: 60_000 })
@@ -60,7 +60,7 @@ export function useCourt(matchId: string): CourtOpening {
   return silence ? { error: silence, retry } : { retry }
 }
 
-/** A definite answer; silence and faults of the server are none. */
+/** A definite answer; silence and server faults do not count. */
 const refusalOf = (error: CallError | null) => (error && error.status >= 400 && error.status < 500 ? error : undefined)
 
 function useOpenCourt(matchId: number): OpenCourt | CallError | undefined {

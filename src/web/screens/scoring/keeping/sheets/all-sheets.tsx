@@ -18,7 +18,7 @@ interface Props {
   readonly onComplete: () => void
 }
 
-/** The sheets of the scorekeeper; they come in after the board. */
+/** The scorekeeper's sheets; they load after the board. */
 export function AllSheets({ board, opened, open, chooseMode, onComplete }: Props) {
   const { match_id: matchId } = board.match
   const close = () => open(null)

@@ -22,7 +22,7 @@ interface Props {
   readonly chooseMode: (mode: Mode) => void
 }
 
-/** What is rarely needed, and what must not be touched by accident. */
+/** Actions that are rarely needed, or must not be touched by accident. */
 export function KeeperMenu({ board, isOpen, open, chooseMode }: Props) {
   const { mode, view, acts, isOwner, match } = board
   const close = () => open(null)
