@@ -37,7 +37,7 @@ const score = new RegExp(
 )
 
 // Times of a club on a clock elsewhere.
-const zones = /src\/domain\/shared\/(wall-time|zone-instant)/
+const zones = /src\/(domain\/(clubs\/zones|shared\/(wall-time|zone-instant))|web\/ui\/desk\/club-time)/
 
 // What the shells share; the courtside uses none of it.
 const frame =
@@ -45,16 +45,20 @@ const frame =
 
 // What the members' pages of a club share with the pages of its admins.
 const club =
-  /src\/(web\/(screens\/(clubs\/(my-club|in-club|club-routes|clubs\.css)|members\/(words|member-values|members\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs\/(clubs|club-settings)|groups\/groups|members\/members)\.|domain\/members\/required)|icons\/Icon(Clock)\./
+  /src\/(web\/(screens\/(clubs\/(my-club|in-club|club-routes|clubs\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs\/(clubs|club-settings)|groups\/groups)\.|domain\/(members\/(genders|half-steps|statuses)|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
+
+// What the forms and lists of members have in common, on whichever side.
+const member =
+  /src\/(web\/screens\/members\/(words|member-values|member-field|members\.css)|domain\/members\/(columns|profile-settings|required-fields))/
 
 // What the screens of club admins share.
 const desk =
-  /src\/(web\/(screens\/(clubs|members|groups)|ui\/desk\/(?!area-field))|contract\/(club-mail\/(club-mail|sending)|clubs\/club|groups|members\/members)|domain\/(club|members|groups))/
+  /src\/(web\/(screens\/(clubs|members|groups)|ui\/desk\/(?!area-field))|contract\/(club-mail\/(club-mail|sending)|clubs\/club|groups)|domain\/(club|groups))/
 
 // What invitations and a member's events share. What the page of an invitation needs before it has read one is in
 // another chunk: this one loads while the invitation is being read.
 const invitations =
-  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events|use-invite|invite-path|use-reply|reply-buttons)|contract\/invitations\/words|domain\/(events|invitations))/
+  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events|use-invite|invite-path|use-reply|reply-buttons)|contract\/invitations\/words|domain\/(events|invitations\/(?!card-label|responses)))/
 
 // What the login shares with the page of an invitation.
 const signing = /web\/screens\/accounts\/(use-username-mail|forgot-panels|login-form|login-fields)/
@@ -102,6 +106,7 @@ export default defineConfig(({ command }) => ({
             { name: 'zones', test: zones, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'frame', test: frame, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
             { name: 'club', test: club, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
+            { name: 'member', test: member, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'signing', test: signing, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
             {
               name: 'club-icons',
