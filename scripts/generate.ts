@@ -1,21 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { routesTable } from '#server/app/routes-table'
+import { tablesPage } from '#server/app/table-owners'
 import { openapi } from '#server/kernel/http/openapi'
 import { permissionsTable } from '#server/kernel/http/permissions'
+import { memberColumnsPage } from './support/member-columns.ts'
 
 /**
- * Prints the files in docs/generated from the contract; `--check` only reports whether they are fresh. The schema and
- * the row types come from the database: scripts/print-schema.ts and scripts/db-types.ts.
+ * Prints the files in docs/generated from the contract and the lists of the server; `--check` only reports whether they
+ * are fresh. The schema and the row types come from the database: scripts/print-schema.ts and scripts/db-types.ts.
  */
 const files: Record<string, string> = {
   'docs/generated/openapi.json': `${JSON.stringify(openapi(), null, 2)}\n`,
   'docs/generated/permissions.md': permissionsTable(),
   'docs/generated/routes.md': routesTable(),
+  'docs/generated/tables.md': tablesPage(),
+  'docs/generated/member-columns.md': memberColumnsPage(),
 }
 
 if (process.argv.includes('--help')) {
   console.log(
-    'npm run generate [-- --check]: writes (or checks) docs/generated/openapi.json, permissions.md and routes.md',
+    'npm run generate [-- --check]: writes (or checks) openapi.json and the pages of docs/generated printed from code',
   )
 } else {
   const stale = Object.entries(files).filter(([path, text]) => textOf(path) !== text)

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
+import { platformRoles } from '#domain/platform/roles'
 import { canonicalUsername } from '#server/accounts/usernames'
 import { readConfig } from '#server/app/config'
 import { createLog } from '#server/app/create-deps'
 import { createDatabase, createPool, type Database } from '#server/kernel/db/database'
 import { openForTool } from '#server/kernel/db/open-for-tool'
-import { grantRole, isPlatformRole, platformRoles, revokeRole } from '#server/platform/grants'
+import { grantRole, isPlatformRole, revokeRole } from '#server/platform/grants'
 import { listGrants } from '#server/platform/role-rows'
 import { answerHelp, giveUp } from './support/help.ts'
 

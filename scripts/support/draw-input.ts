@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Draw } from '#domain/draws/draw'
-import type { DrawTerms } from '#domain/draws/report'
-import type { MixerRequest } from '#domain/draws/request'
-import { limits, perCourtOf, playersOf } from '#domain/draws/request'
+import type { DrawTerms } from '#domain/draws/draw-report'
+import type { MixerRequest } from '#domain/draws/draw-request'
+import { limits, perCourtOf, playersInRequest } from '#domain/draws/draw-request'
 import { ok, type Result, refuse } from '#domain/shared/result'
 
 /** A request as people and tests write it, from options or from a line of JSON. */
@@ -69,7 +69,7 @@ export function askedOf(given: Given): Result<Asked, 'error'> {
   if (people.value.kind === 'ladder') return ok(people.value)
   const { seed, budget, courts, rounds, played } = given
   const mostCourts = Math.floor(
-    playersOf({ ...people.value, courts: 1, rounds: 1, seed: 1 }).length / perCourtOf(people.value.kind),
+    playersInRequest({ ...people.value, courts: 1, rounds: 1, seed: 1 }).length / perCourtOf(people.value.kind),
   )
   return ok({
     ...people.value,

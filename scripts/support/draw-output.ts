@@ -1,10 +1,10 @@
+import { drawReportOf } from '#domain/draws/draw-report'
+import { type MixerRequest, playersInRequest } from '#domain/draws/draw-request'
 import { drawLadder } from '#domain/draws/ladder'
 import { ladderAsDraw } from '#domain/draws/ladder-draw'
 import { drawMixer, type MixerDraw } from '#domain/draws/mixer'
 import { checkDraw } from '#domain/draws/mixer-check'
 import { problemIn } from '#domain/draws/problem'
-import { reportOf } from '#domain/draws/report'
-import { type MixerRequest, playersOf } from '#domain/draws/request'
 import type { Refused } from '#domain/shared/result'
 import { drawInWorker } from '#server/draws/draw-in-worker'
 import { problemWords, reportInWords } from '#server/draws/words'
@@ -33,7 +33,12 @@ export async function answerWithin(given: Given, seconds: number): Promise<Print
 }
 
 function printed(asked: Exclude<Asked, LadderAsked>, { draw, report }: Pick<MixerDraw, 'draw' | 'report'>): Printed {
-  return { players: playersOf(asked).length, ...groupsOf(asked), rounds: draw.rounds, report: reportInWords(report) }
+  return {
+    players: playersInRequest(asked).length,
+    ...groupsOf(asked),
+    rounds: draw.rounds,
+    report: reportInWords(report),
+  }
 }
 
 const refused = (result: Refused<string>): Printed => ({ error: problemWords(problemIn(result)), code: result.code })
@@ -48,7 +53,7 @@ function printedLadder({ players }: LadderAsked): Printed {
   const result = drawLadder(players.map((player) => ({ player })))
   if (!result.ok) return refused(result)
   const draw = ladderAsDraw(result.value)
-  const report = reportInWords(reportOf(draw))
+  const report = reportInWords(drawReportOf(draw))
   return { players: players.length, rounds: draw.rounds, ladder: result.value, report }
 }
 

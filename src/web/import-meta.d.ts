@@ -1,5 +1,5 @@
 declare global {
-  /** What the bundler puts in the place of `import.meta.env`. */
+  /** What the bundler substitutes for `import.meta.env`. */
   interface ImportMeta {
     readonly env: { readonly PROD: boolean }
   }

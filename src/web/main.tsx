@@ -24,5 +24,5 @@ const page = (
     </Providers>
   </StrictMode>
 )
-// As a transition it is drawn in slices, and a phone answers to taps between them.
+// A transition renders in slices, so the phone responds to taps in between.
 startTransition(() => createRoot(root).render(page))

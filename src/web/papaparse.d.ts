@@ -1,6 +1,6 @@
 /**
- * The part of the CSV library that the web uses. Its own types bring those of Node along, which a page must not see;
- * `tsconfig.web.json` puts this file in their place.
+ * The part of the CSV library that the web uses. The library's own types pull in those of Node, which a page must not
+ * see; `tsconfig.web.json` substitutes this file for them.
  */
 interface Parsed<Row> {
   readonly data: readonly Row[]

@@ -8,58 +8,61 @@ import { serviceWorker } from './build/service-worker.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
 
-// Libraries, the api and the widgets that nearly every screen has.
+// Libraries, the api and the widgets that nearly every screen uses.
 const core =
   /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/|src\/web\/(api\/|ui\/(?!use-form|wall-time|later|copy-text|logo|empty|choice|search-field|search-list|save-file|rich-text|desk\/))/
 
-/** Icons that no courtside screen has. */
+/** Icons that no courtside screen uses. */
 const clubIcons =
   'FileImport|FileText|History|Settings|Users|CircleX|ArrowMerge|CalendarWeek|Lock|LockOpen|Mail|SortAscendingLetters'
-// Apart from the desk's own parts: members' pages have some of them.
+// Separate from the desk's own parts, because members' pages use some of them.
 const clubIcon = new RegExp(String.raw`icons/Icon(${clubIcons})\.`)
 
-/** Icons of the clubs that a single courtside screen has, too: they travel by themselves. */
+/** Club icons that just one courtside screen also uses; each gets a chunk of its own. */
 const singleIcons = 'CalendarEvent|Clock|DotsVertical|ExternalLink|HeartHandshake|List|MailCheck|MailForward|Printer'
 
-// The icons of the courtside that other screens have too; all others travel apart, so that no scorekeeper waits for them.
+// Courtside icons that other screens use too; all others get separate chunks, so that no scorekeeper waits for them.
 const icons = new RegExp(
   String.raw`@tabler/.*/icons/Icon(?!(ArrowBackUp|ArrowsExchange|BallTennis|Check|ChevronLeft|ChevronRight|Copy|FlagCheck|Link|MessageCircle|Minus|Plus|Share|Trash|Trophy|UserPlus|UsersGroup|PlayerTrackNext|Pencil|Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|${clubIcons}|${singleIcons})\.)`,
 )
 
-// What the application itself consists of, and the calls that more than one screen makes.
+// The application's own files, and the calls that more than one screen makes.
 const shared =
-  /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/result|web\/(app\/(?!footer|scheme|sign-out)|wiring\/frame-screens|screens\/(accounts\/lazy-login|scoring\/kept\/at-logout)|ui\/(wall-time|later)))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
+  /src\/(contract\/(accounts\/accounts|kernel\/(call|channel|pages|shapes)|platform\/platform|prizes\/prizes|scoring\/(chat|match-shapes|scoring))\.|domain\/shared\/result|web\/(app\/(?!footer|scheme|sign-out|shell\.css)|wiring\/frame-screens|screens\/(accounts\/lazy-login|scoring\/kept\/at-logout)|ui\/(wall-time|later)))|icons\/Icon(Check|ChevronLeft|ChevronRight|Pencil|Plus|Share|UserCircle|UserPlus|UsersGroup)\./
 
-// Icons, words and parts that more than one screen of the score uses; the engine of the score stays away, which is not for
-// those who only look.
+// Icons, words and parts that several score screens share; the scoring engine stays out, because people who only watch
+// do not need it.
 const score = new RegExp(
-  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/acts|domain/scoring/(?!log|rally|bring-to|correction|scorepad)|web/(ui/copy-text|screens/scoring/(match/|keeping/board/use-tap-mode)))`,
+  String.raw`node_modules/@tabler/(?!.*Icon(${clubIcons}|${singleIcons})\.)|src/(contract/scoring/(acts|words)|domain/scoring/(?!log|rally|bring-to|correction|scorepad)|web/(ui/copy-text|screens/scoring/(match/|keeping/board/use-tap-mode)))`,
 )
 
-// What the shells have in common; the courtside has none of them.
+// Times of a club on a clock elsewhere.
+const zones = /src\/domain\/shared\/(wall-time|zone-instant)/
+
+// What the shells share; the courtside uses none of it.
 const frame =
-  /src\/web\/(app\/(footer|scheme|sign-out)|ui\/(logo|empty))|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|CalendarEvent|ExternalLink)\./
+  /src\/web\/(app\/(footer|scheme|shell\.css|sign-out)|ui\/(logo|empty))|icons\/Icon(Home|ListNumbers|BellPlus|DeviceMobile|Logout|Moon|Sun|CalendarEvent|ExternalLink)\./
 
-// What the members' pages of a club have in common with those of whoever runs it.
+// What the members' pages of a club share with the pages of its admins.
 const club =
-  /src\/(web\/(screens\/(clubs\/(my-club|in-club|paths|clubs\.css)|members\/(words|member-values|members\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs\/(clubs|club-settings)|groups\/groups|members\/members)\.|domain\/members\/required)|icons\/Icon(Clock)\./
+  /src\/(web\/(screens\/(clubs\/(my-club|in-club|club-routes|clubs\.css)|members\/(words|member-values|members\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs\/(clubs|club-settings)|groups\/groups|members\/members)\.|domain\/members\/required)|icons\/Icon(Clock)\./
 
-// What the screens of whoever runs a club have in common.
+// What the screens of club admins share.
 const desk =
   /src\/(web\/(screens\/(clubs|members|groups)|ui\/desk\/(?!area-field))|contract\/(club-mail\/(club-mail|sending)|clubs\/club|groups|members\/members)|domain\/(club|members|groups))/
 
-// What invitations and the events of a member have in common. What the page of an invitation needs before it has read one
-// travels apart: this comes while that is on its way.
+// What invitations and a member's events share. What the page of an invitation needs before it has read one is in
+// another chunk: this one loads while the invitation is being read.
 const invitations =
-  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events|use-invite|invite-path|use-reply|reply-buttons)|domain\/(events|invitations))/
+  /icons\/Icon(HourglassEmpty|Cash|QuestionMark|CalendarMonth)\.|src\/(web\/screens\/invitations\/(?!use-my-events|use-invite|invite-path|use-reply|reply-buttons)|contract\/invitations\/words|domain\/(events|invitations))/
 
-// What the login has in common with the page of an invitation.
+// What the login shares with the page of an invitation.
 const signing = /web\/screens\/accounts\/(use-username-mail|forgot-panels|login-form|login-fields)/
 
 /** The web application: hashed and precompressed files in `dist`; in development the server mounts it as middleware. */
 export default defineConfig(({ command }) => ({
   root: here,
-  // In development sources are served under a name of their own: `/api/send.ts` would be taken for a call.
+  // In development sources are served under a prefix of their own: `/api/send.ts` would be mistaken for a call.
   base: command === 'serve' ? '/@web/' : '/',
   appType: 'spa',
   plugins: [react(), leanContract(), serviceWorker(), precompress()],
@@ -75,14 +78,14 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: join(here, 'index.html'), sw: join(here, 'service-worker', 'main.ts') },
-      // Rules and descriptions do nothing by being there: a screen that names none of a module's does not load it.
+      // Rules and descriptions have no side effects: a screen that names nothing from a module does not load it.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(contract|domain)\//, sideEffects: false }] },
       output: {
-        // A worker keeps its address over deploys, and answers for everything below it.
+        // A worker keeps its address across deploys and controls everything below it.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // What every screen needs travels in one piece, and small things of several screens in another: fewer requests,
-        // better compressed, and cached over deploys of screens.
-        // Priorities are whole numbers. Nothing may take from the core what it needs: the two would wait for one another.
+        // What every screen needs is one chunk, and small things that several screens share are another: fewer
+        // requests, better compression, and cached across deploys of screens. Priorities are whole numbers. Nothing may
+        // take from the core what the core needs: the two chunks would wait for each other.
         codeSplitting: {
           groups: [
             { name: 'core', test: core, priority: 8 },
@@ -96,6 +99,7 @@ export default defineConfig(({ command }) => ({
             { name: 'icons', test: icons, minShareCount: 2, priority: 7 },
             { name: 'shared', test: shared, minShareCount: 2, priority: 6, includeDependenciesRecursively: false },
             { name: 'score', test: score, minShareCount: 2, priority: 4, includeDependenciesRecursively: false },
+            { name: 'zones', test: zones, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'frame', test: frame, minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
             { name: 'club', test: club, minShareCount: 2, priority: 3, includeDependenciesRecursively: false },
             { name: 'signing', test: signing, minShareCount: 2, priority: 2, includeDependenciesRecursively: false },
@@ -106,7 +110,7 @@ export default defineConfig(({ command }) => ({
               priority: 1,
               includeDependenciesRecursively: false,
             },
-            // Not what these use themselves: the fields of the login would come to lie among the tables.
+            // Their dependencies stay out: the login's fields would end up in the chunk of the tables.
             { name: 'desk', test: desk, minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
           ],
         },

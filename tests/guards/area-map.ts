@@ -17,7 +17,7 @@ export interface Import {
   readonly to: string
 }
 
-const storeys = ['kernel', 'app', 'shared', 'support']
+const storeys = ['kernel', 'app', 'wiring', 'shared', 'support']
 /** Lists the calls of all areas: the kernel's only file that knows them. */
 const listOfCalls = 'src/contract/kernel/areas.ts'
 const wordsIn = (text: string) => [...text.matchAll(/`([a-z-]+)`/g)].map(([, word = '']) => word)

@@ -41,10 +41,6 @@ describe('a door that is not on the plan stays shut', () => {
     ['src/web/api/canary.ts', "import { a } from '../../server/http/app.ts'\nexport const canary = a\n"],
     ['src/server/scoring/canary.ts', "import { App } from '../../web/app/app.tsx'\nexport const canary = App\n"],
     [
-      'src/server/accounts/canary.ts',
-      "import { lockMatch } from '#server/scoring/repo'\nexport const canary = lockMatch\n",
-    ],
-    [
       'src/server/scoring/canary.ts',
       "import { smtpMail } from '#server/kernel/providers/mail/smtp'\nexport const canary = smtpMail\n",
     ],

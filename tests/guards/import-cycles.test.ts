@@ -29,7 +29,7 @@ const oxlint = ['oxlint']
 
 const payments = 'src/web/screens/payments'
 const cardForms: Files = Object.fromEntries(
-  ['card-step.tsx', 'card-form.ts', 'demo-cards.tsx', 'stripe-cards.tsx', 'donation-words.ts']
+  ['card-step.tsx', 'card-form.ts', 'demo-cards.tsx', 'stripe-cards.tsx', 'words.ts']
     .map((name) => `${payments}/${name}`)
     .map((path) => [path, readFileSync(path, 'utf8')]),
 )

@@ -14,10 +14,10 @@ const allTables = [...read('docs/generated/schema.sql').matchAll(/^create table 
 const kernelTables = existsSync(printed) ? ownedBy('kernel', read(printed)) : ownTables
 const areaTables = new Set(allTables.filter((name) => !kernelTables.includes(name)))
 
-/** The tables of one owner in a page whose rows begin with table and owner. */
+/** The tables of one owner and of its rooms, in a page whose rows begin with table and owner. */
 function ownedBy(owner: string, page: string): string[] {
-  const rows = [...page.matchAll(/^\| `?(\w+)`? \| `?([\w-]+)`? \|/gm)]
-  return rows.filter(([, , by]) => by === owner).map(([, name = '']) => name)
+  const rows = [...page.matchAll(/^\| `?(\w+)`? \| `?([\w/-]+)`? \|/gm)]
+  return rows.filter(([, , by = '']) => by.split('/')[0] === owner).map(([, name = '']) => name)
 }
 
 const isComment = /^\s*(\/\/|\/?\*)/
@@ -64,7 +64,7 @@ describe('the kernel knows no table of an area', () => {
   test('comments are prose, and a printed list of owners is read', () => {
     expect(tablesNamedIn('// What is taken from match and session.\n/** Comes from club. */')).toEqual([])
     const page =
-      '| table | owner | holds |\n| --- | --- | --- |\n| `idempotency` | kernel | kept answers |\n| `match` | scoring | matches |'
+      '| table | owner | holds |\n| --- | --- | --- |\n| `idempotency` | kernel/http | kept answers |\n| `match` | scoring | matches |'
     expect(ownedBy('kernel', page)).toEqual(['idempotency'])
   })
 })

@@ -25,7 +25,8 @@ const toldAs = new Set([
 const untold = new Set(['key', 'sendKey', 'style', 'line', 'reason', 'help'])
 /** Calls of the log, for operators, and of the budgets, which have names of their own. */
 const calls: Readonly<Record<string, RegExp>> = { log: /^(debug|info|warn|error|fatal)$/, limits: /^take/ }
-const sql = /^\s*(select|insert|update|delete|with)\s/
+/** Statements, and the parts they are put together from. */
+const sql = /^\s*(select|insert|update|delete|with)\s|\(select\s|\bas "\w+"|\bwhere \w+\.\w+ /
 
 interface Node {
   readonly type: string

@@ -5,7 +5,10 @@ import { Done, line, PathId } from '#contract/kernel/shapes'
 
 export const first = line(60).check(z.minLength(2, 'First Name Required'))
 export const last = line(60).check(z.minLength(2, 'Last Name Required'))
-/** something@something (spec 000 §5), without what mail programs read as a name, a comment or a second address. */
+/**
+ * something@something (spec 000 §5), without characters that mail programs read as a name, a comment or a second
+ * address.
+ */
 export const Email = line(254).check(z.regex(/^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/, 'Email Required'))
 /** Lowercased, spaces removed, then at least 5 of a-z 0-9 . _ - (spec 000 §5). */
 export const Username = z.pipe(
@@ -41,7 +44,7 @@ export const logout = call({
   name: 'accounts.logout',
   method: 'POST',
   path: '/auth/logout',
-  summary: 'End this session and its live connections; also fine without one',
+  summary: 'End this session and its live connections; succeeds without a session, too',
   source: 'spec 000 §7 Authentication',
   access: 'anyone',
   rate: 'write',
@@ -54,7 +57,7 @@ export const register = call({
   name: 'accounts.register',
   method: 'POST',
   path: '/auth/register',
-  summary: 'Open an account and sign in; a known e-mail address answers userFound first',
+  summary: 'Open an account and sign in; a known e-mail address returns userFound first',
   source: 'spec 000 §5 Register, §7, §8',
   access: 'anyone',
   rate: 'registration',
@@ -70,7 +73,7 @@ export const register = call({
   }),
   reply: z.union([
     CurrentUser,
-    /** One entry per account with this address; `first` only where it is the first name that was typed. */
+    /** One entry per account with this address; `first` is present only if it matches the first name in the request. */
     z.object({ userFound: z.array(z.object({ first: z.optional(z.string()) })) }),
   ]),
   refusals: ['username-taken', 'password-common', 'registration-sent'],
@@ -89,7 +92,7 @@ export const checkUserName = call({
   name: 'accounts.checkUserName',
   method: 'POST',
   path: '/auth/checkUserName',
-  summary: 'Is this username free? true means available',
+  summary: 'Check whether a username is free; true means available',
   source: 'spec 000 §5 Register, §7',
   access: 'anyone',
   rate: 'name-check',
@@ -102,7 +105,7 @@ export const forgotUsername = call({
   name: 'accounts.forgotUsername',
   method: 'POST',
   path: '/auth/forgotUsername',
-  summary: 'Mail the usernames of an address to that address: success, or email not in db',
+  summary: 'Mail the usernames of an address to that address; returns success, or email not in db',
   source: 'spec 000 §5, §7, §8',
   access: 'anyone',
   rate: 'recovery',
@@ -116,7 +119,7 @@ export const forgotPassword = call({
   name: 'accounts.forgotPassword',
   method: 'POST',
   path: '/auth/forgotPassword',
-  summary: 'Mail a link that resets a password, by username or by e-mail: success, or email not in db',
+  summary: 'Mail a link that resets a password, by username or by e-mail; returns success, or email not in db',
   source: 'spec 000 §5, §7, §8',
   access: 'anyone',
   rate: 'recovery',
@@ -140,7 +143,7 @@ export const resetPassword = call({
   name: 'accounts.resetPassword',
   method: 'PUT',
   path: '/auth/reset/{token}',
-  summary: 'Set a new password with the token of the mail; ends every session of the account',
+  summary: 'Set a new password with the token from the mail; ends every session of the account',
   source: 'spec 000 §5 Reset password, §7',
   access: 'token-holder',
   rate: 'reset',
@@ -167,7 +170,7 @@ export const editUser = call({
   name: 'accounts.editUser',
   method: 'PUT',
   path: '/auth/editUser/{userId}',
-  summary: 'Change your own profile; a new e-mail address counts once it is verified',
+  summary: 'Change your own profile; a new e-mail address takes effect once it is verified',
   source: 'spec 000 §5 Edit profile, §7',
   access: 'user-self',
   rate: 'write',
@@ -176,7 +179,7 @@ export const editUser = call({
     first,
     last,
     email: Email,
-    /** The form takes 10 digits; a number with its 1 in front, stored by phoneNumber, comes back as it is. */
+    /** The form accepts 10 digits; a number that phoneNumber stored with a leading 1 is accepted as it is. */
     phone_num: z.optional(z.nullable(line(11).check(z.regex(/^(1\d{10}|\d{0,10})$/, 'at most 10 digits')))),
   }),
   reply: CurrentUser,
@@ -188,7 +191,7 @@ export const phoneNumber = call({
   name: 'accounts.phoneNumber',
   method: 'PUT',
   path: '/auth/phoneNumber/{userId}',
-  summary: 'Store your own phone number, not verified yet; sends nothing',
+  summary: 'Store your own phone number, not verified yet; sends no text',
   source: 'spec 000 §7 Authentication',
   access: 'user-self',
   rate: 'write',
@@ -203,7 +206,7 @@ export const verifyEmail = call({
   name: 'accounts.verifyEmail',
   method: 'POST',
   path: '/auth/verifyEmail/{token}',
-  summary: 'Confirm an e-mail address with the token of the mail',
+  summary: 'Confirm an e-mail address with the token from the mail',
   source: 'own: docs/areas/accounts.md',
   access: 'token-holder',
   rate: 'reset',
@@ -218,7 +221,7 @@ export const reauth = call({
   name: 'accounts.reauth',
   method: 'POST',
   path: '/api/reauth',
-  summary: 'Confirm your own password; dangerous acts are open for ten minutes',
+  summary: 'Confirm your own password; this allows dangerous acts for ten minutes',
   source: 'own: docs/areas/accounts.md',
   access: 'user',
   rate: 'sign-in',

@@ -5,10 +5,10 @@ import { Done, PathId } from '#contract/kernel/shapes'
 /** A calendar as text (RFC 5545). */
 const Calendar = z.string()
 
-/** The own secret address; empty while there is none. */
+/** The user's secret address; empty if there is none. */
 const Address = z.object({
   url: z.string(),
-  /** The same for programs that open by `webcal:`. */
+  /** The same address for programs that open `webcal:` links. */
   webcal: z.string(),
 })
 
@@ -16,7 +16,7 @@ export const getEventCalendar = call({
   name: 'calendars.getEventCalendar',
   method: 'GET',
   path: '/api/club/eventCalendar/{eid}.ics',
-  summary: 'The event as a calendar file, for the member who holds a place in it',
+  summary: 'The event as a calendar file, for a member who holds a place in it',
   source: 'own: docs/areas/calendars.md',
   access: 'event-member',
   rate: 'read',
@@ -43,7 +43,7 @@ export const getCalendar = call({
   name: 'calendars.getCalendar',
   method: 'GET',
   path: '/api/calendar/{token}.ics',
-  summary: 'The events in which the owner of a secret address holds a place, of all clubs, as a calendar',
+  summary: 'The events of all clubs in which the owner of a secret address holds a place, as a calendar',
   source: 'own: docs/areas/calendars.md',
   access: 'token-holder',
   rate: 'calendar',
@@ -57,7 +57,7 @@ export const getCalendarAddress = call({
   name: 'calendars.getCalendarAddress',
   method: 'GET',
   path: '/api/calendarAddress',
-  summary: 'The secret address of the own calendar; empty while there is none',
+  summary: 'The secret address of your own calendar; empty if there is none',
   source: 'own: docs/areas/calendars.md',
   access: 'user',
   rate: 'read',
@@ -68,13 +68,13 @@ export const makeCalendarAddress = call({
   name: 'calendars.makeCalendarAddress',
   method: 'POST',
   path: '/api/calendarAddress',
-  summary: 'Make the secret address of the own calendar, or a new one: the old one is dead at once',
+  summary: 'Create or replace the secret address of your own calendar; the old one stops working at once',
   source: 'own: docs/areas/calendars.md',
   access: 'user',
   rate: 'write',
   once: true,
   body: z.object({}),
-  // Not the address: first answers are kept for a day, and it is kept nowhere.
+  // Without the address: first replies are stored for a day, and the address must not be stored anywhere.
   reply: Done,
   example: {},
 })
@@ -83,7 +83,7 @@ export const removeCalendarAddress = call({
   name: 'calendars.removeCalendarAddress',
   method: 'DELETE',
   path: '/api/calendarAddress',
-  summary: 'Remove the secret address of the own calendar',
+  summary: 'Remove the secret address of your own calendar',
   source: 'own: docs/areas/calendars.md',
   access: 'user',
   rate: 'write',

@@ -4,14 +4,14 @@ import { Id, PathId } from '#contract/kernel/shapes'
 
 const ofEvent = z.object({ eid: PathId })
 
-/** How far the invitations of an event are: people by what became of their mail. */
+/** How far the invitations of an event have got: counts of members by the state of their mail. */
 const progress = {
   total: z.int(),
   waiting: z.int(),
   sent: z.int(),
   failed: z.int(),
   skipped: z.int(),
-  /** Some wait for their turn: no second send until they are through. */
+  /** Some mails are still queued; nothing more is sent until they are done. */
   is_sending: z.boolean(),
 }
 
@@ -19,14 +19,15 @@ export const sendInviteToActiveGroup = call({
   name: 'club-mail.sendInviteToActiveGroup',
   method: 'POST',
   path: '/api/sendInviteToActiveGroup/{gid}',
-  summary: 'Invite the active members of the group by mail, each once; the event is open then. Again sends nothing new',
+  summary:
+    'Invite the active members of the group by mail, each once, and open the event; repeating it sends nothing new',
   source: 'spec 001 §2, §4, §7',
   access: 'group-manager',
   rate: 'bulk-mail',
   once: true,
   params: z.object({ gid: PathId }),
   body: z.object({ eid: Id, user_id: z.optional(Id) }),
-  /** `new_invites` counts the mails that this press has queued. */
+  /** `new_invites` counts the mails that this request has queued. */
   reply: z.object({ message: z.string(), new_invites: z.int(), ...progress }),
   refusals: ['not-found', 'event-open-to-group', 'registration-closed', 'send-underway', 'too-many-requests'],
   example: { eid: 1 },
@@ -36,7 +37,7 @@ export const inviteProgress = call({
   name: 'club-mail.inviteProgress',
   method: 'GET',
   path: '/api/club/inviteProgress/{eid}',
-  summary: 'How far the invitations of an event are',
+  summary: 'How far the invitations of an event have got',
   source: 'own: docs/areas/club-mail.md',
   access: 'event-admin',
   rate: 'read',
@@ -48,7 +49,7 @@ export const resendInvite = call({
   name: 'club-mail.resendInvite',
   method: 'POST',
   path: '/api/club/resendInvite/{eid}',
-  summary: 'Send a member the invitation by mail again, once an hour',
+  summary: 'Send a member the invitation by mail again, at most once an hour',
   source: 'spec 001 §4, §7, §8',
   access: 'event-admin',
   rate: 'write',

@@ -3,15 +3,16 @@ import { Club, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId, Uuid } from '#contract/kernel/shapes'
 import { batchSize, criteria, eventAudiences } from '#domain/club-mail/audiences'
+import { mailKinds, recipientStates } from '#domain/club-mail/mail-kinds'
 
 const kilobyte = 1024
 
-/** What somebody writes: HTML, cleaned by the server. */
+/** The author's text: HTML, cleaned by the server. */
 const words = {
   subject: line(150).check(z.minLength(1, 'Give the email a subject')),
   body: z.string().check(z.maxLength(100 * kilobyte, 'at most 100 KB')),
 }
-/** The author's own membership; the session says who it is, another one is refused. */
+/** The author's own membership. The session determines it; any other value is refused. */
 const mid = z.optional(z.int())
 
 const refused = ['club-mail-off', 'mail-empty', 'no-recipients', 'not-yours', 'too-many-requests'] as const
@@ -20,7 +21,7 @@ export const sendEmailToEvent = call({
   name: 'club-mail.sendEmailToEvent',
   method: 'POST',
   path: '/api/club/sendEmailToEvent',
-  summary: 'Mail whoever is invited to an event, or all with one answer; `null` is awaiting response',
+  summary: 'Mail everybody invited to an event, or everybody with one response; `null` means awaiting response',
   source: 'spec 001 §7 Email, §9; X90',
   access: 'event-admin',
   rate: 'bulk-mail',
@@ -35,7 +36,7 @@ export const sendEmailToMember = call({
   name: 'club-mail.sendEmailToMember',
   method: 'POST',
   path: '/api/club/sendEmailToMember',
-  summary: 'Mail chosen members, 25 at a time; batches with one key are one email. Admins of a group: its members only',
+  summary: 'Mail chosen members, 25 at a time; batches with one key are one email. Group admins reach only their group',
   source: 'spec 001 §7 Email; spec 002 §7 Email, §9',
   access: 'club-manager',
   rate: 'bulk-mail',
@@ -48,7 +49,7 @@ export const sendEmailToMember = call({
       .check(z.minLength(1, 'Select Email Recipients'), z.maxLength(batchSize, `at most ${batchSize} at a time`)),
     ...words,
     mid,
-    /** Made by the client, the same for all batches of one email. */
+    /** Made by the client; the same for all batches of one email. */
     batch: z.optional(Uuid),
   }),
   reply: z.enum(['sent', 'error']),
@@ -60,7 +61,7 @@ export const sendEmailToMembers = call({
   name: 'club-mail.sendEmailToMembers',
   method: 'POST',
   path: '/api/club/sendEmailToMembers/',
-  summary: 'Mail the members that fit a criterion; answers to whom, by name',
+  summary: 'Mail the members who match a criterion; returns their names',
   source: 'spec 002 §7 Email, §9',
   access: 'club-admin',
   rate: 'bulk-mail',
@@ -72,11 +73,11 @@ export const sendEmailToMembers = call({
 })
 
 const Sent = z.object({
-  /** The number of the email itself, not of an event (X85). */
+  /** The id of the email itself, not of an event (X85). */
   eid: Id,
   time: z.string(),
-  kind: z.enum(['invitation', 'reminder-two-days', 'reminder-day-before', 'message']),
-  /** To whom, in words. */
+  kind: z.enum(mailKinds),
+  /** The recipients, in words. */
   name: z.string(),
   group: z.string(),
   event: z.string(),
@@ -85,11 +86,11 @@ const Sent = z.object({
   waiting: z.int(),
   sent: z.int(),
   delivered: z.int(),
-  /** A hint only. */
+  /** A hint only: opened mails cannot be counted reliably. */
   viewed: z.int(),
   fail: z.int(),
   skipped: z.int(),
-  /** The beginning of the words; empty where they follow from the event. */
+  /** The beginning of the text; empty if the text is derived from the event. */
   message: z.string(),
   author: z.string(),
 })
@@ -98,7 +99,7 @@ export const getEmailList14DaysGroup = call({
   name: 'club-mail.getEmailList14DaysGroup',
   method: 'GET',
   path: '/api/club/getEmailList14DaysGroup/{gid}',
-  summary: 'The emails to a group of the last 14 days, latest first, with what became of them',
+  summary: 'The emails sent to a group in the last 14 days, latest first, with their delivery state',
   source: 'spec 001 §3, §7 Email, §9',
   access: 'group-manager',
   rate: 'read',
@@ -110,7 +111,7 @@ export const getEmailList14Days = call({
   name: 'club-mail.getEmailList14Days',
   method: 'GET',
   path: '/api/club/getEmailList14Days/{cid}',
-  summary: 'The emails of a club of the last 14 days, latest first, with what became of them',
+  summary: 'The emails a club sent in the last 14 days, latest first, with their delivery state',
   source: 'spec 002 §7 Email, §9',
   access: 'club-admin',
   rate: 'read',
@@ -122,7 +123,7 @@ export const getEmailBody = call({
   name: 'club-mail.getEmailBody',
   method: 'POST',
   path: '/api/club/getEmailBody/',
-  summary: 'The words of an email; those of invitations and reminders as they would be now',
+  summary: 'The text of an email; invitations and reminders are shown as they would be sent now',
   source: 'spec 001 §3, §7 Email; X85',
   access: 'mail-manager',
   rate: 'read',
@@ -136,7 +137,7 @@ export const getEmailRecipients = call({
   name: 'club-mail.getEmailRecipients',
   method: 'POST',
   path: '/api/club/getEmailRecipients',
-  summary: 'What became of an email, person by person, those it did not reach first',
+  summary: 'The delivery state of an email for each recipient, failures first',
   source: 'own: docs/areas/club-mail.md',
   access: 'mail-manager',
   rate: 'read',
@@ -145,7 +146,7 @@ export const getEmailRecipients = call({
     z.object({
       mid: Id,
       name: z.string(),
-      state: z.enum(['queued', 'sending', 'sent', 'delivered', 'opened', 'failed', 'skipped']),
+      state: z.enum(recipientStates),
       why: z.string(),
     }),
   ),
@@ -161,7 +162,7 @@ export const getWelcomeEmail = call({
   name: 'club-mail.getWelcomeEmail',
   method: 'GET',
   path: '/api/club/emails/getWelcomeEmail/{cid}',
-  summary: 'The words that greet a new member, as the club wrote them; empty where it wrote none',
+  summary: 'The text that greets a new member, as the club wrote it; empty if it wrote none',
   source: 'spec 002 §3, §7',
   access: 'club-admin',
   rate: 'read',
@@ -173,7 +174,7 @@ export const editWelcomeEmail = call({
   name: 'club-mail.editWelcomeEmail',
   method: 'PUT',
   path: '/api/club/emails/editWelcomeEmail',
-  summary: 'Write the words that greet a new member; links that it needs are put there by the server',
+  summary: 'Write the text that greets a new member; the server adds the links it needs',
   source: 'spec 002 §7',
   access: 'club-admin',
   rate: 'write',
@@ -186,7 +187,7 @@ export const getVerificationEmail = call({
   name: 'club-mail.getVerificationEmail',
   method: 'GET',
   path: '/api/club/emails/getVerificationEmail/{cid}',
-  summary: 'The words of the invitation to link a login, as the club wrote them; empty where it wrote none',
+  summary: 'The text of the invitation to link a login, as the club wrote it; empty if it wrote none',
   source: 'spec 002 §3, §7',
   access: 'club-admin',
   rate: 'read',
@@ -198,7 +199,7 @@ export const editVerificationEmail = call({
   name: 'club-mail.editVerificationEmail',
   method: 'PUT',
   path: '/api/club/emails/editVerificationEmail',
-  summary: 'Write the words of the invitation to link a login; links that it needs are put there by the server',
+  summary: 'Write the text of the invitation to link a login; the server adds the links it needs',
   source: 'spec 002 §7',
   access: 'club-admin',
   rate: 'write',
@@ -211,7 +212,7 @@ export const getDuesEmail = call({
   name: 'club-mail.getDuesEmail',
   method: 'GET',
   path: '/api/club/emails/getDuesEmail/{cid}',
-  summary: 'The words about dues, as the club wrote them; empty where it wrote none',
+  summary: 'The text about dues, as the club wrote it; empty if it wrote none',
   source: 'spec 002 §3, §7',
   access: 'club-admin',
   rate: 'read',
@@ -223,7 +224,7 @@ export const editDuesEmail = call({
   name: 'club-mail.editDuesEmail',
   method: 'PUT',
   path: '/api/club/emails/editDuesEmail',
-  summary: 'Write the words about dues; links that it needs are put there by the server',
+  summary: 'Write the text about dues; the server adds the links it needs',
   source: 'spec 002 §7',
   access: 'club-admin',
   rate: 'write',
@@ -236,12 +237,12 @@ export const getClubHomepage = call({
   name: 'club-mail.getClubHomepage',
   method: 'GET',
   path: '/api/club/getClubHomepage/{cid}',
-  summary: 'What stands on the page of the club’s members',
+  summary: 'The content of the page for the club’s members',
   source: 'spec 002 §7; spec 003 §2, §7',
   access: 'club-insider',
   rate: 'read',
   params: inClub,
-  /** `vote` has the open ballots for members with current dues; empty until there are ballots. */
+  /** `vote` lists the open ballots for members with current dues; it is empty because ballots do not exist yet. */
   reply: z.object({ homepage: z.string(), vote: z.array(z.never()) }),
 })
 
@@ -249,7 +250,7 @@ export const editClubHomepage = call({
   name: 'club-mail.editClubHomepage',
   method: 'PUT',
   path: '/api/club/editClubHomepage/{cid}',
-  summary: 'Write what stands on the page of the club’s members; every version is kept',
+  summary: 'Write the content of the page for the club’s members; every version is kept',
   source: 'spec 002 §7',
   access: 'club-admin',
   rate: 'write',

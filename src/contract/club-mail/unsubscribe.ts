@@ -5,8 +5,9 @@ import { Done, Id, line } from '#contract/kernel/shapes'
 const ofToken = z.object({ token: z.string().check(z.maxLength(600)) })
 
 /**
- * Whose address it is, the session says, or the token of a mail; for any other address nothing happens, with the same
- * answer. `cid` narrows it to one club; without it all clubs count in which one's membership has the address.
+ * The address must belong to the signed-in user or to the token of the mail; any other address changes nothing and gets
+ * the same reply. `cid` limits the change to one club; without it, the change covers every club in which a membership
+ * has the address.
  */
 const Address = z.object({
   email: line(200),
@@ -18,7 +19,7 @@ export const removeUnsubscribe = call({
   name: 'club-mail.removeUnsubscribe',
   method: 'POST',
   path: '/api/removeUnsubscribe/',
-  summary: 'Get the mails of one’s clubs again; a complaint of spam stays',
+  summary: 'Receive the mails of your clubs again; a spam complaint stays',
   source: 'spec 003 §4 Unsubscribe, §7, §8; X139',
   access: 'user-or-mail-token',
   rate: 'write',
@@ -31,7 +32,7 @@ export const unsubscribeFromEmails = call({
   name: 'club-mail.unsubscribeFromEmails',
   method: 'POST',
   path: '/api/unsubscribeFromEmails/',
-  summary: 'Get no more mails of one’s clubs, not even those that are queued',
+  summary: 'Receive no more mails of your clubs, queued ones included',
   source: 'spec 003 §4 Unsubscribe, §7; X139',
   access: 'user-or-mail-token',
   rate: 'write',
@@ -40,14 +41,14 @@ export const unsubscribeFromEmails = call({
   example: { email: 'linda@example.org' },
 })
 
-/** What the page of a link says. The address is shown in part. */
+/** What the page of a link shows. The address is masked. */
 const Standing = z.object({ club: z.string(), address: z.string(), is_unsubscribed: z.boolean() })
 
 export const lookAtSubscription = call({
   name: 'club-mail.lookAtSubscription',
   method: 'GET',
   path: '/u/{token}',
-  summary: 'Whose mails the link of a mail would end: a page with a button. Changes nothing',
+  summary: 'The page behind the unsubscribe link of a mail: whose mails it stops, and a button. Changes nothing',
   source: 'own: docs/areas/club-mail.md',
   access: 'token-holder',
   rate: 'read',
@@ -60,7 +61,7 @@ export const unsubscribeByLink = call({
   name: 'club-mail.unsubscribeByLink',
   method: 'POST',
   path: '/u/{token}',
-  summary: 'One click: no more mails of the club to the address (RFC 8058); `act=subscribe` takes it back',
+  summary: 'One click: no more mails of the club to the address (RFC 8058); `act=subscribe` undoes it',
   source: 'own: docs/areas/club-mail.md',
   access: 'token-holder',
   rate: 'write',
@@ -74,13 +75,12 @@ export const mailWebhook = call({
   name: 'club-mail.webhook',
   method: 'POST',
   path: '/webhooks/mail',
-  summary:
-    'What became of mails: delivered, opened (a hint), failed, complaint, unsubscribed; signed, at most 300 s old',
+  summary: 'Delivery reports: delivered, opened (a hint), failed, complaint, unsubscribed; signed, at most 300 s old',
   source: 'own: docs/areas/club-mail.md',
   access: 'provider',
   rate: 'provider',
   raw: { types: ['application/json'], limit: 512 * 1024 },
-  /** `known` counts the messages that were about a mail of ours. */
+  /** `known` counts the reports about mails that this server sent. */
   reply: z.object({ message: z.string(), known: z.int() }),
   refusals: ['signature-invalid', 'invalid-input'],
 })

@@ -3,14 +3,15 @@ import { call } from '#contract/kernel/call'
 
 const ofToken = z.object({ token: z.string().check(z.maxLength(600)) })
 
-/** Which club, which address, and whether answers of members go there already. */
+/** The club, its address, and whether members' replies already go there. */
 const Standing = z.object({ club: z.string(), address: z.string(), is_confirmed: z.boolean() })
 
 export const lookAtClubAddress = call({
   name: 'clubs.lookAtClubAddress',
   method: 'GET',
   path: '/u/club/{token}',
-  summary: 'Which club wants the answers of its members at this address: a page with a button. Changes nothing',
+  summary:
+    'The page behind a confirmation link: which club wants replies at this address, and a button. Changes nothing',
   source: 'own: docs/areas/clubs.md',
   access: 'token-holder',
   rate: 'read',
@@ -23,7 +24,7 @@ export const confirmClubAddress = call({
   name: 'clubs.confirmClubAddress',
   method: 'POST',
   path: '/u/club/{token}',
-  summary: 'Confirm the address of a club: answers of its members go there from now on',
+  summary: 'Confirm the address of a club; replies of its members go there from now on',
   source: 'own: docs/areas/clubs.md',
   access: 'token-holder',
   rate: 'write',

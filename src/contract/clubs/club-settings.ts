@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done } from '#contract/kernel/shapes'
-import { Club, clubZones, inClub, OptionalEmail } from './club-shapes.ts'
+import { clubZones } from '#domain/clubs/zones'
+import { Club, inClub, OptionalEmail } from './club-shapes.ts'
 
 export const setTimeZone = call({
   name: 'clubs.setTimeZone',
@@ -28,7 +29,7 @@ export const getDirectoryStatus = call({
   reply: z.object({ club_directory: z.boolean(), group_directory: z.boolean() }),
 })
 
-/** `value` says what it shall be; without it the switch is turned over, as the old client expects. */
+/** `value` is the new state; without it the switch is toggled, as the old client expects. */
 const Toggle = z.object({ value: z.optional(z.boolean()) })
 
 export const updateClubDirectoryStatus = call({
@@ -92,7 +93,7 @@ export const getDuesMessage = call({
   name: 'clubs.getDuesMessage',
   method: 'GET',
   path: '/api/club/getDuesMessage/{cid}',
-  summary: 'What members read beside their dues',
+  summary: 'The text that members read beside their dues',
   source: 'spec 002 §7 Settings',
   access: 'club-insider',
   rate: 'read',
@@ -104,7 +105,7 @@ export const updateDuesMessage = call({
   name: 'clubs.updateDuesMessage',
   method: 'PUT',
   path: '/api/club/updateDuesMessage/{cid}',
-  summary: 'Write what members read beside their dues',
+  summary: 'Write the text that members read beside their dues',
   source: 'spec 002 §5, §7 Settings',
   access: 'club-admin',
   rate: 'write',
@@ -125,7 +126,7 @@ const Website = z.string().check(
 
 const accounts = {
   club_email: z.string(),
-  /** Answers of members go to it: the link that was mailed there has been opened. */
+  /** Members' replies go to this address: the link that was mailed there has been opened. */
   club_email_confirmed: z.boolean(),
   membership_email: z.string(),
   public_registration: z.boolean(),
@@ -148,7 +149,7 @@ export const updateEmailAccounts = call({
   name: 'clubs.updateEmailAccounts',
   method: 'PUT',
   path: '/api/club/updateEmailAccounts/{cid}',
-  summary: 'Set the addresses of the club, and whether anybody may join; a new one gets a link before answers go there',
+  summary: 'Set the addresses of the club, and whether anybody may join; a new address is confirmed by a link first',
   source: 'spec 002 §7 Settings',
   access: 'club-admin',
   rate: 'write',
@@ -158,7 +159,7 @@ export const updateEmailAccounts = call({
     membershipEmail: OptionalEmail,
     publicSignup: z.boolean(),
     clubWebsite: z._default(Website, ''),
-    /** Mail the link to an address that is not confirmed once more. */
+    /** Mail the link to an unconfirmed address once more. */
     sendLink: z._default(z.boolean(), false),
   }),
   reply: z.object(accounts),
@@ -181,7 +182,7 @@ export const getClubTerms = call({
   name: 'clubs.getClubTerms',
   method: 'GET',
   path: '/api/club/getClubTerms/{cid}',
-  summary: 'The terms of the club, which everybody may read before joining',
+  summary: 'The terms of the club, which anybody may read before joining',
   source: 'spec 002 §7 Settings; spec 003 §7',
   access: 'anyone',
   rate: 'read',
@@ -194,7 +195,7 @@ export const editClubTerms = call({
   name: 'clubs.editClubTerms',
   method: 'PUT',
   path: '/api/club/editClubTerms/{cid}',
-  summary: 'Write a new version of the terms; who agreed to an earlier one keeps it',
+  summary: 'Write a new version of the terms; members who agreed to an earlier version keep that one',
   source: 'spec 002 §7 Settings',
   access: 'club-admin',
   rate: 'write',

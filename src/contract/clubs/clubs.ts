@@ -24,7 +24,7 @@ export const getAllClubs = call({
   name: 'clubs.getAllClubs',
   method: 'POST',
   path: '/api/admin/getAllClubs/',
-  summary: 'All clubs of the platform, and which of them one is visiting',
+  summary: 'All clubs of the platform, and the one you are visiting',
   source: 'spec 002 §7 Platform staff',
   access: 'staff',
   rate: 'read',
@@ -65,17 +65,17 @@ export const myClubs = call({
   name: 'clubs.myClubs',
   method: 'GET',
   path: '/api/club/mine',
-  summary: 'The clubs one belongs to, administers or visits, and in which capacity',
+  summary: 'The clubs you belong to, administer or visit, and in which capacity',
   source: 'own: docs/areas/clubs.md',
   access: 'user',
   rate: 'read',
   reply: z.array(
     z.extend(ClubRow, {
-      /** The membership, where there is one. */
+      /** The membership, if there is one. */
       mid: z.nullable(Id),
       dues_paid: z.boolean(),
       is_admin: z.boolean(),
-      /** Staff of the platform on a visit. */
+      /** The caller is platform staff on a visit. */
       is_visit: z.boolean(),
       groups: z.array(z.object({ gid: Id, group_name: z.string(), color: z.string(), is_admin: z.boolean() })),
     }),
@@ -86,7 +86,7 @@ export const getClubFromParams = call({
   name: 'clubs.getClubFromParams',
   method: 'POST',
   path: '/api/club/getClubFromParams/{id}',
-  summary: 'A club by its address or number, and the memberships of the one who asks',
+  summary: 'A club by its address or id, and the caller’s memberships in it',
   source: 'spec 003 §7 Joining; X120',
   access: 'anyone',
   rate: 'read',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Club, inClub } from './club-shapes.ts'
 
-/** A name at Venmo, with or without its @; empty for none. Kept without. */
+/** A Venmo name, with or without its @, which is not stored; empty for none. */
 const Venmo = z.pipe(
   z
     .string()
@@ -14,9 +14,9 @@ const Venmo = z.pipe(
 )
 
 const ways = {
-  /** Takes cards. */
+  /** Dues can be paid by card. */
   dues_cc: z.boolean(),
-  /** An account that takes cards is connected. */
+  /** A card account is connected. */
   is_stripe_setup: z.boolean(),
   venmo: z.string(),
 }
@@ -37,7 +37,7 @@ export const updatePaymentPreferences = call({
   name: 'clubs.updatePaymentPreferences',
   method: 'PUT',
   path: '/api/club/updatePaymentPreferences',
-  summary: 'Set how members can pay the club; all admins are told by mail',
+  summary: 'Set how members can pay the club; all admins are notified by mail',
   source: 'spec 002 §5, §7 Settings',
   access: 'club-admin',
   rate: 'write',

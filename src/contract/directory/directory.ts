@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId } from '#contract/kernel/shapes'
+import { CurrentStatus, Gender } from '#contract/members/member-shapes'
 
-/** `mid` names who asks, and is only checked. */
+/** `mid` is the caller's membership; it is only checked. */
 const Asking = z.object({ mid: z.optional(Id) })
 
 /** A member who chose to be listed (spec 003 §3). */
@@ -13,20 +14,20 @@ const Person = z.object({
   email: z.string(),
   phone: z.string(),
   receive_text: z.boolean(),
-  /** Null where the club keeps it for its admins. */
-  status: z.nullable(z.enum(['here', 'gone'])),
-  gender: z.enum(['M', 'F']),
+  /** Null if the club shows it to its admins only. */
+  status: z.nullable(CurrentStatus),
+  gender: Gender,
   club_rating: z.string(),
 })
 
-/** False where there is no directory. */
+/** False if there is no directory. */
 const Directory = z.union([z.array(Person), z.literal(false)])
 
 export const getMemberDirectory = call({
   name: 'directory.getMemberDirectory',
   method: 'POST',
   path: '/api/club/getMemberDirectory/{cid}',
-  summary: 'The members of a club who chose to be listed; false while its directory is off',
+  summary: 'The members of a club who chose to be listed; false if its directory is off',
   source: 'spec 003 §3, §6, §7; X118, X119',
   access: 'club-insider',
   rate: 'directory',
@@ -41,7 +42,7 @@ export const getGroupDirectory = call({
   name: 'directory.getGroupDirectory',
   method: 'POST',
   path: '/api/club/getGroupDirectory/{gid}',
-  summary: 'The members of a group who chose to be listed; false while the directories of groups are off',
+  summary: 'The members of a group who chose to be listed; false if the directories of groups are off',
   source: 'spec 003 §2, §7; X118, X119',
   access: 'group-insider',
   rate: 'directory',
@@ -52,7 +53,7 @@ export const getGroupDirectory = call({
   example: {},
 })
 
-/** Text of several lines; nothing of it is ever HTML. */
+/** Plain text of several lines, never rendered as HTML. */
 const Letter = z.string().check(
   z.trim(),
   z.minLength(1, 'Write something first'),
@@ -64,14 +65,14 @@ export const sendMemberToMemberEmail = call({
   name: 'directory.sendMemberToMemberEmail',
   method: 'POST',
   path: '/api/club/sendMemberToMemberEmail',
-  summary: 'Write to a member through the club; neither learns the address of the other',
+  summary: 'Write to a member through the club; neither sees the address of the other',
   source: 'spec 003 §6, §7, §8',
   access: 'member-neighbour',
   rate: 'member-mail',
   once: true,
   body: z.object({
     to: Id,
-    /** Who writes; only checked. */
+    /** The sender; only checked. */
     from: z.optional(Id),
     subject: line(150).check(z.minLength(1, 'Give it a subject')),
     body: Letter,
@@ -84,7 +85,7 @@ export const sendMemberToMemberEmail = call({
 
 const ofMessage = z.object({ token: z.string().check(z.maxLength(100)) })
 
-/** What the link in a message opens. */
+/** What the page behind the link in a message shows. */
 const Standing = z.object({
   from: z.string(),
   club: z.string(),
@@ -98,7 +99,7 @@ export const getMemberMail = call({
   name: 'directory.getMemberMail',
   method: 'GET',
   path: '/api/club/memberMail/{token}',
-  summary: 'Whose message the link in a mail is about. Changes nothing',
+  summary: 'The page behind the link in a message: who wrote it. Changes nothing',
   source: 'own: docs/areas/directory.md',
   access: 'token-holder',
   rate: 'read',
@@ -111,7 +112,7 @@ export const answerMemberMail = call({
   name: 'directory.answerMemberMail',
   method: 'POST',
   path: '/api/club/memberMail/{token}',
-  summary: 'Get no more messages of this member, or get them again; or show the message to the admins of the club',
+  summary: 'Block or unblock messages from this member, or report the message to the admins of the club',
   source: 'own: docs/areas/directory.md',
   access: 'token-holder',
   rate: 'write',

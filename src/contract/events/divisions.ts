@@ -6,7 +6,7 @@ const ofEvent = z.object({ eid: PathId })
 const spots = z.int().check(z.nonnegative(), z.maximum(999, 'at most 999'))
 const name = line(80).check(z.minLength(1, 'Name the division'))
 
-/** `count` are people who hold a place in it; `spots` 0 means no limit. */
+/** `count` is the number of players who hold a place in it; `spots` 0 means no limit. */
 const Division = z.object({
   sid: Id,
   eid: Id,
@@ -33,7 +33,7 @@ export const getSubEventCount = call({
   name: 'divisions.getSubEventCount',
   method: 'GET',
   path: '/api/club/getSubEventCount/{eid}',
-  summary: 'The divisions of an event with how many hold a place in each',
+  summary: 'The divisions of an event, each with the number of players who hold a place',
   source: 'spec 001 §7',
   access: 'event-reader',
   rate: 'read',
@@ -73,7 +73,7 @@ export const editSubEvent = call({
   name: 'divisions.editSubEvent',
   method: 'PUT',
   path: '/api/club/editSubEvent',
-  summary: 'Change a division; nobody in it loses the place',
+  summary: 'Change a division; nobody in it loses their place',
   source: 'spec 001 §7',
   access: 'event-division-admin',
   rate: 'write',

@@ -1,13 +1,18 @@
 import * as z from 'zod/mini'
 import { Id, Instant, line } from '#contract/kernel/shapes'
+import { type EventType, eventTypes, newEventType, newPromotion, promotions } from '#domain/events/event-kinds'
+import { eventStatusLabels } from '#domain/events/status-label'
+import { wireResponses } from '#domain/invitations/responses'
+import { paymentMethods } from '#domain/payments/payment-methods'
+import { centsOf } from '#domain/shared/money'
 
-/** 31 February parses as a day of March. */
+/** JavaScript parses 31 February as a day in March, so the day is compared. */
 const isDay = (date: string) => new Date(`${date}T00:00:00Z`).toISOString().startsWith(date)
 
-/** From midnight on, to the second; what follows an instant is its offset. */
+/** A quarter of an hour, with zero seconds; an instant also has its offset. */
 const quarter = /T([01]\d|2[0-3]):(00|15|30|45)(:00(\.0+)?)?(Z|[+-][\d:]+)?$/
 
-/** A wall clock's date and time in the club's zone, `2026-11-23T09:15`, or an instant with its offset. Quarter hours. */
+/** A local date and time in the club's zone, `2026-11-23T09:15`, or an instant with its offset. Quarter hours only. */
 export const Moment = z
   .union([z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must look like 2026-11-23T09:15')), Instant])
   .check(
@@ -16,16 +21,16 @@ export const Moment = z
     z.refine((text) => quarter.test(text), 'must be on a quarter of an hour'),
   )
 
-/** Dollars with at most two decimals, from 0 to 1,000; as a number or as one typed it. Becomes cents (X43). */
+/** Dollars with at most two decimals, from 0 to 1,000, as a number or as text. Converted to cents (X43). */
 export const Cost = z.pipe(
   z.union([z.number(), z.string()]),
   z.pipe(
-    z.transform((dollars: number | string) => Math.round(Number(dollars === '' ? 0 : dollars) * 10_000) / 100),
+    z.transform((dollars: number | string) => centsOf(Number(dollars === '' ? 0 : dollars))),
     z.int('must be an amount in dollars').check(z.nonnegative(), z.maximum(100_000, 'at most 1,000 dollars')),
   ),
 )
 
-/** A whole number as one typed it; `empty` where nothing is typed. */
+/** A whole number as typed in a form; `empty` if the field is empty. */
 const typed = (least: number, most: number, empty: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{0,4}$/, 'must be a whole number'))]),
@@ -35,17 +40,14 @@ const typed = (least: number, most: number, empty: number) =>
     ),
   )
 
-const eventTypes = ['mixer', 'ladder'] as const
-const EventType = z.pipe(
+const EventTypeIn = z.pipe(
   z.nullable(z.enum([...eventTypes, ''])),
-  z.transform((type: (typeof eventTypes)[number] | '' | null) => type || ('mixer' as const)),
+  z.transform((type: EventType | '' | null) => type || newEventType),
 )
 
-export const promotions = ['manual', 'auto'] as const
-
-/** What a new event is where its form says nothing (spec 001 §4, §9; X64). */
+/** The defaults of a new event (spec 001 §4, §9; X64). */
 export const eventDefaults = {
-  type: 'mixer',
+  type: newEventType,
   location: '',
   description: '',
   availableSpots: 1,
@@ -61,21 +63,21 @@ export const eventDefaults = {
   openDays: 7,
   eventInviteTime: 7,
   reminderEmail: true,
-  promotion: 'manual',
+  promotion: newPromotion,
 } as const
 
 /**
- * What the event form sends (spec 001 §7). What is left out has its default in a new event and stays as it is in one that
- * is edited. The texts of the times are ignored: the server writes them itself.
+ * What the event form sends (spec 001 §7). A missing field takes its default in a new event and stays unchanged in an
+ * existing one. Texts that describe times are ignored: the server writes them itself.
  */
 export const eventTerms = {
   title: line(120).check(z.minLength(1, 'Give the event a title')),
-  type: z.exactOptional(EventType),
+  type: z.exactOptional(EventTypeIn),
   startTime: Moment,
   startText: z.optional(z.string()),
   endTime: Moment,
   location: z.exactOptional(line(200)),
-  /** HTML, of which the server keeps what its list allows. */
+  /** HTML; the server keeps only the tags on its list. */
   description: z.exactOptional(z.string().check(z.maxLength(20_000, 'at most 20,000 characters'))),
   availableSpots: z.exactOptional(typed(1, 999, eventDefaults.availableSpots)),
   cost: z.exactOptional(Cost),
@@ -96,7 +98,10 @@ export const eventTerms = {
   /** The hour of America/Denver at which registration opens, 0 to 23. */
   eventInviteTime: z.exactOptional(typed(0, 23, eventDefaults.eventInviteTime)),
   reminderEmail: z.exactOptional(z.boolean()),
-  /** Who takes a freed place: `manual`, the first in line by pressing Yes; `auto`, at once by itself (X73). */
+  /**
+   * Who gets a freed place: `manual`, the first in line who presses Yes; `auto`, the first in line, automatically
+   * (X73).
+   */
   promotion: z.exactOptional(z.enum(promotions)),
 }
 
@@ -124,18 +129,18 @@ export const eventExample = {
   promotion: 'manual',
 }
 
-/** Values of `response` on the wire; null is not answered (X66). */
-export const Response = z.nullable(z.enum(['yes', 'partner', 'waitlist', 'Needs Partner', 'no']))
-export const PaymentType = z.nullable(z.enum(['Credit Card', 'Cash', 'Check', 'Venmo', 'Gift']))
+/** Values of `response` on the wire; null means not answered (X66). */
+export const Response = z.nullable(z.enum(wireResponses))
+export const PaymentType = z.nullable(z.enum(paymentMethods))
 
-/** An event with every spelling of the specification (X62). Times are instants; texts are in the club's zone. */
+/** An event with every spelling in the specification (X62). Times are instants; texts use the club's zone. */
 const eventFields = {
   eid: Id,
   cid: Id,
   gid: Id,
   club_name: z.string(),
   group_name: z.string(),
-  /** The group, as the members' screens name it. */
+  /** The group, under the name that the members' screens use. */
   name: z.string(),
   color: z.string(),
   title: z.string(),
@@ -148,7 +153,7 @@ const eventFields = {
   description: z.string(),
   available_spots: z.int(),
   open_spots: z.int(),
-  /** People who hold a place, and people who wait. */
+  /** The number of players who hold a place, and of those who wait. */
   count: z.int(),
   waitlist: z.int(),
   /** Dollars. */
@@ -160,7 +165,7 @@ const eventFields = {
   final_date: z.string(),
   final_text: z.string(),
   close_date: z.string(),
-  /** Replies are over: past the close date, or merged into another event. */
+  /** Replies are closed: the close date has passed, or the event is merged into another one. */
   is_closed: z.boolean(),
   is_merged: z.boolean(),
   add_partner: z.boolean(),
@@ -172,32 +177,32 @@ const eventFields = {
   open_days: z.int(),
   event_invite_time: z.int(),
   event_invite_send_time: z.int(),
-  /** When invitations leave, or the registration opens, by itself. */
+  /** When the invitations are sent or the registration opens automatically. */
   opens_at: z.string(),
   invite_sent: z.boolean(),
   invites_sent: z.boolean(),
   reminder_email: z.boolean(),
   promotion: z.enum(promotions),
   /** Draft, Invites Sent or Open (spec 001 §4). */
-  status_label: z.enum(['Draft', 'Invites Sent', 'Open']),
+  status_label: z.enum(eventStatusLabels),
   dues_cc: z.boolean(),
   venmo: z.string(),
-  /** The version of its live room. */
+  /** The version of the event's live room. */
   seq: z.int(),
 }
 export const ClubEvent = z.object(eventFields)
 
-/** What an admin edits; `version` goes back with the change, so that two admins do not overwrite each other. */
+/** The event as an admin edits it; the form sends `version` back, so that two admins do not overwrite each other. */
 export const EventToEdit = z.object({ ...eventFields, version: z.int() })
 
-/** The invitation of one member, as its event's own screens show it. */
+/** One member's invitation, as the screens of its event show it. */
 const invitationFields = {
   eiid: Id,
   eid: Id,
   mid: Id,
   response: Response,
   is_no_show: z.boolean(),
-  /** The place in line: 1 is next. Null off the waitlist. */
+  /** The position in line, where 1 is next. Null off the waitlist. */
   position: z.nullable(z.int()),
   partner: z.nullable(Id),
   partner_eiid: z.nullable(Id),

@@ -4,14 +4,14 @@ import { Done, Id, PathId } from '#contract/kernel/shapes'
 import { ClubEvent, EventToEdit, eventExample, eventTerms } from './event-shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })
-/** `user_id` names who asks, and is only checked. */
+/** `user_id` is the caller; it is only checked. */
 const Asking = z.object({ user_id: z.optional(Id) })
 
 export const getMixerEventsAdmin = call({
   name: 'events.getMixerEventsAdmin',
   method: 'GET',
   path: '/api/getMixerEventsAdmin/{gid}',
-  summary: 'The events of a group that are not over, drafts too',
+  summary: 'The events of a group that are not over, drafts included',
   source: 'spec 001 §2, §7',
   access: 'group-manager',
   rate: 'read',
@@ -48,7 +48,7 @@ export const createEvent = call({
   name: 'events.createEvent',
   method: 'POST',
   path: '/api/club/createEvent/{user_id}',
-  summary: 'Make an event of a group; a same start in the group answers the conflict flag and makes nothing',
+  summary: 'Create an event in a group; a second event at the same start returns the conflict flag and is not created',
   source: 'spec 001 §5, §7, §8; X158',
   access: 'group-manager',
   rate: 'write',
@@ -57,7 +57,7 @@ export const createEvent = call({
   body: z.object({
     ...eventTerms,
     gid: Id,
-    /** Copied from this event: its divisions come along. */
+    /** The event to copy; its divisions are copied, too. */
     duplicate: z.optional(z.union([Id, z.boolean()])),
     overrideConflict: z._default(z.boolean(), false),
   }),
@@ -70,7 +70,7 @@ export const editEvent = call({
   name: 'events.editEvent',
   method: 'PUT',
   path: '/api/club/editEvent/{eid}',
-  summary: 'Change an event; nobody confirmed loses a place when the spots become fewer',
+  summary: 'Change an event; reducing the spots takes no confirmed place away',
   source: 'spec 001 §7; spec 002 §7',
   access: 'event-admin',
   rate: 'write',
@@ -85,7 +85,7 @@ export const deleteClubEvent = call({
   name: 'events.deleteClubEvent',
   method: 'DELETE',
   path: '/api/club/deleteClubEvent/{eid}',
-  summary: 'Delete an event; whoever is invited is told once. It can be brought back by hand for 30 days',
+  summary: 'Delete an event; everybody invited is notified once. It can be restored by hand within 30 days',
   source: 'spec 001 §7; docs/areas/events.md',
   access: 'event-admin',
   rate: 'write',
@@ -99,7 +99,7 @@ export const openEvent = call({
   name: 'events.openEvent',
   method: 'POST',
   path: '/api/club/openEvent/{eid}',
-  summary: 'Open the registration of an event without invitations; again does nothing',
+  summary: 'Open the registration of an event without invitations; repeating it changes nothing',
   source: 'spec 001 §4, §7',
   access: 'event-admin',
   rate: 'write',
@@ -124,7 +124,7 @@ export const getEventToEdit = call({
   name: 'events.getEventToEdit',
   method: 'GET',
   path: '/api/club/getEventToEdit/{eid}',
-  summary: 'An event with what its form needs',
+  summary: 'An event with all fields of its form',
   source: 'spec 002 §7',
   access: 'event-admin',
   rate: 'read',
@@ -136,7 +136,7 @@ export const getEventAdminDetails = call({
   name: 'events.getEventAdminDetails',
   method: 'POST',
   path: '/api/getEventAdminDetails/{eid}',
-  summary: 'An event as those see it who run it',
+  summary: 'An event as its admins see it',
   source: 'spec 001 §2, §7',
   access: 'event-admin',
   rate: 'read',
@@ -150,7 +150,7 @@ export const verifyEventAccess = call({
   name: 'events.verifyEventAccess',
   method: 'POST',
   path: '/api/club/verifyEventAccess/{eid}',
-  summary: 'May the one who asks run this event? False for one that is not there, too',
+  summary: 'Whether the caller may run this event; false if the event does not exist, too',
   source: 'spec 001 §6, §7',
   access: 'user',
   rate: 'read',
@@ -164,7 +164,7 @@ export const getMid = call({
   name: 'events.getMid',
   method: 'POST',
   path: '/api/club/getMid',
-  summary: 'The membership of the one who asks in the club of an event, or null',
+  summary: 'The caller’s membership in the club of an event, or null',
   source: 'spec 001 §7; spec 003 §7',
   access: 'user',
   rate: 'read',

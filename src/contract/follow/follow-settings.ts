@@ -5,7 +5,7 @@ import { Outbox } from '#contract/platform/platform'
 
 const user_id = z.optional(Id)
 
-/** How somebody hears about the players they follow. */
+/** How the user hears about the players they follow. */
 export const TextSettings = z.object({
   /** Only the last four digits: `(•••) •••-0123`; null without a number. */
   phone: z.nullable(z.string()),
@@ -13,11 +13,11 @@ export const TextSettings = z.object({
   match_texts: z.boolean(),
   news: z.boolean(),
   at_night: z.boolean(),
-  /** When the number answered STOP; only START from the phone takes that back. */
+  /** When the phone replied STOP; only START from the same phone undoes it. */
   stopped_at: z.nullable(z.string()),
-  /** How many browsers get notifications; while there is one, they come instead of texts. */
+  /** The number of browsers with notifications; while there is one, notifications replace texts. */
   browsers: z.int(),
-  /** For a browser that wants notifications. */
+  /** The public key for a browser that subscribes to notifications. */
   push_key: z.string(),
 })
 
@@ -37,7 +37,7 @@ export const textConsent = call({
   name: 'follow.textConsent',
   method: 'PUT',
   path: '/api/watch/textConsent',
-  summary: 'Agree to match texts, to news, to texts at night, or take it back; what is left out stays',
+  summary: 'Give or withdraw consent to match texts, news and texts at night; a missing field stays unchanged',
   source: 'own: docs/areas/follow.md',
   access: 'user',
   rate: 'write',
@@ -82,7 +82,7 @@ export const unsubscribePush = call({
   name: 'follow.unsubscribePush',
   method: 'POST',
   path: '/api/push/unsubscribe',
-  summary: 'No more notifications: in the browser named, or in all of your own',
+  summary: 'Stop notifications in the named browser, or in all of your own',
   source: 'own: docs/areas/follow.md',
   access: 'user',
   rate: 'write',
@@ -95,7 +95,7 @@ export const smsWebhook = call({
   name: 'follow.smsWebhook',
   method: 'POST',
   path: '/webhooks/sms',
-  summary: 'What the carrier of texts tells: a text that came in (STOP, START, HELP), or what became of one of ours',
+  summary: 'What the SMS carrier reports: an incoming text (STOP, START, HELP), or the delivery of one of ours',
   source: 'own: docs/areas/follow.md',
   access: 'provider',
   rate: 'provider',
@@ -106,12 +106,12 @@ export const smsWebhook = call({
   refusals: ['signature-invalid'],
 })
 
-/** The phone of a demo: what it answers counts as if the carrier had brought it. */
+/** The phone of a demo: its replies count as if the carrier had delivered them. */
 export const answerText = call({
   name: 'platform.answerText',
   method: 'POST',
   path: '/demo/outbox/answer',
-  summary: 'Answer a text of the outbox as its phone would (form fields phone and text); only while DEMO is on',
+  summary: 'Reply to a text in the outbox as its phone would (form fields phone and text); only while DEMO is on',
   source: 'own: docs/areas/follow.md',
   access: 'demo-visitor',
   rate: 'write',

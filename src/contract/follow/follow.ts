@@ -3,10 +3,10 @@ import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
 import { wrongCode } from './words.ts'
 
-/** A player whom somebody follows: a favourite. */
+/** A player the user follows: a favourite. */
 export const FollowedPlayer = z.object({ player_id: Id, player_name: z.string() })
 
-/** May be absent; present, it must be the session's own. */
+/** Optional; if present, it must be the session's own user. */
 const user_id = z.optional(Id)
 
 export const getFav = call({
@@ -25,7 +25,7 @@ export const follow = call({
   name: 'follow.follow',
   method: 'POST',
   path: '/api/follow',
-  summary: 'Follow a player; needs a verified phone. Answers the favourites',
+  summary: 'Follow a player; needs a verified phone. Returns the favourites',
   source: 'spec 000 §4 Follow, §7',
   access: 'user',
   rate: 'write',
@@ -39,7 +39,7 @@ export const deleteFav = call({
   name: 'follow.deleteFav',
   method: 'PUT',
   path: '/api/deleteFav/{userId}',
-  summary: 'Stop following a player; said again it changes nothing. Answers the favourites',
+  summary: 'Stop following a player; repeating it changes nothing. Returns the favourites',
   source: 'spec 000 §7',
   access: 'user-self',
   rate: 'write',
@@ -65,12 +65,12 @@ export const searchForPlayer = call({
   name: 'follow.searchForPlayer',
   method: 'POST',
   path: '/api/watch/searchForPlayer',
-  summary: 'Players by name, at most 20, each with whether the session’s user follows them; under 2 characters none',
+  summary: 'Players by name, at most 20, each with whether you follow them; none for fewer than 2 characters',
   source: 'spec 000 §3 Player, §5 Search, §7',
   access: 'anyone',
   rate: 'search',
   query: z.object({ search: line(120) }),
-  // Old clients of visitors send whatever they have.
+  // Old clients of visitors send arbitrary values.
   body: z.object({ user_id: z.optional(z.unknown()) }),
   reply: z.array(z.object({ player_id: Id, player_name: z.string(), follow: z.boolean() })),
   example: {},
@@ -91,7 +91,7 @@ export const addPlayerName = call({
   name: 'follow.addPlayerName',
   method: 'POST',
   path: '/api/addPlayerName',
-  summary: 'Add a player by first and last name: Player Added, or Player Exists',
+  summary: 'Add a player by first and last name; returns Player Added or Player Exists',
   source: 'spec 000 §2 Add-player box, §5, §7',
   access: 'staff-or-submit-video',
   rate: 'write',
@@ -106,7 +106,7 @@ export const addPlayerNameAndFollow = call({
   name: 'follow.addPlayerNameAndFollow',
   method: 'POST',
   path: '/api/addPlayerNameAndFollow/',
-  summary: 'Add a player and follow them: Player Added, or Player Exists and nothing is done',
+  summary: 'Add a player and follow them; returns Player Added, or Player Exists and changes nothing',
   source: 'spec 000 §2 Add-player box, §5, §7',
   access: 'user',
   rate: 'add-player',
@@ -123,7 +123,7 @@ export const submitPhoneNumber = call({
   method: 'POST',
   path: '/api/watch/submitPhoneNumber',
   summary:
-    'Have a verification code sent to your own US number; who sends it agrees to the match texts shown beside it',
+    'Send a verification code to your own US number; sending it gives consent to the match texts shown beside it',
   source: 'spec 000 §4 Follow, §5 Phone, §7',
   access: 'user',
   rate: 'phone-code',
@@ -131,7 +131,7 @@ export const submitPhoneNumber = call({
   body: z.object({
     user_id,
     phone: z.string().check(z.maxLength(40)),
-    /** The separate consent to coupons and product news; not given unless it says so. */
+    /** The separate consent to coupons and product news; off by default. */
     news: z.optional(z.boolean()),
   }),
   reply: Done,
@@ -143,7 +143,7 @@ export const checkPhoneVerificationCode = call({
   name: 'follow.checkPhoneVerificationCode',
   method: 'POST',
   path: '/api/watch/checkPhoneVerificationCode',
-  summary: 'Say the code that came by text: verified, once, or that it was not correct',
+  summary: 'Submit the code from the text; it verifies the phone once, or is reported as not correct',
   source: 'spec 000 §4 Follow, §7, §8 Phone',
   access: 'user',
   rate: 'phone-check',

@@ -1,4 +1,4 @@
-/** What somebody agrees to, kept with the time; a change of words is a new consent. */
+/** The consents that users give, stored with the time; changed words need a new consent. */
 export const consentWords = {
   match:
     'Text me when a player I follow has a match or a live video. At most 5 texts a day; message and data rates may apply. Reply STOP to end, HELP for help.',
@@ -8,5 +8,5 @@ export const consentWords = {
 
 export type ConsentKind = keyof typeof consentWords
 
-/** The answer to a code that does not fit, or not any more. */
+/** The reply to a wrong or expired code. */
 export const wrongCode = 'Code was not correct. Please try again.'

@@ -2,18 +2,19 @@ import * as z from 'zod/mini'
 import { Club, inClub, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { MemberStatus, YesNo } from '#contract/members/member-shapes'
 
 const ofGroup = z.object({ gid: PathId })
 const Age = z.nullable(z.int().check(z.nonnegative(), z.maximum(120)))
 
-/** Who an automated group takes. Ages are full years on the day it is looked at; `null` is no bound. */
+/** The criteria of an automated group. Ages are in full years on the day of the check; `null` means no bound. */
 const criteria = {
   automate: z.boolean(),
   female: z.boolean(),
   male: z.boolean(),
   min_age: Age,
   max_age: Age,
-  /** The ratings it takes, by number; none means any. */
+  /** The ids of the accepted ratings; an empty list accepts any. */
   ratings: z.array(Id).check(z.maxLength(50)),
 }
 
@@ -79,7 +80,7 @@ export const editGroup = call({
   name: 'groups.editGroup',
   method: 'PUT',
   path: '/api/club/editGroup/{gid}',
-  summary: 'Change a group; the members of an automated one follow its criteria',
+  summary: 'Change a group; the members of an automated group follow its criteria',
   source: 'spec 002 §3 Group; X127',
   access: 'group-club-admin',
   rate: 'write',
@@ -110,7 +111,7 @@ export const getAllGroups = call({
   name: 'groups.getAllGroups',
   method: 'POST',
   path: '/api/club/getAllGroups',
-  summary: 'The groups of a club; admins of groups get their own',
+  summary: 'The groups of a club; group admins get their own',
   source: 'spec 002 §7 Members, admins, groups, ratings',
   access: 'club-manager',
   rate: 'read',
@@ -123,7 +124,7 @@ export const getGroupNames = call({
   name: 'groups.getGroupNames',
   method: 'GET',
   path: '/api/club/getGroupNames/{cid}',
-  summary: 'Number and name of each group',
+  summary: 'The id and name of each group',
   source: 'spec 002 §7 Members, admins, groups, ratings',
   access: 'club-insider',
   rate: 'read',
@@ -193,8 +194,8 @@ export const getGroupMembers = call({
       first: z.string(),
       last: z.string(),
       club_rating: z.string(),
-      status: z.enum(['here', 'gone', 'archived']),
-      dues_paid: z.enum(['yes', 'no']),
+      status: MemberStatus,
+      dues_paid: YesNo,
       note: z.string(),
       is_automatic: z.boolean(),
     }),
@@ -207,7 +208,7 @@ export const addGroupAdmin = call({
   name: 'groups.addGroupAdmin',
   method: 'POST',
   path: '/api/club/addGroupAdmin',
-  summary: 'Make a member with a login an admin of the group, who is told by mail',
+  summary: 'Make a member with a login an admin of the group; the member is notified by mail',
   source: 'spec 002 §6, §7',
   access: 'group-club-admin',
   rate: 'write',
@@ -221,7 +222,7 @@ export const removeGroupAdmin = call({
   name: 'groups.removeGroupAdmin',
   method: 'POST',
   path: '/api/club/removeGroupAdmin',
-  summary: 'Take the admin role of a group back, from the next request on',
+  summary: 'Revoke the admin role of a group, effective with the next request',
   source: 'spec 002 §6, §7',
   access: 'group-club-admin',
   rate: 'write',

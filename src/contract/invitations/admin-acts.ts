@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { EventToEdit } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Done, Id, PathId } from '#contract/kernel/shapes'
+import { paidByHand } from '#domain/payments/payment-methods'
 import { Listed } from './invitations.ts'
 
 const ofEvent = z.object({ eid: PathId })
-/** Old clients send the name along; it comes from the database. */
+/** Old clients send the name along; the server reads it from the database. */
 const first = z.optional(z.unknown())
 
 const ListedPlayers = z.array(Listed)
@@ -14,7 +15,7 @@ export const getEventBoard = call({
   name: 'invitations.getEventBoard',
   method: 'GET',
   path: '/api/club/eventBoard/{eid}',
-  summary: 'An event with everybody who is invited, by answer: all that its admins watch, of one moment',
+  summary: 'An event with everybody invited, by response: all that its admins watch, from one moment',
   source: 'own: docs/areas/invitations.md',
   access: 'event-admin',
   rate: 'read',
@@ -62,7 +63,7 @@ export const moveToInviteList = call({
   name: 'invitations.moveToInviteList',
   method: 'PUT',
   path: '/api/moveToInviteList/{eiid}',
-  summary: 'Take an answer back: the member is invited again and has not answered',
+  summary: 'Withdraw a response; the member is invited again and has not responded',
   source: 'spec 001 §4, §7',
   access: 'invitation-admin',
   rate: 'write',
@@ -77,7 +78,7 @@ export const removeInvitation = call({
   name: 'invitations.removeInvitation',
   method: 'PUT',
   path: '/api/removeInvitation/{eiid}',
-  summary: 'Delete an invitation; it can be made again',
+  summary: 'Delete an invitation; the member can be invited again',
   source: 'spec 001 §4, §7',
   access: 'invitation-admin',
   rate: 'write',
@@ -92,11 +93,11 @@ export const recordEventPayment = call({
   name: 'invitations.recordEventPayment',
   method: 'PUT',
   path: '/api/club/recordEventPayment',
-  summary: 'Write down that somebody paid; whoever waits is moved to yes even when the event is full (logged)',
+  summary: 'Record that a member paid; a member on the waitlist moves to yes even if the event is full (logged)',
   source: 'spec 001 §4, §7',
   access: 'invitation-admin',
   rate: 'write',
-  body: z.object({ eiid: Id, type: z.enum(['Cash', 'Check', 'Venmo', 'Gift']), first }),
+  body: z.object({ eiid: Id, type: z.enum(paidByHand), first }),
   reply: z.object({ message: z.string(), response: z.nullable(z.string()) }),
   refusals: ['already-paid-otherwise', 'registration-closed'],
   example: { eiid: 1, type: 'Cash' },
@@ -120,7 +121,7 @@ export const addAsYesToEvent = call({
   name: 'invitations.addAsYesToEvent',
   method: 'POST',
   path: '/api/club/addAsYesToEvent',
-  summary: 'Put a member on the Yes list whatever the spots say (logged)',
+  summary: 'Put a member on the Yes list regardless of the spots (logged)',
   source: 'spec 001 §4, §7',
   access: 'event-admin',
   rate: 'write',
@@ -134,7 +135,7 @@ export const updateClubEvensCounts = call({
   name: 'invitations.updateClubEvensCounts',
   method: 'PUT',
   path: '/api/club/updateClubEvensCounts',
-  summary: 'Count who holds a place and who waits anew',
+  summary: 'Recount the players who hold a place and those who wait',
   source: 'spec 001 §7; the path is spelt so',
   access: 'event-admin',
   rate: 'write',

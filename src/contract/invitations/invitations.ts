@@ -2,9 +2,14 @@ import * as z from 'zod/mini'
 import { ClubEvent, InvitationFields, PaymentType, Response } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { MemberStatus, YesNo } from '#contract/members/member-shapes'
+import { wireOutcomes } from '#domain/invitations/responses'
 
 const ofEvent = z.object({ eid: PathId })
-/** Taken as old clients send it, and not listened to: names, roles, prices and spots come from the session and the database. */
+/**
+ * Accepted because old clients send it, and ignored: names, roles, prices and spots come from the session and the
+ * database.
+ */
 const ignored = { first: z.optional(z.unknown()), admin: z.optional(z.unknown()), add_partner: z.optional(z.unknown()) }
 const replyRefusals = [
   'reply-full',
@@ -16,9 +21,9 @@ const replyRefusals = [
   'already-paid',
 ] as const
 
-/** `available`: a place is free and payment is due first, kept on the waitlist until then (X74). */
+/** `available`: a place is free, but payment is due first; the member stays on the waitlist until then (X74). */
 const Answered = z.object({
-  response: z.enum(['yes', 'waitlist', 'Needs Partner', 'available']),
+  response: z.enum(wireOutcomes),
   eiid: Id,
   /** Dollars still to be paid. */
   cost: z.number(),
@@ -28,20 +33,20 @@ const TakenBack = z.object({ response: z.literal('no'), eiid: Id, message: z.str
 const mine = {
   invitation: z.nullable(InvitationFields),
   event: ClubEvent,
-  /** The event in which one is invited instead, when this one was merged away. */
+  /** The event in which the member is invited instead, if this event was merged into another one. */
   merged_into: z.nullable(Id),
-  /** The reply as the member's screens name it; empty before an answer (spec 003 §4). */
+  /** The reply in the words of the member's screens; empty before a reply (spec 003 §4). */
   label: z.string(),
-  /** Whether each button would be heard now; the server decides again when it is pressed. */
+  /** Whether each button would be accepted now; the server decides again when it is pressed. */
   may_answer_yes: z.boolean(),
   may_answer_no: z.boolean(),
-  /** Why Yes would not be heard. */
+  /** Why Yes would be refused. */
   why_not: z.nullable(z.enum([...replyRefusals])),
-  /** The event at the same time in which one holds a place, by its title, where that is why. */
+  /** The title of the simultaneous event in which the member holds a place, if that is the reason. */
   overlaps: z.nullable(z.string()),
-  /** Places that a Yes of this member could take now: 0 while others who may go first wait. */
+  /** Places that a Yes of this member could take now: 0 while others wait who may go first. */
   open_to_me: z.int(),
-  /** A division has room, or one is chosen already. */
+  /** A division has room, or the member has already chosen one. */
   may_choose_division: z.boolean(),
   may_add_partner: z.boolean(),
   may_see_players: z.boolean(),
@@ -57,8 +62,7 @@ export const getInvite = call({
   name: 'invitations.getInvite',
   method: 'POST',
   path: '/api/getInvite/{url}',
-  summary:
-    'The invitation of the member who asks, and its event. Without one, in an event open to their group: the event',
+  summary: 'The caller’s invitation and its event; without an invitation, an event that is open to their group',
   source: 'spec 001 §2, §7; X53',
   access: 'event-member',
   rate: 'read',
@@ -73,7 +77,7 @@ export const getEventDetail = call({
   name: 'invitations.getEventDetail',
   method: 'POST',
   path: '/api/getEventDetail/{eid}',
-  summary: 'The same by the number of the event',
+  summary: 'The same by the id of the event',
   source: 'spec 001 §7',
   access: 'event-member',
   rate: 'read',
@@ -88,7 +92,7 @@ export const checkForEiidAndSpots = call({
   name: 'invitations.checkForEiidAndSpots',
   method: 'POST',
   path: '/api/club/checkForEiidAndSpots',
-  summary: 'The own invitation to an event, if any, and the places that are open',
+  summary: 'The caller’s invitation to an event, if any, and the open places',
   source: 'spec 003 §7',
   access: 'event-member',
   rate: 'read',
@@ -102,7 +106,7 @@ export const answerYes = call({
   name: 'invitations.answerYes',
   method: 'PUT',
   path: '/api/yesImIn/{eid}',
-  summary: 'Answer yes to an invitation',
+  summary: 'Accept an invitation',
   source: 'spec 001 §4, §7; spec 003 §4, §8; X73, X74, X151 to X156',
   access: 'invitation-self-or-admin',
   rate: 'write',
@@ -118,7 +122,7 @@ export const answerYesOpen = call({
   name: 'invitations.answerYesOpen',
   method: 'POST',
   path: '/api/club/yesImInAddInvite',
-  summary: 'Answer yes to an event that is open to one’s group, without an invitation',
+  summary: 'Accept without an invitation, in an event that is open to one’s group',
   source: 'spec 003 §4, §7',
   access: 'event-member',
   rate: 'write',
@@ -141,7 +145,7 @@ export const answerNo = call({
   name: 'invitations.answerNo',
   method: 'PUT',
   path: '/api/noImOut/{eid}',
-  summary: 'Answer no; the place is free for whoever is first in line',
+  summary: 'Decline an invitation; the place is free for the first in line',
   source: 'spec 001 §4, §7; spec 003 §4; X152, X155',
   access: 'invitation-self-or-admin',
   rate: 'write',
@@ -156,7 +160,7 @@ export const answerNoOpen = call({
   name: 'invitations.answerNoOpen',
   method: 'POST',
   path: '/api/club/noImOutAddInvite',
-  summary: 'Answer no to an event that is open to one’s group, without an invitation',
+  summary: 'Decline without an invitation, in an event that is open to one’s group',
   source: 'spec 003 §7',
   access: 'event-member',
   rate: 'write',
@@ -201,7 +205,10 @@ export const addSubEventToInvite = call({
   example: { eiid: 1, sid: 1 },
 })
 
-/** A line of the lists. Members get the fields that are always there; the others are for who runs the event. */
+/**
+ * A line of the lists. Members get the fields that are always present; only those who run the event get the optional
+ * ones.
+ */
 export const Listed = z.object({
   eid: Id,
   first: z.string(),
@@ -209,15 +216,15 @@ export const Listed = z.object({
   name: z.string(),
   partner_name: z.string(),
   sub_name: z.string(),
-  /** The place in line on the waitlist: 1 is next. */
+  /** The position in line on the waitlist, where 1 is next. */
   position: z.nullable(z.int()),
   eiid: z.optional(Id),
   mid: z.optional(Id),
   gmid: z.optional(z.nullable(Id)),
   response: z.optional(Response),
   is_no_show: z.optional(z.boolean()),
-  status: z.optional(z.enum(['here', 'gone', 'archived'])),
-  dues_paid: z.optional(z.enum(['yes', 'no'])),
+  status: z.optional(MemberStatus),
+  dues_paid: z.optional(YesNo),
   club_rating: z.optional(z.string()),
   rating: z.optional(z.string()),
   partner: z.optional(z.nullable(Id)),
@@ -232,13 +239,13 @@ export const Listed = z.object({
   answer: z.optional(z.string()),
   checkin: z.optional(z.boolean()),
   answered: z.optional(z.nullable(z.string())),
-  /** Marks of the mail: an opened one is a hint, no proof. */
+  /** State of the mail: an opened mail is a hint, not a proof. */
   delivered: z.optional(z.boolean()),
   viewed: z.optional(z.boolean()),
   failed: z.optional(z.boolean()),
 })
 
-/** What the five lists have in common. Each is a call of its own, so that the web can take it without the shapes. */
+/** What the five lists have in common. Each list is its own call, so that the web can import it without the shapes. */
 const list = {
   source: 'spec 001 §2, §7; spec 003 §7',
   rate: 'read',
@@ -251,7 +258,7 @@ export const yesResponses = call({
   name: 'invitations.yesResponses',
   method: 'POST',
   path: '/api/eventRegistration/yesResponses',
-  summary: 'Who holds a place',
+  summary: 'The players who hold a place',
   access: 'event-player-reader',
   ...list,
 })
@@ -260,7 +267,7 @@ export const waitlistResponses = call({
   name: 'invitations.waitlistResponses',
   method: 'POST',
   path: '/api/eventRegistration/waitlistResponses',
-  summary: 'Who waits, in line',
+  summary: 'The players on the waitlist, in line',
   access: 'event-player-reader',
   ...list,
 })
@@ -269,7 +276,7 @@ export const noResponses = call({
   name: 'invitations.noResponses',
   method: 'POST',
   path: '/api/eventRegistration/noResponses',
-  summary: 'Who said no',
+  summary: 'The players who declined',
   access: 'event-admin',
   ...list,
 })
@@ -278,7 +285,7 @@ export const invitedResponses = call({
   name: 'invitations.invitedResponses',
   method: 'POST',
   path: '/api/eventRegistration/invitedResponses',
-  summary: 'Who has not answered',
+  summary: 'The players who have not responded',
   access: 'event-admin',
   ...list,
 })
@@ -287,7 +294,7 @@ export const needsPartnerList = call({
   name: 'invitations.needsPartnerList',
   method: 'POST',
   path: '/api/eventRegistration/needsPartnerList',
-  summary: 'Who needs a partner',
+  summary: 'The players who need a partner',
   access: 'event-admin',
   ...list,
 })
@@ -296,7 +303,7 @@ export const confirmedPlayers = call({
   name: 'invitations.confirmedPlayers',
   method: 'POST',
   path: '/api/club/confirmedPlayers',
-  summary: 'The names of who holds a place, for members with current dues',
+  summary: 'The names of the players who hold a place, for members with current dues',
   source: 'spec 003 §4, §7, §8',
   access: 'event-reader',
   rate: 'read',

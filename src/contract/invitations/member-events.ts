@@ -4,13 +4,17 @@ import { ClubEvent, PaymentType, Response } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, PathId } from '#contract/kernel/shapes'
 import { MemberRecord } from '#contract/members/members'
+import { cardLabels } from '#domain/invitations/card-label'
 
 const ofMember = z.object({ mid: PathId })
 
-/** The reply as cards and schedules name it (X65). Somebody without a partner yet is none of the four. */
-const CardLabel = z.enum(['Attending', 'Waitlist', 'Not Attending', 'RSVP Needed', 'Partner Needed'])
+/** The reply in the words of cards and schedules (X65). A member who still needs a partner has none of the four. */
+const CardLabel = z.enum(cardLabels)
 
-/** An event with the reply of one member; `eiid` is null in an event open to the group that has not been answered. */
+/**
+ * An event with the reply of one member; `eiid` is null if the event is open to the group and the member has not
+ * replied.
+ */
 const MemberEvent = z.extend(ClubEvent, {
   eiid: z.nullable(Id),
   response: Response,
@@ -22,7 +26,7 @@ const MemberEvent = z.extend(ClubEvent, {
   sub_group: z.nullable(Id),
   sub_name: z.string(),
   answer: z.string(),
-  /** Still to be answered: not closed, and current dues. The server decides again when the answer comes. */
+  /** The member may still reply: the event is not closed and dues are current. The server decides again on a reply. */
   may_answer: z.boolean(),
 })
 
@@ -31,7 +35,7 @@ export const getFutureEventsForMember = call({
   method: 'GET',
   path: '/api/club/getFutureEventsForMember/{mid}',
   summary:
-    'The next 200 events that a member is invited to, or that are open to a group of theirs, until they are over',
+    'The next 200 events that are not over and that the member is invited to, or that are open to one of their groups',
   source: 'spec 003 §3, §7',
   access: 'member-self-or-admin',
   rate: 'read',
@@ -43,7 +47,7 @@ export const checkForClubEvents = call({
   name: 'memberEvents.checkForClubEvents',
   method: 'GET',
   path: '/api/club/checkForClubEvents/{cid}',
-  summary: 'Whether the club has events that are open and not over',
+  summary: 'Whether the club has open events that are not over',
   source: 'spec 003 §7',
   access: 'club-insider',
   rate: 'read',
@@ -55,7 +59,7 @@ export const getEventsByMember = call({
   name: 'memberEvents.getEventsByMember',
   method: 'GET',
   path: '/api/club/getEventsByMember/{mid}',
-  summary: 'The latest 100 events that a member is invited to, the last ones first; admins of groups get their groups’',
+  summary: 'The latest 100 events that a member is invited to, latest first; group admins get those of their groups',
   source: 'spec 002 §4, §7',
   access: 'member-editor',
   rate: 'read',
@@ -66,7 +70,7 @@ export const getEventsByMember = call({
       eiid: Id,
       gid: Id,
       title: z.string(),
-      /** The group. */
+      /** The name of the group. */
       name: z.string(),
       color: z.string(),
       location: z.string(),
@@ -84,7 +88,7 @@ export const getClubMemberInfo = call({
   name: 'memberEvents.getClubMemberInfo',
   method: 'POST',
   path: '/api/club/getClubMemberInfo',
-  summary: 'A member record with what the club lets members see',
+  summary: 'A member record with the fields that the club shows to members',
   source: 'spec 002 §3, §7',
   access: 'member-self-or-admin',
   rate: 'read',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line } from '#contract/kernel/shapes'
+import { pairOutcomes } from '#domain/invitations/responses'
 
 const ignored = z.optional(z.unknown())
 
@@ -8,20 +9,20 @@ export const searchForPartner = call({
   name: 'partners.searchForPartner',
   method: 'POST',
   path: '/api/club/searchForPartner',
-  summary: 'Members of the group who could be one’s partner: here, with current dues, not paired in this event',
+  summary: 'Members of the group who could become a partner: active, with current dues, not paired in this event',
   source: 'spec 001 §5, §7',
   access: 'event-reader',
   rate: 'search',
   query: z.object({ search: z._default(line(60), '') }),
-  /** `mid` is whose partner is looked for: who runs the event may look for somebody else's. */
+  /** `mid` is the member who looks for a partner; those who run the event may look on behalf of another member. */
   body: z.object({ mid: z.optional(Id), eid: Id }),
-  /** `eiid` is null where somebody has no invitation yet, in an event open to the group. */
+  /** `eiid` is null if the member has no invitation yet, in an event that is open to the group. */
   reply: z.array(z.object({ eiid: z.nullable(Id), mid: Id, first: z.string(), last: z.string() })),
   refusals: ['not-found', 'not-invited', 'not-yours'],
   example: { eid: 1 },
 })
 
-/** A partner by the number of the invitation, or of the membership where there is no invitation yet. */
+/** The partner by the id of the invitation, or of the membership if there is no invitation yet. */
 const newPartner = { partner: z.optional(z.nullable(Id)), partnerMid: z.optional(Id) }
 const refusals = [
   'not-found',
@@ -40,12 +41,12 @@ export const addPartnerForEvent = call({
   name: 'partners.addPartnerForEvent',
   method: 'PUT',
   path: '/api/club/addPartnerForEvent',
-  summary: 'Take a partner: the pair takes two places or waits together; the partner is told and may undo it',
+  summary: 'Choose a partner; the pair takes two places or waits together. The partner is notified and may undo it',
   source: 'spec 001 §4, §7; X155',
   access: 'invitation-self-or-admin',
   rate: 'write',
   body: z.object({ mid: z.optional(Id), eid: z.optional(Id), eiid: Id, ...newPartner, first: ignored, spots: ignored }),
-  reply: z.object({ msg: z.string(), response: z.enum(['yes', 'waitlist', 'available']) }),
+  reply: z.object({ msg: z.string(), response: z.enum(pairOutcomes) }),
   refusals,
   example: { eiid: 1, partner: 2 },
 })
@@ -62,12 +63,12 @@ export const replacePartner = call({
   name: 'partners.replacePartner',
   method: 'PUT',
   path: '/api/club/replacePartner',
-  summary: 'Change the partner; the former one needs a partner from then on',
+  summary: 'Change the partner; the former partner then needs a partner',
   source: 'spec 001 §4, §7',
   access: 'invitation-self-or-admin',
   rate: 'write',
   body: z.object({ ...replacing, replaceEiid: z.optional(Id) }),
-  reply: z.object({ msg: z.string(), response: z.enum(['yes', 'waitlist', 'available']) }),
+  reply: z.object({ msg: z.string(), response: z.enum(pairOutcomes) }),
   refusals,
   example: { eiid: 1, partner: 2 },
 })
@@ -76,12 +77,12 @@ export const replacePartnerFromResponsePage = call({
   name: 'partners.replacePartnerFromResponsePage',
   method: 'PUT',
   path: '/api/club/replacePartnerFromResponsePage',
-  summary: 'The same from the admin’s page',
+  summary: 'Change the partner from the admin’s page',
   source: 'spec 001 §7',
   access: 'invitation-self-or-admin',
   rate: 'write',
   body: z.object(replacing),
-  reply: z.object({ msg: z.string(), response: z.enum(['yes', 'waitlist', 'available']) }),
+  reply: z.object({ msg: z.string(), response: z.enum(pairOutcomes) }),
   refusals,
   example: { eiid: 1, partner: 2 },
 })
@@ -90,7 +91,7 @@ export const removePartner = call({
   name: 'partners.removePartner',
   method: 'PUT',
   path: '/api/club/removePartner',
-  summary: 'Give the partner up: both need a partner and both places are free',
+  summary: 'Leave the partner; both then need a partner and both places are free',
   source: 'spec 001 §4, §7; X155',
   access: 'invitation-pair-or-admin',
   rate: 'write',
@@ -104,7 +105,7 @@ export const breakPartnership = call({
   name: 'partners.breakPartnership',
   method: 'PUT',
   path: '/api/breakPartnership',
-  summary: 'Break a pair up: both go to the needs-partner list',
+  summary: 'Separate a pair; both move to the needs-partner list',
   source: 'spec 001 §4, §7',
   access: 'invitation-admin',
   rate: 'write',

@@ -1,4 +1,4 @@
-/** A sentence for the one who pressed, and how it is meant. */
+/** A sentence for the user who pressed, and its tone. */
 export interface Said {
   readonly text: string
   readonly kind: 'ok' | 'warn' | 'bad'
@@ -8,7 +8,7 @@ const ok = (text: string): Said => ({ text, kind: 'ok' })
 const warn = (text: string): Said => ({ text, kind: 'warn' })
 const bad = (text: string): Said => ({ text, kind: 'bad' })
 
-/** What became of an answer, as the calls say it. Source: spec 001 §8 Success or warning; spec 003 §8. */
+/** The outcome of a reply, in the words of the calls. Source: spec 001 §8 Success or warning; spec 003 §8. */
 const outcomes: Readonly<Record<string, Said>> = {
   yes: ok('Registration Confirmed'),
   waitlist: warn('Waitlist'),
@@ -17,7 +17,7 @@ const outcomes: Readonly<Record<string, Said>> = {
   no: ok('Not Attending'),
 }
 
-/** Why an answer was not taken, by the code of the catalogue. Source: spec 001 §8 Replies; spec 003 §8. */
+/** Why a reply was refused, by the code in the catalogue. Source: spec 001 §8 Replies; spec 003 §8. */
 const refusals: Readonly<Record<string, string>> = {
   'reply-full': 'No Spots Available',
   'registration-closed': 'Registration Closed',
@@ -30,17 +30,17 @@ const refusals: Readonly<Record<string, string>> = {
 }
 
 export const registrationFailed = 'Registration not successful, please try again.'
-/** Nothing is left to be asked: partner, division and question are answered. */
+/** No question is left: partner, division and question of the event are answered. */
 export const registrationComplete = ok('Registration Complete')
 /** An admin moved a player to yes. */
 export const movedToYes = ok('Player move to yes.')
 
-/** What an answer has become; anything unknown is a failure (spec 003 §8). */
+/** The sentence for the outcome of a reply; an unknown outcome is a failure (spec 003 §8). */
 export const saidOfOutcome = (response: string): Said => outcomes[response] ?? bad(registrationFailed)
 
 /**
- * Why an answer was not taken. `event` is the one that overlaps. Undefined for a code that is not about replies: its own
- * sentence says it.
+ * Why a reply was refused. `event` is the overlapping event. Undefined for a code that is not about replies, which has
+ * a sentence of its own.
  */
 export function saidOfRefusal(
   code: string,

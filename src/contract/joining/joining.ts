@@ -4,19 +4,31 @@ import { Club, inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { CurrentUser } from '#contract/kernel/session'
 import { Id, line } from '#contract/kernel/shapes'
-import { MemberChanges, MemberRow } from '#contract/members/members'
+import { MemberChanges } from '#contract/members/member-columns'
+import { MemberRow } from '#contract/members/members'
+import { questions } from '#domain/members/columns'
+import { genders } from '#domain/members/genders'
+import {
+  type FieldMode,
+  fieldModes,
+  fieldSettings,
+  type RatingMode,
+  ratingModes,
+  readModeOf,
+  writtenModeOf,
+} from '#domain/members/profile-settings'
 
 export const verifyMemberEmail = call({
   name: 'joining.verifyEmail',
   method: 'POST',
   path: '/api/club/verifyEmail/{token}',
-  summary: 'Who an invitation is for; the browser may then link it to a login',
+  summary: 'The member an invitation is for; the browser may then link the membership to a login',
   source: 'spec 002 §4 Invitation page, §7; X124',
   access: 'token-holder',
   rate: 'reset',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
   body: z.object({}),
-  /** `user_id` where the membership has its login already; otherwise what the landing page shows. */
+  /** `user_id` if the membership already has a login; otherwise what the landing page shows. */
   reply: z.union([
     z.object({ user_id: Id, mid: Id }),
     z.object({
@@ -33,7 +45,7 @@ export const verifyMemberEmail = call({
   example: {},
 })
 
-/** Our screens say that the terms were accepted; who accepted which version is kept. */
+/** Our screens confirm that the terms were accepted; the server records who accepted which version. */
 const AgreeToTerms = z.optional(z.literal(true, { error: 'Terms must be accepted to join club' }))
 
 export const loginAddClub = call({
@@ -101,7 +113,7 @@ export const userAddClub = call({
     user_id: z.optional(Id),
     first,
     last,
-    gender: z.enum(['M', 'F'], 'Set Member Gender'),
+    gender: z.enum(genders, 'Set Member Gender'),
     email: Email,
     agreeToTerms: z.literal(true, { error: 'You must agree to club terms to register' }),
   }),
@@ -134,7 +146,7 @@ export const getNotVerifiedMembers = call({
   name: 'joining.getNotVerifiedMembers',
   method: 'GET',
   path: '/api/club/getNotVerifiedMembers/{cid}',
-  summary: 'Members without a login; `token` says whether an invitation is on its way',
+  summary: 'Members without a login; `token` says whether an invitation has been sent',
   source: 'spec 002 §4 Member verification, §7',
   access: 'club-admin',
   rate: 'read',
@@ -158,52 +170,37 @@ export const sendVerificationWelcomeEmail = call({
   example: {},
 })
 
-const modes = ['hide', 'required', 'all', 'admin'] as const
-const Mode = z.enum(modes)
+const Mode = z.enum(fieldModes)
 const ModeIn = z.pipe(
-  z.enum([...modes, 'hidden']),
-  z.transform((mode: (typeof modes)[number] | 'hidden') => (mode === 'hidden' ? 'hide' : mode)),
+  z.enum([...fieldModes, 'hidden']),
+  z.transform((mode: FieldMode | 'hidden') => (mode === 'hidden' ? 'hide' : mode)),
 )
-const RatingMode = z.enum(['admin', 'anytime', 'first-time'])
 const RatingModeIn = z.pipe(
-  z.enum(['admin', 'admin only', 'anytime', 'first-time']),
-  z.transform((mode: z.infer<typeof RatingMode> | 'admin only') => (mode === 'admin only' ? 'admin' : mode)),
+  z.enum([...ratingModes, 'admin only']),
+  z.transform((mode: RatingMode | 'admin only') => (mode === 'admin only' ? 'admin' : mode)),
 )
+/** The same shape for each of these, under its name. */
+const shapesOf = <Word extends string, Name extends string, Shape>(
+  words: readonly Word[],
+  nameOf: (word: Word) => Name,
+  shape: Shape,
+) => Object.fromEntries(words.map((word) => [nameOf(word), shape])) as Readonly<Record<Name, Shape>>
+
 const Question = z.string().check(z.trim(), z.maxLength(255, 'at most 255 characters'))
 
 export const getMemberField = call({
   name: 'joining.getMemberField',
   method: 'GET',
   path: '/api/club/getMemberField/{cid}',
-  summary: 'Which fields of the profile a club shows and demands',
+  summary: 'Which fields of the profile a club shows and requires',
   source: 'spec 002 §3, §4; spec 003 §3 Club member-field settings; X97',
   access: 'club-known',
   rate: 'read',
   params: inClub,
   reply: z.object({
-    status: Mode,
-    birthday: Mode,
-    season_start: Mode,
-    season_end: Mode,
-    iptpa_rating: Mode,
-    usapa_rating: Mode,
-    unit: Mode,
-    address: Mode,
-    city: Mode,
-    state: Mode,
-    zip: Mode,
-    emergency_contact: Mode,
-    show_mq1: Mode,
-    show_mq2: Mode,
-    show_mq3: Mode,
-    show_mq4: Mode,
-    show_mq5: Mode,
-    club_rating: RatingMode,
-    mq1: z.string(),
-    mq2: z.string(),
-    mq3: z.string(),
-    mq4: z.string(),
-    mq5: z.string(),
+    ...shapesOf(fieldSettings, readModeOf, Mode),
+    club_rating: z.enum(ratingModes),
+    ...shapesOf(questions, (name) => name, z.string()),
   }),
 })
 
@@ -211,7 +208,7 @@ export const updateClubMemberFieldPreference = call({
   name: 'joining.updateClubMemberFieldPreference',
   method: 'PUT',
   path: '/api/club/updateClubMemberFieldPreference/',
-  summary: 'Choose which fields of the profile the club shows and demands; what is left out stays',
+  summary: 'Choose which fields of the profile the club shows and requires; a missing field stays unchanged',
   source: 'spec 002 §4, §7',
   access: 'club-admin',
   rate: 'write',
@@ -219,28 +216,8 @@ export const updateClubMemberFieldPreference = call({
     z.partial(
       z.object({
         clubRating: RatingModeIn,
-        status: ModeIn,
-        birthday: ModeIn,
-        iptpaRating: ModeIn,
-        usapaRating: ModeIn,
-        seasonStart: ModeIn,
-        seasonEnd: ModeIn,
-        unit: ModeIn,
-        address: ModeIn,
-        city: ModeIn,
-        state: ModeIn,
-        zip: ModeIn,
-        emergencyContact: ModeIn,
-        mq1: Question,
-        mq2: Question,
-        mq3: Question,
-        mq4: Question,
-        mq5: Question,
-        showMq1: ModeIn,
-        showMq2: ModeIn,
-        showMq3: ModeIn,
-        showMq4: ModeIn,
-        showMq5: ModeIn,
+        ...shapesOf(fieldSettings, writtenModeOf, ModeIn),
+        ...shapesOf(questions, (name) => name, Question),
       }),
     ),
     Club.shape,

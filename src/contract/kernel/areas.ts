@@ -37,7 +37,9 @@ import * as scoring from '#contract/scoring/scoring'
 import * as merging from '#contract/watch/merge-players'
 import * as watch from '#contract/watch/watch'
 
-/** Every area with its calls. The server mounts them, the OpenAPI page and the permission table are printed from them. */
+/**
+ * Every area with its calls. The server mounts them; the OpenAPI page and the permission table are printed from them.
+ */
 export const areas: Readonly<Record<string, readonly Call[]>> = {
   accounts: callsOf(accounts),
   scoring: [...callsOf(scoring), ...callsOf(acts), ...callsOf(chat)],
@@ -68,7 +70,7 @@ export const areas: Readonly<Record<string, readonly Call[]>> = {
   prizes: callsOf(prizes),
 }
 
-/** A contract module exports calls and shapes side by side; a call is what has a method, a path and an access word. */
+/** A contract module exports calls and shapes side by side; a call has a method, a path and an access word. */
 function callsOf(module: Readonly<Record<string, unknown>>): readonly Call[] {
   return Object.values(module).filter(isCall)
 }

@@ -2,7 +2,9 @@ import type { Access } from '#contract/kernel/access'
 import type { Rate } from '#contract/kernel/rates'
 import type { RefusalCode } from '#contract/kernel/refusals'
 
-/** The least of a schema that the compiler must compare: naming the whole zod type here makes checking ten times slower. */
+/**
+ * The part of a schema that the compiler must compare: naming the whole zod type here makes checking ten times slower.
+ */
 export interface Shape {
   readonly _zod: { readonly input: unknown; readonly output: unknown }
 }
@@ -12,29 +14,32 @@ export interface Call {
   /** `area.verbNoun`, unique. */
   readonly name: `${string}.${string}`
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** As the specification writes it, parameters in braces: `/api/getChat/{matchId}:chat`. */
+  /** As written in the specification, with parameters in braces: `/api/getChat/{matchId}:chat`. */
   readonly path: `/${string}`
   readonly summary: string
-  /** Where the call is specified: `spec 000 §7`, or `own` with the page that lists it. */
+  /** Where the call is specified: `spec 000 §7`, or `own` and the page that lists it. */
   readonly source: string
   readonly access: Access
   readonly rate: Rate
   readonly params?: Shape
   readonly query?: Shape
   readonly body?: Shape
-  /** The body as bytes instead of JSON: a signed message, a picture. The handler reads `http.raw`. */
+  /** The body is bytes instead of JSON: a signed message or a picture. The handler reads `http.raw`. */
   readonly raw?: { readonly types: readonly string[]; readonly limit: number }
-  /** The most bytes of a JSON body, where 256 KB are too few. */
+  /** The largest JSON body in bytes, if 256 KB are too few. */
   readonly limit?: number
   readonly reply: Shape
-  /** `text` answers the bare string, `csv` one that the browser saves as a file, `ics` a calendar; json is the default. */
+  /**
+   * `text` returns the bare string, `csv` a string that the browser saves as a file, `ics` a calendar; json is the
+   * default.
+   */
   readonly as?: 'text' | 'csv' | 'ics'
-  /** An `Idempotency-Key` header is honoured: the same key and body answers the first answer again. */
+  /** The `Idempotency-Key` header is honoured: the same key and body return the first reply again. */
   readonly once?: true
   readonly refusals?: readonly RefusalCode[]
-  /** `user_id` in the body names whom the call is about, not who makes it. */
+  /** `user_id` in the body names the user the call is about, not the caller. */
   readonly aboutUser?: true
-  /** A request that the call accepts; the guards demand one of every call that takes a body. */
+  /** A request that the call accepts; the guards require one for every call with a body. */
   readonly example?: unknown
 }
 
@@ -60,10 +65,10 @@ export type Received<C extends Call> = PartOf<C, 'params', 'output'> &
   PartOf<C, 'query', 'output'> &
   PartOf<C, 'body', 'output'>
 
-/** What a handler gives. */
+/** What a handler returns. */
 export type Given<C extends Call> = C['reply']['_zod']['input']
 
-/** What a client gets. */
+/** What a client receives. */
 export type Gotten<C extends Call> = C['reply']['_zod']['output']
 
 /** The refusals a handler of this call may return; any other does not compile. */

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 /**
  * The live channel (spec 000 §7 Real-time channel). Socket.IO at its usual path; the session cookie authenticates it.
  *
- * Client messages: `joinRoom` room, `leaveRoom` room, `sendMsg` { room, msg }; each is acknowledged. Who keeps the score
- * of the scoreboard may also send `scoreboardScore`, `serverNumber`, `scoreboardNames` and `clearScoreboard`.
- * Every message to a room carries the match id and the room's version: a client that misses one re-reads.
+ * Client messages: `joinRoom` room, `leaveRoom` room, `sendMsg` { room, msg }; each is acknowledged. The user who keeps
+ * the score of the scoreboard may also send `scoreboardScore`, `serverNumber`, `scoreboardNames` and `clearScoreboard`.
+ * Every message to a room carries the match id and the room's version: a client that misses one reads again.
  */
 export type Room =
   | { readonly kind: 'scores'; readonly name: 'scoreWatcher' }
@@ -18,7 +18,7 @@ export type Room =
 export const scoreboardRooms = ['scoreboardScore', 'serverNumber', 'scoreboardNames', 'clearScoreboard'] as const
 export type ScoreboardRoom = (typeof scoreboardRooms)[number]
 
-/** Reads a room's name; undefined for anything that is not a room. Never built from pieces of the input. */
+/** Parses the name of a room; undefined for any other text. The room is never built from pieces of the input. */
 export function parseRoom(name: unknown): Room | undefined {
   if (typeof name === 'number') return parseRoom(String(name))
   if (typeof name !== 'string' || name.length > 20) return undefined
@@ -38,18 +38,18 @@ export function parseRoom(name: unknown): Room | undefined {
 export const scoresRoom = 'scoreWatcher'
 export const matchRoom = (matchId: number) => `${matchId}`
 export const chatRoom = (matchId: number) => `${matchId}:chat`
-/** Own: docs/areas/events.md. Whoever may read the event hears that its columns have moved. */
+/** Own: docs/areas/events.md. Clients that may read the event are notified that its lists have changed. */
 export const eventRoom = (eventId: number) => `event:${eventId}`
 
-/** What every acknowledgement says. */
+/** The content of every acknowledgement. */
 export type Ack =
   | { readonly ok: true; readonly room?: string; readonly version?: number; readonly message_id?: number }
   | { readonly ok: false; readonly code: string; readonly message: string }
 
 /**
- * `roomVersion`, every 5 s to each room that was quiet since: the version it is at, so that a lost message heals. For
- * scoreWatcher, quiet or not, it is the number of live matches and the sum of their versions, which a client can add up
- * from what it has.
+ * `roomVersion` is sent every 5 s to each room that was quiet since, with its current version, so that a lost message
+ * is noticed. scoreWatcher always gets it, with the number of live matches and the sum of their versions, which a
+ * client can add up from its own data.
  */
 export const RoomVersion = z.object({ room: z.string(), version: z.int(), matches: z.optional(z.int()) })
 

@@ -1,6 +1,6 @@
 /**
- * Every route that has a screen (spec 000 §2), with `:name` for its parts. The web's router and the server's answer
- * (200 or 404) both read it; matching ignores case and a trailing slash.
+ * Every route that has a screen (spec 000 §2), with `:name` for its parameters. The web's router and the server's
+ * response (200 or 404) both use it; matching ignores case and a trailing slash.
  */
 export const pages = [
   '/',
@@ -96,7 +96,7 @@ const patterns = pages
   .filter((page) => page !== '/:alternate/:matchId')
   .map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i'))
 
-/** Does any screen live at this path? */
+/** Whether a screen exists at this path. */
 export function isPage(path: string): boolean {
   return alternateScorekeeper.test(path) || patterns.some((pattern) => pattern.test(path))
 }

@@ -9,7 +9,7 @@ export const rates = {
   ],
   registration: [
     { by: 'address', points: 60, seconds: 3600 },
-    // Mails that ask one e-mail address for confirmation.
+    // Confirmation mails to one e-mail address.
     { by: 'account', points: 5, seconds: 1800 },
   ],
   'name-check': [
@@ -37,9 +37,9 @@ export const rates = {
     { by: 'user', points: 40, seconds: 600 },
     { by: 'user', points: 200, seconds: 86_400 },
   ],
-  // Signed messages of providers: generous, so that none is lost, and bounded for whoever forges them.
+  // Signed messages of providers: generous, so that none is lost, yet bounded against forgeries.
   provider: [{ by: 'address', points: 3000, seconds: 60 }],
-  // Texts to phones. Counted in the database, so that several processes share them; a day begins at midnight of
+  // Texts to phones. Counted in the database, so that several processes share the count; a day begins at midnight of
   // PLATFORM_ZONE. Codes and texts to followers share the budgets of a person and a number, and leave each other room.
   'phone-code': [
     { by: 'user', points: 3, seconds: 600, in: 'database' },
@@ -70,9 +70,9 @@ export const rates = {
   // Pictures: each costs the server a second of work.
   upload: [{ by: 'user', points: 20, seconds: 3600 }],
   join: [{ by: 'user', points: 5, seconds: 86_400 }],
-  // Mail to many: the club is the account that the call is about.
+  // Mail to many recipients; the account is the club.
   'bulk-mail': [{ by: 'account', points: 4, seconds: 3600 }],
-  // The people of a club with their addresses: enough to look somebody up, too little to copy it day by day.
+  // The members of a club with their addresses: enough to look somebody up, too little to copy the list day by day.
   directory: [{ by: 'user', points: 60, seconds: 3600 }],
   'member-mail': [
     { by: 'user', points: 5, seconds: 3600 },
@@ -82,30 +82,30 @@ export const rates = {
     { by: 'user', points: 5, seconds: 5 },
     { by: 'user', points: 30, seconds: 60 },
   ],
-  // watch: a video becomes texts, an import is heavy
+  // watch: a video causes texts, an import is heavy
   video: [
     { by: 'user', points: 60, seconds: 60 },
-    // Only what was taken counts here: a wrong link costs nobody a text.
+    // Only accepted videos count here: a wrong link costs nobody a text.
     { by: 'account', points: 3, seconds: 600 },
     { by: 'account', points: 5, seconds: 86_400 },
   ],
-  // Calendars that programs read by themselves: providers ask for many people from one address, the account is one calendar.
+  // Calendars that programs fetch: one provider's address fetches for many people, and the account is one calendar.
   calendar: [
     { by: 'address', points: 1200, seconds: 300 },
     { by: 'account', points: 120, seconds: 3600 },
   ],
-  // Lists of people that leave the product.
+  // Exported lists of people.
   export: [{ by: 'user', points: 10, seconds: 86_400 }],
   import: [{ by: 'user', points: 10, seconds: 3600 }],
   // challenge cards
   'challenge-card': [{ by: 'actor', points: 30, seconds: 60 }],
-  // Payments and donations (M); the lock after declined cards is apart.
+  // Payments and donations (M); the lock after declined cards is separate.
   money: [{ by: 'user', points: 10, seconds: 3600 }],
 } as const satisfies Record<string, readonly RateRule[]>
 
 /**
- * `points` calls in `seconds`, counted per address, per user, per visitor's address only, per user else address, or per
- * account that the call is about, which the handler names. Where failures count, a call that succeeds is given back.
+ * `points` calls in `seconds`, counted per address, per user, per address for visitors only, per user or else address,
+ * or per account, which the handler names. A rule that counts failures gives a successful call back.
  */
 export interface RateRule {
   readonly by:
@@ -121,7 +121,7 @@ export interface RateRule {
   readonly points: number
   readonly seconds: number
   readonly counts?: 'failures'
-  /** Counted by the area itself, in the database, instead of in the memory of this process. */
+  /** Counted by the area itself in the database, not in the memory of this process. */
   readonly in?: 'database'
 }
 

@@ -1,6 +1,6 @@
 /**
- * The catalogue of refusals: code -> HTTP status and the exact sentence. Calls whose shown texts depend on the message
- * answer 200 with `{ message, code }`, as the old client expects (spec 000 §8); the others have a status of their own.
+ * The catalogue of refusals: code -> HTTP status and the exact sentence. Calls whose shown text depends on the message
+ * respond with 200 and `{ message, code }`, as the old client expects (spec 000 §8); the others have their own status.
  */
 export const refusals = {
   // who
@@ -71,7 +71,8 @@ export const refusals = {
     message: 'Somebody has paid for this event. Return the money first, or confirm that it is deleted all the same.',
   },
   'event-by-invitation': { status: 409, message: 'This event is by invitation: send the invitations instead.' },
-  // replies: old clients tell them by the message; src/contract/invitations/words.ts has what people read
+  // replies: old clients distinguish them by the message; src/contract/invitations/words.ts has the sentences people
+  // read
   'reply-full': { status: 200, message: 'full' },
   'registration-closed': { status: 200, message: 'Registration Closed' },
   'not-invited': { status: 200, message: 'not authorized' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/kernel/shapes'
 
-/** The user as the session knows them; role flags tell the screens what to show, never what is allowed. */
+/** The user of a session; role flags tell the screens what to show, never what is allowed. */
 export const CurrentUser = z.object({
   user_id: Id,
   username: z.string(),
@@ -14,7 +14,7 @@ export const CurrentUser = z.object({
   /** Profile phone, at most 10 characters. */
   phone_num: z.nullable(z.string()),
   phone_verified: z.boolean(),
-  /** The same number as texts go to it: 11 digits, where it is a US number. */
+  /** The same number as texts use it: 11 digits, if it is a US number. */
   phone: z.nullable(z.string()),
   url: z.nullable(z.string()),
   submit_video: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, PathId } from '#contract/kernel/shapes'
+import { MemberStatus, YesNo } from './member-shapes.ts'
 
 export const getClubMembersExport = call({
   name: 'members.getClubMembersExport',
@@ -47,9 +48,9 @@ const Side = z.object({
   last: z.string(),
   email: z.string(),
   phone: z.string(),
-  status: z.enum(['here', 'gone', 'archived']),
+  status: MemberStatus,
   club_rating: z.string(),
-  dues_paid: z.enum(['yes', 'no']),
+  dues_paid: YesNo,
   verified: z.boolean(),
   groups: z.int(),
   invitations: z.int(),

@@ -2,28 +2,12 @@ import * as z from 'zod/mini'
 import { Club, inClub, OptionalDay, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId } from '#contract/kernel/shapes'
+import { statusWords } from '#domain/members/statuses'
+import { adminAnswers, MemberChanges, memberAnswers, memberProfile } from './member-columns.ts'
+import { Gender, MemberStatus, YesNo } from './member-shapes.ts'
 
 const search = z.object({ search: z._default(line(60), '') })
 const Name = z.object({ mid: Id, first: z.string(), last: z.string() })
-const yesNo = z.enum(['yes', 'no'])
-const statuses = ['here', 'gone', 'archived'] as const
-const Status = z.enum(statuses)
-const Gender = z.enum(['M', 'F'])
-
-/** `archive` is the other spelling of the specification (X95). */
-const StatusIn = z.pipe(
-  z.enum([...statuses, 'archive']),
-  z.transform((status: (typeof statuses)[number] | 'archive') => (status === 'archive' ? 'archived' : status)),
-)
-
-/** Half steps from 2.5 to 6.0; the empty text and null mean none. */
-const Half = z.pipe(
-  z.nullable(z.union([z.number(), z.string()])),
-  z.pipe(
-    z.transform((value: number | string | null) => (value === '' || value === null ? null : Number(value))),
-    z.nullable(z.number().check(z.gte(2.5), z.lte(6), z.multipleOf(0.5))),
-  ),
-)
 
 export const getMemberName = call({
   name: 'members.getMemberName',
@@ -59,10 +43,10 @@ export const MemberRow = z.extend(Name, {
   gender: Gender,
   email: z.string(),
   phone: z.string(),
-  status: Status,
+  status: MemberStatus,
   club_rating: z.string(),
   birthday: OptionalDay,
-  dues_paid: yesNo,
+  dues_paid: YesNo,
   membership_expiration: OptionalDay,
   /** Linked to a login. */
   verified: z.boolean(),
@@ -116,8 +100,8 @@ export const listMembers = call({
   params: inClub,
   query: z.object({
     search: z._default(line(60), ''),
-    status: z._default(z.enum(['here', 'gone', 'archived', 'current']), 'current'),
-    dues: z.optional(yesNo),
+    status: z._default(z.enum([...statusWords, 'current']), 'current'),
+    dues: z.optional(YesNo),
     /** A part of the name of a skill level, without case. */
     rating: z._default(line(40), ''),
     /** A part of MM/DD/YYYY. */
@@ -126,44 +110,6 @@ export const listMembers = call({
   }),
   reply: z.object({ rows: z.array(MemberRow), total: z.int(), per_page: z.int() }),
 })
-
-/** What a member record holds and the one who may change it writes. */
-const profile = {
-  status: StatusIn,
-  first: line(60).check(z.minLength(2, 'First Name Required')),
-  last: line(60).check(z.minLength(2, 'Last Name Required')),
-  gender: Gender,
-  birthday: OptionalDay,
-  seasonStart: OptionalDay,
-  seasonEnd: OptionalDay,
-  email: OptionalEmail,
-  phone: Phone,
-  /** A skill level of the club by its name; empty means none. */
-  clubRating: line(40),
-  usapaRating: Half,
-  iptpaRating: Half,
-  unit: line(40),
-  address: line(200),
-  city: line(80),
-  state: line(40),
-  zip: line(20),
-  note: z.string().check(z.trim(), z.maxLength(2000)),
-  publicProfile: z.boolean(),
-  receiveText: z.boolean(),
-  emergencyName: line(120),
-  emergencyPhone: Phone,
-  mq1: line(255),
-  mq2: line(255),
-  mq3: line(255),
-  mq4: line(255),
-  mq5: line(255),
-  emailInvitations: z.boolean(),
-  email2DayReminder: z.boolean(),
-  emailDayBeforeReminder: z.boolean(),
-}
-
-/** Every field may be left out: it stays as it is. */
-export const MemberChanges = z.partial(z.object(profile))
 
 export const editClubMember = call({
   name: 'members.editClubMember',
@@ -190,8 +136,8 @@ export const addMember = call({
   once: true,
   body: z.extend(MemberChanges, {
     cid: Id,
-    first: profile.first,
-    last: profile.last,
+    first: memberProfile.first,
+    last: memberProfile.last,
     gender: Gender,
     email: OptionalEmail,
     phone: Phone,
@@ -222,43 +168,13 @@ export const MemberRecord = z.object({
   mid: Id,
   cid: Id,
   user_id: z.nullable(Id),
-  status: Status,
-  first: z.string(),
-  last: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  gender: Gender,
-  birthday: OptionalDay,
-  season_start: OptionalDay,
-  season_end: OptionalDay,
-  unit: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zip: z.string(),
-  public_profile: z.boolean(),
-  receive_text: z.boolean(),
-  club_rating: z.string(),
-  iptpa_rating: z.nullable(z.number()),
-  usapa_rating: z.nullable(z.number()),
-  emergency_name: z.string(),
-  emergency_phone: z.string(),
-  mq1_answer: z.string(),
-  mq2_answer: z.string(),
-  mq3_answer: z.string(),
-  mq4_answer: z.string(),
-  mq5_answer: z.string(),
+  ...memberAnswers,
   unsubscribed: z.boolean(),
   /** For admins only. */
   spam: z.optional(z.boolean()),
-  note: z.optional(z.string()),
-  email_invite: z.boolean(),
-  email_two_day_reminder: z.boolean(),
-  email_day_before_reminder: z.boolean(),
+  ...adminAnswers,
   editor: z.string(),
   edit_time: z.nullable(z.string()),
-  dues_paid: yesNo,
-  membership_expiration: OptionalDay,
   verified_time: z.nullable(z.string()),
 })
 
@@ -297,7 +213,8 @@ export const importMembers = call({
   access: 'club-admin',
   rate: 'import',
   once: true,
-  limit: 2 * 1024 * 1024,
+  /** A file of 2 MB names its columns in every row here. */
+  limit: 8 * 1024 * 1024,
   body: z.extend(Club, {
     /** Only say what would happen. */
     dry_run: z.boolean(),
@@ -307,6 +224,8 @@ export const importMembers = call({
   }),
   reply: z.object({
     added: z.int(),
+    /** The headers of columns that are not read. */
+    left_out: z.array(z.string()),
     rows: z.array(
       z.object({
         row: z.int(),

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { shownStatuses } from '#domain/payments/payment-states'
 
 /** A payment as its payer sees it. Amounts are cents. */
 export const Payment = z.object({
   payment_id: Id,
   kind: z.enum(['donation']),
   amount: z.int(),
-  /** What of it went back. */
+  /** The refunded part. */
   refunded: z.int(),
-  /** `processing` until the card provider has told how it ends. */
-  status: z.enum(['processing', 'succeeded', 'declined', 'failed', 'refunded']),
+  /** `processing` until the card provider reports the result. */
+  status: z.enum(shownStatuses),
   created_at: z.string(),
-  /** The number on the receipt, once money was taken. */
+  /** The number on the receipt, once the payment succeeded. */
   receipt: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
-  /** The provider's own receipt, where it has one. */
+  /** The provider's own receipt, if there is one. */
   receipt_url: z.nullable(z.string()),
   /** A sentence about a payment that did not succeed. */
   message: z.nullable(z.string()),
@@ -41,7 +42,9 @@ export const donate = call({
   once: true,
   body: z.object({ token: line(200).check(z.minLength(1)), amount: Amount }),
   reply: z.extend(Payment, {
-    /** Set while the donor's bank wants to ask the donor: for the provider's script in the browser, nothing else. */
+    /**
+     * Present while the donor's bank asks the donor for confirmation; only for the provider's script in the browser.
+     */
     client_secret: z.nullable(z.string()),
   }),
   refusals: ['cards-off', 'card-locked', 'payment-underway', 'card-declined', 'card-failed', 'key-reused'],
@@ -66,7 +69,7 @@ export const checkPayment = call({
   name: 'payments.checkPayment',
   method: 'POST',
   path: '/api/payment/{paymentId}/check',
-  summary: 'Ask the card provider how one of your open payments stands',
+  summary: 'Ask the card provider for the state of one of your open payments',
   source: 'own: docs/areas/donations.md',
   access: 'payer',
   rate: 'write',
@@ -80,7 +83,7 @@ export const listPayments = call({
   name: 'payments.listPayments',
   method: 'GET',
   path: '/api/payments',
-  summary: 'Your payments, the latest first, at most 100',
+  summary: 'Your payments, latest first, at most 100',
   source: 'own: docs/areas/donations.md',
   access: 'user',
   rate: 'read',
@@ -91,14 +94,14 @@ export const paymentForm = call({
   name: 'payments.form',
   method: 'GET',
   path: '/api/paymentForm',
-  summary: 'Which card form is to be shown, and whether you may use it now',
+  summary: 'Which card form to show, and whether you may use it now',
   source: 'own: docs/areas/donations.md',
   access: 'user',
   rate: 'read',
   reply: z.object({
     provider: z.enum(['stripe', 'demo', 'none']),
     publishable_key: z.nullable(z.string()),
-    /** After too many declined cards: when cards are taken again. */
+    /** When cards are accepted again after too many declined ones. */
     locked_until: z.nullable(z.string()),
   }),
 })
@@ -107,7 +110,7 @@ export const paymentsWebhook = call({
   name: 'payments.webhook',
   method: 'POST',
   path: '/webhooks/payments',
-  summary: 'What the card provider tells: signed over the raw body, at most 300 s old, each message once',
+  summary: 'Reports of the card provider: signed over the raw body, at most 300 s old, each message once',
   source: 'own: docs/areas/donations.md',
   access: 'provider',
   rate: 'provider',

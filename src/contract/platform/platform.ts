@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 
-/** What this installation has set up that screens show. */
+/** The settings of this installation that screens show. */
 export const site = call({
   name: 'platform.site',
   method: 'GET',
@@ -16,7 +16,7 @@ export const site = call({
   }),
 })
 
-/** What the demo would have sent, the latest first. */
+/** What the demo would have sent, latest first. */
 export const Outbox = z.array(
   z.object({
     id: z.int(),
@@ -31,12 +31,12 @@ export const Outbox = z.array(
   }),
 )
 
-/** Everything the demo would have sent, the latest first. */
+/** Everything the demo would have sent, latest first. */
 export const outbox = call({
   name: 'platform.outbox',
   method: 'GET',
   path: '/demo/outbox',
-  summary: 'Mails and texts that would have been sent; a page, or JSON by the Accept header; only while DEMO is on',
+  summary: 'Mails and texts that would have been sent, as a page, or JSON by the Accept header; only while DEMO is on',
   source: 'own: docs/areas/platform.md',
   access: 'demo-visitor',
   rate: 'read',

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 
-/** What a picture is for; each needs its role. */
+/** What a picture is for; each purpose needs its role. */
 export const uploadPurposes = ['kiosk', 'scoreboard', 'instructor'] as const
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
-/** A picture has at most so many bytes. */
+/** The largest size of a picture in bytes. */
 export const pictureBytes = 5 * 1024 * 1024
 
 export const uploadImage = call({
   name: 'platform.uploadImage',
   method: 'POST',
   path: '/api/upload/image',
-  summary: 'Upload a picture: PNG, JPEG or WebP of at most 5 MB and 24 megapixels, told apart by its content',
+  summary: 'Upload a picture: PNG, JPEG or WebP of at most 5 MB and 24 megapixels, recognised by its content',
   source: 'spec 000 §2 Scoreboard manager (image upload); own: docs/areas/scoreboard.md',
   access: 'user',
   rate: 'upload',

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Count, Id } from '#contract/kernel/shapes'
 
-/** A month of the platform's zone, such as `2026-10`. */
+/** A month in the platform's zone, such as `2026-10`. */
 const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'must be a month such as 2026-10'))
 const params = z.object({ month: Month })
 
-/** One chance: its number in the draw's list, whose it is (people are counted too), and initials. */
+/** One chance: its number in the list of the draw, the number of its person, and initials. */
 const Entry = z.object({ number: z.int(), person: z.int(), initials: z.string() })
 const PublicWinner = z.extend(Entry, { place: z.int() })
 
@@ -14,7 +14,7 @@ export const prizeMonths = call({
   name: 'prizes.months',
   method: 'GET',
   path: '/api/prize/months',
-  summary: 'The months of the prize draw: what was published before the draw, and who won, as numbers and initials',
+  summary: 'The months of the prize draw: what was published before the draw, and the winners as numbers and initials',
   source: 'own: docs/areas/prizes.md',
   access: 'anyone',
   rate: 'read',
@@ -36,7 +36,7 @@ export const prizeRecord = call({
   name: 'prizes.record',
   method: 'GET',
   path: '/api/prize/record/{month}',
-  summary: 'Everything one needs to draw a month again: seed, list of entries, rule, winners',
+  summary: 'Everything needed to repeat the draw of a month: seed, list of entries, rule, winners',
   source: 'own: docs/areas/prizes.md',
   access: 'anyone',
   rate: 'read',
@@ -61,7 +61,7 @@ export const prizeEntries = call({
   name: 'prizes.entries',
   method: 'GET',
   path: '/api/prize/entries/{month}',
-  summary: 'Who has how many entries in the draw of a month; 50 people a page',
+  summary: 'The number of entries of each person in the draw of a month; 50 people a page',
   source: 'own: docs/areas/prizes.md',
   access: 'staff',
   rate: 'read',
@@ -87,7 +87,7 @@ export const prizeEntries = call({
   }),
 })
 
-/** A draw as staff see it: the winners by name. */
+/** A draw as staff see it, with the winners by name. */
 const Draw = z.object({
   month: z.string(),
   drawn_at: z.string(),
@@ -110,7 +110,7 @@ export const drawPrizes = call({
   name: 'prizes.draw',
   method: 'POST',
   path: '/api/prize/draw/{month}',
-  summary: 'Draw the winners of a month that is over; once, for good',
+  summary: 'Draw the winners of a month that is over; once and for good',
   source: 'own: docs/areas/prizes.md',
   access: 'staff',
   rate: 'write',
@@ -118,7 +118,7 @@ export const drawPrizes = call({
   params,
   body: z.object({
     winners: z.int().check(z.minimum(1), z.maximum(100)),
-    /** True unless given: whoever has won is taken out with all entries. */
+    /** True by default: all entries of a winner are removed. */
     each_person_once: z.optional(z.boolean()),
   }),
   reply: Draw,
@@ -130,7 +130,7 @@ export const prizeDraws = call({
   name: 'prizes.draws',
   method: 'GET',
   path: '/api/prize/draws',
-  summary: 'The draws made so far with their winners, the latest first',
+  summary: 'The draws so far with their winners, latest first',
   source: 'own: docs/areas/prizes.md',
   access: 'staff',
   rate: 'read',

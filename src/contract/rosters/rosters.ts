@@ -4,7 +4,7 @@ import { Id, PathId } from '#contract/kernel/shapes'
 
 const ofEvent = z.object({ eid: PathId })
 
-/** Somebody who holds a place. `rating` is the number of a rating body, `club_rating` the club's own skill level. */
+/** A player who holds a place. `rating` comes from a rating body, `club_rating` is the club's own skill level. */
 const line = {
   eiid: Id,
   mid: Id,
@@ -13,7 +13,7 @@ const line = {
   name: z.string(),
   club_rating: z.string(),
   rating: z.string(),
-  /** To the question of the event; for who runs it only. */
+  /** The answer to the question of the event; only for those who run it. */
   answer: z.string(),
   checkin: z.boolean(),
   is_no_show: z.boolean(),
@@ -26,7 +26,7 @@ export const getEventRoster = call({
   name: 'rosters.getEventRoster',
   method: 'GET',
   path: '/api/club/getEventRoster/{eid}',
-  summary: 'Who holds a place in an event, by last name',
+  summary: 'The players who hold a place in an event, by last name',
   source: 'spec 001 §2.6, §7',
   access: 'event-admin',
   rate: 'read',
@@ -38,7 +38,7 @@ export const getPartnerEventRoster = call({
   name: 'rosters.getPartnerEventRoster',
   method: 'GET',
   path: '/api/club/getPartnerEventRoster/{eid}',
-  summary: 'The pairs of an event, each once; whoever holds a place alone stands without a partner',
+  summary: 'The pairs of an event, each once; a player without a partner has a line of their own',
   source: 'spec 001 §2.6, §7',
   access: 'event-admin',
   rate: 'read',
@@ -53,7 +53,7 @@ export const getPartnerEventRoster = call({
       partner_rating: z.string(),
       partner_answer: z.string(),
       partner_checkin: z.nullable(z.boolean()),
-      /** The ratings of both, added; empty unless both have one. */
+      /** The sum of both ratings; empty unless both have one. */
       combined_rating: z.string(),
     }),
   ),
@@ -63,7 +63,7 @@ export const checkin = call({
   name: 'rosters.checkin',
   method: 'PUT',
   path: '/api/pickMix/checkin',
-  summary: 'Check a player in, or out again; members themselves on the day of the event',
+  summary: 'Check a player in or out; members check themselves in on the day of the event',
   source: 'spec 001 §4, §7; docs/areas/rosters.md',
   access: 'invitation-self-or-admin',
   rate: 'write',

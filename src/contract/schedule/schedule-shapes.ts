@@ -1,23 +1,24 @@
 import * as z from 'zod/mini'
 import { Response } from '#contract/events/event-shapes'
 import { Id } from '#contract/kernel/shapes'
+import { eventStatusLabels } from '#domain/events/status-label'
 
 /**
- * What everybody may read of an event. `start_time` is the instant with the offset of the club's zone at that time, so
- * that its text shows the clock of the club: `2027-01-11T09:00:00-07:00`.
+ * What anybody may read of an event. `start_time` is the instant with the offset of the club's zone at that time, so
+ * that its text shows the club's local time: `2027-01-11T09:00:00-07:00`.
  */
 const publicFields = {
   start_time: z.string(),
   title: z.string(),
   group_name: z.string(),
-  /** People who hold a place. */
+  /** The number of players who hold a place. */
   count: z.int(),
   available_spots: z.int(),
   location: z.string(),
   court_names: z.string(),
 }
 
-/** An event on the schedules of those who belong to the club; everything that lists and calendars show, nothing longer. */
+/** An event on the schedules of members and admins; everything that lists and calendars show, without long texts. */
 const scheduleFields = {
   ...publicFields,
   eid: Id,
@@ -28,19 +29,19 @@ const scheduleFields = {
   waitlist: z.int(),
   invites_sent: z.boolean(),
   no_invite: z.boolean(),
-  status_label: z.enum(['Draft', 'Invites Sent', 'Open']),
-  /** Replies are over: past the close date, or merged into another event. */
+  status_label: z.enum(eventStatusLabels),
+  /** Replies are closed: the close date has passed, or the event is merged into another one. */
   is_closed: z.boolean(),
   /** Its players were moved into another event. */
   is_merged: z.boolean(),
-  /** The answer of the one who asks; null where there is none. */
+  /** The caller's response; null if there is none. */
   response: Response,
-  /** The one who asks runs this event. */
+  /** The caller runs this event. */
   may_edit: z.boolean(),
 }
 
 export const ScheduleEvent = z.object(scheduleFields)
 const PublicEvent = z.object(publicFields)
 
-/** Whoever runs events of the club gets the fields of its schedule, everybody else those of the public one. */
+/** Callers who run events of the club get the fields of its schedule, all others those of the public one. */
 export const PublicOrScheduleEvent = z.union([ScheduleEvent, PublicEvent])

@@ -7,7 +7,7 @@ import { PublicOrScheduleEvent, ScheduleEvent } from './schedule-shapes.ts'
 const mostDays = 366
 const day = 24 * 60 * 60_000
 
-/** Two days, both included, at most 366 of them. */
+/** Two days, both included, at most 366 days apart. */
 const Dates = z.object({ searchStart: Day, searchEnd: Day }).check(
   z.refine(({ searchStart, searchEnd }) => searchStart <= searchEnd, {
     path: ['searchEnd'],
@@ -23,7 +23,7 @@ export const getFutureClubEvents = call({
   name: 'schedule.getFutureClubEvents',
   method: 'GET',
   path: '/api/club/getFutureClubEvents/{cid}',
-  summary: 'The opened events of a club that are not over',
+  summary: 'The open events of a club that are not over',
   source: 'spec 002 §7; spec 003 §5, §7; X107',
   access: 'club-insider',
   rate: 'read',
@@ -36,12 +36,12 @@ export const getClubCalendar = call({
   name: 'schedule.getClubCalendar',
   method: 'GET',
   path: '/api/club/calendar/{cid}',
-  summary: 'The opened events of a club in the seven days from a day on, for the calendar of its members',
+  summary: 'The open events of a club in the seven days from a day on, for the calendar of its members',
   source: 'own: docs/areas/schedule.md',
   access: 'club-insider',
   rate: 'read',
   params: inClub,
-  /** Absent: from today on. */
+  /** Today if absent. */
   query: z.object({ from: z.optional(Day) }),
   reply: z.array(ScheduleEvent),
   refusals: ['schedule-needs-dues'],
@@ -51,7 +51,7 @@ export const getAllFutureClubEvents = call({
   name: 'schedule.getAllFutureClubEvents',
   method: 'GET',
   path: '/api/club/getAllFutureClubEvents/{cid}',
-  summary: 'The public schedule of a club; whoever runs events of it sees drafts too, and more of each',
+  summary: 'The public schedule of a club; callers who run its events also see drafts, and more of each event',
   source: 'spec 002 §7; spec 003 §2, §7; X107, X108',
   access: 'club-schedule-reader',
   rate: 'read',
@@ -63,7 +63,7 @@ export const getAllClubEvents = call({
   name: 'schedule.getAllClubEvents',
   method: 'GET',
   path: '/api/club/getAllClubEvents/{cid}',
-  summary: 'All events one runs in a club, past and future, latest first, 50 a page',
+  summary: 'All events the caller runs in a club, past and future, latest first, 50 a page',
   source: 'spec 002 §7; X107',
   access: 'club-manager',
   rate: 'read',
@@ -76,7 +76,7 @@ export const getEventsByDateRange = call({
   name: 'schedule.getEventsByDateRange',
   method: 'POST',
   path: '/api/club/getEventsByDateRange/{cid}',
-  summary: 'The events one runs in a club from today on for so many days',
+  summary: 'The events the caller runs in a club, for a number of days from today on',
   source: 'spec 002 §7, §9; X106',
   access: 'club-manager',
   rate: 'read',
@@ -90,7 +90,7 @@ export const getEventsByDates = call({
   name: 'schedule.getEventsByDates',
   method: 'POST',
   path: '/api/club/getEventsByDates/{cid}',
-  summary: 'The events one runs in a club between two days, both included',
+  summary: 'The events the caller runs in a club between two days, both included',
   source: 'spec 002 §7',
   access: 'club-manager',
   rate: 'read',
@@ -104,7 +104,7 @@ export const getGroupInfoForEvent = call({
   name: 'schedule.getGroupInfoForEvent',
   method: 'GET',
   path: '/api/club/getGroupInfoForEvent/{eid}',
-  summary: 'The group of an event, and whom to ask about it',
+  summary: 'The group of an event, and its contacts',
   source: 'spec 002 §7',
   access: 'event-reader',
   rate: 'read',
@@ -123,7 +123,7 @@ export const duplicateEvents = call({
   name: 'schedule.duplicateEvents',
   method: 'POST',
   path: '/api/club/duplicateEvents',
-  summary: 'Repeat events once a week for so many weeks, as drafts; a start that the group has already is left out',
+  summary: 'Repeat events weekly for a number of weeks, as drafts; a start that the group already has is left out',
   source: 'spec 002 §5, §7, §8; X109',
   access: 'event-list-admin',
   rate: 'write',
@@ -131,7 +131,7 @@ export const duplicateEvents = call({
   body: z.object({
     events: z.array(Id).check(z.minLength(1, 'Select an event'), z.maxLength(50, 'at most 50 events')),
     numOfWeeks: z._default(z.int().check(z.gte(1, 'at least 1 week'), z.lte(52, 'at most 52 weeks')), 1),
-    /** Not listened to: the clock is the club's. */
+    /** Ignored: times are in the club's zone. */
     timeZone: z.optional(z.string()),
     user_id: z.optional(Id),
   }),
@@ -140,7 +140,7 @@ export const duplicateEvents = call({
     conflict: z.boolean(),
     message: z.string(),
     added: z.int(),
-    /** So many were left out because they would have begun in the past. */
+    /** The number of copies left out because they would start in the past. */
     past: z.int(),
   }),
   refusals: ['not-found'],
@@ -151,23 +151,23 @@ export const mergeEvents = call({
   name: 'schedule.mergeEvents',
   method: 'POST',
   path: '/api/club/mergeEvents',
-  summary: 'Move all players of events into one that is kept; the others are closed',
+  summary: 'Move all players of several events into one of them; the others are closed',
   source: 'spec 002 §4, §5, §7; X111',
   access: 'event-list-admin',
   rate: 'write',
   once: true,
   body: z.object({
     keep: Id,
-    /** Not listened to. */
+    /** Ignored. */
     keepName: z.optional(z.unknown()),
     list: z.array(Id).check(z.maxLength(50, 'at most 50 events')),
     user_id: z.optional(Id),
   }),
   reply: z.object({
     message: z.string(),
-    /** So many members went on from the merged events. */
+    /** The number of members who moved over from the merged events. */
     moved: z.int(),
-    /** People who hold a place, and places: nobody confirmed was dropped. */
+    /** The players who hold a place, and the places: no confirmed player is dropped. */
     count: z.int(),
     available_spots: z.int(),
   }),

@@ -3,8 +3,8 @@ import { line, Uuid } from '#contract/kernel/shapes'
 import { serverNumbers } from '#domain/scoreboard/server-number'
 
 /**
- * `serverNumber`: team and server, bare or in an object, as old clients send it. To the room it goes out as the bare
- * text, followed by `{ match_id, version }`.
+ * `serverNumber`: team and server, bare or in an object, as old clients send it. The room receives the bare text,
+ * followed by `{ match_id, version }`.
  */
 export const SayServer = z.union([
   z.enum(serverNumbers),
@@ -20,7 +20,7 @@ const NameLine = z.pipe(
   z.transform((text: string | null | undefined) => text ?? ''),
 )
 
-/** `scoreboardNames`: all five empty brings the players' names back. */
+/** `scoreboardNames`: five empty lines bring the players' names back. */
 export const SayNames = z.object({
   line1: NameLine,
   team1_line1: NameLine,
@@ -29,5 +29,5 @@ export const SayNames = z.object({
   team2_line2: NameLine,
 })
 
-/** `clearScoreboard`: the same `op_id` again, after a reconnect, does nothing. */
+/** `clearScoreboard`: a repeated `op_id`, after a reconnect, does nothing. */
 export const SayClear = z.object({ op_id: Uuid })

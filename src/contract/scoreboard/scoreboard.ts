@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Id } from '#contract/kernel/shapes'
 import { GameItem } from '#contract/scoring/match-shapes'
+import { begunStatuses } from '#domain/scoring/match-kinds'
 
 const Colour = z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be six hex digits without #'))
 
-/** What stands beside the score (spec 000 §3 Scoreboard names). Empty where there is nothing to say. */
+/** The names beside the score (spec 000 §3 Scoreboard names); empty if there are none. */
 export const ScoreboardNames = z.object({
   line1: z.string(),
   team1_line1: z.string(),
@@ -14,7 +15,7 @@ export const ScoreboardNames = z.object({
   team2_line2: z.string(),
 })
 
-/** The owner's look (spec 000 §3 Scoreboard display). `background` is the address of a picture, or empty. */
+/** The owner's design (spec 000 §3 Scoreboard display). `background` is the address of a picture, or empty. */
 export const ScoreboardDisplay = z.object({
   t1gradient_start: z.string(),
   t1gradient_end: z.string(),
@@ -25,13 +26,13 @@ export const ScoreboardDisplay = z.object({
 })
 
 /**
- * Everything the scoreboard shows of its match, also the message `scoreboardScore`. Without a match `match_id` is null,
- * the games are none and the names empty.
+ * Everything the scoreboard shows of its match; also the message `scoreboardScore`. Without a match, `match_id` is
+ * null, there are no games and the names are empty.
  */
 export const ScoreboardScore = z.object({
   version: z.int(),
   match_id: z.nullable(Id),
-  status: z.enum(['None', 'Live', 'Completed']),
+  status: z.enum(['None', ...begunStatuses]),
   game_num: z.int(),
   games_list: z.array(GameItem),
   t1_score: z.int(),
@@ -42,11 +43,11 @@ export const ScoreboardScore = z.object({
   won: z.nullable(z.int()),
   /** 1-1, 1-2, 2-1 or 2-2. */
   server_number: z.string(),
-  /** Who serves; null while nobody has said so. `server` is null where servers have no number. */
+  /** The serving team; null until it is set. `server` is null if servers have no number. */
   serving: z.nullable(z.int()),
   server: z.nullable(z.int()),
   names: ScoreboardNames,
-  /** The look travels along, so that a screen changes it at once. */
+  /** The design is included, so that a screen changes it at once. */
   display: ScoreboardDisplay,
 })
 
@@ -63,7 +64,7 @@ export const scoreboardDisplaySetup = call({
     team1GradientEnd: Colour,
     team2GradientStart: Colour,
     team2GradientEnd: Colour,
-    /** The id or the address of a picture uploaded here; empty or null for none, absent to leave it as it is. */
+    /** The id or the address of a picture uploaded here; empty or null for none, absent to leave it unchanged. */
     background: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
   }),
   reply: ScoreboardDisplay,

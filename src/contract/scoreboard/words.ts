@@ -10,7 +10,7 @@ import {
 
 const colour = 'six hex digits such as f8db28'
 
-/** What each option of the address of an overlay may be. */
+/** The allowed values of each option in the address of an overlay. */
 const choices: Readonly<Record<keyof OverlayOptions, string>> = {
   theme: overlayThemes.join(', '),
   size: overlaySizes.join(', '),
@@ -22,7 +22,7 @@ const choices: Readonly<Record<keyof OverlayOptions, string>> = {
   margin: `pixels from 0 to ${mostMargin}`,
 }
 
-/** What is wrong with the address of an overlay, for whoever sets it up. */
+/** What is wrong with the address of an overlay, for the person who sets it up. */
 export const complaintWords = (complaint: OverlayComplaint): string =>
   complaint.is === 'no-option'
     ? `There is no option ${short(complaint.option)}. Options: ${Object.keys(choices).join(', ')}.`

@@ -7,11 +7,11 @@ import { ruleSetNames } from '#domain/scoring/rule-sets'
 const Team = z.union([z.literal(1), z.literal(2)])
 const RuleSetName = z.enum(ruleSetNames)
 const common = {
-  /** Made by the client: the same act sent twice counts once. */
+  /** Made by the client: an act sent twice counts once. */
   id: Uuid,
   /** The number of the game in the match, not its id. */
   game: z.int().check(z.minimum(1), z.maximum(15)),
-  /** The client's own clock, kept beside the server's. */
+  /** The client's clock, stored beside the server's. */
   at: z.optional(Instant),
 }
 
@@ -41,26 +41,26 @@ export const Act = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('complete') }),
 ])
 
-/** An act as the log keeps it. */
+/** An act as the log stores it. */
 export const LoggedAct = z.object({ seq: z.int(), term: z.int(), at: z.string(), act: Act })
 
 const params = z.object({ matchId: PathId })
-/** The state of the match under its log: what `src/domain/scoring/log.ts` calls MatchState. */
+/** The state of the match that its log yields, `MatchState` in `src/domain/scoring/log.ts`. */
 const State = z.custom<MatchState>((value) => typeof value === 'object' && value !== null)
 
 export const postActs = call({
   name: 'scoring.postActs',
   method: 'POST',
   path: '/api/match/{matchId}/acts',
-  summary: 'Append acts to the score log: each counts once, an older term answers 409 with the log since base',
+  summary: 'Append acts to the score log; each counts once. An older term returns 409 with the log since base',
   source: 'own: docs/areas/scoring.md',
   access: 'match-scorekeeper',
   rate: 'score',
   params,
   body: z.object({
-    /** The term of writing the client holds; taking over raises it. */
+    /** The writing term the client holds; taking over raises it. */
     term: Count,
-    /** The seq the client has seen. */
+    /** The last seq the client has seen. */
     base: Count,
     acts: z.array(Act).check(z.minLength(1), z.maxLength(500)),
   }),
@@ -86,7 +86,7 @@ export const getActs = call({
   name: 'scoring.getActs',
   method: 'GET',
   path: '/api/match/{matchId}/acts',
-  summary: 'The log since a seq, its state, and who writes: what the scorekeeper screen starts from',
+  summary: 'The log since a seq, its state and its writer: what the scorekeeper screen starts from',
   source: 'own: docs/areas/scoring.md',
   access: 'match-scorekeeper',
   rate: 'read',
@@ -97,9 +97,9 @@ export const getActs = call({
     term: z.int(),
     state: State,
     acts: z.array(LoggedAct),
-    /** This session holds the term of writing. */
+    /** This session holds the writing term. */
     may_write: z.boolean(),
-    /** The owner also deletes, completes and invites. */
+    /** The owner can also delete, complete and invite. */
     is_owner: z.boolean(),
     writer_name: z.string(),
   }),
@@ -110,7 +110,7 @@ export const takeOver = call({
   name: 'scoring.takeOver',
   method: 'POST',
   path: '/api/match/{matchId}/takeOver',
-  summary: 'Become the one who writes: raises the term, the former writer is told at once',
+  summary: 'Become the writer: raises the term, and the former writer is notified at once',
   source: 'own: docs/areas/scoring.md',
   access: 'match-scorekeeper',
   rate: 'write',
@@ -125,7 +125,7 @@ export const inviteScorekeeper = call({
   name: 'scoring.inviteScorekeeper',
   method: 'POST',
   path: '/api/match/{matchId}/inviteScorekeeper',
-  summary: 'Invite another scorekeeper by username, or make a link when none is given',
+  summary: 'Invite another scorekeeper by username, or create a link if none is given',
   source: 'own: docs/areas/scoring.md',
   access: 'match-owner',
   rate: 'write',

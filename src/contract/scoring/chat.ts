@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done, Id, PathId } from '#contract/kernel/shapes'
 
-/** One chat message as everybody sees it. The screens add "(scorekeeper)" behind the name where `is_scorekeeper`. */
+/** A chat message as everybody sees it. The screens add "(scorekeeper)" after the name if `is_scorekeeper`. */
 export const ChatMessage = z.object({
   message_id: Id,
   user_name: z.string(),
@@ -15,7 +15,7 @@ export const getChat = call({
   name: 'scoring.getChat',
   method: 'GET',
   path: '/api/getChat/{matchId}:chat',
-  summary: 'The last 200 messages of a match, the oldest first',
+  summary: 'The last 200 messages of a match, oldest first',
   source: 'spec 000 §3 Chat message, §7',
   access: 'match-reader',
   rate: 'read',

@@ -9,7 +9,7 @@ export const SendMsg = z.object({
   msg: z.string().check(z.trim(), z.minLength(1, 'Write something first'), z.maxLength(300, 'At most 300 characters')),
 })
 
-/** `scoreChanged` to scoreWatcher: enough for a list to show the new score without asking. */
+/** `scoreChanged` to scoreWatcher: enough for a list to show the new score without another request. */
 export const ScoreChanged = z.object({
   match_id: Id,
   version: z.int(),
@@ -20,7 +20,7 @@ export const ScoreChanged = z.object({
   serving: z.nullable(z.int()),
 })
 
-/** `oneScoreChanged` to {matchId}: the new score itself, so that no watcher needs a second request. */
+/** `oneScoreChanged` to {matchId}: the new score itself, so that no watcher needs another request. */
 export const OneScoreChanged = z.extend(ScoreChanged, {
   games_list: z.array(GameItem),
   server: z.nullable(z.int()),
@@ -30,7 +30,7 @@ export const OneScoreChanged = z.extend(ScoreChanged, {
   at: z.string(),
 })
 
-/** `messages` to {matchId}:chat: new messages, or what was hidden. */
+/** `messages` to {matchId}:chat: new messages, or the ids of hidden ones. */
 export const Messages = z.object({
   match_id: Id,
   version: z.int(),
@@ -38,10 +38,10 @@ export const Messages = z.object({
   hidden: z.optional(z.array(Id)),
 })
 
-/** `takenOver` to {matchId}: somebody else writes now. */
+/** `takenOver` to {matchId}: another session writes now. */
 export const TakenOver = z.object({ match_id: Id, version: z.int(), term: z.int(), writer_name: z.string() })
 
-/** `watching` to {matchId}: how many people look on. */
+/** `watching` to {matchId}: the number of watchers. */
 export const Watching = z.object({ match_id: Id, watching: z.int() })
 
 export type ScoreChangedMessage = z.infer<typeof ScoreChanged>

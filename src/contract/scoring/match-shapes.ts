@@ -1,29 +1,8 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/kernel/shapes'
+import { matchStatuses, matchTypes, plays } from '#domain/scoring/match-kinds'
 
-export const singlesDoubles = ['Singles', 'Doubles'] as const
-export const matchTypes = ['Mens', 'Womens', 'Mixed'] as const
-/** Spaces as the specification has them (spec 000 §3). */
-export const skillRatings = ['N/A', 'Open/ Pro', 'Sr Open/ Sr Pro', '5.0', '4.5', '4.0', '3.5', '3.0', '2.5'] as const
-export const ageBrackets = [
-  'n/a',
-  'Open',
-  'Senior Open',
-  '19-34',
-  '35-49',
-  '50-54',
-  '55-59',
-  '60-64',
-  '65-69',
-  '70-74',
-  '75-79',
-  '80-84',
-  '85-89',
-  '90-94',
-  '95+',
-] as const
-
-/** One game of a match; the scores stand under both of their names. */
+/** One game of a match; the scores appear under both of their names. */
 export const GameItem = z.object({
   game_id: Id,
   game_num: z.int(),
@@ -31,7 +10,7 @@ export const GameItem = z.object({
   t2_score: z.int(),
   team1Score: z.int(),
   team2Score: z.int(),
-  /** The team that has won the game under its rule set, null while nobody has. */
+  /** The team that has won the game under its rule set; null until one has. */
   won: z.nullable(z.union([z.literal(1), z.literal(2)])),
   rules: z.string(),
 })
@@ -39,7 +18,7 @@ export const GameItem = z.object({
 /** A match as everybody may see it: no user ids, no contact data. */
 export const Match = z.object({
   match_id: Id,
-  status: z.enum(['Draft', 'Live', 'Completed']),
+  status: z.enum(matchStatuses),
   court_number: z.string(),
   tournament_id: z.nullable(Id),
   tournament_name: z.string(),
@@ -48,11 +27,11 @@ export const Match = z.object({
   date: z.string(),
   time: z.string(),
   time_zone: z.string(),
-  singles_doubles: z.enum(singlesDoubles),
+  singles_doubles: z.enum(plays),
   match_type: z.enum(matchTypes),
   skill_rating: z.string(),
   age_bracket: z.string(),
-  /** Names; an id of 0 is a player without a stored record. Empty for the second players of singles. */
+  /** Names; an id of 0 is a player without a stored record. Empty for the second players in singles. */
   t1p1: z.string(),
   t1p2: z.string(),
   t2p1: z.string(),
@@ -68,7 +47,7 @@ export const Match = z.object({
   games_list: z.array(GameItem),
   scorekeeper: z.array(z.object({ scorekeeper_name: z.string() })),
   rules: z.string(),
-  /** Who serves now: team, server number (null where there is none) and the call, null when nobody said. */
+  /** The serving team, the server number (null if there is none) and the call; null until the server is set. */
   serving: z.nullable(z.int()),
   server: z.nullable(z.int()),
   call: z.nullable(z.string()),

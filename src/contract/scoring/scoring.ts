@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Count, Done, Id, Instant, line, PathId, Uuid } from '#contract/kernel/shapes'
+import { ageBrackets, matchTypes, plays, skillRatings } from '#domain/scoring/match-kinds'
 import { ruleSetNames } from '#domain/scoring/rule-sets'
-import { ageBrackets, GameItem, Match, MatchRows, matchTypes, singlesDoubles, skillRatings } from './match-shapes.ts'
+import { GameItem, Match, MatchRows } from './match-shapes.ts'
 
 const params = z.object({ matchId: PathId })
 
-/** A player slot: a name, or a name with its id; `t1p1_id` beside a bare name says the same. */
+/** A player slot: a name, or a name with its id; `t1p1_id` beside a bare name means the same. */
 const SlotId = z.optional(z.nullable(Count))
 const PlayerSlot = z.union([line(60), z.object({ player_id: SlotId, player_name: line(60) })])
 
@@ -26,9 +27,9 @@ export const addMatch = call({
       court_number: z._default(line(20), ''),
       tournament_name: z._default(line(100), ''),
       date_time: z.optional(Instant),
-      /** IANA name of the zone the match is played in; kept with it. */
+      /** IANA name of the zone the match is played in; stored with it. */
       time_zone: z.optional(line(60)),
-      singles_doubles: z.enum(singlesDoubles),
+      singles_doubles: z.enum(plays),
       match_type: z.enum(matchTypes),
       skill_rating: z.enum(skillRatings),
       age_bracket: z.enum(ageBrackets),
@@ -40,7 +41,7 @@ export const addMatch = call({
       t1p2_id: SlotId,
       t2p1_id: SlotId,
       t2p2_id: SlotId,
-      /** Rule set; the usual one for singles or doubles when absent. */
+      /** Rule set; defaults to the usual one for singles or doubles. */
       rules: z.optional(z.enum(ruleSetNames)),
     })
     .check(
@@ -49,7 +50,7 @@ export const addMatch = call({
         path: ['match_type'],
       }),
     ),
-  /** `term` is the term of writing that the session holds from the start. */
+  /** `term` is the writing term that the session holds from the start. */
   reply: z.object({ match_id: Id, term: z.int() }),
   refusals: ['not-yours', 'match-live-already', 'player-mismatch', 'player-twice', 'invalid-input', 'busy'],
   example: {
@@ -88,7 +89,7 @@ export const addPlayer = call({
   name: 'scoring.addPlayer',
   method: 'POST',
   path: '/api/addPlayer',
-  summary: 'Add a player who was not found; the name splits at its last space, namesakes may exist',
+  summary: 'Add a player who was not found; the name is split at its last space, and namesakes may exist',
   source: 'spec 000 §2 Add Players, §7',
   access: 'user',
   rate: 'add-player',
@@ -108,7 +109,7 @@ export const getPlayerName = call({
   name: 'scoring.getPlayerName',
   method: 'GET',
   path: '/api/getPlayerName',
-  summary: 'Players whose name fits, without accents and case; under 2 characters none',
+  summary: 'Players whose name matches, ignoring accents and case; none for fewer than 2 characters',
   source: 'spec 000 §5 Search, §7',
   access: 'user',
   rate: 'search',
@@ -128,7 +129,7 @@ export const checkForLiveMatch = call({
   reply: z.array(
     z.extend(Match, {
       match: Match,
-      /** Left alone for 12 hours: offered for completion. */
+      /** Idle for 12 hours: the screen offers to complete it. */
       offer_completion: z.boolean(),
       is_owner: z.boolean(),
     }),
@@ -139,7 +140,7 @@ export const deleteMatch = call({
   name: 'scoring.deleteMatch',
   method: 'DELETE',
   path: '/api/deleteMatch/{matchId}',
-  summary: 'Delete a match; it can be brought back for 10 minutes',
+  summary: 'Delete a match; it can be restored for 10 minutes',
   source: 'spec 000 §4, §7',
   access: 'match-owner-or-staff',
   rate: 'write',
@@ -152,7 +153,7 @@ export const deleteMatchListing = call({
   name: 'scoring.deleteMatchListing',
   method: 'DELETE',
   path: '/api/match/{matchId}',
-  summary: 'Delete a match and answer your remaining live matches',
+  summary: 'Delete a match and return your remaining live matches',
   source: 'spec 000 §7',
   access: 'match-owner-or-staff',
   rate: 'write',
@@ -165,7 +166,7 @@ export const undeleteMatch = call({
   name: 'scoring.undeleteMatch',
   method: 'POST',
   path: '/api/match/{matchId}/undelete',
-  summary: 'Bring a match back within 10 minutes of its deletion',
+  summary: 'Restore a match within 10 minutes of its deletion',
   source: 'own: docs/areas/scoring.md',
   access: 'user',
   rate: 'write',
@@ -180,7 +181,7 @@ export const matches = call({
   name: 'scoring.matches',
   method: 'GET',
   path: '/api/matches',
-  summary: 'Completed matches, the latest first, 50 a page',
+  summary: 'Completed matches, latest first, 50 a page',
   source: 'spec 000 §7',
   access: 'anyone',
   rate: 'read',
@@ -215,7 +216,7 @@ export const getMatchScorekeeper = call({
   name: 'scoring.getMatchScorekeeper',
   method: 'GET',
   path: '/api/getMatchScorekeeper/{matchId}',
-  summary: 'Who keeps the score (display name only) and where the match stands',
+  summary: 'The scorekeeper (display name only) and the state of the match',
   source: 'spec 000 §3 Scorekeeper info, §7',
   access: 'match-reader',
   rate: 'read',
@@ -270,13 +271,13 @@ export const getScoreStats = call({
           z.object({
             team: z.int(),
             points: z.int(),
-            /** Indices into `flow`: the run goes from one to the other. */
+            /** Indices into `flow`: the first and last entry of the run. */
             from: z.int(),
             to: z.int(),
           }),
         ),
         lead_changes: z.int(),
-        /** Points won while serving, per team; null where the rallies were not kept. */
+        /** Points won while serving, per team; null if the rallies were not recorded. */
         points_on_serve: z.nullable(Pair),
         rallies: z.int(),
         seconds: z.int(),
@@ -319,7 +320,7 @@ export const score = call({
   name: 'scoring.score',
   method: 'PUT',
   path: '/api/score/{gameId}',
-  summary: 'Set both scores of a game; the log gets the difference',
+  summary: 'Set both scores of a game; the log records the difference',
   source: 'spec 000 §4, §7',
   access: 'game-scorekeeper',
   rate: 'score',

@@ -1,6 +1,6 @@
 const lastOf = (name: string) => /\S+$/.exec(name.trim())?.[0] ?? name
 
-/** What fits on a tile: last names, with an initial where two players of the match share one. */
+/** The short names on a tile: last names, with an initial if two players of the match share one. */
 export function shortNamesOf(names: readonly string[], everybody: readonly string[]): readonly string[] {
   return names.map((name) => {
     const last = lastOf(name)
@@ -16,13 +16,13 @@ interface Described {
   readonly age_bracket: string
 }
 
-/** "Mixed doubles · 3.5 · 65-69"; choices that say nothing are left out. */
+/** "Mixed doubles · 3.5 · 65-69"; default choices are left out. */
 export function formatOf({ match_type, singles_doubles, skill_rating, age_bracket }: Described): string {
   const said = [skill_rating, age_bracket].filter((choice) => choice.toLowerCase() !== 'n/a')
   return [`${match_type} ${singles_doubles.toLowerCase()}`, ...said].join(' · ')
 }
 
-/** "Court 4", or a word that always holds. */
+/** "Court 4", or a general word if the match has no court. */
 export function courtOf({ court_number }: { readonly court_number: string }): string {
   if (court_number === '') return 'Match'
   return /^\d/.test(court_number) ? `Court ${court_number}` : court_number

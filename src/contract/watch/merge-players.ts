@@ -4,11 +4,11 @@ import { Id, PathId } from '#contract/kernel/shapes'
 
 const Counts = z.object({ matches: z.int(), follows: z.int(), videos: z.int() })
 
-/** One of two players who may be the same person, with what hangs on the id. */
+/** One of two players who may be the same person, with counts of what refers to the id. */
 const Side = z.extend(Counts, {
   player_id: Id,
   player_name: z.string(),
-  /** Where the player was seen last, the latest first, at most five. */
+  /** The last matches of the player, latest first, at most five. */
   latest: z.array(z.object({ match_id: Id, tournament_name: z.string(), time: z.string() })),
 })
 
@@ -16,7 +16,7 @@ export const namesakes = call({
   name: 'watch.namesakes',
   method: 'GET',
   path: '/api/namesakes',
-  summary: 'Names that several players share, without accents and case: where to look for duplicates, at most 100',
+  summary: 'Names that several players share, ignoring accents and case: candidates for a merge, at most 100',
   source: 'own: docs/areas/watch.md',
   access: 'staff',
   rate: 'search',
@@ -29,7 +29,7 @@ export const previewMerge = call({
   name: 'watch.previewMerge',
   method: 'GET',
   path: '/api/mergePlayers/{player_id}/{into_player_id}',
-  summary: 'What merging the first player into the second would move, and what speaks against it',
+  summary: 'What merging the first player into the second would move, and the arguments against it',
   source: 'own: docs/areas/watch.md',
   access: 'staff',
   rate: 'search',
@@ -42,7 +42,8 @@ export const mergePlayers = call({
   name: 'watch.mergePlayers',
   method: 'POST',
   path: '/api/mergePlayers',
-  summary: 'Merge a player into another: matches, followers and videos move, the old id leads to the one who stays',
+  summary:
+    'Merge a player into another: matches, followers and videos move, and the old id leads to the remaining player',
   source: 'own: docs/areas/watch.md',
   access: 'staff',
   rate: 'write',

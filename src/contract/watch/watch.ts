@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Count, Id, PathId } from '#contract/kernel/shapes'
-import { importLimits, type RowRefusal } from '#domain/watch/import-row'
+import { importLimits, type RowRefusal } from '#domain/watch/import-player-row'
 
-/** So many videos stand on a page of the list. */
+/** The number of videos on a page of the list. */
 export const videosPerPage = 24
 
 const Name = z.nullable(z.string())
@@ -19,7 +19,7 @@ export const VideoRow = z.object({
   p2_name: Name,
   p3_name: z.string(),
   p4_name: Name,
-  /** Whether the asking user follows the player; false for everybody else. */
+  /** Whether the caller follows the player; false for everybody else. */
   p1_follow: z.boolean(),
   p2_follow: z.boolean(),
   p3_follow: z.boolean(),
@@ -33,11 +33,11 @@ export const getVideoLinks = call({
   name: 'watch.getVideoLinks',
   method: 'GET',
   path: '/api/getVideoLinks/{user_id}',
-  summary: 'Recent videos, the latest first, 24 a page; who is followed only for the user who asks about themselves',
+  summary: 'Recent videos, latest first, 24 a page; the follow flags only for callers who pass their own id',
   source: 'spec 000 §2 /watch, §3 Video link row, §7',
   access: 'anyone',
   rate: 'read',
-  /** Visitors have no id: whatever stands there for them, such as 0, is nobody's. */
+  /** Visitors have no id; their placeholder, such as 0, matches no user. */
   params: z.object({
     user_id: z.pipe(
       z.string().check(z.maxLength(20)),
@@ -52,7 +52,7 @@ export const getVideoLink = call({
   name: 'watch.getVideoLink',
   method: 'GET',
   path: '/api/getVideoLink/{id}',
-  summary: 'One video; its link was checked again just now',
+  summary: 'One video, with its link checked just now',
   source: 'spec 000 §2 /watch/link/{id}, §7',
   access: 'anyone',
   rate: 'read',
@@ -70,7 +70,7 @@ export const getVideoLink = call({
   refusals: ['video-not-found'],
 })
 
-/** A chosen player; the name is ours, whatever is sent beside the id. */
+/** A chosen player; the server takes the name from the id, whatever the request says. */
 const player = (required: string) =>
   z.object({ player_id: Id, player_name: z.optional(z.nullable(z.string().check(z.maxLength(130)))) }, required)
 const MaybePlayer = z.optional(
@@ -81,7 +81,7 @@ export const sendLiveVideoNotification = call({
   name: 'watch.sendLiveVideoNotification',
   method: 'POST',
   path: '/api/sendLiveVideoNotification',
-  summary: 'Submit the video of a live match and tell the followers; answers "duplicate" for one that is known',
+  summary: 'Submit the video of a live match and notify the followers; returns "duplicate" for a known one',
   source: 'spec 000 §2 Watch submit-video form, §4, §5 Video form, §7',
   access: 'submit-video',
   rate: 'video',
@@ -101,7 +101,7 @@ export const sendLiveVideoNotification = call({
     p2: MaybePlayer,
     p3: player('Player 3 Required'),
     p4: MaybePlayer,
-    /** Who submits is the session's user; another id or name is refused. */
+    /** The submitter is the session's user; another id or name is refused. */
     author: z.optional(z.nullable(z.union([z.int(), z.string().check(z.maxLength(130))]))),
   }),
   reply: z.string(),
@@ -123,7 +123,7 @@ export const sendLiveVideoNotification = call({
   },
 })
 
-/** Why a row of an import was not taken, in the words of the report. */
+/** Why a row of an import is refused, in the words of the report. */
 export const rowReasons: Readonly<Record<RowRefusal, string>> = {
   'names-missing': 'First & Last Name Required',
   'first-missing': 'First Name Required',
@@ -139,7 +139,7 @@ export const importPlayers = call({
   name: 'watch.importPlayers',
   method: 'POST',
   path: '/api/watch/importPlayers/',
-  summary: 'Add the players of a file; names that are known already are skipped, every row is accounted for',
+  summary: 'Add the players of a file; known names are skipped, and every row is accounted for',
   source: 'spec 000 §2 Watch import, §5 CSV import, §6, §7',
   access: 'staff',
   rate: 'import',

@@ -1,9 +1,8 @@
-import type { CardSize } from './card.ts'
+import type { CardSize } from './card-sizes.ts'
 
 /**
- * Draws a card: `num` different challenges of a deck, each card as likely as any other. Pure: `random` gives numbers from
- * 0 to below 1, and the same numbers give the same card.
- * Source: spec 000 §7 makeChallengeCard.
+ * Draws a card: `num` different challenges of a deck, each card as likely as any other. Pure: `random` returns numbers
+ * from 0 to below 1, and the same numbers give the same card. Source: spec 000 §7 makeChallengeCard.
  */
 export function drawCard(num: CardSize, deck: readonly string[], random: () => number): string[] {
   const left = [...deck]

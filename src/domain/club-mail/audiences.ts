@@ -1,8 +1,11 @@
-/** Whom an email to an event is for; `null` is awaiting response (spec 001 §9, X90). */
+import { statusWords } from '../members/statuses.ts'
+
+/** The recipients of an email to an event; `null` is awaiting response (spec 001 §9, X90). */
 export const eventAudiences = ['all', 'yes', 'no', 'null', 'waitlist'] as const
 
-/** Whom an email by criteria is for (spec 002 §9). */
-export const criteria = ['dues paid', 'dues not paid', 'here', 'gone', 'archived'] as const
+/** The recipients of an email by criteria (spec 002 §9). */
+export const criteria = ['dues paid', 'dues not paid', ...statusWords] as const
+export type Criterion = (typeof criteria)[number]
 
-/** How many members are written to at a time (spec 002 §7). */
+/** How many members one request may write to (spec 002 §7). */
 export const batchSize = 25

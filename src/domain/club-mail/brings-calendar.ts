@@ -1,18 +1,18 @@
-import type { MailKind } from './decide-sending.ts'
+import type { MailKind } from './mail-kinds.ts'
 
-/** Whom the product itself tells that an event has moved, was deleted or was put together with another one. */
+/** The audiences that the product itself notifies of a moved, deleted or merged event. */
 const toldByProduct: readonly string[] = ['not no', 'merged']
 
 interface About {
   readonly kind: MailKind
   readonly audience: string
-  /** The answer of the recipient to the event, as it is now. */
+  /** The recipient's current response to the event. */
   readonly response: string | null
 }
 
 /**
- * Whether a mail about an event brings it along as a calendar file: to whoever holds a place, with everything the product
- * says of the event. What admins write brings none.
+ * Whether a mail about an event has it attached as a calendar file: mails from the product to players who hold a place
+ * do. Mails written by admins do not.
  */
 export const bringsCalendar = ({ kind, audience, response }: About): boolean =>
   (response === 'yes' || response === 'partner') && (kind !== 'message' || toldByProduct.includes(audience))

@@ -1,30 +1,33 @@
+import { isAway, isCurrent, type Status } from '../members/statuses.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
+import type { MailKind } from './mail-kinds.ts'
 
-export type MailKind = 'invitation' | 'reminder-two-days' | 'reminder-day-before' | 'message'
-
-/** A mail that is about to leave, and its recipient as both are now, not as they were when it was queued. */
-export interface Sending {
+/** A mail about to be sent, and its recipient, both in their current state, not as they were when it was queued. */
+export interface LeavingMail {
   readonly kind: MailKind
-  /** Whom it was for: only a message for archived members reaches them; `again` was asked for by hand. */
+  /**
+   * The audience: only a message for members of that status reaches members who are not current; `again` was requested
+   * by hand.
+   */
   readonly audience: string
   readonly isClubMailOn: boolean
   readonly email: string
-  readonly status: 'here' | 'gone' | 'archived'
+  readonly status: Status
   readonly isUnsubscribed: boolean
   readonly isSpamComplaint: boolean
   readonly wantsInvitations: boolean
   readonly wantsTwoDays: boolean
   readonly wantsDayBefore: boolean
-  /** What an invitation or a reminder is about; null for messages, and when it is gone. */
+  /** The event of an invitation or a reminder; null for messages, and for a deleted event. */
   readonly event: {
     readonly isOver: boolean
     readonly sendsReminders: boolean
-    /** Null: not invited any more. */
+    /** Null: no longer invited. */
     readonly invitation: { readonly response: string | null } | null
   } | null
 }
 
-/** Why a mail does not leave. */
+/** Why a mail is not sent. */
 export type Skip =
   | 'mail-off'
   | 'unsubscribed'
@@ -39,26 +42,26 @@ export type Skip =
   | 'no-place'
 
 /**
- * Decides at the last moment whether a mail may leave. Pure.
+ * Decides at the last moment whether a mail may be sent. Pure.
  *
- * Refusals: the reasons of `Skip`, in the order in which they are told. Security mail does not come here: it always
- * leaves. Source: spec 003 §4 Unsubscribe; spec 001 §2 (e-mails turned off), spec 003 §3 (what a member wants).
+ * Refusals: the reasons in `Skip`, in the order in which they are reported. Security mail bypasses this: it is always
+ * sent. Source: spec 003 §4 Unsubscribe; spec 001 §2 (e-mails turned off), spec 003 §3 (what a member wants).
  */
-export function decideSending(mail: Sending): Result<true, Skip> {
+export function decideSending(mail: LeavingMail): Result<true, Skip> {
   if (!mail.isClubMailOn) return refuse('mail-off')
   if (mail.email === '') return refuse('no-address')
   if (mail.isUnsubscribed) return refuse('unsubscribed')
   if (mail.isSpamComplaint) return refuse('spam')
-  if (mail.status === 'archived' && mail.audience !== 'archived') return refuse('archived')
+  if (!isCurrent(mail.status) && mail.audience !== mail.status) return refuse('archived')
   return mail.kind === 'message' ? ok(true) : decideAboutEvent(mail)
 }
 
-function decideAboutEvent({ kind, audience, event, status, ...wants }: Sending): Result<true, Skip> {
+function decideAboutEvent({ kind, audience, event, status, ...wants }: LeavingMail): Result<true, Skip> {
   if (!event || event.isOver) return refuse('event-over')
   if (!event.invitation) return refuse('not-invited')
   const { response } = event.invitation
   if (kind === 'invitation') {
-    if (status === 'gone') return refuse('gone')
+    if (isAway(status)) return refuse('gone')
     if (!wants.wantsInvitations) return refuse('unwanted')
     return response === null || audience === 'again' ? ok(true) : refuse('answered')
   }
@@ -67,6 +70,6 @@ function decideAboutEvent({ kind, audience, event, status, ...wants }: Sending):
   return isReminded(response) ? ok(true) : refuse('no-place')
 }
 
-/** Who holds a place is reminded, and who waits for one. */
+/** Players who hold a place or wait for one get reminders. */
 export const isReminded = (response: string | null): boolean =>
   response === 'yes' || response === 'partner' || response === 'waitlist'

@@ -1,18 +1,18 @@
 import { dayIn } from '../shared/wall-time.ts'
 import { dateAfter, instantOf, wallMomentIn } from '../shared/zone-instant.ts'
+import type { ReminderKind } from './mail-kinds.ts'
 
-export type ReminderKind = 'reminder-two-days' | 'reminder-day-before'
-
-/** Reminders leave from nine in the morning on, and not after eight in the evening, by the club's clocks. */
+/** Reminders are sent from nine in the morning until eight in the evening, in the club's zone. */
 const earliest = '09:00'
 const latest = '20:00'
 
 /**
- * Which reminder of an event is due at `now`, and since when; undefined when none is. From nine in the club's zone two
- * days before the day of the start, and the day before: the first one until the second is due, the second one until the
- * start. One that was missed while the server was down leaves late, at a decent hour, or not at all.
+ * Which reminder of an event is due at `now`, and since when; undefined if none is. The first is due from nine in the
+ * club's zone two days before the day of the start, until the second is due the day before; the second until the start.
+ * A reminder missed while the server was down is sent late, at a decent hour, or not at all.
  *
- * Source: spec 001 §3 (reminder email), spec 003 §3 (two days, the day before); the hour is ours: docs/areas/club-mail.md.
+ * Source: spec 001 §3 (reminder email), spec 003 §3 (two days, the day before); the hour is ours:
+ * docs/areas/club-mail.md.
  */
 export function dueReminder(
   { startsAt, zone }: { startsAt: Date; zone: string },

@@ -28,5 +28,8 @@ const reserved = new Set([
   'www',
 ])
 
-/** Is the address kept for the platform? Numbers are: a club is found by its number too. Source: docs/areas/clubs.md. */
+/**
+ * Whether the address is reserved for the platform. Numbers are, because a club is also found by its id. Source:
+ * docs/areas/clubs.md.
+ */
 export const isReservedAddress = (url: string): boolean => reserved.has(url) || /^\d+$/.test(url)

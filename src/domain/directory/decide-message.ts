@@ -1,29 +1,30 @@
+import { isCurrent, type Status } from '../members/statuses.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 
-/** Somebody whom a member wants to write to, and how the two stand to each other. */
-export interface Reader {
-  readonly status: 'here' | 'gone' | 'archived'
+/** The recipient of a message between members, and their relation to the sender. */
+export interface MessageReader {
+  readonly status: Status
   readonly hasEmail: boolean
   /** Chose to be listed. */
   readonly isListed: boolean
-  /** Wants no mail of the club, or has called one spam. */
+  /** Wants no mail from the club, or has reported one as spam. */
   readonly isUnsubscribed: boolean
   readonly hasBlockedSender: boolean
-  /** Has written to the sender before: then an answer is welcome. */
+  /** Has written to the sender before, so a reply is welcome. */
   readonly hasWrittenToSender: boolean
 }
 
 /**
- * Decides whether a message of one member reaches another. One refusal for all reasons, so that nobody learns who has
- * blocked them, or who has unsubscribed.
+ * Decides whether a message from one member reaches another. All reasons share one refusal, so that nobody learns who
+ * has blocked them or has unsubscribed.
  *
  * Refusals: mail-issue. Source: spec 003 §6, §7, §8 (sendMemberToMemberEmail).
  */
 export function decideMessage(
-  reader: Reader,
+  reader: MessageReader,
   club: { readonly hasDirectory: boolean; readonly isMailOn: boolean },
 ): Result<true, 'mail-issue'> {
   const isFound = reader.hasWrittenToSender || (club.hasDirectory && reader.isListed)
-  const isReached = club.isMailOn && reader.status !== 'archived' && reader.hasEmail && !reader.isUnsubscribed
+  const isReached = club.isMailOn && isCurrent(reader.status) && reader.hasEmail && !reader.isUnsubscribed
   return isFound && isReached && !reader.hasBlockedSender ? ok(true) : refuse('mail-issue')
 }

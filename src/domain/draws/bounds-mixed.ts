@@ -1,5 +1,5 @@
 import { type Bounds, byeSpreadBound, courtBound, forcedMeetings } from './bounds.ts'
-import { evenPairs, evenSum, pairsAmong } from './even.ts'
+import { evenPairs, evenSum, pairsAmong } from './even-sums.ts'
 
 export type MixedNumbers = {
   readonly a: number
@@ -9,8 +9,8 @@ export type MixedNumbers = {
 }
 
 /**
- * Bounds for teams of one A and one B. A player partners the other group only, and meets one opponent of each group
- * a game. Pairs across the groups can be counted from either side: the larger count holds.
+ * Bounds for teams of one A and one B. A player's partners are all in the other group, and in each game one opponent is
+ * from each group. Pairs across the groups can be counted from either side: the larger count applies.
  */
 export function mixedBounds({ a, b, games, rounds }: MixedNumbers): Bounds {
   const places = 2 * games * rounds

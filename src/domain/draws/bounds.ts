@@ -1,9 +1,9 @@
-import { evenPairs, evenSum, pairsAmong } from './even.ts'
+import { evenPairs, evenSum, pairsAmong } from './even-sums.ts'
 
 /**
- * What no draw can beat: lower bounds of the measures, each proved by counting (docs/areas/draws.md tells how). They
- * hold for every draw of these numbers, also for one in which games are shared unevenly. A bound may be out of reach;
- * "best possible" is said only of a measure that meets it.
+ * What no draw can beat: lower bounds of the measures, each proved by counting (docs/areas/draws.md explains how). They
+ * apply to every draw of these numbers, even one that shares games unevenly. A bound may be out of reach; "best
+ * possible" is said only of a measure that meets it.
  */
 export type Bounds = {
   readonly byeSpread: number
@@ -18,7 +18,7 @@ export type Bounds = {
   readonly courtSS: number
 }
 
-/** Equal rounds: `games` at a time, everybody there from the first round to the last. */
+/** Equal rounds: `games` at a time, with the same players from the first round to the last. */
 export type Numbers = { readonly players: number; readonly games: number; readonly rounds: number }
 
 /**
@@ -37,7 +37,7 @@ export function forcedMeetings(games: number, resting: number): number {
   return mates.reduce((sum, count) => sum + evenPairs(count, games), 0)
 }
 
-/** Byes are shared evenly when they can be: 0 if the places to rest divide by the players, else 1. */
+/** Byes are shared evenly if possible: 0 if the places to rest divide by the players, otherwise 1. */
 export function byeSpreadBound({ players, rounds }: Numbers, seats: number): number {
   return (rounds * (players - seats)) % players === 0 ? 0 : 1
 }
@@ -54,8 +54,8 @@ export function doublesBounds(numbers: Numbers): Bounds {
 }
 
 /**
- * Bounds for any `games` in all among `players`, whoever was there when. `forced` are meetings beyond the first that
- * the shape of the rounds brings with it.
+ * Bounds for a total of `games` among `players`, regardless of who was present when. `forced` are the meetings beyond
+ * the first that the shape of the rounds makes unavoidable.
  */
 export function doublesBoundsOf(players: number, games: number, forced = 0): Bounds {
   const places = 4 * games
@@ -83,16 +83,16 @@ export function courtBound(places: number, players: number, courts: number): num
 }
 
 /**
- * The bound of pairs who never meet, for draws in which no pair meets more than `mostMeetings` times. Meetings are
- * fixed in number: what a pair has beyond its first, another pair lacks. The pairs that meet k times hold k(k-1)/2 of
- * `meetC2` and k-1 of the surplus, so the surplus is at least 2 * meetC2 / mostMeetings.
+ * The bound of pairs who never meet, for draws in which no pair meets more than `mostMeetings` times. The number of
+ * meetings is fixed: what one pair has beyond its first, another pair lacks. A pair that meets k times accounts for
+ * k(k-1)/2 of `meetC2` and k-1 of the surplus, so the surplus is at least 2 * meetC2 / mostMeetings.
  */
 export function neverMetBound(players: number, meetings: number, bounds: Bounds, mostMeetings: number): number {
   const surplus = mostMeetings > 0 ? Math.ceil((2 * bounds.meetC2) / mostMeetings) : 0
   return Math.max(bounds.neverMet, pairsAmong(players) - meetings + surplus)
 }
 
-/** Bounds for entrants who meet one to one: singles, or pairs that stay together. Meetings are oppositions. */
+/** Bounds for entrants who meet one to one: singles, or fixed pairs. Meetings are oppositions. */
 export function versusBounds(numbers: Numbers): Bounds {
   const { players, games, rounds } = numbers
   return {
@@ -102,7 +102,7 @@ export function versusBounds(numbers: Numbers): Bounds {
   }
 }
 
-/** The same for any `games` in all among the entrants, whoever was there when. */
+/** The same for a total of `games` among the entrants, regardless of who was present when. */
 export function versusBoundsOf(players: number, games: number): Bounds {
   const places = 2 * games
   const others = players - 1

@@ -1,11 +1,11 @@
 /**
- * Who rests when. Resting goes round in a circle, so that nobody rests twice before everybody has rested once, and two
- * byes of one player are as far apart as they can be.
+ * Who rests when. Byes rotate, so that nobody rests twice before everybody has rested once, and two byes of one player
+ * are as far apart as possible.
  */
 
 /**
- * The most byes in a row a player should have. With fewer than twice as many players as seats nobody has to rest
- * twice running. Beyond that a strict minimum would freeze the same foursomes together, so there is one bye of slack.
+ * The most byes in a row a player should have. With fewer than twice as many players as seats, nobody has to rest twice
+ * in a row. Beyond that, a strict minimum would freeze the same foursomes together, so there is one bye of slack.
  */
 export function byeRunLimit(players: number, seats: number): number {
   if (players < 2 * seats) return 1
@@ -15,9 +15,9 @@ export function byeRunLimit(players: number, seats: number): number {
   return isTight ? limit + 1 : limit
 }
 
-/** What a player's past rounds were like, as far as resting goes. */
+/** A player's past rounds, as far as byes are concerned. */
 export type Rested = {
-  /** Byes so far; who came later counts as level with those who have rested least. */
+  /** Byes so far; a late arrival starts level with those who have rested least. */
   readonly byes: number
   /** The round of the last bye, -1 without one. */
   readonly last: number
@@ -30,11 +30,11 @@ export const neverRested: Rested = { byes: 0, last: -1, row: 0 }
 type Waiting = { readonly player: number; byes: number; last: number; row: number }
 
 /**
- * Chooses who rests in each round: who has rested least, then whose last bye is longest ago, then the order given.
- * Nobody goes over the run limit as long as there is somebody else.
+ * Chooses who rests in each round: the player who has rested least, then the one whose last bye is longest ago, then
+ * the order given. Nobody exceeds the run limit as long as there is another player.
  *
- * `order` holds the players (a shuffled list); `resting` how many rest in each round. `first` is the number of the
- * first round, so that `last` of the past compares.
+ * `order` lists the players (shuffled); `resting` how many rest in each round. `first` is the number of the first
+ * round, so that `last` of the past is comparable.
  */
 export function scheduleByes(
   order: readonly number[],

@@ -1,5 +1,5 @@
-/** What can happen to a draw while it runs. */
-export type Change =
+/** The changes to a draw while it runs. */
+export type DrawChange =
   | { readonly kind: 'swap-in-round'; readonly round: number; readonly one: number; readonly two: number }
   | { readonly kind: 'swap-throughout'; readonly one: number; readonly two: number }
   | {

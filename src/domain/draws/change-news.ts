@@ -1,22 +1,22 @@
-import type { Change } from './change-kinds.ts'
+import type { DrawChange } from './change-kinds.ts'
 import type { Draw, Round } from './draw.ts'
 
 /** What a change did to a draw, for the change log. */
 export type ChangeNews = {
-  readonly change: Change
-  /** Rounds played by then, and rounds the draw had. */
+  readonly change: DrawChange
+  /** Rounds played so far, and the total rounds of the draw. */
   readonly played: number
   readonly rounds: number
-  /** After a swap in one round: who sits out now and did not before. */
+  /** After a swap in one round: the player who rests now and did not before. */
   readonly rests?: number | undefined
-  /** The rounds after those played; null when none was left, undefined after a swap, which draws nothing. */
+  /** The rounds after the played ones; null if none is left, undefined after a swap, which draws nothing again. */
   readonly redrawn?: Redrawn | null
 }
 
 export type Redrawn = {
   readonly first: number
   readonly last: number
-  /** They came out as they had been. */
+  /** The new rounds equal the old ones. */
   readonly isUnchanged: boolean
   readonly players: number
   readonly courts: number
@@ -24,8 +24,8 @@ export type Redrawn = {
 
 type Before = { readonly draw: Draw; readonly after: Draw; readonly played: number }
 
-/** Says what happened and what it did to the draw. */
-export function newsOf(before: Before, change: Change): ChangeNews {
+/** Describes what happened and its effect on the draw. */
+export function newsOf(before: Before, change: DrawChange): ChangeNews {
   const { draw, after, played } = before
   const news = { change, played, rounds: draw.rounds.length }
   if (change.kind === 'swap-throughout') return news
@@ -47,7 +47,7 @@ function redrawnOf({ draw, after, played }: Before): Redrawn | null {
   }
 }
 
-/** Who rests now instead of whom, if a swap was about that. */
+/** Who rests now instead of another player, if the swap involved a bye. */
 function whoRests(before: Round | undefined, after: Round | undefined): number | undefined {
   const [was, is] = [before?.byes ?? [], after?.byes ?? []]
   return is.find((player) => !was.includes(player))

@@ -1,9 +1,9 @@
 import { ok, type Refused, type Result } from '../shared/result.ts'
 import { presentIn, type Round } from './draw.ts'
+import { limits, type MixerRequest, perCourtOf, playersInRequest } from './draw-request.ts'
 import { type RoundProblem, refuseFor } from './problem.ts'
-import { limits, type MixerRequest, perCourtOf, playersOf } from './request.ts'
 
-/** Why a draw is not made; `detail` is the `Problem` that names what to change. */
+/** Why a request is refused; `detail` is the `Problem` that names what to change. */
 export type DrawRefusal =
   | 'too-few-players'
   | 'too-many-players'
@@ -19,17 +19,17 @@ export type DrawRefusal =
 type Checked = Refused<DrawRefusal> | undefined
 
 /**
- * Checks that a draw can be made as asked: nothing is repaired and nobody is left out silently.
+ * Checks that a draw can be made as requested: nothing is repaired, and no player is left out silently.
  *
- * Units: courts 1 to 24, rounds 1 to 10, at most 200 players; at least 4 players (2 entrants, or 2 A and 2 B).
- * Source: spec 001 §5 (limits of courts and rounds) and §9 (four players a court).
+ * Units: courts 1 to 24, rounds 1 to 10, at most 200 players; at least 4 players (2 entrants, or 2 A and 2 B). Source:
+ * spec 001 §5 (limits of courts and rounds) and §9 (four players a court).
  */
 export function checkRequest(request: MixerRequest): Result<MixerRequest, DrawRefusal> {
   const refused =
     checkRange('courts', request.courts, limits.courts) ??
     checkRange('rounds', request.rounds, limits.rounds) ??
     checkWhole(request) ??
-    checkPlayers(playersOf(request)) ??
+    checkPlayers(playersInRequest(request)) ??
     checkNumbers(request) ??
     checkRatings(request) ??
     checkPlayed(request)
@@ -47,7 +47,7 @@ function checkWhole({ seed, budget }: MixerRequest): Checked {
   return refuseFor('budget-invalid', { is: 'budget', most: limits.budget })
 }
 
-/** Every player a whole number, and once. */
+/** Checks that every player is a whole number and appears once. */
 export function checkPlayers(players: readonly number[]): Checked {
   const odd = players.find((player) => !Number.isSafeInteger(player))
   if (odd !== undefined) return refuseFor('player-number-invalid', { is: 'no-number', player: odd })
@@ -57,7 +57,7 @@ export function checkPlayers(players: readonly number[]): Checked {
 }
 
 function checkNumbers(request: MixerRequest): Checked {
-  const { length } = playersOf(request)
+  const { length } = playersInRequest(request)
   if (length > limits.players)
     return refuseFor('too-many-players', { is: 'too-many', most: limits.players, given: length })
   if (request.kind === 'mixed') {

@@ -1,8 +1,8 @@
 /**
- * The circle method: one place stands still, the others turn. With an even number everybody meets everybody once in
- * one round less than there are places; with an odd number an empty place joins, and who would meet it rests.
+ * The circle method: one place is fixed, the others rotate. With an even number, everybody meets everybody once in one
+ * round less than there are places; with an odd number, an empty place is added, and its opponent rests.
  *
- * Answers rounds of games between places 0 to `entrants` - 1; after a full turn it begins again.
+ * Returns rounds of games between places 0 to `entrants` - 1; after a full turn it begins again.
  */
 export function circleRounds(entrants: number, rounds: number): [number, number][][] {
   const places = entrants + (entrants % 2)

@@ -1,6 +1,6 @@
 /**
- * Logarithm and exponential out of the four basic operations alone. Those are exact to the last bit everywhere, while
- * the built-in functions may differ between machines: a draw must not.
+ * Logarithm and exponential built from the four basic operations alone. Those are exact to the last bit everywhere,
+ * while the built-in functions may differ between machines: a draw must not.
  */
 
 const ln2 = Math.LN2

@@ -2,8 +2,8 @@ import type { Draw, Round } from './draw.ts'
 import type { LadderCourt } from './ladder.ts'
 
 /**
- * The courts of a ladder as one draw, round by round, for everything that shows or measures draws. A court of four has
- * finished when a court of five plays its fourth round: its players rest in that round.
+ * The courts of a ladder as one draw, round by round, for everything that shows or measures draws. A court of four is
+ * finished when a court of five plays its fourth round, so its players rest in that round.
  */
 export function ladderAsDraw(ladder: readonly LadderCourt[]): Draw {
   const players = ladder.flatMap((court) => court.players)

@@ -1,4 +1,4 @@
-/** What a player brought home from a court; a player who did not play has `null` for both. */
+/** A player's result on a court; `null` for both if the player did not play. */
 export type LadderScore = {
   readonly player: number
   readonly wins: number | null
@@ -9,27 +9,27 @@ export type LadderScore = {
 
 export type CourtResult = { readonly court: number; readonly scores: readonly LadderScore[] }
 
-export type Moved = {
+export type LadderMove = {
   readonly player: number
   readonly from: number
   readonly to: number
-  /** The place on the court, 1 for the winner; `null` for who did not play. */
+  /** The rank on the court, 1 for the winner; `null` for a player who did not play. */
   readonly place: number | null
 }
 
-/** Points a player can have at most: three games to fifteen (spec 001 §5). */
+/** The most points a player can have: three games to fifteen (spec 001 §5). */
 export const usualMaxPoints = 45
 
-/** The average of a ladder: floor(total / max x 100); `undefined` where there is no maximum to compare with. */
+/** The average of a ladder: floor(total / max x 100); `undefined` if there is no maximum. */
 export function ladderAverage(total: number, max: number = usualMaxPoints): number | undefined {
   // Multiplied first: 0.29 * 100 is less than 29 in floating point, 29 * 100 / 100 is not.
   return max > 0 ? Math.floor((total * 100) / max) : undefined
 }
 
 /**
- * The order on a court: wins, then total points, then points a game (on a court of five not everybody plays as many),
- * then the smaller player number. The last is a rule for its own sake: it never depends on the order of the input, so
- * two screens always show the same winner.
+ * The order on a court: wins, then total points, then points per game (on a court of five the number of games differs),
+ * then the smaller player number. The last is arbitrary but never depends on the order of the input, so two screens
+ * always show the same winner.
  */
 export function compareScores(one: LadderScore, two: LadderScore): number {
   return (
@@ -43,13 +43,13 @@ export function compareScores(one: LadderScore, two: LadderScore): number {
 const rateOf = ({ points, games }: LadderScore) => (games > 0 ? (points ?? 0) / games : 0)
 
 /**
- * Where everybody stands after the scores: the top player of a court moves up one court, the bottom one moves down,
- * the others stay. Nobody moves above the first court or below the last. Who did not play stays where they are, and
- * with fewer than two who played nobody moves: there was nobody to beat.
+ * Each player's court after the scores: the top player of a court moves up one court, the bottom one moves down, the
+ * others stay. Nobody moves above the first court or below the last. A player who did not play stays, and if fewer than
+ * two played, nobody moves: there was nobody to beat.
  *
  * Source: spec 001 §4 "Ladder movement".
  */
-export function moveLadder(results: readonly CourtResult[]): Moved[] {
+export function moveLadder(results: readonly CourtResult[]): LadderMove[] {
   const courts = results.toSorted((one, two) => one.court - two.court)
   return courts.flatMap(({ court, scores }, index) => {
     const above = courts[index - 1]?.court ?? court

@@ -1,15 +1,15 @@
 import { ok, type Result } from '../shared/result.ts'
 import { checkPlayers, type DrawRefusal } from './check-request.ts'
 import type { Court } from './draw.ts'
+import { limits } from './draw-request.ts'
 import { refuseFor } from './problem.ts'
-import { limits } from './request.ts'
 
-/** Who is there for a ladder, in the order in which they checked in; a court below 1 or none means no court yet. */
+/** A player present for a ladder, in order of check-in; a court below 1 or none means no court yet. */
 export type Present = { readonly player: number; readonly court?: number | null | undefined }
 
 export type LadderRound = { readonly teams: Court; readonly sits: readonly number[] }
 
-/** One court of a ladder: 1 is the top. `rounds` are 4 with five players, else 3. */
+/** One court of a ladder: 1 is the top. `rounds` are 4 with five players, otherwise 3. */
 export type LadderCourt = {
   readonly court: number
   readonly players: readonly number[]
@@ -17,8 +17,8 @@ export type LadderCourt = {
 }
 
 /**
- * How many players stand on each court, the top first: as many fours as possible, then fives. Six, seven and eleven
- * are neither; there the last court has one or more too many, who sit out in rotation.
+ * The number of players on each court, top first: as many fours as possible, then fives. Six, seven and eleven are
+ * neither, so the last court has one or more extra players, who sit out in rotation.
  */
 export function ladderSizes(present: number): number[] {
   const fives = present % 4
@@ -34,21 +34,21 @@ export function ladderRoundsOf(players: number): number {
   return players === 5 ? 4 : 3
 }
 
-/** The lowest court there is: where somebody without a court begins (spec 001 §4). */
+/** The lowest court: where a player without a court begins (spec 001 §4). */
 export function defaultCourt(present: readonly Present[]): number {
   return Math.max(1, ...present.map(({ court }) => court ?? 0))
 }
 
 /**
- * Forms the courts of a ladder from those who are there, and says who plays whom and who sits. Players stand in the
- * order of the courts they come from; on one court, who checked in first stands first. Whoever is not there is left
- * out, and the courts close up.
+ * Forms the courts of a ladder from the players present, and decides who plays whom and who sits. Players are in order
+ * of the courts they come from, and on one court in order of check-in. Absent players are left out, and the courts
+ * close up.
  *
- * Four players meet in three rounds, everybody once as partner and twice as opponent; of five one sits each round,
- * and four rounds are played. On a court with too many, those present last sit out first, then the next.
+ * Four players meet in three rounds, each once as partner and twice as opponent; with five, one sits each round and
+ * four rounds are played. On a court with extra players, the last to arrive sit out first, then the next.
  *
- * Refusals: too-few-players below 4, too-many-players above 24 courts, player-twice.
- * Source: spec 001 §4 "Ladder movement", §5 (rounds per court); docs/areas/draws.md for 6, 7 and 11.
+ * Refusals: too-few-players below 4, too-many-players above 24 courts, player-twice. Source: spec 001 §4 "Ladder
+ * movement", §5 (rounds per court); docs/areas/draws.md for 6, 7 and 11.
  */
 export function drawLadder(present: readonly Present[]): Result<readonly LadderCourt[], DrawRefusal> {
   const wrong = checkPlayers(present.map(({ player }) => player))
@@ -86,8 +86,8 @@ const ofFour: Table = [
 ]
 
 /**
- * Five, in four rounds of the five in which everybody partners everybody once: nobody partners twice, nobody sits
- * twice. The player in the first place, who is first on the court, never sits.
+ * Five, in four of the five rounds in which everybody partners everybody once: nobody repeats a partner, nobody sits
+ * twice. The player in the first place, the first on the court, never sits.
  */
 const ofFive: Table = [
   [0, 3, 1, 2],
@@ -115,7 +115,7 @@ function roundsOf(players: readonly number[], table: Table): LadderRound[] {
   })
 }
 
-/** Six or seven on one court: the last present sit out first, and the turn goes on from there. */
+/** Six or seven on one court: the last to arrive sit out first, and the rotation continues from there. */
 function rotatingRounds(players: readonly number[], lastFirst: readonly number[]): LadderRound[] {
   const count = players.length - 4
   const partners = new Set<string>()

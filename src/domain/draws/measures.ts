@@ -1,17 +1,17 @@
 import { type Draw, presentIn, type Round } from './draw.ts'
 import { type PairSums, sumPairs } from './pair-sums.ts'
 
-/** How a draw turned out. What each word means is told in docs/areas/draws.md; smaller is better everywhere. */
+/** The measures of a draw, defined in docs/areas/draws.md; smaller is better everywhere. */
 export type Measures = PairSums & {
   readonly byeSpread: number
   readonly byeRunMax: number
-  /** Byes of somebody who had rested already when another of the group had not as often. */
+  /** Byes of a player who had already rested while another of the group had rested less often. */
   readonly byesOutOfTurn: number
   readonly courtSS: number
   readonly backToBackMeet: number
 }
 
-/** How often every pair of players stood together and against each other, by the players' places in the draw. */
+/** How often every pair of players were partners and opponents, by the players' positions in the draw. */
 export type Meetings = {
   readonly players: readonly number[]
   readonly partners: Uint8Array
@@ -21,7 +21,7 @@ export type Meetings = {
 
 const timesAt = (counts: Uint8Array, at: number) => counts[at] ?? 0
 
-/** Counts every meeting of a draw. Players who stand in a round but not in the draw's list are a fault. */
+/** Counts every meeting of a draw. A player in a round who is not in the draw's list is a fault. */
 export function meetingsOf({ players, rounds }: Draw): Meetings {
   const size = players.length
   const placeOf = new Map(players.map((player, place) => [player, place]))
@@ -48,7 +48,7 @@ export function meetingsOf({ players, rounds }: Draw): Meetings {
   return { players, partners, opponents, byes }
 }
 
-/** Measures a draw. `groups` (lists of players) are rested apart from one another: the spread is the largest of them. */
+/** Measures a draw. `groups` (lists of players) rest separately: the spread is the largest of them. */
 export function measureDraw(draw: Draw, groups: readonly (readonly number[])[] = [draw.players]): Measures {
   const meetings = meetingsOf(draw)
   const size = draw.players.length
@@ -74,7 +74,7 @@ function byeSpreadOf({ players, byes }: Meetings, groups: readonly (readonly num
   return Math.max(0, ...spreads)
 }
 
-/** The longest row of byes anybody has. */
+/** The most byes in a row of any player. */
 export function byeRunMaxOf({ rounds }: Draw): number {
   let longest = 0
   let running = new Map<number, number>()
@@ -85,7 +85,7 @@ export function byeRunMaxOf({ rounds }: Draw): number {
   return longest
 }
 
-/** Counted among those who are there in every round: whoever was not has no turn to compare. */
+/** Counted among the players present in every round: for the others, turns cannot be compared. */
 function byesOutOfTurnOf({ rounds }: Draw, group: readonly number[]): number {
   const present = rounds.map((round) => new Set(presentIn(round)))
   const byes = new Map(
@@ -111,7 +111,7 @@ function courtSSOf({ players, rounds }: Draw): number {
     for (const [court, teams] of round.courts.entries()) {
       for (const player of teams.flat()) {
         const at = (placeOf.get(player) ?? 0) * courts + court
-        // One more time t makes t squared (t + 1) squared: 2t + 1 more.
+        // One more meeting turns t squared into (t + 1) squared: 2t + 1 more.
         sum += 2 * timesAt(times, at) + 1
         times[at] = timesAt(times, at) + 1
       }

@@ -1,13 +1,13 @@
 import { ok, type Result } from '../shared/result.ts'
 import { problemOf } from './check-request.ts'
 import { type Draw, presentIn } from './draw.ts'
+import { type DrawTerms, drawReportOf, type FairnessReport } from './draw-report.ts'
 import { meetingsOf } from './measures.ts'
 import { type Problem, refuseFor } from './problem.ts'
-import { type DrawTerms, type FairnessReport, reportOf } from './report.ts'
 
 /**
- * What a draw holds for one player. `missingPartner`, `missingOpponent` and `combined` count the others of the draw
- * who were never their partner, never an opponent, and neither.
+ * One player's share of a draw. `missingPartner`, `missingOpponent` and `combined` count the other players who were
+ * never their partner, never an opponent, and neither.
  */
 export type CheckRow = {
   readonly player: number
@@ -20,16 +20,15 @@ export type CheckRow = {
 export type MixerCheck = { readonly rows: readonly CheckRow[]; readonly report: FairnessReport }
 
 /**
- * Checks any draw, ours or not: what each player gets, and how fair the whole is.
+ * Checks any draw, ours or not: each player's share, and how fair the whole is.
  *
- * Refusals: draw-invalid, with what is wrong and in which round (a player in two places, a team of the wrong size,
- *   somebody who is not in the list of players).
- * Source: spec 002 §3 "Mixer check row"; spec 001 §7 runDoublesCheck.
+ * Refusals: draw-invalid, with what is wrong and in which round (a player in two places, a team of the wrong size, a
+ * player who is not in the list). Source: spec 002 §3 "Mixer check row"; spec 001 §7 runDoublesCheck.
  */
 export function checkDraw(draw: Draw, terms: DrawTerms = {}): Result<MixerCheck, 'draw-invalid'> {
   const wrong = problemOfDraw(draw)
   if (wrong) return refuseFor('draw-invalid', wrong)
-  return ok({ rows: rowsOf(draw), report: reportOf(draw, terms) })
+  return ok({ rows: rowsOf(draw), report: drawReportOf(draw, terms) })
 }
 
 function problemOfDraw({ players, rounds }: Draw): Problem | undefined {

@@ -2,49 +2,48 @@ import { ok, type Result } from '../shared/result.ts'
 import { checkRequest, type DrawRefusal } from './check-request.ts'
 import { circleRounds } from './circle.ts'
 import type { Court, Draw, Round } from './draw.ts'
+import { drawReportOf, type FairnessReport } from './draw-report.ts'
+import { type MixerRequest, playersInRequest, usualBudget } from './draw-request.ts'
 import { below, type Random, randomOf, shuffled } from './random.ts'
-import { type FairnessReport, reportOf } from './report.ts'
-import { type MixerRequest, playersOf, usualBudget } from './request.ts'
 import { orderRounds } from './round-order.ts'
-import type { Field } from './search/field.ts'
 import { searchDraw } from './search/search.ts'
-import { type Setup, setUp } from './setup.ts'
+import type { SeatField } from './search/seat-field.ts'
+import { type SearchSetup, setUp } from './search-setup.ts'
 import { spreadCourts } from './spread-courts.ts'
 import { starterSlots } from './starters.ts'
 
 export type MixerDraw = {
   readonly draw: Draw
   readonly report: FairnessReport
-  /** Moves the search tried; 0 where a known design served. */
+  /** Moves the search tried; 0 if a known design was used. */
   readonly moves: number
 }
 
 /**
- * Draws a mixer: who plays with and against whom on which court in every round, and who rests, as fairly as can be
- * found. Pure and heavy (up to a tenth of a second at the usual budget): a server runs it in a worker.
+ * Draws a mixer: who plays with and against whom on which court in every round, and who rests, as fairly as the search
+ * can find. Pure and heavy (up to a tenth of a second at the usual budget): a server runs it in a worker.
  *
- * The same request gives the same draw on every machine. `onBetter` hears of each better draw as it is found; the
- * last one heard is what an interrupted search is worth.
- * Refusals: those of `checkRequest`, each with its `Problem` in `detail`.
+ * The same request gives the same draw on every machine. `onBetter` receives each better draw as it is found; the last
+ * one is the result of an interrupted search. Refusals: those of `checkRequest`, each with its `Problem` in `detail`.
  * Source: spec 001 §7 "Mixers and draws"; measures and targets in docs/areas/draws.md.
  */
 export function drawMixer(request: MixerRequest, onBetter?: (draw: Draw) => void): Result<MixerDraw, DrawRefusal> {
   const checked = checkRequest(request)
   if (!checked.ok) return checked
-  const random = randomOf(request.seed, playersOf(request).length * 16 + request.rounds)
+  const random = randomOf(request.seed, playersInRequest(request).length * 16 + request.rounds)
   const setup = setUp(request, random)
   const finishSeed = random()
   const finish = (slots: Uint8Array) => finishedDraw(request, setup.field, slots, randomOf(finishSeed))
   const { slots, moves } = findSlots(request, setup, random, onBetter && ((found) => onBetter(finish(found))))
   const draw = finish(slots)
-  return ok({ draw, report: reportOf(draw, request), moves })
+  return ok({ draw, report: drawReportOf(draw, request), moves })
 }
 
 type FoundSlots = { readonly slots: Uint8Array; readonly moves: number }
 
 function findSlots(
   request: MixerRequest,
-  { field, bounds, meetings }: Setup,
+  { field, bounds, meetings }: SearchSetup,
   random: Random,
   onBetter?: (slots: Uint8Array) => void,
 ): FoundSlots {
@@ -56,15 +55,15 @@ function findSlots(
   return searchDraw({ field, bounds, meetings, random, budget, start, onBetter, mayLeaveTurns })
 }
 
-/** A design that cannot be improved by searching: a starter, or the circle where everybody plays in every round. */
-function knownSlots(request: MixerRequest, field: Field, random: Random): Uint8Array | undefined {
+/** A design that a search cannot improve: a starter, or the circle if everybody plays in every round. */
+function knownSlots(request: MixerRequest, field: SeatField, random: Random): Uint8Array | undefined {
   if ((request.played ?? []).length > 0) return undefined
   if (request.kind === 'doubles') return starterSlots(field, random)
   if (field.perCourt === 2 && field.courts === Math.floor(field.players / 2)) return circleSlots(field, random)
   return undefined
 }
 
-function circleSlots({ players, rounds }: Field, random: Random): Uint8Array {
+function circleSlots({ players, rounds }: SeatField, random: Random): Uint8Array {
   const everybody = Array.from({ length: players }, (_, player) => player)
   const names = shuffled(random, everybody)
   const first = below(random, Math.max(1, players - 1))
@@ -76,11 +75,11 @@ function circleSlots({ players, rounds }: Field, random: Random): Uint8Array {
   return Uint8Array.from(rows.flat(), (player) => names[player] ?? 0)
 }
 
-/** Rounds drawn earlier as the search's rows, if they are of the same players on as many courts. */
-function earlierSlots(request: MixerRequest, field: Field): Uint8Array | undefined {
+/** Earlier rounds as rows of the search, if they have the same players on as many courts. */
+function earlierSlots(request: MixerRequest, field: SeatField): Uint8Array | undefined {
   const earlier = request.earlier ?? []
   if (earlier.length === 0 || earlier.length !== field.rounds) return undefined
-  const placeOf = new Map(playersOf(request).map((player, place) => [player, place]))
+  const placeOf = new Map(playersInRequest(request).map((player, place) => [player, place]))
   const rows = earlier.map((round) =>
     [...round.courts.flat(2), ...round.byes].map((player) => placeOf.get(player) ?? -1),
   )
@@ -94,9 +93,9 @@ function earlierSlots(request: MixerRequest, field: Field): Uint8Array | undefin
   return isSame && isInGroups ? Uint8Array.from(slots) : undefined
 }
 
-/** Names instead of places, an order of rounds, and courts. */
-function finishedDraw(request: MixerRequest, field: Field, slots: Uint8Array, random: Random): Draw {
-  const players = playersOf(request)
+/** Replaces positions by players, orders the rounds, and assigns the courts. */
+function finishedDraw(request: MixerRequest, field: SeatField, slots: Uint8Array, random: Random): Draw {
+  const players = playersInRequest(request)
   const played = request.played ?? []
   const rounds = orderRounds(field, slots, lastCourts(players, played.at(-1)), random).map((round) =>
     roundOf(field, slots.subarray(round * field.players, (round + 1) * field.players), players),
@@ -110,7 +109,7 @@ function lastCourts(players: readonly number[], last: Round | undefined): Int8Ar
   return Int8Array.from(players, (player) => last.courts.findIndex((teams) => teams.flat().includes(player)))
 }
 
-function roundOf({ courts, perCourt, seats }: Field, row: Uint8Array, players: readonly number[]): Round {
+function roundOf({ courts, perCourt, seats }: SeatField, row: Uint8Array, players: readonly number[]): Round {
   const names = Array.from(row, (place) => players[place] ?? 0)
   const team = perCourt / 2
   const courtAt = (at: number): Court => [names.slice(at, at + team), names.slice(at + team, at + perCourt)]

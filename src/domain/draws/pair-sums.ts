@@ -1,6 +1,6 @@
-import { pairsAmong } from './even.ts'
+import { pairsAmong } from './even-sums.ts'
 
-/** Sums over all pairs of players, of how often they were partners (p), opponents (o) and on one court (m = p + o). */
+/** Sums over all pairs of players of how often they were partners (p), opponents (o) and on one court (m = p + o). */
 export type PairSums = {
   readonly partnerRepeats: number
   readonly partnerC2: number
@@ -14,7 +14,7 @@ export type PairSums = {
   readonly meetings: number
 }
 
-/** `stateAt` answers p * 256 + o for two places. */
+/** `stateAt` returns p * 256 + o for two positions. */
 export function sumPairs(players: number, stateAt: (one: number, two: number) => number): PairSums {
   const sums = {
     partnerRepeats: 0,

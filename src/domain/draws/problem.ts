@@ -5,7 +5,7 @@ export type RoundProblem =
   | { readonly is: 'team-size'; readonly size: number }
   | { readonly is: 'no-number' | 'two-places' | 'unknown'; readonly player: number }
 
-/** Why a draw is not made, changed or checked. Players, rounds and courts stand by their numbers, counted from 1. */
+/** Why a draw is not made, changed or checked. Players, rounds and courts are given by number, counted from 1. */
 export type Problem =
   | { readonly is: 'range'; readonly of: 'courts' | 'rounds'; readonly most: number; readonly given: number }
   | { readonly is: 'seed' }
@@ -26,9 +26,9 @@ export type Problem =
   | { readonly is: 'swap-absent'; readonly player: number; readonly round?: number }
   | { readonly is: 'not-there' | 'already-there' | 'no-group'; readonly player: number }
 
-/** Refuses with what is wrong as detail. Every refusal of draws is made by this. */
+/** Refuses with the problem as detail. Every refusal of draws is made by this. */
 export const refuseFor = <const Code extends string>(code: Code, problem: Problem): Refused<Code> =>
   refuse(code, problem)
 
-/** What a refusal of draws says; `refuseFor` put it there. */
+/** The problem in a refusal of draws; `refuseFor` put it there. */
 export const problemIn = ({ detail }: Refused<string>): Problem => detail as Problem

@@ -1,7 +1,7 @@
-/** Whole numbers from 0 to 2^32 - 1 that repeat themselves for the same seed, on every machine. */
+/** Whole numbers from 0 to 2^32 - 1, in the same sequence for the same seed, on every machine. */
 export type Random = () => number
 
-/** The four words of the state after a seed was mixed in: its low and its high half, and where the stream is used. */
+/** The four words of the state with a seed mixed in: its low and its high half, and the stream. */
 function stateOf(seed: number, stream: number): [number, number, number, number] {
   const low = seed >>> 0
   const high = Math.floor(seed / 4_294_967_296) >>> 0
@@ -10,9 +10,9 @@ function stateOf(seed: number, stream: number): [number, number, number, number]
 
 /**
  * A small fast counter generator (the published SFC32 scheme): three words are mixed, the fourth counts, so no seed
- * leads into a short cycle. The first outputs are thrown away, until the seed has reached every bit.
+ * leads into a short cycle. The first outputs are discarded, until the seed has reached every bit.
  *
- * `seed` is a safe integer; `stream` keeps two uses of one seed apart.
+ * `seed` is a safe integer; `stream` separates two uses of one seed.
  */
 export function randomOf(seed: number, stream = 0): Random {
   let [a, b, c, counter] = stateOf(seed, stream)
@@ -28,12 +28,12 @@ export function randomOf(seed: number, stream = 0): Random {
   return next
 }
 
-/** A number from 0 to `count` - 1 out of one random word; the product stays below 2^53, so it is exact. */
+/** A number from 0 to `count` - 1 from one random word; the product stays below 2^53, so it is exact. */
 export function below(random: Random, count: number): number {
   return Math.floor((random() * count) / 4_294_967_296)
 }
 
-/** The items in a random order; the list given is left as it is. */
+/** The items in a random order; the given list is not changed. */
 export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
   const left = [...items]
   const order: Item[] = []

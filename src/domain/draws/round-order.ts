@@ -1,9 +1,9 @@
 import { type Random, shuffled } from './random.ts'
-import type { Field } from './search/field.ts'
+import type { SeatField } from './search/seat-field.ts'
 
 /**
- * What an order of rounds is judged by, most important first: byes in a row beyond somebody's limit, byes out of turn
- * (somebody rests again while another has rested less), pairs on one court in two rounds running.
+ * How an order of rounds is judged, most important first: byes in a row beyond a player's limit, byes out of turn (a
+ * player rests again while another has rested less), pairs on one court in two rounds running.
  */
 type Judged = readonly [overLimit: number, outOfTurn: number, backToBack: number]
 
@@ -11,13 +11,17 @@ type Judged = readonly [overLimit: number, outOfTurn: number, backToBack: number
 type Row = Uint8Array
 
 /**
- * Puts the rounds of a finished search in an order, and answers their numbers. Starting from a random order, two rounds
- * change places as long as that is better. Should no good order be found that way, the order of the search is taken,
- * whose byes are right.
+ * Orders the rounds of a finished search, and returns their numbers. Starting from a random order, two rounds change
+ * places as long as that is better. If this finds no good order, the order of the search is used, whose byes are right.
  *
  * `last` is the court of every player in the round before (-1: not on court), if one was played.
  */
-export function orderRounds(field: Field, slots: Uint8Array, last: Int8Array | undefined, random: Random): number[] {
+export function orderRounds(
+  field: SeatField,
+  slots: Uint8Array,
+  last: Int8Array | undefined,
+  random: Random,
+): number[] {
   const rows = Array.from({ length: field.rounds }, (_, round) =>
     slots.subarray(round * field.players, (round + 1) * field.players),
   )
@@ -58,7 +62,7 @@ function isSmaller(one: Judged, two: Judged): boolean {
   return at >= 0 && (one[at] ?? 0) < (two[at] ?? 0)
 }
 
-function judgeOf(field: Field, rows: readonly Row[], last: Int8Array | undefined) {
+function judgeOf(field: SeatField, rows: readonly Row[], last: Int8Array | undefined) {
   const courts = rows.map((row) => courtsOf(field, row))
   const shared = courts.map((one) => courts.map((two) => sharedOf(one, two)))
   const withLast = courts.map((one) => (last ? sharedOf(last, one) : 0))
@@ -74,8 +78,8 @@ function judgeOf(field: Field, rows: readonly Row[], last: Int8Array | undefined
   }
 }
 
-/** Everybody's court in a round, -1 for who rests. */
-function courtsOf({ players, seats, perCourt }: Field, row: Row): Int8Array {
+/** Each player's court in a round, -1 for a bye. */
+function courtsOf({ players, seats, perCourt }: SeatField, row: Row): Int8Array {
   const courts = new Int8Array(players).fill(-1)
   for (let seat = 0; seat < seats; seat++) courts[row[seat] ?? 0] = Math.floor(seat / perCourt)
   return courts
@@ -88,14 +92,14 @@ function sharedOf(one: Int8Array, two: Int8Array): number {
   for (let player = 0; player < one.length; player++) {
     const [here, there] = [one[player] ?? -1, two[player] ?? -1]
     if (here < 0 || there < 0) continue
-    // Each who comes pairs with all who stood on both courts before.
+    // Each new player on a court makes a pair with all who shared both courts before.
     shared += together[here * 32 + there] ?? 0
     together[here * 32 + there] = (together[here * 32 + there] ?? 0) + 1
   }
   return shared
 }
 
-function byeJudgeOf(field: Field, rows: readonly Row[]) {
+function byeJudgeOf(field: SeatField, rows: readonly Row[]) {
   const { players, seats, byesBefore, restingRow, byeRunLimit, groupOf } = field
   const byes = new Uint8Array(players)
   const running = new Uint8Array(players)

@@ -1,6 +1,6 @@
 import type { Draw } from './draw.ts'
 
-/** One round of a score chart: each court with its teams, and who rests, in words for the screen and the print. */
+/** One round of a score chart: each court with its teams, and the resting players, as texts for screen and print. */
 export type ChartRound = {
   readonly round: number
   readonly courts: readonly {
@@ -10,11 +10,11 @@ export type ChartRound = {
   readonly byes: readonly string[]
 }
 
-/** One player's line: where they are in each round, so that scores can be written beside it. */
+/** One player's line: their court in each round, so that scores can be written beside it. */
 export type ChartLine = {
   readonly player: number
   readonly name: string
-  /** Per round the court's name, `null` for a bye, `undefined` where the player was not there. */
+  /** The court's name per round, `null` for a bye, `undefined` if the player was not present. */
   readonly courts: readonly (string | null | undefined)[]
   readonly games: number
   readonly byes: number
@@ -22,21 +22,21 @@ export type ChartLine = {
 
 export type ScoreChart = { readonly rounds: readonly ChartRound[]; readonly lines: readonly ChartLine[] }
 
-/** Courts are called by their names as far as there are names, else by their number. */
+/** Courts have names as far as the list goes, then numbers. */
 export function courtName(names: readonly string[], court: number): string {
   return names[court]?.trim() || `${court + 1}`
 }
 
-/** The names of a comma-separated list, as an event keeps them (spec 001 §5, at most 255 characters). */
+/** The names in a comma-separated list, as an event stores them (spec 001 §5, at most 255 characters). */
 export function courtNamesOf(list: string): string[] {
   return list.split(',').map((name) => name.trim())
 }
 
 /**
- * Who plays on which court in each round, and who rests: what the score chart and the printed draw show.
+ * Who plays on which court in each round, and who rests, for the score chart and the printed draw.
  *
- * `nameOf` gives a player's name; `courtNames` may be shorter than there are courts.
- * Source: spec 001 §2.5 (score chart, draw view), §9 (byes listed separately).
+ * `nameOf` returns a player's name; `courtNames` may be shorter than the number of courts. Source: spec 001 §2.5 (score
+ * chart, draw view), §9 (byes listed separately).
  */
 export function scoreChartOf(
   draw: Draw,

@@ -1,12 +1,12 @@
 import type { Court, Round } from './draw.ts'
 import { type Random, shuffled } from './random.ts'
 
-/** Passes over all rounds at most; each can only improve, and after two or three there is nothing more to find. */
+/** The most passes over all rounds; each can only improve, and after two or three nothing is left to improve. */
 const mostPasses = 6
 
 /**
- * Gives every game of the new rounds a court, so that players are not always on the same one: the sum of squares of
- * (player, court) is made small by exchanging the courts of two games of a round. Games stay as they are.
+ * Gives every game of the new rounds a court, so that players are not always on the same one: exchanging the courts of
+ * two games in a round reduces the sum of squares of (player, court). Games stay as they are.
  */
 export function spreadCourts(rounds: readonly Round[], played: readonly Round[], random: Random): Round[] {
   const visits = new Map<number, number[]>()
@@ -37,7 +37,7 @@ function addTo(counts: number[], at: number, by: number): void {
   counts[at] = (counts[at] ?? 0) + by
 }
 
-/** Exchanges the courts of two games as long as that makes somebody's courts more varied. */
+/** Exchanges the courts of two games as long as that gives players more varied courts. */
 function exchangeCourts(courts: Court[], visitsOf: (player: number) => readonly number[]): boolean {
   const prices = courts.map((teams) => {
     const visits = teams.flat().map(visitsOf)

@@ -1,9 +1,9 @@
 /**
  * Designs found by long searches of our own, for the numbers at which a short search misses the best draw known. A row
  * is players, courts, and per round the seats in court order: one character a player (`0` to `9`, then `a` to `z`, then
- * `A` on), four a court, the first two against the last two. Who is not named rests.
+ * `A` on), four a court, the first two against the last two. Players who are not named rest.
  *
- * `tests/domain/draws/starters.test.ts` holds each row to the figures it is known for.
+ * `tests/domain/draws/starters.test.ts` checks the known figures of each row.
  */
 export const starterRows: readonly (readonly [players: number, courts: number, rounds: string])[] = [
   [5, 1, '3401 3204 1320 2134 1204 4230 3014'],

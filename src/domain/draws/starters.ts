@@ -1,10 +1,12 @@
 import { type Random, shuffled } from './random.ts'
-import type { Field } from './search/field.ts'
+import type { SeatField } from './search/seat-field.ts'
 import { starterRows } from './starter-rows.ts'
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** A known design with as many players, courts and rounds, as seats per round with who rests at the end. */
+/**
+ * A known design with as many players, courts and rounds, as seats per round with the resting players at the end.
+ */
 export function findStarter(players: number, courts: number, rounds: number): number[][] | undefined {
   const row = starterRows.find(
     ([ofPlayers, ofCourts, text]) => ofPlayers === players && ofCourts === courts && text.split(' ').length === rounds,
@@ -16,8 +18,8 @@ export function findStarter(players: number, courts: number, rounds: number): nu
   })
 }
 
-/** The design with the players of this draw in it, in an order of their own: every seed has another draw. */
-export function starterSlots(field: Field, random: Random): Uint8Array | undefined {
+/** The design with the players of this draw in a random order, so that every seed gives another draw. */
+export function starterSlots(field: SeatField, random: Random): Uint8Array | undefined {
   const starter = findStarter(field.players, field.courts, field.rounds)
   if (!starter) return undefined
   const names = shuffled(

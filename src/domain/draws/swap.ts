@@ -4,14 +4,14 @@ import { refuseFor } from './problem.ts'
 
 export type SwapRefusal = 'swap-same-player' | 'swap-unknown-player' | 'swap-unknown-round' | 'round-played'
 
-/** Two players who take each other's places, and how many rounds were played already: those stay as they are. */
+/** Two players who take each other's places, and the number of rounds already played, which stay as they are. */
 export type Swap = { readonly one: number; readonly two: number; readonly played?: number | undefined }
 
 /**
- * Lets two players change places in one round (counted from 1), playing or resting. Both must be there.
+ * Lets two players exchange places in one round (counted from 1), playing or resting. Both must be present.
  *
- * Refusals: swap-same-player, swap-unknown-round, round-played, swap-unknown-player.
- * Source: spec 001 §5 (two distinct players), §7 savePlayerSwap (one round).
+ * Refusals: swap-same-player, swap-unknown-round, round-played, swap-unknown-player. Source: spec 001 §5 (two distinct
+ * players), §7 savePlayerSwap (one round).
  */
 export function swapInRound(draw: Draw, round: number, { one, two, played = 0 }: Swap): Result<Draw, SwapRefusal> {
   const wrong = checkSame(one, two)
@@ -26,10 +26,10 @@ export function swapInRound(draw: Draw, round: number, { one, two, played = 0 }:
 }
 
 /**
- * Lets two players change places in every round still to come. Where only one of them is there, the other comes in.
+ * Lets two players exchange places in every remaining round. If only one of them is present, the other comes in.
  *
- * Refusals: swap-same-player; swap-unknown-player; round-played when no round is left.
- * Source: spec 001 §7 swapPlayersInDraw (the whole draw).
+ * Refusals: swap-same-player; swap-unknown-player; round-played if no round is left. Source: spec 001 §7
+ * swapPlayersInDraw (the whole draw).
  */
 export function swapThroughout(draw: Draw, { one, two, played = 0 }: Swap): Result<Draw, SwapRefusal> {
   const wrong = checkSame(one, two)

@@ -1,33 +1,33 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { dateAfter, instantOf, wallMomentIn } from '../shared/zone-instant.ts'
 
-/** The hour at which registration opens is one of this zone, wherever the club is (X64, X158). */
+/** The hour at which registration opens is in this zone, wherever the club is (X64, X158). */
 export const openingZone = 'America/Denver'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * So long an event may last. An end typed in the wrong year would keep its players out of all others, and what happens
- * at a moment is looked for among the starts of so many days before it.
+ * The longest event. An end typed in the wrong year would keep its players out of all other events, and queries for
+ * events that are on at a given time look only this many days back.
  */
 export const longestEventDays = 31
 
-/** Nothing that still goes on at `instant` started before this, whatever the clocks did in between. */
+/** No event still on at `instant` started before this, whatever clock changes happened in between. */
 export const earliestStartAt = (instant: Date): Date => new Date(instant.getTime() - (longestEventDays + 1) * day)
 
-/** When an event happens and when replies to it end: instants. */
+/** When an event takes place and when replies to it close, as instants. */
 export interface EventSpan {
   readonly startsAt: Date
   readonly endsAt: Date
-  /** A reply at this very instant still counts. */
+  /** A reply at this very instant is still accepted. */
   readonly closesAt: Date
 }
 
-/** When invitations leave, or the registration opens, by itself. */
+/** When invitations are sent or the registration opens automatically. */
 export interface Opening {
   readonly opensDaysBefore: number
-  /** 0 to 23, of `openingZone`. */
+  /** 0 to 23, in `openingZone`. */
   readonly opensHour: number
 }
 
@@ -35,7 +35,7 @@ export interface EventTimes extends EventSpan {
   readonly opensAt: Date
 }
 
-/** The instant of what a form sends: a wall clock's date and time in the club's zone, or an instant with its offset. */
+/** The instant of a form field: a local date and time in the club's zone, or an instant with its offset. */
 export function momentIn(zone: string, moment: string): Date {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment) ? instantOf(zone, moment) : new Date(moment)
 }
@@ -49,18 +49,18 @@ export function opensAtOf(zone: string, startsAt: Date, { opensDaysBefore, opens
   return instantOf(openingZone, `${date}T${String(opensHour).padStart(2, '0')}:00`)
 }
 
-/** What a form sends of the times of an event. */
+/** The times of an event as the form sends them. */
 export interface TypedTimes extends Opening {
   readonly startTime: string
   readonly endTime: string
-  /** Until when one can reply. */
+  /** The last moment for a reply. */
   readonly finalDate: string
 }
 
 /**
  * Decides the times of an event of a club in `zone`. Replies may close after the start, but not after the end.
  *
- * Refusals, with the field of the form beside them: event-times, event-long. Source: spec 001 §4, §5; the length is ours.
+ * Refusals, with the field of the form: event-times, event-long. Source: spec 001 §4, §5; the length is ours.
  */
 export function decideEventTimes(zone: string, typed: TypedTimes): Result<EventTimes, 'event-times' | 'event-long'> {
   const startsAt = momentIn(zone, typed.startTime)
@@ -80,15 +80,15 @@ export function decideNewEventTimes(
 ): Result<EventTimes, 'event-times' | 'event-long' | 'event-past'> {
   const decided = decideEventTimes(zone, typed)
   const isPast = momentIn(zone, typed.startTime) <= now
-  // A start in the past makes many an event too long; its start is what is wrong then.
+  // A start in the past often makes an event too long as well; report the start, which is the actual mistake.
   if (isPast && (decided.ok || decided.code === 'event-long')) return refuse('event-past', { field: 'startTime' })
   return decided
 }
 
 /**
- * The same event so many weeks later (negative: earlier): start, end and close show the same wall clock in the club's
- * zone, whatever its clocks do in between, and the opening is computed anew. An event that would end before it starts,
- * because its start falls into an hour that the clocks skip, keeps its length.
+ * The same event a number of weeks later (negative: earlier): start, end and close keep their local time in the club's
+ * zone across clock changes, and the opening is computed anew. An event that would end before it starts, because its
+ * start falls into an hour that the clocks skip, keeps its length.
  */
 export function movedByWeeks(zone: string, event: EventSpan & Opening, weeks: number): EventTimes {
   const moved = (instant: Date) => {
@@ -103,7 +103,10 @@ export function movedByWeeks(zone: string, event: EventSpan & Opening, weeks: nu
   return { startsAt, endsAt, closesAt, opensAt: opensAtOf(zone, startsAt, event) }
 }
 
-/** What the form fills in once a start is chosen: two hours later, and the day before at 19:00. Source: spec 001 §4. */
+/**
+ * What the form fills in once a start is chosen: an end two hours later, and a close at 19:00 the day before. Source:
+ * spec 001 §4.
+ */
 export function suggestedTimes(start: string): { readonly end: string; readonly close: string } {
   const end = new Date(Date.parse(`${start}:00Z`) + 120 * minute).toISOString().slice(0, 16)
   return { end, close: `${dateAfter(start.slice(0, 10), -1)}T19:00` }

@@ -1,16 +1,19 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { isQuiet, quietEnds } from './quiet-hours.ts'
 
-export interface Delivery {
+export interface NoticeDelivery {
   readonly channel: 'text' | 'push'
-  /** The zones of the person's number. */
+  /** The zones of the recipient's number. */
   readonly zones: readonly string[]
-  /** The person still wants it: follows, has a verified number and agreed; for texts, the number did not say STOP. */
+  /**
+   * The recipient still wants it: follows, has a verified number and consented; for texts, the number has not sent
+   * STOP.
+   */
   readonly isWanted: boolean
   readonly hasOptedOut: boolean
-  /** The match is live, or the video was submitted a short while ago. */
+  /** The match is live, or the video was submitted recently. */
   readonly isLive: boolean
-  /** May come at night while the match is live. */
+  /** The recipient allows texts at night while the match is live. */
   readonly mayAtNight: boolean
   readonly usefulUntil: Date
 }
@@ -18,13 +21,13 @@ export interface Delivery {
 export type DropReason = 'opted-out' | 'not-wanted' | 'over' | 'too-late'
 
 /**
- * When a notice about a match or a video leaves: now (the instant is `now`), or when the night is over where it will
- * still be of use. At night only what is live, and only to whom it was allowed.
+ * When a notice about a match or a video is sent: now (the instant is `now`), or when the night is over if it is still
+ * useful then. At night only live matches, and only to recipients who allowed it.
  *
- * Refusals: opted-out, not-wanted, over (the match has ended), too-late.
- * Source: safety, Texts to phones; 21:00 to 8:00 of the number's zone.
+ * Refusals: opted-out, not-wanted, over (the match has ended), too-late. Source: safety, Texts to phones; 21:00 to 8:00
+ * of the number's zone.
  */
-export function decideDelivery(delivery: Delivery, now: Date): Result<Date, DropReason> {
+export function decideDelivery(delivery: NoticeDelivery, now: Date): Result<Date, DropReason> {
   if (delivery.channel === 'text' && delivery.hasOptedOut) return refuse('opted-out')
   if (!delivery.isWanted) return refuse('not-wanted')
   if (!delivery.isLive) return refuse('over')

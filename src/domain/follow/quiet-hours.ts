@@ -1,18 +1,14 @@
-/** No texts from 21:00 until 8:00 of the number's zone. */
+import { wallTimeIn } from '../shared/wall-time.ts'
+
+/** No texts from 21:00 until 8:00 in the number's zone. */
 const quietFrom = 21
 const quietUntil = 8
 const minute = 60_000
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Minutes since midnight that a clock in the zone shows. */
+/** Minutes since midnight on a clock in the zone. */
 function minuteOfDay(zone: string, now: Date): number {
-  const clock =
-    clocks.get(zone) ??
-    new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: 'numeric', hourCycle: 'h23' })
-  clocks.set(zone, clock)
-  const parts = Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
-  return (parts['hour'] ?? 0) * 60 + (parts['minute'] ?? 0)
+  const [hours, minutes] = wallTimeIn(zone, now).moment.slice('YYYY-MM-DDT'.length).split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
 }
 
 function isQuietIn(zone: string, now: Date): boolean {
@@ -20,12 +16,12 @@ function isQuietIn(zone: string, now: Date): boolean {
   return at >= quietFrom * 60 || at < quietUntil * 60
 }
 
-/** Whether it is night in any of the zones: a number of a code that spans zones may be in each of them. */
+/** Whether it is night in any of the zones: an area code may span zones, and the number may be in any of them. */
 export const isQuiet = (zones: readonly string[], now: Date) => zones.some((zone) => isQuietIn(zone, now))
 
 /**
- * The first full minute from `now` on at which it is night in none of the zones; `now` itself by day. Looks minute by
- * minute in steps of five, so that a change of the clocks needs no rule.
+ * The first full minute from `now` on at which it is night in none of the zones; `now` itself by day. Steps of five
+ * minutes need no special rule for clock changes.
  */
 export function quietEnds(zones: readonly string[], now: Date): Date {
   let at = now

@@ -1,23 +1,25 @@
-/** Who an automated group takes. Ages are full years, both bounds included; `null` is no bound. */
+import type { Gender } from '../members/genders.ts'
+
+/** The criteria of an automated group. Ages are in full years, both bounds included; `null` means no bound. */
 export interface Criteria {
   readonly takesWomen: boolean
   readonly takesMen: boolean
   readonly minAge: number | null
   readonly maxAge: number | null
-  /** Skill levels by their number; none means any. */
+  /** Skill levels by id; an empty list accepts any. */
   readonly ratingIds: readonly number[]
 }
 
-export interface Candidate {
-  readonly gender: 'M' | 'F'
-  /** YYYY-MM-DD, or null where it is not known. */
+export interface GroupCandidate {
+  readonly gender: Gender
+  /** YYYY-MM-DD, or null if it is not known. */
   readonly birthDate: string | null
   readonly ratingId: number | null
 }
 
 /**
- * Full years on a day of the calendar. Who was born on 29 February has a birthday on 1 March in other years. Both days
- * are YYYY-MM-DD.
+ * The age in full years on a calendar day. A birthday on 29 February falls on 1 March in other years. Both days are
+ * YYYY-MM-DD.
  */
 export function ageOn(day: string, birthDate: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
@@ -25,10 +27,15 @@ export function ageOn(day: string, birthDate: string): number {
 }
 
 /**
- * Does a member belong in an automated group on this day (the club's calendar, YYYY-MM-DD)? Where a bound of age is set,
- * whoever has no birthday on record stays out. Source: spec 002 §3 Group (automate, female, male, min_age, max_age, ratings).
+ * Whether a member belongs in an automated group on this day (the club's calendar, YYYY-MM-DD). If an age bound is set,
+ * members without a recorded birthday stay out. Source: spec 002 §3 Group (automate, female, male, min_age, max_age,
+ * ratings).
  */
-export function fits(criteria: Criteria, { gender, birthDate, ratingId }: Candidate, day: string): boolean {
+export function fitsCriteria(
+  criteria: Criteria,
+  { gender, birthDate, ratingId }: GroupCandidate,
+  day: string,
+): boolean {
   if (gender === 'F' ? !criteria.takesWomen : !criteria.takesMen) return false
   if (criteria.ratingIds.length > 0 && (ratingId === null || !criteria.ratingIds.includes(ratingId))) return false
   const { minAge, maxAge } = criteria

@@ -1,41 +1,43 @@
+import type { PaymentMethod } from '../payments/payment-methods.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, settle, toldMovedOff, toldOfPlaces } from './act.ts'
-import { hasDivisionRoom, placesFor } from './line.ts'
 import { type LineFact, lineFor, type PassedOver } from './log-line.ts'
-import { confirm } from './promote.ts'
+import { confirm } from './promote-waiting.ts'
 import {
   countHeld,
   type Entry,
   getEntry,
   holdsPlace,
   owesFirst,
-  type Payment,
   partnerOf,
   put,
   type Roster,
   unitOf,
 } from './roster.ts'
+import { type By, type Done, settleRoster, toldMovedOff, toldOfPlaces } from './roster-act.ts'
+import { hasDivisionRoom, placesFor } from './waiting-line.ts'
 
-/** Whoever runs the event, who does not play in its club: nobody is left out of those who are told. */
+/** An admin of the event who is not a member of its club, so that all members concerned are notified. */
 const anAdmin: By = { isAdmin: true }
 
 /**
- * Marks a confirmed player as not having come; the place stays taken (X151). Refusals: not-that-answer (holds no place),
+ * Marks a confirmed player as a no-show; the place stays taken (X151). Refusals: not-that-answer (holds no place),
  * event-not-begun. Source: spec 001 §4.
  */
 export function decideNoShow(roster: Roster, id: number): Result<Done, 'not-that-answer' | 'event-not-begun'> {
   const entry = getEntry(roster, id)
   if (!holdsPlace(entry)) return refuse('not-that-answer')
   if (!roster.terms.hasBegun) return refuse('event-not-begun')
-  if (entry.isNoShow) return ok(settle(roster, undefined, []))
+  if (entry.isNoShow) return ok(settleRoster(roster, undefined, []))
   return ok(
-    settle(put(roster, { ...entry, isNoShow: true }), undefined, [lineFor(entry, 'member.moved', { is: 'no-show' })]),
+    settleRoster(put(roster, { ...entry, isNoShow: true }), undefined, [
+      lineFor(entry, 'member.moved', { is: 'no-show' }),
+    ]),
   )
 }
 
 /**
- * Puts a confirmed player at the end of the waitlist, with the partner: each gets a new number. The place goes to the others
- * who wait; these are left out this once. Refusals: not-that-answer. Source: spec 001 §4.
+ * Puts a confirmed player, with the partner, at the end of the waitlist; each gets a new number. The place goes to the
+ * others who wait; the moved players are skipped this time. Refusals: not-that-answer. Source: spec 001 §4.
  */
 export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): Result<Done, 'not-that-answer'> {
   const entry = getEntry(roster, id)
@@ -47,13 +49,13 @@ export function decideMoveToWaitlist(roster: Roster, id: number, by = anAdmin): 
   const after = { ...put(roster, ...moved), lastOrder: roster.lastOrder + unit.length }
   const lines = moved.map((one) => lineFor(one, 'member.moved', { is: 'moved-to-waitlist', number: one.order }))
   const ids = unit.map((one) => one.id)
-  return ok(settle(after, undefined, lines, { besides: ids, told: toldMovedOff(roster, unit, by) }))
+  return ok(settleRoster(after, undefined, lines, { besides: ids, told: toldMovedOff(roster, unit, by) }))
 }
 
 /**
- * Puts a member on the Yes list, with the partner who waits, whatever the spots, the line, the dues and other events say;
- * the log names what was passed over. Refusals: already-registered; registration-closed (merged into another event).
- * Source: spec 001 §4; X73.
+ * Puts a member, with a waiting partner, on the Yes list regardless of spots, line, dues and other events; the log
+ * names what was overridden. Refusals: already-registered; registration-closed (merged into another event). Source:
+ * spec 001 §4; X73.
  */
 export function decideAddAsYes(
   roster: Roster,
@@ -68,28 +70,29 @@ export function decideAddAsYes(
 }
 
 /**
- * Writes down a payment. Whoever waits is moved to yes by it even when the event is full, a pair once both have paid where
- * payment comes first; the log says so. The same payment twice is written once.
- * Refusals: already-paid-otherwise; registration-closed (merged into another event). Source: spec 001 §4; X73.
+ * Records a payment. It moves a waiting member to yes even if the event is full, a pair once both have paid if payment
+ * comes first; the log says so. A repeated payment is recorded once. Refusals: already-paid-otherwise;
+ * registration-closed (merged into another event). Source: spec 001 §4; X73.
  */
 export function decidePayment(
   roster: Roster,
   id: number,
-  payment: Payment,
+  payment: PaymentMethod,
   by = anAdmin,
 ): Result<Done, 'already-paid-otherwise' | 'registration-closed'> {
   const entry = getEntry(roster, id)
-  if (entry.payment === payment) return ok(settle(roster, undefined, []))
+  if (entry.payment === payment) return ok(settleRoster(roster, undefined, []))
   if (entry.payment !== null) return refuse('already-paid-otherwise')
   if (roster.terms.isMerged) return refuse('registration-closed')
   const paid = put(roster, { ...entry, payment })
   const line = lineFor(entry, 'payment.recorded', { is: 'paid', payment })
-  if (entry.response !== 'waitlist' || !isComplete(paid, getEntry(paid, id))) return ok(settle(paid, undefined, [line]))
+  if (entry.response !== 'waitlist' || !isComplete(paid, getEntry(paid, id)))
+    return ok(settleRoster(paid, undefined, [line]))
   const moved = moveToYes(paid, id, (passedOver) => ({ is: 'moved-by-payment', payment, passedOver }), by)
   return ok({ ...moved, lines: [line, ...moved.lines] })
 }
 
-/** A pair where one is asked for, and nobody of them owes what comes before the place. */
+/** The pair is complete if one is required, and neither player owes a payment that comes before the place. */
 const isComplete = (roster: Roster, entry: Entry): boolean =>
   !(roster.terms.needsPartner && partnerOf(roster, entry) === undefined) &&
   !unitOf(roster, entry).some((one) => owesFirst(roster, one))
@@ -99,7 +102,7 @@ function moveToYes(roster: Roster, id: number, factOf: (passedOver: readonly Pas
   const unit = unitOf(roster, entry)
   const after = confirm(roster, unit)
   const fact = factOf(passedOverBy(roster, after, unit))
-  return settle(
+  return settleRoster(
     after,
     undefined,
     unit.map((one) => lineFor(one, 'member.moved', fact)),
@@ -107,7 +110,7 @@ function moveToYes(roster: Roster, id: number, factOf: (passedOver: readonly Pas
   )
 }
 
-/** What an admin's act passed over. */
+/** The rules that an admin's act overrides. */
 function passedOverBy(before: Roster, after: Roster, unit: readonly Entry[]): PassedOver[] {
   const isOver = countHeld(after) > after.terms.spots
   const isDivisionOver = unit.some(

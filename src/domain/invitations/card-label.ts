@@ -1,13 +1,13 @@
-/** What a member has answered, as it is kept; null is nothing yet. */
-type Reply = 'yes' | 'partner' | 'waitlist' | 'needs-partner' | 'no' | null
+import type { Response, WireResponse } from './responses.ts'
 
-export type CardLabel = 'Attending' | 'Waitlist' | 'Not Attending' | 'RSVP Needed' | 'Partner Needed'
+/** How event cards and schedules name a reply. Source: spec 002 §4, X65. */
+export const cardLabels = ['Attending', 'Waitlist', 'Not Attending', 'RSVP Needed', 'Partner Needed'] as const
 
 /**
- * The reply as event cards and schedules name it, a value of the wire. Source: spec 002 §4, X65. 'Partner Needed' is of
- * the other set: whoever said yes and looks for a partner would take 'RSVP Needed' for a lost answer.
+ * The reply in the words of event cards and schedules, a wire value. Source: spec 002 §4, X65. 'Partner Needed' comes
+ * from the other set: a player who said yes and looks for a partner would take 'RSVP Needed' for a lost reply.
  */
-export function cardLabelOf(reply: Reply): CardLabel {
+export function cardLabelOf(reply: Response | WireResponse | null): (typeof cardLabels)[number] {
   switch (reply) {
     case 'yes':
     case 'partner':
@@ -17,6 +17,7 @@ export function cardLabelOf(reply: Reply): CardLabel {
     case 'no':
       return 'Not Attending'
     case 'needs-partner':
+    case 'Needs Partner':
       return 'Partner Needed'
     case null:
       return 'RSVP Needed'

@@ -1,17 +1,17 @@
 interface Rated {
-  /** The club's own word for how well somebody plays: `3.5`, `3.5 and up`, `Beginners`. */
+  /** The club's own skill level: `3.5`, `3.5 and up`, `Beginners`. */
   readonly club_rating: string
-  /** The number of a rating body; empty where there is none. */
+  /** The number of a rating body; empty if there is none. */
   readonly rating: string
 }
 
-/** The ratings of two partners added, with one decimal; empty unless both have a number. */
+/** The sum of two partners' ratings, with one decimal; empty unless both have a number. */
 export function combinedRatingOf(one: Rated, other: Rated): string {
   const [first, second] = [numberOf(one), numberOf(other)]
   return first === undefined || second === undefined ? '' : (first + second).toFixed(1)
 }
 
-/** The first number in the club's skill level, else the rating body's. */
+/** The first number in the club's skill level, otherwise the rating body's. */
 function numberOf({ club_rating: level, rating }: Rated): number | undefined {
   const found = /\d+(\.\d+)?/.exec(level)?.[0] ?? rating
   return found === '' ? undefined : Number(found)

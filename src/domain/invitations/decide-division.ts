@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, settle } from './act.ts'
-import { isOver } from './decide-yes.ts'
-import { hasDivisionRoom } from './line.ts'
+import { areRepliesOver } from './decide-yes.ts'
 import { lineFor } from './log-line.ts'
 import { type Entry, getEntry, put, type Roster, unitOf } from './roster.ts'
+import { type By, type Done, settleRoster } from './roster-act.ts'
+import { hasDivisionRoom } from './waiting-line.ts'
 
 export type DivisionRefusal =
   | 'not-registered'
@@ -13,10 +13,10 @@ export type DivisionRefusal =
   | 'division-full'
 
 /**
- * Chooses a division, for both of a pair; who holds a place in it counts, and 0 spots are no limit.
+ * Chooses a division, for both of a pair. Only players who hold a place in it count, and 0 spots mean no limit.
  *
- * Refusals in this order: not-registered (only who said yes, waits or, in an event for pairs, needs a partner chooses),
- * registration-closed (members), partner-required, not-found (no division of this event), division-full.
+ * Refusals in this order: not-registered (only players who said yes, wait or, in an event for pairs, need a partner may
+ * choose), registration-closed (members), partner-required, not-found (no division of this event), division-full.
  * Source: spec 001 §4, §8; spec 003 §4 "Partner and division".
  */
 export function decideDivision(
@@ -31,13 +31,13 @@ export function decideDivision(
   if (!roster.terms.divisions.has(division.id)) return refuse('not-found')
   const unit = unitOf(roster, entry)
   if (!hasDivisionRoom(roster, division.id, unit)) return refuse('division-full')
-  if (unit.every(({ divisionId }) => divisionId === division.id)) return ok(settle(roster, undefined, []))
+  if (unit.every(({ divisionId }) => divisionId === division.id)) return ok(settleRoster(roster, undefined, []))
   const after = put(roster, ...unit.map((one): Entry => ({ ...one, divisionId: division.id })))
   const lines = unit.map((one) => lineFor(one, 'division.chosen', { is: 'division-chosen', division: division.name }))
-  return ok(settle(after, undefined, lines))
+  return ok(settleRoster(after, undefined, lines))
 }
 
-/** Whether there is something to choose: a division with room for these people, or another one than theirs. */
+/** Whether there is a choice: a division with room for these players, or another one than theirs. */
 export function mayChoose(roster: Roster, entry: Entry, by: By): boolean {
   const { hasDivisions, divisions } = roster.terms
   if (!hasDivisions || whyNotChoose(roster, entry, by) !== undefined) return false
@@ -45,7 +45,7 @@ export function mayChoose(roster: Roster, entry: Entry, by: By): boolean {
   return entry.divisionId !== null || [...divisions.keys()].some((id) => hasDivisionRoom(roster, id, unit))
 }
 
-/** Why this entry may choose no division at all; undefined where it may. */
+/** Why this entry may not choose a division; undefined if it may. */
 function whyNotChoose(
   roster: Roster,
   entry: Entry,
@@ -53,7 +53,7 @@ function whyNotChoose(
 ): 'not-registered' | 'registration-closed' | 'partner-required' | undefined {
   const { response } = entry
   if (response === null || response === 'no') return 'not-registered'
-  if (isOver(roster, by)) return 'registration-closed'
+  if (areRepliesOver(roster, by)) return 'registration-closed'
   if (roster.terms.needsPartner && entry.partnerId === null) return 'partner-required'
   return response === 'needs-partner' ? 'not-registered' : undefined
 }

@@ -1,12 +1,13 @@
+import { byCard } from '../payments/payment-methods.ts'
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, settle, type Told, toldMovedOff } from './act.ts'
-import { isInvited, isOver } from './decide-yes.ts'
+import { areRepliesOver, isInvited } from './decide-yes.ts'
 import { type Line, lineFor } from './log-line.ts'
 import { type Entry, getEntry, holdsPlace, partnerOf, put, type Roster } from './roster.ts'
+import { type By, type Done, settleRoster, type Told, toldMovedOff } from './roster-act.ts'
 
 export type NoRefusal = 'not-invited' | 'registration-closed' | 'already-no' | 'changes-off' | 'card-paid'
 
-/** What is left of an entry that gave up its place, its number, its partner, its division and its payment. */
+/** The fields of an entry that gave up its place, number, partner, division and payment. */
 const emptied = {
   isNoShow: false,
   order: null,
@@ -18,30 +19,30 @@ const emptied = {
 /**
  * Decides a No: place, number, partner, division and payment are given up, and the partner needs another one.
  *
- * Refusals in this order: not-invited, registration-closed (members), already-no, changes-off (members who hold a place,
- * where the event does not let them take it back), card-paid (money would be lost: it is returned first).
+ * Refusals in this order: not-invited, registration-closed (members), already-no, changes-off (members who hold a place
+ * in an event that does not allow a change of mind), card-paid (the money would be lost; it must be refunded first).
  * Source: spec 003 §4 "No action"; X152, X155.
  */
 export function decideNo(roster: Roster, id: number, by: By): Result<Done<'no'>, NoRefusal> {
   const entry = getEntry(roster, id)
   if (!isInvited(roster, { ...entry, isHere: true }, by)) return refuse('not-invited')
-  if (isOver(roster, by)) return refuse('registration-closed')
+  if (areRepliesOver(roster, by)) return refuse('registration-closed')
   if (entry.response === 'no') return refuse('already-no')
   if (!by.isAdmin && holdsPlace(entry) && !roster.terms.mayChange) return refuse('changes-off')
-  if (entry.payment === 'Credit Card') return refuse('card-paid')
+  if (entry.payment === byCard) return refuse('card-paid')
   const left = leavePartner(roster, entry)
   const after = put(left.roster, { ...entry, ...emptied, isRemoved: false, response: 'no' })
   const told = [...left.told, ...(by.isAdmin ? toldMovedOff(roster, [entry], by) : [])]
   const lines = [lineFor(entry, 'invitation.answered', { is: 'said-no', cleared: entry.payment }), ...left.lines]
-  return ok(settle(after, 'no', lines, { told }))
+  return ok(settleRoster(after, 'no', lines, { told }))
 }
 
-/** Takes an answer back: invited again, nothing answered. Refusals: card-paid. Source: spec 001 §4. */
+/** Withdraws a reply: the member is invited again and has not replied. Refusals: card-paid. Source: spec 001 §4. */
 export function decideTakeBack(roster: Roster, id: number, by: By = { isAdmin: true }): Result<Done, 'card-paid'> {
   return giveUp(roster, id, by, { isRemoved: false })
 }
 
-/** Deletes an invitation; it can be made again. Refusals: card-paid. Source: spec 001 §4. */
+/** Deletes an invitation; the member can be invited again. Refusals: card-paid. Source: spec 001 §4. */
 export function decideRemove(roster: Roster, id: number, by: By = { isAdmin: true }): Result<Done, 'card-paid'> {
   return giveUp(roster, id, by, { isRemoved: true })
 }
@@ -53,17 +54,17 @@ function giveUp(
   rest: { isRemoved: boolean },
 ): { ok: true; value: Done } | Refused<'card-paid'> {
   const entry = getEntry(roster, id)
-  if (entry.payment === 'Credit Card') return refuse('card-paid')
+  if (entry.payment === byCard) return refuse('card-paid')
   const left = leavePartner(roster, entry)
   const after = put(left.roster, { ...entry, ...emptied, ...rest, response: null })
   const is = rest.isRemoved ? 'removed' : 'taken-back'
   const lines = [lineFor(entry, 'member.moved', { is, cleared: entry.payment }), ...left.lines]
-  return ok(settle(after, undefined, lines, { told: [...left.told, ...toldMovedOff(roster, [entry], by)] }))
+  return ok(settleRoster(after, undefined, lines, { told: [...left.told, ...toldMovedOff(roster, [entry], by)] }))
 }
 
 /**
- * Leaves the partner of an entry behind: in need of another one, without place, number and division, with what was paid.
- * Where partners are not asked for any more, the partner keeps place or number alone. Source: X155.
+ * Leaves the partner of an entry behind: in need of another one, without place, number and division; payments stay. If
+ * the event no longer asks for partners, the partner keeps the place or number alone. Source: X155.
  */
 export function leavePartner(
   roster: Roster,
@@ -79,7 +80,7 @@ export function leavePartner(
   }
 }
 
-/** Somebody who needs another partner: no place, number nor division; what was paid stays. */
+/** A player who needs another partner: no place, number or division; payments stay. */
 export const alone = (entry: Entry): Entry => ({
   ...entry,
   ...emptied,

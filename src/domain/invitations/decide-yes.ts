@@ -1,8 +1,6 @@
 import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
-import { type By, type Done, settle, toldOfPlace, toldOfPlaces } from './act.ts'
-import { fits, placesFor } from './line.ts'
 import { lineFor, type Standing } from './log-line.ts'
-import { confirm } from './promote.ts'
+import { confirm } from './promote-waiting.ts'
 import {
   type Entry,
   freePlaces,
@@ -15,6 +13,8 @@ import {
   type Roster,
   unitOf,
 } from './roster.ts'
+import { type By, type Done, settleRoster, toldOfPlace, toldOfPlaces } from './roster-act.ts'
+import { fitsIntoEvent, placesFor } from './waiting-line.ts'
 
 export type YesRefusal =
   | 'not-invited'
@@ -25,17 +25,17 @@ export type YesRefusal =
   | 'event-conflict'
   | 'reply-full'
 
-/** `available`: a place is free and payment is due first; kept on the waitlist until then (X74). */
+/** `available`: a place is free, but payment is due first; the member stays on the waitlist until then (X74). */
 export type YesOutcome = 'yes' | 'waitlist' | 'needs-partner' | 'available'
 
 /**
- * Decides what a Yes becomes.
+ * Decides the outcome of a Yes.
  *
- * Whoever runs the event answers for somebody else after the closing, too, and may put anybody who waits into a place that
- * is free, whoever stands before them (X152); all else is as if the member had pressed.
- * Refusals stand in the order in which people are told no. `already-paid`: on the waitlist with the payment made and no
- * place yet, where nothing is left to do. `event-conflict` carries `{ event }`, the title.
- * Source: spec 003 §4 "Yes action", §8; spec 001 §4; X73, X74, X151 to X156.
+ * An admin of the event may reply for a member after the closing, and may put any waiting member into a free place,
+ * regardless of the line (X152); otherwise the rules are those for the member. Refusals are in the order in which they
+ * are reported. `already-paid`: on the waitlist, with the payment made and no place yet, so that nothing is left to do.
+ * `event-conflict` carries `{ event }`, the title. Source: spec 003 §4 "Yes action", §8; spec 001 §4; X73, X74, X151 to
+ * X156.
  */
 export function decideYes(roster: Roster, id: number, by: By): Result<Done<YesOutcome>, YesRefusal> {
   const entry = getEntry(roster, id)
@@ -44,11 +44,11 @@ export function decideYes(roster: Roster, id: number, by: By): Result<Done<YesOu
   const now = put(roster, { ...entry, isRemoved: false, isNoShow: false })
   const said = (standing: Standing) => [lineFor(entry, 'invitation.answered', { is: 'said-yes', standing })]
 
-  if (holdsPlace(entry)) return ok(settle(now, 'yes', said({ is: 'here-after-all' })))
+  if (holdsPlace(entry)) return ok(settleRoster(now, 'yes', said({ is: 'here-after-all' })))
   if (roster.terms.needsPartner && entry.partnerId === null && entry.response !== 'waitlist') {
-    if (entry.response === 'needs-partner') return ok(settle(roster, 'needs-partner', []))
+    if (entry.response === 'needs-partner') return ok(settleRoster(roster, 'needs-partner', []))
     return ok(
-      settle(
+      settleRoster(
         put(now, { ...getEntry(now, id), response: 'needs-partner' }),
         'needs-partner',
         said({ is: 'without-partner' }),
@@ -57,26 +57,28 @@ export function decideYes(roster: Roster, id: number, by: By): Result<Done<YesOu
   }
 
   const unit = unitOf(now, getEntry(now, id))
-  const isOpen = fits(roster, entry) && roomFor(roster, entry, by) >= unit.length
+  const isOpen = fitsIntoEvent(roster, entry) && roomFor(roster, entry, by) >= unit.length
   const isDue = unit.some((one) => owesFirst(roster, one))
   if (isOpen && !isDue) {
     const isAhead = placesFor(roster, unitOf(roster, entry)) < unit.length
-    // The other half of a pair, and whoever somebody else pressed for.
+    // The other half of a pair, and a member for whom an admin pressed.
     const told = toldOfPlaces(unit, by.isAdmin ? by : { isAdmin: false, memberId: entry.memberId })
-    return ok(settle(confirm(now, unit), 'yes', said({ is: isAhead ? 'confirmed-ahead' : 'confirmed' }), { told }))
+    return ok(
+      settleRoster(confirm(now, unit), 'yes', said({ is: isAhead ? 'confirmed-ahead' : 'confirmed' }), { told }),
+    )
   }
-  if (entry.response === 'waitlist') return isOpen ? ok(settle(roster, 'available', [])) : refuse('reply-full')
+  if (entry.response === 'waitlist') return isOpen ? ok(settleRoster(roster, 'available', [])) : refuse('reply-full')
 
   const waiting = queueUp(now, id)
   const { order: number } = getEntry(waiting, id)
-  if (isOpen) return ok(settle(waiting, 'available', said({ is: 'waiting-until-paid', number })))
-  return ok(toldOfPlace<YesOutcome>(settle<YesOutcome>(waiting, 'waitlist', said({ is: 'waiting', number })), id))
+  if (isOpen) return ok(settleRoster(waiting, 'available', said({ is: 'waiting-until-paid', number })))
+  return ok(toldOfPlace<YesOutcome>(settleRoster<YesOutcome>(waiting, 'waitlist', said({ is: 'waiting', number })), id))
 }
 
 function refusalOf(roster: Roster, entry: Entry, by: By): Refused<YesRefusal> | undefined {
   const { terms } = roster
   if (!isInvited(roster, entry, by)) return refuse('not-invited')
-  if (isOver(roster, by)) return refuse('registration-closed')
+  if (areRepliesOver(roster, by)) return refuse('registration-closed')
   if (holdsPlace(entry) && !(by.isAdmin && entry.isNoShow)) return refuse('already-registered')
   const isFull = roomFor(roster, entry, by) < unitOf(roster, entry).length
   if (entry.response === 'waitlist' && mustPayFirst(terms) && entry.payment && isFull) return refuse('already-paid')
@@ -86,13 +88,16 @@ function refusalOf(roster: Roster, entry: Entry, by: By): Refused<YesRefusal> | 
   return undefined
 }
 
-/** Invited, or in the group of an event that is open to it; here; and the event is open. Who runs it may begin earlier. */
+/**
+ * Invited, or in the group of an event that is open to it; active; and the event is open. Admins may act before it
+ * opens.
+ */
 export const isInvited = ({ terms }: Roster, entry: Entry, by: By): boolean =>
   (terms.isOpened || by.isAdmin) && entry.isHere && (!entry.isRemoved || (terms.isOpenToGroup && entry.isInGroup))
 
-/** Replies are over: for members at the closing, for everybody once the players were moved into another event. */
-export const isOver = ({ terms }: Roster, by: By): boolean => terms.isMerged || (terms.isClosed && !by.isAdmin)
+/** Replies are closed: for members at the closing, for everybody once the players were moved into another event. */
+export const areRepliesOver = ({ terms }: Roster, by: By): boolean => terms.isMerged || (terms.isClosed && !by.isAdmin)
 
-/** Who runs the event may put somebody who waits into any free place. */
+/** An admin of the event may put a waiting member into any free place. */
 const roomFor = (roster: Roster, entry: Entry, by: By): number =>
   by.isAdmin && entry.response === 'waitlist' ? freePlaces(roster) : placesFor(roster, unitOf(roster, entry))

@@ -1,4 +1,5 @@
-import type { Entry, Payment } from './roster.ts'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
+import type { Entry } from './roster.ts'
 
 /** One line of the registration log. */
 export interface Line {
@@ -8,25 +9,25 @@ export interface Line {
   readonly fact: LineFact
 }
 
-/** Where somebody stands by an answer, or by a partner: `number` is the one on the waitlist. */
+/** A member's standing after a reply, or after a partner's act: `number` is the one on the waitlist. */
 export type Standing =
   | { readonly is: 'confirmed' | 'confirmed-ahead' | 'here-after-all' | 'without-partner' }
   | { readonly is: 'waiting' | 'waiting-until-paid'; readonly number: number | null }
 
-/** What an admin's act passed over; `conflict` is the title of the other event. */
+/** What an admin's act overrode; `conflict` is the title of the other event. */
 export type PassedOver =
   | { readonly what: 'spots' | 'line' | 'division-spots' | 'dues' }
   | { readonly what: 'conflict'; readonly event: string }
 
-/** What a line says. `cleared` is the payment that was lost by it; partners stand by their names. */
+/** The content of a line. `cleared` is the payment it removed; partners are given by name. */
 export type LineFact =
   | { readonly is: 'said-yes'; readonly standing: Standing }
-  | { readonly is: 'said-no' | 'taken-back' | 'removed'; readonly cleared: Payment | null }
+  | { readonly is: 'said-no' | 'taken-back' | 'removed'; readonly cleared: PaymentMethod | null }
   | { readonly is: 'promoted' | 'no-show' }
   | { readonly is: 'moved-to-waitlist'; readonly number: number | null }
   | { readonly is: 'put-on-yes'; readonly passedOver: readonly PassedOver[] }
-  | { readonly is: 'paid'; readonly payment: Payment }
-  | { readonly is: 'moved-by-payment'; readonly payment: Payment; readonly passedOver: readonly PassedOver[] }
+  | { readonly is: 'paid'; readonly payment: PaymentMethod }
+  | { readonly is: 'moved-by-payment'; readonly payment: PaymentMethod; readonly passedOver: readonly PassedOver[] }
   | { readonly is: 'partner-added'; readonly partner: string; readonly standing: Standing }
   | { readonly is: 'partner-gone' | 'pair-parted'; readonly partner: string }
   | { readonly is: 'division-chosen'; readonly division: string }

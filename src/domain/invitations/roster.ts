@@ -1,22 +1,21 @@
-/** What an invitation was answered with, as it is stored; null: not answered. */
-export type Response = 'yes' | 'partner' | 'waitlist' | 'needs-partner' | 'no'
-export type Payment = 'Credit Card' | 'Cash' | 'Check' | 'Venmo' | 'Gift'
+import type { PaymentMethod } from '../payments/payment-methods.ts'
+import type { Response } from './responses.ts'
 
-/** What an event says about its registrations, at one instant. */
+/** The rules of an event for its registrations, at one instant. */
 export interface Terms {
-  /** People who may hold a place. */
+  /** The number of players who may hold a place. */
   readonly spots: number
   readonly costCents: number
   readonly isPaymentRequired: boolean
   readonly needsPartner: boolean
   readonly hasDivisions: boolean
-  /** Members may take back a Yes. */
+  /** Members may withdraw a Yes. */
   readonly mayChange: boolean
-  /** A freed place confirms the first in line by itself (X152). */
+  /** A freed place confirms the first in line automatically (X152). */
   readonly isAuto: boolean
-  /** Invitations have left, or the registration was opened. */
+  /** Invitations have been sent, or the registration is open. */
   readonly isOpened: boolean
-  /** Who is in the group needs no invitation. */
+  /** Members of the group need no invitation. */
   readonly isOpenToGroup: boolean
   /** Past the instant of closing. */
   readonly isClosed: boolean
@@ -24,53 +23,53 @@ export interface Terms {
   readonly isMerged: boolean
   /** The event has started. */
   readonly hasBegun: boolean
-  /** People who may hold a place in each division, by its number; 0 is no limit. */
+  /** The number of players who may hold a place in each division, by its id; 0 means no limit. */
   readonly divisions: ReadonlyMap<number, number>
 }
 
-/** The invitation of one member, with what decides about it. */
+/** The invitation of one member, with the facts that decisions need. */
 export interface Entry {
   readonly id: number
   readonly memberId: number
-  /** As the log names the member. */
+  /** The member's name in the log. */
   readonly name: string
   readonly response: Response | null
   readonly isNoShow: boolean
-  /** The number that was given on entering the waitlist; null off it (X153). */
+  /** The number assigned on joining the waitlist; null off it (X153). */
   readonly order: number | null
-  /** The other half of the pair, by its number. */
+  /** The entry of the other half of the pair. */
   readonly partnerId: number | null
   readonly divisionId: number | null
-  readonly payment: Payment | null
-  /** Deleted: it can be made again. */
+  readonly payment: PaymentMethod | null
+  /** Deleted; the member can be invited again. */
   readonly isRemoved: boolean
   /** The member's status is here. */
   readonly isHere: boolean
   readonly hasDues: boolean
   readonly isInGroup: boolean
-  /** Another event at the same time in which this member holds a place, by its title. */
+  /** The title of another event at the same time in which this member holds a place. */
   readonly conflict: string | null
 }
 
-/** Everybody who answered an event, and whoever the act in hand is about. Never changed: acts answer a new one. */
+/** All members who replied to an event, and those whom the current act concerns. Immutable: acts return a new one. */
 export interface Roster {
   readonly terms: Terms
   readonly entries: ReadonlyMap<number, Entry>
-  /** The last order number that was given. */
+  /** The last order number assigned. */
   readonly lastOrder: number
 }
 
-/** Who holds a place: yes and partner, paid or not; who stayed away keeps it (X151). */
+/** The member holds a place: yes and partner, paid or not; a no-show keeps it (X151). */
 export const holdsPlace = ({ response }: Entry): boolean => response === 'yes' || response === 'partner'
 
-/** People who hold a place. */
+/** The number of players who hold a place. */
 export function countHeld(roster: Roster): number {
   let held = 0
   for (const entry of roster.entries.values()) if (holdsPlace(entry)) held += 1
   return held
 }
 
-/** Places nobody holds. Never below 0, though admins may have put more people in than there are spots. */
+/** Places nobody holds. Never below 0, though admins may have added more players than there are spots. */
 export const freePlaces = (roster: Roster): number => Math.max(0, roster.terms.spots - countHeld(roster))
 
 /** Payment comes before the place (X74, X154). */
@@ -90,24 +89,24 @@ export function getEntry(roster: Roster, id: number): Entry {
 export const partnerOf = (roster: Roster, entry: Entry): Entry | undefined =>
   entry.partnerId === null ? undefined : roster.entries.get(entry.partnerId)
 
-/** One person, or a pair: what takes places together or not at all. */
+/** One player, or a pair, who take places together or not at all. */
 export const unitOf = (roster: Roster, entry: Entry): readonly Entry[] => {
   const partner = partnerOf(roster, entry)
   return partner ? [entry, partner] : [entry]
 }
 
-/** The roster with some entries as they are now. */
+/** The roster with the changed entries replaced. */
 export function put(roster: Roster, ...changed: readonly Entry[]): Roster {
   const entries = new Map(roster.entries)
   for (const entry of changed) entries.set(entry.id, entry)
   return { ...roster, entries }
 }
 
-/** The entries that are not what they were. */
+/** The entries that changed. */
 export const changedSince = (before: Roster, after: Roster): Entry[] =>
   [...after.entries.values()].filter((entry) => before.entries.get(entry.id) !== entry)
 
-/** Puts an entry at the end of the waitlist; who is on it keeps the number. */
+/** Puts an entry at the end of the waitlist; an entry already on it keeps its number. */
 export function queueUp(roster: Roster, id: number): Roster {
   const entry = getEntry(roster, id)
   if (entry.response === 'waitlist') return roster
@@ -115,6 +114,6 @@ export function queueUp(roster: Roster, id: number): Roster {
   return { ...put(roster, { ...entry, response: 'waitlist', isNoShow: false, order }), lastOrder: order }
 }
 
-/** The entry of a member, if the roster at hand has it. */
+/** The entry of a member, if the roster has one. */
 export const entryOfMember = (roster: Roster, memberId: number): Entry | undefined =>
   [...roster.entries.values()].find((entry) => entry.memberId === memberId)

@@ -1,40 +1,20 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
+import { columnOf, fields } from './columns.ts'
+import { type FieldMode, fieldSettings, fieldsOf, type RatingMode } from './profile-settings.ts'
 
-/** How a club shows a field of the profile; what it says nothing about is hidden. */
-export type FieldMode = 'hide' | 'required' | 'all' | 'admin'
-
-/** The settable fields, with those of the profile that they ask for. */
-const asksFor: Readonly<Record<string, readonly string[]>> = {
-  status: ['status'],
-  birthday: ['birthday'],
-  'season-start': ['seasonStart'],
-  'season-end': ['seasonEnd'],
-  'iptpa-rating': ['iptpaRating'],
-  'usapa-rating': ['usapaRating'],
-  unit: ['unit'],
-  address: ['address'],
-  city: ['city'],
-  state: ['state'],
-  zip: ['zip'],
-  'emergency-contact': ['emergencyName', 'emergencyPhone'],
-  mq1: ['mq1'],
-  mq2: ['mq2'],
-  mq3: ['mq3'],
-  mq4: ['mq4'],
-  mq5: ['mq5'],
-}
-const always = ['first', 'last', 'email', 'phone']
+/** Names, and ways to reach whoever it is (X99). */
+const always: readonly string[] = fields.filter((field) => columnOf(field).isDemanded)
 
 export interface ProfileSettings {
   readonly modes: ReadonlyMap<string, FieldMode>
-  readonly ratingMode: 'admin' | 'anytime' | 'first-time'
+  readonly ratingMode: RatingMode
   /** Without skill levels none can be demanded. */
   readonly hasLevels: boolean
 }
 
 /** The fields of the profile in one of these modes, by their names on the wire. */
 export const fieldsIn = (modes: ReadonlyMap<string, FieldMode>, ...wanted: readonly FieldMode[]): readonly string[] =>
-  Object.entries(asksFor).flatMap(([field, asked]) => (wanted.includes(modes.get(field) ?? 'hide') ? asked : []))
+  fieldSettings.flatMap((setting) => (wanted.includes(modes.get(setting) ?? 'hide') ? fieldsOf(setting) : []))
 
 /** What a member has to fill in: names, e-mail and phone always, the skill level unless only admins give it (X99). */
 export function demandedFields({ modes, ratingMode, hasLevels }: ProfileSettings): readonly string[] {

@@ -2,12 +2,12 @@ const declinesAllowed = 5
 const window = 15 * 60_000
 const lock = 24 * 60 * 60_000
 
-/** Declines older than this have no say any more. */
+/** Declines older than this no longer count. */
 export const declinesCountFor = lock + window
 
 /**
- * Until when somebody may not try another card: whoever had five declined within 15 minutes waits a day from the fifth,
- * because that is what trying out stolen cards looks like. Undefined when nothing stands against another try.
+ * When a user may try another card: five declines within 15 minutes lock cards for a day from the fifth, because that
+ * pattern suggests testing of stolen cards. Undefined if another try is allowed.
  *
  * `declinedAt` in any order. Source: safety, R8 (M).
  */

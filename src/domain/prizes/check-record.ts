@@ -1,6 +1,6 @@
-import { commitmentOf, drawRule, drawWinners, type Entry, listHashOf } from './draw.ts'
+import { commitmentOf, drawRule, drawWinners, listHashOf, type PrizeEntry } from './prize-draw.ts'
 
-/** A draw as it is published. */
+/** A draw as published. */
 export interface DrawRecord {
   readonly rule: string
   readonly commitment: string
@@ -8,24 +8,24 @@ export interface DrawRecord {
   readonly list_hash: string
   readonly winners_wanted: number
   readonly each_person_once: boolean
-  readonly entries: readonly Entry[]
+  readonly entries: readonly PrizeEntry[]
   readonly winners: readonly { readonly place: number; readonly number: number }[]
 }
 
 export interface RecordCheck {
-  /** The seed is the one whose hash was published before. */
+  /** The seed matches the hash that was published before the draw. */
   readonly isSeedCommitted: boolean
-  /** The list is the one whose hash stands in the record. */
+  /** The list matches the hash in the record. */
   readonly isListWhole: boolean
-  /** Drawing again gives the same winners. */
+  /** Repeating the draw gives the same winners. */
   readonly isDrawRight: boolean
-  /** Who wins when it is drawn again, the first prize first. */
-  readonly winners: readonly Entry[]
+  /** The winners of the repeated draw, first prize first. */
+  readonly winners: readonly PrizeEntry[]
 }
 
 /**
- * Draws again from what is published and says what holds. Undefined when the record was drawn by a rule that this
- * version does not know.
+ * Repeats the draw from the published record and reports what is correct. Undefined if the record's rule is unknown to
+ * this version.
  */
 export function checkRecord(record: DrawRecord): RecordCheck | undefined {
   if (record.rule !== drawRule) return undefined

@@ -18,7 +18,7 @@ const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by))
 
 /**
  * SHA-256 of the UTF-8 bytes of a text, as eight words of 32 bits. Our own, because a draw is recomputed on the server,
- * in a script and in a browser without https, and has to give the same everywhere. Source: FIPS 180-4.
+ * in a script and in a browser without https, and must give the same result everywhere. Source: FIPS 180-4.
  */
 export function sha256Words(text: string): Uint32Array {
   const state = Uint32Array.from(start)
@@ -61,7 +61,7 @@ function compress(state: Uint32Array, schedule: Uint32Array): void {
   for (let index = 0; index < 8; index += 1) state[index] = (state[index] ?? 0) + (end[index] ?? 0)
 }
 
-/** The message, a bit 1, zeros, and its length in bits, in words of 32 bits, the highest byte first. */
+/** The message, a 1 bit, zeros, and its length in bits, as big-endian 32-bit words. */
 function paddedWords(bytes: readonly number[]): Uint32Array {
   const words = new Uint32Array(Math.ceil((bytes.length + 9) / 64) * 16)
   const put = (index: number, byte: number) => {

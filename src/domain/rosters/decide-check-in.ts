@@ -1,9 +1,9 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 
 interface Asked {
-  /** Holds a place in the event. */
+  /** The player holds a place in the event. */
   readonly isConfirmed: boolean
-  /** Whoever asks runs the event; else it is the player. */
+  /** The caller runs the event; otherwise the caller is the player. */
   readonly isByAdmin: boolean
   /** Days in the club's zone, YYYY-MM-DD. */
   readonly today: string
@@ -12,10 +12,10 @@ interface Asked {
 }
 
 /**
- * Decides whether a player may be checked in or out: whoever runs the event at any time, players themselves on its day.
+ * Decides whether a player may be checked in or out: admins of the event at any time, players themselves on its day.
  *
- * Refusals: not-that-answer (holds no place), check-in-day.
- * Source: spec 001 §4 (check-in toggles per invitation); docs/areas/rosters.md.
+ * Refusals: not-that-answer (holds no place), check-in-day. Source: spec 001 §4 (check-in toggles per invitation);
+ * docs/areas/rosters.md.
  */
 export function decideCheckIn(asked: Asked): Result<true, 'not-that-answer' | 'check-in-day'> {
   if (!asked.isConfirmed) return refuse('not-that-answer')

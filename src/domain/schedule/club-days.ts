@@ -1,19 +1,19 @@
 import { dayIn } from '../shared/wall-time.ts'
 import { dateAfter, instantOf, offsetAt } from '../shared/zone-instant.ts'
 
-/** From the first instant, up to and without the second. */
+/** From the first instant up to, but not including, the second. */
 export interface Span {
   readonly from: Date
   readonly until: Date
 }
 
-/** Two days YYYY-MM-DD of a calendar in `zone`, both included. A day of a change of the clocks is shorter or longer. */
+/** Two calendar days YYYY-MM-DD in `zone`, both included. The day of a clock change is shorter or longer. */
 export const spanOfDays = (zone: string, first: string, last: string): Span => ({
   from: instantOf(zone, `${first}T00:00`),
   until: instantOf(zone, `${dateAfter(last, 1)}T00:00`),
 })
 
-/** Today in `zone` and the days after it, so many in all. Source: spec 002 §9 (10 days, 7, 14 and 30). */
+/** A number of days from today on in `zone`, today included. Source: spec 002 §9 (10 days, 7, 14 and 30). */
 export function daysFromToday(zone: string, now: Date, days: number): Span {
   const today = dayIn(zone, now)
   return spanOfDays(zone, today, dateAfter(today, days - 1))
@@ -23,8 +23,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * An instant with the offset that clocks in `zone` have at it, to the minute: whoever reads the text reads the club's
- * clock, without knowing its zone. `2027-01-11T09:00:00-07:00`
+ * An instant with the offset of `zone` at that time, to the minute: the text shows the club's local time to readers who
+ * do not know its zone. `2027-01-11T09:00:00-07:00`
  */
 export function withOffset(zone: string, instant: Date): string {
   const at = Math.floor(instant.getTime() / minute) * minute
@@ -35,7 +35,10 @@ export function withOffset(zone: string, instant: Date): string {
   return `${shown}:00${ahead < 0 ? '-' : '+'}${two(minutes / 60)}:${two(minutes % 60)}`
 }
 
-/** Milliseconds ahead of UTC by zone and day, null where clocks change: a season's schedule has more events than days. */
+/**
+ * Milliseconds ahead of UTC by zone and day, null on days of clock changes. Cached, because a season has more events
+ * than days.
+ */
 const aheadOnDays = new Map<string, number | null>()
 const mostDays = 5000
 

@@ -1,19 +1,19 @@
 import { dateAfter } from '../shared/zone-instant.ts'
 
-/** When something happens by the clock on the wall: `YYYY-MM-DDTHH:mm` and whatever follows. */
+/** When something happens in local time: `YYYY-MM-DDTHH:mm`, possibly with a suffix. */
 export interface Timed {
   readonly start: string
   readonly end: string
 }
 
-/** A part of an event on one day of the week: minutes since midnight, and its lane among those beside it. */
+/** A part of an event on one day of the week: minutes since midnight, and its lane among parallel events. */
 export interface Piece<Event> {
   readonly event: Event
   readonly from: number
   readonly to: number
   /** From 0. */
   readonly lane: number
-  /** So many lanes share the width. */
+  /** The number of lanes that share the width. */
   readonly lanes: number
 }
 
@@ -25,22 +25,22 @@ export interface WeekDay<Event> {
 
 export interface WeekGrid<Event> {
   readonly days: readonly WeekDay<Event>[]
-  /** The hours that are drawn: all of them from the first up to and without the last. */
+  /** The hours to draw: from the first up to, but not including, the last. */
   readonly hours: { readonly first: number; readonly last: number }
 }
 
 const wholeDay = 24 * 60
-/** Shorter than this nobody can read or press it. */
+/** Minutes; a shorter block is too small to read or press. */
 const least = 30
-/** What is drawn of an empty week. */
+/** The hours drawn for an empty week. */
 const usual = { first: 8, last: 18 }
 
-/** The Sunday with which the week of a day begins, both YYYY-MM-DD. */
+/** The Sunday on which the week of a day begins, both YYYY-MM-DD. */
 export const weekOf = (date: string): string => dateAfter(date, -new Date(`${date}T00:00:00Z`).getUTCDay())
 
 /**
- * Lays a week out: every event on each of its days, those that overlap side by side, each as wide as its neighbours let
- * it. `sunday` is the first day, YYYY-MM-DD. Events keep the order of their starts.
+ * Lays out a week: every event on each of its days, overlapping ones side by side, each as wide as its neighbours
+ * allow. `sunday` is the first day, YYYY-MM-DD. Events keep the order of their starts.
  */
 export function weekGridOf<Event extends Timed>(sunday: string, events: readonly Event[]): WeekGrid<Event> {
   const days = Array.from({ length: 7 }, (_, index) => {
@@ -64,7 +64,7 @@ interface Span<Event> {
   readonly to: number
 }
 
-/** What of an event lies on a day. One that ends at midnight is not on the day after. */
+/** The part of an event on a day. An event that ends at midnight is not on the day after. */
 function spanOn<Event extends Timed>(date: string, event: Event): Span<Event>[] {
   const [first, last] = [event.start.slice(0, 10), event.end.slice(0, 10)]
   if (date < first || date > last) return []
@@ -77,7 +77,7 @@ function spanOn<Event extends Timed>(date: string, event: Event): Span<Event>[] 
 
 const minutesOf = (moment: string) => Number(moment.slice(11, 13)) * 60 + Number(moment.slice(14, 16))
 
-/** Puts each span into the first lane that is free; spans that touch one another, even through others, share the width. */
+/** Puts each span into the first free lane; spans that overlap, even through others, share the width. */
 function inLanes<Event>(spans: readonly Span<Event>[]): Piece<Event>[] {
   const pieces: Piece<Event>[] = []
   let together: (Span<Event> & { lane: number })[] = []

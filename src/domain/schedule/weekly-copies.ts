@@ -1,6 +1,6 @@
 import { type EventSpan, type EventTimes, movedByWeeks, type Opening } from '../events/event-times.ts'
 
-/** An event that is to be repeated. */
+/** An event to be repeated. */
 export interface Repeated extends EventSpan, Opening {
   readonly eventId: number
   readonly groupId: number
@@ -13,19 +13,19 @@ export interface WeeklyCopy extends EventTimes {
 
 export interface WeeklyCopies {
   readonly copies: readonly WeeklyCopy[]
-  /** So many were left out because the group has an event at that start already. */
+  /** The number of copies left out because the group already has an event at that start. */
   readonly conflicts: number
-  /** So many were left out because they would have begun before now. */
+  /** The number of copies left out because they would start before now. */
   readonly past: number
 }
 
-/** How the start of an event of a group is known again. */
-export const startOf = (groupId: number, startsAt: Date): string => `${groupId} ${startsAt.getTime()}`
+/** The key under which the start of a group's event is compared. */
+export const startKeyOf = (groupId: number, startsAt: Date): string => `${groupId} ${startsAt.getTime()}`
 
 /**
- * The copies of events once a week for so many weeks, at the same wall clock in the club's zone. One that would start
- * when an event of the same group does is left out, be that one in `taken` (by `startOf`) or another copy; and one that
- * would start in the past. Source: spec 002 §5 (duplicate events), §9; X109.
+ * Weekly copies of events for a number of weeks, at the same local time in the club's zone. A copy is left out if an
+ * event of the same group starts at the same time, either one in `taken` (by `startOf`) or another copy, or if it would
+ * start in the past. Source: spec 002 §5 (duplicate events), §9; X109.
  */
 export function weeklyCopiesOf(
   zone: string,
@@ -40,7 +40,7 @@ export function weeklyCopiesOf(
   for (const event of events)
     for (let week = 1; week <= weeks; week += 1) {
       const times = movedByWeeks(zone, event, week)
-      const start = startOf(event.groupId, times.startsAt)
+      const start = startKeyOf(event.groupId, times.startsAt)
       if (times.startsAt <= now) past += 1
       else if (starts.has(start)) conflicts += 1
       else {

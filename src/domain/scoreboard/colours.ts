@@ -4,13 +4,13 @@ export interface Gradient {
   readonly end: string
 }
 
-/** The gradients nobody has chosen yet (spec 000 §3 Scoreboard display). */
+/** The gradients until the owner chooses others (spec 000 §3 Scoreboard display). */
 export const defaultGradients: readonly [team1: Gradient, team2: Gradient] = [
   { start: 'f8db28', end: '933c20' },
   { start: '0C61A4', end: '2C2E67' },
 ]
 
-/** Six hex digits, no # sign. */
+/** Six hex digits, without #. */
 export const isColour = (text: string): boolean => /^[0-9a-fA-F]{6}$/.test(text)
 
 type Rgb = readonly [red: number, green: number, blue: number]
@@ -28,19 +28,19 @@ function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
 }
 
-/** White on a colour under a black veil of this opacity: the contrast ratio, 1 to 21. */
+/** The contrast ratio, 1 to 21, of white on a colour under a black veil of this opacity. */
 export function whiteOn(colour: string, veil = 0): number {
   const [red, green, blue] = partsOf(colour)
   const clear = 1 - veil
   return 1.05 / (luminance([red * clear, green * clear, blue * clear]) + 0.05)
 }
 
-/** Black on a colour: the contrast ratio, 1 to 21. */
+/** The contrast ratio, 1 to 21, of black on a colour. */
 const blackOn = (colour: string) => (luminance(partsOf(colour)) + 0.05) / 0.05
 
 /**
- * The least opacity of a black veil over a gradient that gives white letters a contrast of `least` everywhere, from 0 to
- * 1 in hundredths. Only the ends count: in between luminance is never above the brighter of them (it is convex).
+ * The least opacity of a black veil over a gradient that gives white letters a contrast of `least` everywhere, from 0
+ * to 1 in hundredths. Only the ends matter: luminance in between never exceeds the brighter end, because it is convex.
  */
 export function veilFor({ start, end }: Gradient, least: number): number {
   for (let hundredths = 0; hundredths < 100; hundredths += 1) {
@@ -50,5 +50,8 @@ export function veilFor({ start, end }: Gradient, least: number): number {
   return 1
 }
 
-/** Letters on one plain colour: black or white, whichever is easier to read. It is 4.58 or more on any colour. */
+/**
+ * The colour of letters on one plain colour: black or white, whichever is easier to read. The contrast is at least
+ * 4.58.
+ */
 export const inkOn = (colour: string): 'black' | 'white' => (blackOn(colour) >= whiteOn(colour) ? 'black' : 'white')

@@ -6,18 +6,18 @@ export const overlaySizes = ['s', 'm', 'l', 'xl'] as const
 export const overlayCorners = ['tl', 'tm', 'tr', 'bl', 'bm', 'br'] as const
 export const overlayNames = ['last', 'full', 'none'] as const
 
-/** How an overlay or a score card looks, as its address says. */
+/** The look of an overlay or a score card, from the options in its address. */
 export interface OverlayOptions {
   readonly theme: (typeof overlayThemes)[number]
   readonly size: (typeof overlaySizes)[number]
   readonly corner: (typeof overlayCorners)[number]
   readonly names: (typeof overlayNames)[number]
-  /** One line a team, without what was played before. */
+  /** One line per team, without the games played before. */
   readonly compact: boolean
   /** Six hex digits without #. */
   readonly team1: string
   readonly team2: string
-  /** Pixels to the edge of the picture. */
+  /** Pixels from the edge of the picture. */
   readonly margin: number
 }
 
@@ -35,7 +35,7 @@ export const usualOverlay: OverlayOptions = {
 /** Pixels. */
 export const mostMargin = 400
 
-/** What an option may be; undefined where a value does not fit. */
+/** Parses an option; undefined if the value is not allowed. */
 type Reader<Value> = (text: string) => Value | undefined
 
 const oneOf =
@@ -57,15 +57,17 @@ const readers: { readonly [Name in keyof OverlayOptions]: Reader<OverlayOptions[
   margin: (text) => (/^\d{1,3}$/.test(text) && Number(text) <= mostMargin ? Number(text) : undefined),
 }
 
-/** Says that the page is a card, not how it looks. */
+/** Marks the page as a card and does not affect its look. */
 const others = new Set(['card'])
 
-/** An option that there is not, or a value that an option cannot have. */
+/** An unknown option, or a value that the option does not allow. */
 export type OverlayComplaint =
   | { readonly is: 'no-option'; readonly option: string }
   | { readonly is: 'no-value'; readonly option: keyof OverlayOptions; readonly text: string }
 
-/** Reads the options of an address. What does not fit is left at its default and told in `complaints`; it never fails. */
+/**
+ * Reads the options of an address. Invalid ones keep their default and are listed in `complaints`; reading never fails.
+ */
 export function readOverlayOptions(given: Iterable<readonly [string, string]>): {
   readonly options: OverlayOptions
   readonly complaints: readonly OverlayComplaint[]
@@ -86,7 +88,7 @@ export function readOverlayOptions(given: Iterable<readonly [string, string]>): 
   return { options: options as unknown as OverlayOptions, complaints }
 }
 
-/** The options as they stand in an address, only what differs from the usual; empty or beginning with `?`. */
+/** The options as part of an address, only those that differ from the default; empty or beginning with `?`. */
 export function writeOverlayOptions(options: Partial<OverlayOptions>): string {
   const given = Object.entries(options).filter(
     ([name, value]) => value !== usualOverlay[name as keyof OverlayOptions] && value !== undefined,

@@ -1,44 +1,47 @@
 /** Team and server: `2-1` is the first server of team 2 (spec 000 §3 Scoreboard display). */
 export const serverNumbers = ['1-1', '1-2', '2-1', '2-2'] as const
-export type ServerNumber = (typeof serverNumbers)[number]
+export type BoardServerNumber = (typeof serverNumbers)[number]
 
-export const defaultServerNumber: ServerNumber = '1-1'
+export const defaultServerNumber: BoardServerNumber = '1-1'
 
-/** Who serves as the log of the match says; `serving` is null where nobody said so. */
-export interface Serve {
+/** The server according to the log of the match; `serving` is null if it was never set. */
+export interface BoardServe {
   readonly serving: number | null
   readonly server: number | null
 }
 
 export interface ShownServer {
-  readonly number: ServerNumber
-  /** Who serves, null while nobody has said so since the first point. */
+  readonly number: BoardServerNumber
+  /** The serving team; null after the first point until it is set. */
   readonly serving: 1 | 2 | null
-  /** Null where servers have no number, as in singles. */
+  /** Null if servers have no number, as in singles. */
   readonly server: 1 | 2 | null
 }
 
-/** A number set by hand, and the length of the log when it was. */
+/** A number set by hand, and the length of the log at that time. */
 export interface SaidServer {
-  readonly number: ServerNumber
+  readonly number: BoardServerNumber
   readonly seq: number
 }
 
 /**
- * The server indicator: what the log says; by hand until the next tap, and for as long as the log says nothing. Before
- * the first point it is 1-1 unless somebody said otherwise (spec 000 §3).
+ * The server indicator: the log's server, or the one set by hand until the next tap and as long as the log has none.
+ * Before the first point it is 1-1 unless it was set (spec 000 §3).
  */
-export function shownServer(serve: Serve & { seq: number; isStart: boolean }, said: SaidServer | null): ShownServer {
+export function shownServer(
+  serve: BoardServe & { seq: number; isStart: boolean },
+  said: SaidServer | null,
+): ShownServer {
   if (said && (serve.serving === null || said.seq === serve.seq)) return asShown(said.number)
   if (serve.serving !== null) {
-    const number = `${serve.serving}-${serve.server ?? 1}` as ServerNumber
+    const number = `${serve.serving}-${serve.server ?? 1}` as BoardServerNumber
     return { ...asShown(number), server: serve.server as ShownServer['server'] }
   }
   const shown = asShown(defaultServerNumber)
   return serve.isStart ? shown : { ...shown, serving: null, server: null }
 }
 
-function asShown(number: ServerNumber): ShownServer {
+function asShown(number: BoardServerNumber): ShownServer {
   const [serving, server] = number.split('-').map(Number) as [1 | 2, 1 | 2]
   return { number, serving, server }
 }

@@ -1,33 +1,35 @@
+import type { BegunStatus } from '../scoring/match-kinds.ts'
+
 const minute = 60_000
-/** So long the last score stays after a match is completed, in milliseconds. */
+/** How long the last score stays after a match is completed, in milliseconds. */
 export const finalScoreStays = 10 * minute
-/** A live match without an act for so long counts as forgotten, as in the lists. */
+/** A live match without an act for this long counts as abandoned, as in the lists. */
 const leftAlone = 24 * 60 * minute
 
-/** A match kept by a scoreboard account or an alternate scorekeeper. */
-export interface Candidate {
+/** A match scored by a scoreboard account or an alternate scorekeeper. */
+export interface BoardCandidate {
   readonly matchId: number
   readonly seq: number
-  readonly status: 'Live' | 'Completed'
-  /** Kept by a scoreboard account itself. */
+  readonly status: BegunStatus
+  /** Scored by a scoreboard account itself. */
   readonly isOwn: boolean
   readonly lastActAt: Date
 }
 
-/** Where the board was cleared: it stays empty until that match goes on or another one is shown. */
+/** A cleared board: it stays empty until that match continues or another one is shown. */
 export interface Cleared {
   readonly matchId: number
   readonly seq: number
 }
 
 /**
- * The match that the scoreboard shows: a live one of the scoreboard account before one of an alternate scorekeeper, and
- * of several the one begun last; with none live, the final score of the one completed last, for ten minutes.
- * Undefined: the board is empty.
- * Source: spec 000 §7 Scoreboard (the scoreboard account's current match), §4 (clears on a signal).
+ * The match that the scoreboard shows: a live match of the scoreboard account before one of an alternate scorekeeper,
+ * and the latest begun of several; with none live, the final score of the latest completed match, for ten minutes.
+ * Undefined: the board is empty. Source: spec 000 §7 Scoreboard (the scoreboard account's current match), §4 (clears on
+ * a signal).
  */
-export function chooseShown<C extends Candidate>(candidates: readonly C[], cleared: Cleared | null, now: Date) {
-  const age = ({ lastActAt }: Candidate) => now.getTime() - lastActAt.getTime()
+export function chooseShown<C extends BoardCandidate>(candidates: readonly C[], cleared: Cleared | null, now: Date) {
+  const age = ({ lastActAt }: BoardCandidate) => now.getTime() - lastActAt.getTime()
   const live = candidates.filter((each) => each.status === 'Live' && age(each) < leftAlone)
   const final = candidates.filter((each) => each.status === 'Completed' && age(each) < finalScoreStays)
   const [shown] = [...live.sort(byRank), ...final.sort((one, other) => age(one) - age(other))]
@@ -35,5 +37,5 @@ export function chooseShown<C extends Candidate>(candidates: readonly C[], clear
   return isCleared ? undefined : shown
 }
 
-const byRank = (one: Candidate, other: Candidate) =>
+const byRank = (one: BoardCandidate, other: BoardCandidate) =>
   Number(other.isOwn) - Number(one.isOwn) || other.matchId - one.matchId

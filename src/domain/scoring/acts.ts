@@ -4,17 +4,18 @@ export type Team = 1 | 2
 export type ServerNumber = 1 | 2 | null
 
 /**
- * What a scorekeeper does, without the envelope. Where a choice is left out, the rules decide it.
+ * What a scorekeeper does, without the envelope. A choice that is left out follows from the rules.
  *
  * - `rally`: who won the rally; the engine does the rest. Current game only.
- * - `point`: plain plus and minus, `by` from -99 to 99 and not 0; the score never goes below 0. Current or earlier game.
- * - `server`: who serves, set by hand; before the first rally it says who serves first. Current game only.
+ * - `point`: plain plus and minus, `by` from -99 to 99 and not 0; the score never goes below 0. Current or earlier
+ *   game.
+ * - `server`: who serves, set by hand; before the first rally it sets who serves first. Current game only.
  * - `rules`: another rule set for the current game, while it has neither a rally nor a point.
  * - `undo`, `redo`: the last rally, point or server act of the current game.
  * - `next-game`: starts game `game`, which is the current one plus one.
- * - `complete`: the match is over; nothing follows.
+ * - `complete`: the match is over; no act may follow.
  *
- * Source: spec 000 §4; the acts are the log of which a score is the replay.
+ * Source: spec 000 §4; the acts are the log from which a score is replayed.
  */
 export type ActBody =
   | { readonly kind: 'rally'; readonly team: Team }
@@ -26,10 +27,12 @@ export type ActBody =
   | { readonly kind: 'next-game'; readonly firstServer?: Team | undefined; readonly rules?: RuleSetName | undefined }
   | { readonly kind: 'complete' }
 
-/** An act as the log keeps it: `id` is a UUID made by the client, `game` a number from 1, `at` the client's ISO time. */
+/**
+ * An act as the log stores it: `id` is a UUID made by the client, `game` a number from 1, `at` the client's ISO time.
+ */
 export type Act = { readonly id: string; readonly game: number; readonly at?: string | undefined } & ActBody
 
-/** The part of an act that the rules look at. */
+/** The part of an act that the rules use. */
 export type PlayedAct = { readonly game: number } & ActBody
 
 export type ActRefusal =
@@ -46,9 +49,9 @@ export type ActRefusal =
 /** Games in one match; spec 000 names no limit, the log needs one. */
 export const mostGames = 15
 
-/** Acts in the log of one match, and moves that stand in one game: far above any real one, so that a replay stays cheap. */
+/** Acts in the log of one match, and moves in one game: far above any real match, so that a replay stays cheap. */
 export const mostActs = 3000
 export const mostMoves = 500
 
-/** Points added by hand end here, so that no row of plus acts makes a number that nobody can show. */
+/** The highest score by hand, so that repeated plus acts never make a number too long for the screens. */
 export const highestByHand = 99

@@ -2,22 +2,23 @@ import type { Act, PlayedAct } from './acts.ts'
 import { actsToReach } from './correction.ts'
 import { applyAct, currentGame, type MatchState } from './log.ts'
 
-/** What has to be added to a log so that it stands as somebody tapped it elsewhere. */
+/** What must be added to a log so that it shows the score tapped on another device. */
 export interface Brought {
   /** In order: corrections, which have no id yet, and the taps themselves. */
   readonly acts: readonly (PlayedAct | Act)[]
-  /** Taps that mean nothing in the log as it stands; corrections stand in for their points. */
+  /** Taps that mean nothing in the current log; corrections replace their points. */
   readonly left: readonly Act[]
-  /** The match with all of that. */
+  /** The match with all of these acts. */
   readonly state: MatchState
 }
 
 /**
- * Brings a log that went on without somebody to the score that this person tapped meanwhile: first corrections back to
- * what both sides had seen, then the taps, then whatever points and serve still differ. Nothing in the log is deleted.
+ * Brings a log that has moved on to the score that an offline device tapped meanwhile: first corrections back to what
+ * both sides had seen, then the taps, then the remaining differences in points and serve. Nothing in the log is
+ * deleted.
  *
- * `theirs` is the log as it stands, `base` what `mine` builds on, `counted` the ids of mine that the log holds already.
- * A game that only they started stays as they have it.
+ * `theirs` is the current log, `base` the log that `mine` builds on, `counted` the ids of `mine` that the log already
+ * has. A game that only the log has keeps its score.
  */
 export function bringTo(
   theirs: MatchState,
@@ -43,14 +44,14 @@ export function bringTo(
   return { acts: log.acts, left, state: log.state }
 }
 
-/** The acts that a score takes, one after the other. */
+/** The match after the acts, one by one; refused acts are skipped. */
 function played(from: MatchState, acts: readonly PlayedAct[]): MatchState {
   const draft = new Draft(from)
   for (const act of acts) draft.add(act)
   return draft.state
 }
 
-/** A match that acts are tried on. */
+/** A match to try acts on. */
 class Draft {
   state: MatchState
   readonly acts: (PlayedAct | Act)[] = []
@@ -59,7 +60,7 @@ class Draft {
     this.state = from
   }
 
-  /** Tells whether the score takes the act. */
+  /** Whether the score accepts the act. */
   add(act: PlayedAct): boolean {
     const applied = applyAct(this.state, act)
     if (!applied.ok) return false
@@ -68,7 +69,7 @@ class Draft {
     return true
   }
 
-  /** Corrects every game that both have to the points of the other one. */
+  /** Corrects every game that both matches have to the points of `to`. */
   matchPoints(to: MatchState): void {
     for (const { game, state } of to.games) {
       if (game > this.state.game) return
@@ -76,7 +77,7 @@ class Draft {
     }
   }
 
-  /** Sets the serve of the game in play to that of the other one. */
+  /** Sets the serve of the current game to that of `to`. */
   matchServe(to: MatchState): void {
     const { serving, server } = currentGame(this.state).state
     const wanted = currentGame(to).state

@@ -4,7 +4,7 @@ import type { Score } from './rally.ts'
 
 export type PointsByHand = { readonly team: Team; readonly by: number }
 
-/** The most points that one act adds or takes. */
+/** The most points that one act adds or removes. */
 const mostAtOnce = 99
 
 function steps(team: Team, from: number, to: number): PointsByHand[] {
@@ -14,8 +14,8 @@ function steps(team: Team, from: number, to: number): PointsByHand[] {
 }
 
 /**
- * The points to add and take by hand so that a game, the current or an earlier one, comes to this score; none when it
- * stands there already. Whoever sets both scores at once appends this difference to the log.
+ * The points to add and remove by hand so that a game, the current or an earlier one, reaches this score; none if it
+ * already has it. A request that sets both scores at once appends this difference to the log.
  *
  * Units: `target` is [team 1, team 2], each from 0 to `highestByHand`. A game the match does not have is a fault.
  * Source: spec 000 §7, PUT /api/score/{gameId}.

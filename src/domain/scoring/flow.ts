@@ -1,7 +1,7 @@
 import type { Team } from './acts.ts'
 import type { Score } from './rally.ts'
 
-/** The scores of one game from 0-0 on, one pair per change, without what was taken back. */
+/** The scores of one game from 0-0 on, one pair per change, without undone changes. */
 export type Flow = readonly Score[]
 
 /** The most points in a row; `from` and `to` are indices into the flow: the scores before and after the run. */
@@ -12,7 +12,7 @@ function extended(run: Run | null, team: Team, index: number): Run {
   return { team, points: 1, from: index, to: index + 1 }
 }
 
-/** The first of the longest runs. Points that came several at once were entered later: nobody knows their order. */
+/** The first of the longest runs. Several points in one act were entered later, so their order is unknown. */
 export function longestRunIn(flow: Flow): Run | null {
   let longest: Run | null = null
   let run: Run | null = null
@@ -25,15 +25,15 @@ export function longestRunIn(flow: Flow): Run | null {
   return longest
 }
 
-/** How often the lead went from one team to the other; a tie in between is not a change. */
+/** How often the lead moved from one team to the other; a tie in between is not a change. */
 export function leadChangesIn(flow: Flow): number {
   const leaders = flow.map(([team1, team2]) => Math.sign(team1 - team2)).filter((leader) => leader !== 0)
   return leaders.filter((leader, index) => index > 0 && leader !== leaders[index - 1]).length
 }
 
 /**
- * The flow after a game came to this score, for who sees scores and not acts: a score the flow had before means that the
- * changes since were taken back, any other is one change more.
+ * The flow after a game reached this score, for clients that see scores and not acts: a score already in the flow means
+ * that the changes since were undone; any other score is one more change.
  */
 export function flowWith(flow: Flow, score: Score): Flow {
   const known = flow.findLastIndex(([team1, team2]) => team1 === score[0] && team2 === score[1])

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { type ActRefusal, mostGames, type PlayedAct, type ServerNumber, type Team } from './acts.ts'
+import type { BegunStatus } from './match-kinds.ts'
 import { addPoint, type GameState, otherTeam, playRally, setServer, startGame, withDeciding } from './rally.ts'
 import { findRuleSet, getRuleSet, type RuleSetName } from './rule-sets.ts'
 
@@ -9,7 +10,9 @@ export type Move =
   | readonly ['point', team: Team, by: number]
   | readonly ['server', team: Team, server: ServerNumber]
 
-/** One game of a match. `firstServer` is who served first when the game was started, before anybody set it by hand. */
+/**
+ * One game of a match. `firstServer` is the team that served first when the game started, before any change by hand.
+ */
 export type GameRecord = {
   readonly game: number
   readonly rules: RuleSetName
@@ -18,15 +21,15 @@ export type GameRecord = {
 }
 
 /**
- * A match as the replay of its acts. It is plain JSON and holds all that further acts need, so that a browser goes on
- * from the state it was sent.
+ * A match as the replay of its acts. It is plain JSON and contains all that further acts need, so that a browser can
+ * continue from the state it receives.
  *
- * `rules` are those of the first game and say how many games win the match. `game` is the number of the current game,
- * the last of `games`. `done` and `undone` are the moves of the current game, oldest first; undo moves the last of
- * `done` to the end of `undone`. `matchWon` is the first team that won enough games, whatever was played after it.
+ * `rules` are those of the first game and determine how many games win the match. `game` is the number of the current
+ * game, the last of `games`. `done` and `undone` are the moves of the current game, oldest first; undo moves the last
+ * of `done` to the end of `undone`. `matchWon` is the first team that won enough games, whatever was played after it.
  */
 export type MatchState = {
-  readonly status: 'Live' | 'Completed'
+  readonly status: BegunStatus
   readonly rules: RuleSetName
   readonly game: number
   readonly games: readonly GameRecord[]
@@ -111,7 +114,7 @@ function withCurrent(match: MatchState, state: GameState, moves: Moves): MatchSt
   return matchOf(match.status, match.rules, games, moves)
 }
 
-/** Whether a move left everything as it was, like a point taken at 0: it is accepted, but there is nothing to undo. */
+/** Whether a move changed nothing, like removing a point at 0: it is accepted, but there is nothing to undo. */
 function isIdle(before: GameState, after: GameState): boolean {
   return (
     before.score[0] === after.score[0] &&
@@ -133,8 +136,8 @@ function play(match: MatchState, move: Move): Played {
 }
 
 /**
- * Corrects a game that is over by plain points. Undo does not reach it: a wrong correction is corrected again. The
- * moves of the current game stay, only whether it decides the match may turn out otherwise.
+ * Corrects a finished game by plain points. Undo does not reach it: a wrong correction is corrected again. The moves of
+ * the current game stay; only whether it decides the match may change.
  */
 function correctEarlierGame(match: MatchState, game: number, team: Team, by: number): Played {
   const corrected = match.games.map((record) =>
@@ -206,7 +209,10 @@ function nextGame(match: MatchState, act: { firstServer?: Team | undefined; rule
   return ok(matchOf(match.status, match.rules, [...match.games, opened], noMoves))
 }
 
-/** The game that an act must name: the next one to start it, an earlier one only to correct points, else the current. */
+/**
+ * The game that an act must name: the next one to start it, an earlier one only to correct points, otherwise the
+ * current one.
+ */
 function isRightGame(match: MatchState, act: PlayedAct): boolean {
   if (act.kind === 'next-game') return act.game === match.game + 1
   if (act.kind === 'point') return act.game >= 1 && act.game <= match.game
@@ -214,13 +220,13 @@ function isRightGame(match: MatchState, act: PlayedAct): boolean {
 }
 
 /**
- * Applies one act to a match. Pure: the match is not changed, no clock, no wording. That an act which comes twice counts
- * once is the business of who keeps the log: here it would be played again.
+ * Applies one act to a match. Pure: the match is not changed, no clock, no wording. Whoever keeps the log must drop
+ * repeated acts: here they are played again.
  *
  * Refusals: match-completed (nothing follows `complete`), wrong-game, game-over (a rally after the game is won),
- *   game-in-play (other rules after the first rally or point), nothing-to-undo, nothing-to-redo, too-many-games,
- *   unknown-rules, rules-do-not-fit (singles rules in a doubles match, or the reverse).
- * Source: spec 000 §4 (points, next game, complete match).
+ * game-in-play (other rules after the first rally or point), nothing-to-undo, nothing-to-redo, too-many-games,
+ * unknown-rules, rules-do-not-fit (singles rules in a doubles match, or the reverse). Source: spec 000 §4 (points, next
+ * game, complete match).
  */
 export function applyAct(match: MatchState, act: PlayedAct): Result<MatchState, ActRefusal> {
   if (match.status === 'Completed') return refuse('match-completed')
@@ -247,7 +253,7 @@ export function applyAct(match: MatchState, act: PlayedAct): Result<MatchState, 
   }
 }
 
-/** The match after a log of acts. An act that is refused changes nothing, as when it was first offered. */
+/** The match after a log of acts. A refused act changes nothing, just as when it first arrived. */
 export function replay(rules: RuleSetName, acts: Iterable<PlayedAct>, firstServer: Team = 1): MatchState {
   let match = startMatch(rules, firstServer)
   for (const act of acts) {

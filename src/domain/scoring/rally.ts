@@ -5,35 +5,35 @@ import type { RuleSet } from './rule-sets.ts'
 export type Score = readonly [team1: number, team2: number]
 export type Side = 'right' | 'left'
 
-/** Where a game stands before the next serve; what is shown follows from it and the rule set. */
+/** The state of a game before the next serve; what screens show follows from it and the rule set. */
 type Position = {
   readonly score: Score
   /** The team that serves next. */
   readonly serving: Team
-  /** 1 or 2 in side-out doubles; in free doubles what was set by hand; `null` where there is no number. */
+  /** 1 or 2 in side-out doubles; in free doubles the number set by hand; `null` if servers have no number. */
   readonly server: ServerNumber
   /** The half of the court from which the next serve is made; `null` in the free sets. */
   readonly side: Side | null
   readonly firstServer: Team
-  /** Whether this game decides the match, also when the match is one game. */
+  /** Whether this game decides the match, including a match of one game. */
   readonly deciding: boolean
-  /** Rallies played by rally acts; plain points are not counted. */
+  /** Rallies from rally acts; plain points are not counted. */
   readonly rallies: number
 }
 
 export type GameState = Position & {
   readonly won: Team | null
-  /** The score as it is called before the serve. */
+  /** The score as called before the serve. */
   readonly call: string
   /** The teams for which winning the next rally wins the game. */
   readonly gamePoint: readonly Team[]
   /** The last act gave the serve to the other team. */
   readonly sideOut: boolean
-  /** The last act brought the change of ends in the deciding game. */
+  /** The last act triggered the change of ends in the deciding game. */
   readonly endChange: boolean
 }
 
-/** The team that does not have this number. */
+/** The opposing team. */
 export function otherTeam(team: Team): Team {
   return team === 1 ? 2 : 1
 }
@@ -72,9 +72,9 @@ function hasServerNumber(rules: RuleSet): boolean {
 }
 
 /**
- * The score as it is called: the serving team's points first, the server's number last in side-out doubles.
- * The free sets do not know who serves for sure, so team 1 comes first.
- * Source: USA Pickleball rulebook 2025, section 4 (calling the score).
+ * The score as called: the serving team's points first, the server's number last in side-out doubles. The free sets do
+ * not know for sure who serves, so team 1 comes first. Source: USA Pickleball rulebook 2025, section 4 (calling the
+ * score).
  */
 function callOf(rules: RuleSet, { score, serving, server }: Position): string {
   if (rules.scoring === 'free') return score.join(' – ')
@@ -88,7 +88,7 @@ function gamePointOf(rules: RuleSet, { score, serving }: Position): Team[] {
   return teams.filter((team) => (team === serving || receiverMayWin) && wouldWin(rules, score, team))
 }
 
-/** A team reaches the score at which ends change. Source: USA Pickleball rulebook 2025, section 5.B. */
+/** Whether a team reaches the score at which ends change. Source: USA Pickleball rulebook 2025, section 5.B. */
 function reachesEndChange(rules: RuleSet, before: Position, after: Position): boolean {
   const { endChangeAt } = rules
   if (!after.deciding || endChangeAt === null) return false
@@ -114,8 +114,8 @@ function stateOf(rules: RuleSet, position: Position, before: Position = position
 
 /**
  * A game at 0-0. Side-out doubles start with the second server, called 0 – 0 – 2, so that the team which serves first
- * has one server only; everybody else starts from the right without a number.
- * Source: USA Pickleball rulebook 2025, section 4.B.
+ * has one server only; all other forms start from the right without a number. Source: USA Pickleball rulebook 2025,
+ * section 4.B.
  */
 export function startGame(rules: RuleSet, firstServer: Team, { deciding = false } = {}): GameState {
   return stateOf(rules, {
@@ -129,7 +129,7 @@ export function startGame(rules: RuleSet, firstServer: Team, { deciding = false 
   })
 }
 
-/** The serving team won: one point, and the same player serves from the other side. */
+/** The serving team wins: one point, and the same player serves from the other side. */
 function serverWins(rules: RuleSet, position: Position): Position {
   const score = withPoints(position.score, position.serving, 1)
   return { ...position, score, side: sideAfterPoint(rules, position, score) }
@@ -147,11 +147,11 @@ function sideAfterPoint(rules: RuleSet, position: Position, score: Score): Side 
 }
 
 /**
- * The receiving team won. In side-out doubles the second server follows the first, from the partner's side; else the
- * serve goes over: in doubles to the player on the right, in singles to the side that the new server's score says.
- * Rally scoring adds the point, except that by the 2025 form nobody wins the game without serving: then the serve goes
- * over and the score stays.
- * Source: USA Pickleball rulebook 2025, sections 4.B and 12; rulebook 2026 (either team may win the last point).
+ * The receiving team wins. In side-out doubles the second server follows the first, from the partner's side; otherwise
+ * the serve changes teams: in doubles to the player on the right, in singles to the side given by the new server's
+ * score. Rally scoring adds the point, except that under the 2025 rules no team wins the game without serving: then the
+ * serve changes teams and the score stays. Source: USA Pickleball rulebook 2025, sections 4.B and 12; rulebook 2026
+ * (either team may win the last point).
  */
 function receiverWins(rules: RuleSet, position: Position): Position {
   const { score: before, serving, server, side } = position
@@ -175,8 +175,8 @@ function afterRally(rules: RuleSet, position: Position, winner: Team): Position 
 }
 
 /**
- * Plays one rally: points, server, side, change of ends and the end of the game follow from who won it.
- * In the free sets the winner gets a point and nothing else moves.
+ * Plays one rally: points, server, side, change of ends and the end of the game follow from who won it. In the free
+ * sets the winner gets a point and nothing else changes.
  *
  * Refusals: game-over (the game is won; a plain point may still correct it).
  */
@@ -187,9 +187,9 @@ export function playRally(rules: RuleSet, game: GameState, winner: Team): Result
 }
 
 /**
- * Adds or takes points by hand. The serve stays where it is; the side follows the serving team's own points. The score
- * never goes below 0 nor, by hand, above `highestByHand`; the rule set says whether the game is won now, or no longer.
- * Source: spec 000 §4.
+ * Adds or removes points by hand. The serve does not change; the side follows the serving team's own points. The score
+ * never goes below 0 nor, by hand, above `highestByHand`; the rule set decides whether the game is won now, or no
+ * longer. Source: spec 000 §4.
  */
 export function addPoint(rules: RuleSet, game: GameState, team: Team, by: number): GameState {
   const position = positionOf(game)
@@ -200,7 +200,7 @@ export function addPoint(rules: RuleSet, game: GameState, team: Team, by: number
   return stateOf(rules, { ...position, score, side }, position)
 }
 
-/** The number that a server set by hand has: none where the rules know none; at the start of side-out doubles, 2. */
+/** The number of a server set by hand: none if the rules know none; at the start of side-out doubles, 2. */
 function serverNumberOf(rules: RuleSet, server: ServerNumber, isStart: boolean): ServerNumber {
   if (rules.play === 'Singles' || rules.scoring === 'rally') return null
   if (rules.scoring === 'free') return server
@@ -216,9 +216,10 @@ function sideOfSetServer(rules: RuleSet, before: Position, serving: Team, server
 }
 
 /**
- * Sets by hand who serves. Before the first rally and point it says who serves first, except in side-out doubles where
- * the first server of a team is named: the team that began with its second server has lost the serve. Later the side in doubles is the
- * likeliest one: the first server after a side out stands right, the partner on the other half.
+ * Sets the server by hand. Before the first rally and point this sets who serves first, except when the first server of
+ * a team is named in side-out doubles: then the team that began with its second server has lost the serve. Later, the
+ * side in doubles is the likeliest one: the first server after a side out is on the right, the partner on the other
+ * half.
  */
 export function setServer(rules: RuleSet, game: GameState, team: Team, number: ServerNumber): GameState {
   const position = positionOf(game)
@@ -230,7 +231,7 @@ export function setServer(rules: RuleSet, game: GameState, team: Team, number: S
   return stateOf(rules, { ...position, serving: team, server, side, firstServer }, position)
 }
 
-/** The same game with another answer to whether it decides the match: an earlier game was corrected. */
+/** The same game with a new value for whether it decides the match, after an earlier game was corrected. */
 export function withDeciding(game: GameState, deciding: boolean): GameState {
   return { ...game, deciding }
 }

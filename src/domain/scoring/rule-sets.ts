@@ -1,17 +1,18 @@
 /**
- * The rule sets a game can be kept by, as data. A name never changes its meaning: a new rulebook brings new names.
+ * The rule sets for scoring a game, as data. A name never changes its meaning: a new rulebook brings new names.
  *
  * Sources: USA Pickleball rulebook 2025, sections 4 (serving, sides, rally scoring as a provisional option), 5 (change
- * of ends) and 12 (formats to 11, 15 and 21, won by two); rulebook 2026 for the one change to provisional rally scoring.
- * What is sure and what is our reading is told in `docs/areas/scoring-rules.md`.
+ * of ends) and 12 (formats to 11, 15 and 21, won by two); rulebook 2026 for the one change to provisional rally
+ * scoring. `docs/areas/scoring-rules.md` separates what is certain from our interpretation.
  */
 
-export type Play = 'Singles' | 'Doubles'
+import type { Play } from './match-kinds.ts'
+
 export type Scoring = 'side-out' | 'rally' | 'free'
 
 const winBy = 2
 
-/** What follows from the points a game is played to: games that win the match, and the score at which ends change. */
+/** What follows from the number of points in a game: games that win the match, and the score at which ends change. */
 const lengths = {
   11: { gamesToWin: 2, endChangeAt: 6 },
   15: { gamesToWin: 1, endChangeAt: 8 },
@@ -50,16 +51,16 @@ type NamesOf<Rows extends readonly Row[]> = { [Index in keyof Rows]: Rows[Index]
 export type RuleSetName = Row[0]
 
 /** Every name, in the order in which a list offers them. */
-// The map keeps the table's length and order, which `map` alone does not tell the compiler.
+// `map` keeps the length and order of the table, but its type does not say so.
 export const ruleSetNames = table.map(([name]) => name) as unknown as NamesOf<typeof table>
 
 /**
  * One rule set.
  *
  * Units: `pointsToWin`, `winBy` and `endChangeAt` count points, `gamesToWin` games; all four are `null` in the free
- *   sets, which no rule wins. `endChangeAt` holds in the deciding game only; between games ends change anyway.
- * `receiverMayWin` is where the 2025 and the 2026 form of rally scoring differ: whether the team that received may
- *   score the point that wins the game. It means nothing in the other scorings.
+ * sets, which have no winner by rule. `endChangeAt` applies to the deciding game only; between games ends change
+ * anyway. `receiverMayWin` is the difference between the 2025 and the 2026 form of rally scoring: whether the receiving
+ * team may score the point that wins the game. It has no meaning in the other scorings.
  */
 export type RuleSet = {
   readonly name: RuleSetName
@@ -100,7 +101,7 @@ export const ruleSets: readonly RuleSet[] = table.map(ruleSetFrom)
 
 const byName = new Map<string, RuleSet>(ruleSets.map((rules) => [rules.name, rules]))
 
-/** The rule set of that name, or `undefined` when there is none. */
+/** The rule set of that name, or `undefined` if there is none. */
 export function findRuleSet(name: string): RuleSet | undefined {
   return byName.get(name)
 }
@@ -112,7 +113,7 @@ export function getRuleSet(name: RuleSetName): RuleSet {
   return rules
 }
 
-/** What a match is kept by unless somebody chooses: side-out scoring to 11, the official method. */
+/** The rule set of a match unless the scorekeeper chooses another: side-out scoring to 11, the official method. */
 export function defaultRuleSetOf(play: Play): RuleSetName {
   return play === 'Singles' ? 'usap-2025-singles-11' : 'usap-2025-doubles-11'
 }

@@ -2,25 +2,25 @@ import type { Act } from './acts.ts'
 import type { MatchState } from './log.ts'
 import { type Conflict, knownLog, rescored, type Scorepad, type Tap, type ToldLog, tapsWithout } from './scorepad.ts'
 
-/** What a scorepad becomes when the log on the server is known, and what comes next. */
+/** The scorepad after the log on the server is known, and the next step. */
 export interface Met {
   readonly pad: Scorepad
   readonly next:
-    | 'ask' // something else stands on the server: nothing is sent or given up before somebody decides
-    | 'resume' // this device takes its own term up again, then goes on
-    | 'send' // this device writes: what still waits goes out
-    | 'watch' // somebody else writes, and nothing waits here
+    | 'ask' // the server has something else: nothing is sent or dropped before the scorekeeper decides
+    | 'resume' // this device resumes its own term, then continues
+    | 'send' // this device writes: its waiting acts are sent
+    | 'watch' // another session writes, and nothing waits here
 }
 
 /**
- * Compares the log that stands on the server with what waits on this device: after an hour offline, after a reload, when
- * somebody took over. Taps that the log holds already are counted. What is left of them is
+ * Compares the log on the server with the acts that wait on this device: after an hour offline, after a reload, after a
+ * takeover. Taps that the log already has are counted. The remaining taps are
  *
- * - asked about, if the log holds acts of others since the ground, or the term is somebody else's: `over` in a completed
- *   match, `moved-on` in our own term, else `other-writer`;
- * - sent, if this device still writes. A session that was renewed goes on in the term that this device held.
+ * - put to the scorekeeper, if the log has acts of others since the ground, or the term belongs to another session:
+ *   `over` in a completed match, `moved-on` in our own term, otherwise `other-writer`;
+ * - sent, if this device still writes. A renewed session continues in the term that this device held.
  *
- * Where nothing is left, whoever wrote until now is told that somebody else does. Nothing is merged or dropped silently.
+ * If none remain, a device that wrote until now is notified of the new writer. Nothing is merged or dropped silently.
  * Source: docs/areas/scoring.md, Offline scoring.
  */
 export function meetLog(pad: Scorepad, log: ToldLog, wasWriting: boolean): Met {
@@ -48,13 +48,16 @@ function questionOf({ state }: ToldLog, isOurTerm: boolean): Conflict['reason'] 
   return isOurTerm ? 'moved-on' : 'other-writer'
 }
 
-/** Something else stands on the server than what waits here builds on: somebody has to decide, unless they put it off. */
+/**
+ * The waiting acts build on something other than the server's log: the scorekeeper must decide, unless they postpone
+ * it.
+ */
 export function askAbout(pad: Scorepad, theirs: ToldLog, conflict: Conflict): Scorepad {
   const asked = { ...pad, theirs, mayWrite: false, writerName: theirs.writerName }
   return rescored({ ...asked, conflict: pad.isPutOff ? null : conflict })
 }
 
-/** From here on everything builds on this log. Taps that it does not take are asked about. */
+/** Makes this log the ground for everything that follows. Taps that it refuses are put to the scorekeeper. */
 export function goOnFrom(pad: Scorepad, log: ToldLog, taps: readonly Tap[]): Scorepad {
   const { mayWrite, writerName } = log
   const isPutOff = pad.isPutOff && !mayWrite
@@ -76,13 +79,13 @@ function conflictOn({ mayWrite, score }: Scorepad, before: Conflict | null): Con
   return before?.reason === 'other-writer' ? before : null
 }
 
-/** Whether a log that was read may be newer than what is known. */
+/** Whether a log just read may be newer than the known one. */
 export function isNews(pad: Scorepad, log: ToldLog): boolean {
   const known = knownLog(pad)
   return log.seq >= known.seq && log.term >= known.term
 }
 
-/** Somebody writes in a newer term: told at once, also while nothing waits. Null when that is known. */
+/** Another session writes in a newer term: reported at once, even if nothing waits. Null if that is already known. */
 export function hearTakenOver(pad: Scorepad, term: number, writerName: string): Scorepad | null {
   const known = knownLog(pad)
   if (term <= known.term) return null
@@ -90,7 +93,7 @@ export function hearTakenOver(pad: Scorepad, term: number, writerName: string): 
   return rescored({ ...pad, theirs, mayWrite: false, writerName, conflict: { reason: 'other-writer' } })
 }
 
-/** What a refusal of sent acts is about; `message` is the sentence of the catalogue that came with it. */
+/** The conflict behind a refusal of sent acts; `message` is the catalogue's sentence in the refusal. */
 export function conflictOfRefusal(code: string, message: string): Conflict {
   switch (code) {
     case 'stale-term':
@@ -108,8 +111,8 @@ export function conflictOfRefusal(code: string, message: string): Conflict {
 }
 
 /**
- * The server refused the act with this id, or all that wait when its answer names none of them. They are set apart as soon
- * as the log has been read again.
+ * The server refused the act with this id, or all waiting acts if the refusal names none of them. They are set apart
+ * after the next read of the log.
  */
 export function refuseActs(pad: Scorepad, id: unknown): Scorepad {
   const { waiting } = pad.score
@@ -118,41 +121,41 @@ export function refuseActs(pad: Scorepad, id: unknown): Scorepad {
   return { ...pad, refused: new Set([...pad.refused, ...acts.map((act) => act.id)]) }
 }
 
-/** What is given up when somebody keeps the score as it stands, and why. */
+/** The acts that are dropped when the scorekeeper keeps the score of the server, and why. */
 export interface GivenUp {
   readonly acts: readonly Act[]
   readonly because: 'theirs-kept' | 'does-not-fit' | 'over'
 }
 
-/** Of taps that partly do not fit only those are given up; of any other conflict all that wait. */
+/** If only some taps do not fit, only these are dropped; in any other conflict, all waiting acts. */
 export function decideLeaving({ conflict, score, taps }: Scorepad): GivenUp {
   if (conflict?.reason === 'does-not-fit') return { acts: score.misfits, because: 'does-not-fit' }
   const because = conflict?.reason === 'over' ? 'over' : 'theirs-kept'
   return { acts: taps.map(({ act }) => act), because }
 }
 
-/** The score as it stands is kept; what was given up waits no longer. */
+/** Keeps the score of the server; the dropped acts no longer wait. */
 export function leaveOut(pad: Scorepad, given: readonly Act[]): Scorepad {
   return { ...goOnFrom(pad, knownLog(pad), tapsWithout(pad.taps, given)), conflict: null }
 }
 
-/** Only watches; what waits stays kept and can be decided about later. */
+/** Only watches; the waiting acts stay stored for a later decision. */
 export const putOff = (pad: Scorepad): Scorepad => ({ ...pad, isPutOff: true, mayWrite: false, conflict: null })
 
-/** Whoever only watched wants to write: asks again. */
+/** A watcher wants to write: the question returns. */
 export function askAgain(pad: Scorepad): Scorepad {
   const reason = knownLog(pad).mayWrite ? 'moved-on' : 'other-writer'
   return { ...pad, isPutOff: false, conflict: { reason } }
 }
 
-/** Both sides of a conflict: what stands on the server, and what was tapped here on top of `base`. */
+/** Both sides of a conflict: the log on the server, and what was tapped here on top of `base`. */
 export interface BothSides {
   readonly theirs: ToldLog
   readonly base: MatchState
   readonly mine: readonly Act[]
 }
 
-/** Both sides, while somebody has to decide and both are known. */
+/** Both sides, while a decision is pending and both are known. */
 export function bothSidesOf({ theirs, isGroundKnown, ground, taps }: Scorepad): BothSides | null {
   if (!theirs || !isGroundKnown || taps.length === 0) return null
   return { theirs, base: ground.state, mine: taps.map(({ act }) => act) }

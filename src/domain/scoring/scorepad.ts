@@ -2,64 +2,64 @@ import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Act, ActRefusal } from './acts.ts'
 import { applyAct, type MatchState } from './log.ts'
 
-/** The log of a match as the server told it to one device. `acts` are those since the seq that was asked for. */
+/** The log of a match as one device received it. `acts` are those after the requested seq. */
 export interface ToldLog {
   readonly seq: number
   readonly term: number
   readonly state: MatchState
   readonly acts: readonly { readonly seq: number; readonly act: { readonly id: string } }[]
-  /** This device holds the term of writing. */
+  /** This device holds the writing term. */
   readonly mayWrite: boolean
   readonly isOwner: boolean
   readonly writerName: string
 }
 
-/** An act that nobody has acknowledged yet. */
+/** An act that the server has not acknowledged yet. */
 export interface Tap {
-  /** Its place among the waiting acts of the match; a clock may go back, this does not. */
+  /** Its position among the waiting acts of the match; unlike a clock, it never goes back. */
   readonly n: number
   readonly act: Act
 }
 
-/** Why a device does not write for the moment, until somebody decides. */
+/** Why a device may not write until the scorekeeper decides. */
 export interface Conflict {
   readonly reason:
     | 'other-writer' // another device or person holds the term
     | 'moved-on' // the log holds acts this device has not seen
-    | 'does-not-fit' // some of the waiting acts mean nothing in the score as it stands
+    | 'does-not-fit' // some of the waiting acts have no meaning in the current score
     | 'over' // the match is completed, deleted, or no longer ours
-  /** A sentence of the catalogue, where the server gave one. */
+  /** A sentence of the catalogue, if the server sent one. */
   readonly message?: string
 }
 
-/** What a scorepad comes to. */
+/** The score of a scorepad, derived from its log and taps. */
 export interface PadScore {
   readonly seq: number
   readonly term: number
-  /** The score with everything that was tapped; while somebody has to decide: the score as it stands on the server. */
+  /** The score with all taps; during a conflict, the score on the server. */
   readonly state: MatchState
-  /** Tapped and not acknowledged, oldest first; during a conflict these are the acts in question. */
+  /** Tapped and not acknowledged, oldest first; during a conflict, the acts in question. */
   readonly waiting: readonly Act[]
-  /** Waiting acts that the score does not take. */
+  /** Waiting acts that the score refuses. */
   readonly misfits: readonly Act[]
-  /** The score as tapped here, while something else stands on the server; null when nobody knows. */
+  /** The score as tapped here, during a conflict; null if it is unknown. */
   readonly mine: MatchState | null
 }
 
-/** What a device that keeps the score of a match knows. Every function here and beside it answers a new one. */
+/** What a device that scores a match knows. Every function here and in `scorepad-conflicts.ts` returns a new one. */
 export interface Scorepad {
   /** The log that the taps build on. */
   readonly ground: ToldLog
-  /** False: the score under the taps is not known, because an older version of the page did not keep it. */
+  /** False if the score under the taps is unknown, because an older version of the page did not store it. */
   readonly isGroundKnown: boolean
-  /** What stands on the server instead of the ground, while somebody has to decide. */
+  /** The log on the server instead of the ground, while a decision is pending. */
   readonly theirs: ToldLog | null
-  /** Oldest first. Only an acknowledgement, or somebody's decision, takes one away. */
+  /** Oldest first. Only an acknowledgement or the scorekeeper's decision removes a tap. */
   readonly taps: readonly Tap[]
-  /** Ids of acts that the server refused, though the score here takes them. */
+  /** Ids of acts that the server refused although the score here accepts them. */
   readonly refused: ReadonlySet<string>
   readonly conflict: Conflict | null
-  /** Somebody wants to decide later and is not asked again until then. */
+  /** The scorekeeper postponed the decision and is not asked again until they want to write. */
   readonly isPutOff: boolean
   readonly mayWrite: boolean
   readonly writerName: string
@@ -68,13 +68,13 @@ export interface Scorepad {
   readonly score: PadScore
 }
 
-/** What a device kept of a match. `log` is null for what an older version of the page left behind. */
+/** What a device stored for a match. `log` is null if an older version of the page stored it. */
 export interface KeptPad {
   readonly ground: { readonly base: number; readonly log: ToldLog | null } | null
   readonly taps: readonly Tap[]
 }
 
-/** A scorepad on what was kept, or on `log` where nothing was. In a tab that only shows the score nothing waits. */
+/** A scorepad from stored data, or from `log` if there is none. Nothing waits in a tab that only shows the score. */
 export function openPad(log: ToldLog, kept: KeptPad, isElsewhere: boolean): Scorepad {
   const { ground, taps }: KeptPad = isElsewhere ? { ground: null, taps: [] } : kept
   return rescored({
@@ -91,7 +91,7 @@ export function openPad(log: ToldLog, kept: KeptPad, isElsewhere: boolean): Scor
   })
 }
 
-/** This tab scores from here on, with what another one has left. */
+/** This tab takes over scoring, with the acts that another tab left. */
 export function takePad(pad: Scorepad, { ground, taps }: KeptPad): Scorepad {
   const stood = ground?.log ?? pad.ground
   const isGroundKnown = ground?.log !== null
@@ -101,7 +101,7 @@ export function takePad(pad: Scorepad, { ground, taps }: KeptPad): Scorepad {
 
 const mayTap = ({ conflict, mayWrite, isElsewhere }: Scorepad) => !conflict && mayWrite && !isElsewhere
 
-/** Takes an act on top of all others. Refusals: not-writing, and those of the score. */
+/** Adds an act after all others. Refusals: not-writing, and those of the score. */
 export function tapOn(pad: Scorepad, act: Act): Result<Scorepad, ActRefusal | 'not-writing'> {
   if (!mayTap(pad)) return refuse('not-writing')
   const applied = applyAct(pad.score.state, act)
@@ -110,10 +110,10 @@ export function tapOn(pad: Scorepad, act: Act): Result<Scorepad, ActRefusal | 'n
   return ok({ ...pad, taps, score: { ...pad.score, state: applied.value, waiting: [...pad.score.waiting, act] } })
 }
 
-/** What may go to the server now; nothing while somebody else writes or somebody has to decide. */
+/** What may be sent to the server now; nothing while another session writes or a decision is pending. */
 export const actsToSend = (pad: Scorepad): readonly Act[] => (mayTap(pad) && !pad.theirs ? pad.score.waiting : [])
 
-/** The server has counted these acts; its reply says how the log stands with them. */
+/** The server has counted these acts; its reply contains the log that includes them. */
 export function acknowledge(
   pad: Scorepad,
   sent: readonly Act[],
@@ -128,13 +128,13 @@ export function tapsWithout(taps: readonly Tap[], acts: readonly Act[]): readonl
   return taps.filter(({ act }) => !gone.has(act.id))
 }
 
-/** The latest that is known of the log. */
+/** The latest known log. */
 export const knownLog = ({ theirs, ground }: Scorepad): ToldLog => theirs ?? ground
 
-/** The scorepad with its score worked out anew. */
+/** The scorepad with its score recomputed. */
 export const rescored = (pad: Omit<Scorepad, 'score'>): Scorepad => ({ ...pad, score: scoreOf(pad) })
 
-/** In question the score is the one that stands on the server; else the ground with the taps on top. */
+/** During a conflict the score is that of the server; otherwise the ground with the taps on top. */
 function scoreOf({ ground, isGroundKnown, theirs, taps, refused }: Omit<Scorepad, 'score'>): PadScore {
   const acts = taps.map(({ act }) => act)
   const here = played(
@@ -150,7 +150,7 @@ function scoreOf({ ground, isGroundKnown, theirs, taps, refused }: Omit<Scorepad
   return { seq, term, state: here.state, waiting: here.waiting, misfits, mine: null }
 }
 
-/** A score with acts on top; those it does not take are set apart. */
+/** A score with acts on top; acts that it refuses are set apart. */
 function played(from: MatchState, acts: readonly Act[]) {
   let state = from
   const waiting: Act[] = []

@@ -8,8 +8,8 @@ import { getRuleSet, type RuleSetName } from './rule-sets.ts'
 export type TimedAct = { readonly act: PlayedAct; readonly at: number }
 
 /**
- * `flow` holds [team 1, team 2] from 0-0 on, one pair per change; what was undone or taken back by hand is not in it.
- * `pointsOnServe` counts points won while serving, `null` where no rallies were kept or no rule knows who serves.
+ * `flow` holds [team 1, team 2] from 0-0 on, one pair per change, without changes that were undone or reversed by hand.
+ * `pointsOnServe` counts points won while serving, `null` if no rallies were recorded or no rule determines the server.
  * `seconds` runs from the start of the game to the last act in it.
  */
 export type GameStatistics = {
@@ -29,7 +29,7 @@ export type MatchStatistics = {
   readonly games: readonly GameStatistics[]
 }
 
-/** What the log says of one game: the moves that stand, and its times. */
+/** What the log contains of one game: its remaining moves, and its times. */
 type Played = { moves: readonly Move[]; readonly startedAt: number; lastAt: number }
 
 type Gain = { readonly team: Team; readonly points: number; readonly onServe: boolean }
@@ -38,7 +38,7 @@ function secondsBetween(from: number, to: number): number {
   return Math.max(0, Math.round((to - from) / 1000))
 }
 
-/** Notes what an accepted act brought to its game; `match` is the match after it. */
+/** Records what an accepted act added to its game; `match` is the match after it. */
 function note(games: Played[], match: MatchState, { act, at }: TimedAct): void {
   if (games.length === 0) games.push({ moves: [], startedAt: at, lastAt: at })
   const played = games[act.game - 1]
@@ -59,7 +59,7 @@ function gainOf(move: Move, before: GameState, after: GameState): Gain | null {
   return { team, points: team1 + team2, onServe: move[0] === 'rally' && before.serving === team }
 }
 
-/** Takes points back: the team's latest gains go first, as if they had been undone. */
+/** Removes points: the team's latest gains go first, as if they had been undone. */
 function withoutLatest(gains: readonly Gain[], team: Team, points: number): Gain[] {
   let left = points
   return gains
@@ -117,8 +117,8 @@ function statisticsOfGame(record: GameRecord, played: Played | undefined): GameS
 }
 
 /**
- * The statistics of a match, from its log in order. Acts that the rules refuse are passed over, as in `replay`.
- * Source: spec 000 §2 (score statistics of the match view).
+ * The statistics of a match, from its log in order. Acts that the rules refuse are skipped, as in `replay`. Source:
+ * spec 000 §2 (score statistics of the match view).
  */
 export function statisticsOf(rules: RuleSetName, log: Iterable<TimedAct>, firstServer: Team = 1): MatchStatistics {
   let match = startMatch(rules, firstServer)

@@ -1,6 +1,6 @@
 /**
  * The area codes of the 50 states and DC by their time zones (public facts of the North American numbering plan, as of
- * 2026). Where a code reaches into a second zone both stand. Not here, so refused: Canada, the Caribbean, the
+ * 2026). A code that spans two zones lists both. Refused because they are not here: Canada, the Caribbean, the
  * territories, toll-free and premium codes.
  */
 const codesByZones = {
@@ -39,8 +39,8 @@ const zonesByCode = new Map(
   ),
 )
 
-/** The zones of an area code of three digits; undefined where it is not one of the states and DC. */
+/** The zones of a three-digit area code; undefined outside the states and DC. */
 export const zonesOfAreaCode = (code: string): readonly string[] | undefined => zonesByCode.get(code)
 
-/** Every area code that is taken. */
+/** All accepted area codes. */
 export const areaCodes: readonly string[] = [...zonesByCode.keys()]

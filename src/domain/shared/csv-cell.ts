@@ -1,9 +1,8 @@
-/** Table programs run a cell that begins so as a formula. */
-const runs = /^[=+\-@\t\r]/
+/** Table programs run a cell that begins so as a formula; quotes that stand before it are quotes of ours already. */
+const runs = /^'*[=+\-@\t\r]/
 
 /** The text of a cell as it may leave in a CSV file: one that a table program would run gets a quote in front. */
 export const inertCell = (text: string): string => (runs.test(text) ? `'${text}` : text)
 
 /** The text of a cell that came in: the quote of `inertCell` is taken away again. */
-export const plainCell = (text: string): string =>
-  text.startsWith("'") && runs.test(text.slice(1)) ? text.slice(1) : text
+export const plainCell = (text: string): string => (text.startsWith("'") && runs.test(text) ? text.slice(1) : text)

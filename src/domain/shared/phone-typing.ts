@@ -1,9 +1,9 @@
-/** A phone number while it is typed; apart from the area codes, which only the server needs. */
+/** Helpers for typing a phone number; separate from the area codes, which only the server needs. */
 
-/** Keeps the digits of what was typed, at most 11. */
+/** Keeps the digits of the input, at most 11. */
 export const phoneDigits = (typed: string) => typed.replace(/\D/g, '').slice(0, 11)
 
-/** While one types, 3 to 11 digits are fine (spec 000 §5 Phone). */
+/** While the user types, 3 to 11 digits are valid (spec 000 §5 Phone). */
 export const mayBecomePhone = (digits: string) => /^\d{3,11}$/.test(digits)
 
 /** `1 (801) 555-0123`, as far as it has been typed. */

@@ -5,7 +5,7 @@ export type PhoneRefusal = 'us-only' | 'incomplete' | 'not-textable'
 
 /**
  * The number to send texts to: 11 digits that start with 1, in an area code of the states or DC. Numbers of the premium
- * exchange 976 and of service exchanges such as 911 take no texts.
+ * exchange 976 and of service exchanges such as 911 cannot receive texts.
  *
  * Refusals: us-only (does not start with 1, or an area code elsewhere), incomplete (not 11 digits), not-textable.
  * Source: spec 000 §5 Phone.
@@ -20,7 +20,7 @@ export function decidePhone(typed: string): Result<string, PhoneRefusal> {
   return ok(digits)
 }
 
-/** The follow phone of a profile: 10 digits get their 1 in front; undefined where it is no such number. */
+/** The follow phone of a profile: 10 digits get a leading 1; undefined if it is not a valid number. */
 export function followPhoneOf(kept: string | null): string | undefined {
   const decided = decidePhone(kept?.length === 10 ? `1${kept}` : (kept ?? ''))
   return decided.ok ? decided.value : undefined

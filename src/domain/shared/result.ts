@@ -1,4 +1,4 @@
-/** What a rule answers: a value, or a typed refusal. Faults are thrown, refusals are returned. */
+/** The result of a rule: a value, or a typed refusal. Faults are thrown, refusals are returned. */
 export type Result<Value, Code extends string = never> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: Code; readonly detail?: unknown }
@@ -9,7 +9,7 @@ export function ok<Value>(value: Value): { readonly ok: true; readonly value: Va
   return { ok: true, value }
 }
 
-/** Refuses with a code of the catalogue; `detail` travels in the answer's body (for example the log since `base`). */
+/** Refuses with a code of the catalogue; `detail` is part of the response body (for example the log since `base`). */
 export function refuse<const Code extends string>(code: Code, detail?: unknown): Refused<Code> {
   return detail === undefined ? { ok: false, code } : { ok: false, code, detail }
 }

@@ -1,7 +1,8 @@
 /**
- * Wall time of a named zone, resolved in one place. Zones are IANA names; `US/Pacific-New`, which old lists still
+ * Local time in a named zone, computed in one place. Zones are IANA names; `US/Pacific-New`, which old lists still
  * offer, means `US/Pacific`.
  */
+import { clockText, dayText } from './time-text.ts'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -13,15 +14,15 @@ function clockOf(zone: string): Intl.DateTimeFormat {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-    hour: 'numeric',
+    hour: '2-digit',
     minute: '2-digit',
-    hour12: true,
+    hourCycle: 'h23',
   })
   clocks.set(zone, clock)
   return clock
 }
 
-/** The name to keep for a zone, or undefined when there is no such zone. Offsets such as `+02:00` are not names. */
+/** The name to store for a zone, or undefined if the zone does not exist. Offsets such as `+02:00` are not names. */
 export function findZone(name: string): string | undefined {
   const zone = name === 'US/Pacific-New' ? 'US/Pacific' : name
   if (!/^[A-Za-z][\w+/-]*$/.test(zone)) return undefined
@@ -33,7 +34,11 @@ export function findZone(name: string): string | undefined {
   }
 }
 
+/** A local date and time: `YYYY-MM-DDTHH:mm`. */
+export type WallMoment = string
+
 export type WallTime = {
+  readonly moment: WallMoment
   /** MM/DD/YYYY */
   readonly date: string
   /** h:mm am or pm */
@@ -43,13 +48,13 @@ export type WallTime = {
 }
 
 const minute = 60_000
-/** Since then every zone is off by whole minutes (the last other one was Liberia's). */
+/** Since then the offset of every zone is in whole minutes (Liberia was the last exception). */
 const wholeMinutes = Date.UTC(1972, 1)
 
-/** The last answer per zone: most ask for the time that it is now, some thousand times a minute. */
+/** The last result per zone: most calls ask for the current time, some thousand times a minute. */
 const lastShown = new Map<string, { readonly minute: number; readonly shown: WallTime }>()
 
-/** What calendar and clock in `zone` show at an instant. Source: spec 000 §9 (MM/DD/YYYY h:mm a). */
+/** The local date and time in `zone` at an instant. Source: spec 000 §9 (MM/DD/YYYY h:mm a). */
 export function wallTimeIn(zone: string, instant: Date): WallTime {
   const at = instant.getTime()
   if (at < wholeMinutes) return readClock(zone, instant)
@@ -72,26 +77,28 @@ function readClock(zone: string, instant: Date): WallTime {
       .formatToParts(instant)
       .map(({ type, value }) => [type, value]),
   )
-  const { year = '', month, day, hour, minute, dayPeriod = '' } = parts
+  const { year = '', month, day, hour, minute } = parts
+  const date = `${year.padStart(4, '0')}-${month}-${day}`
   return {
-    date: `${month}/${day}/${year.padStart(4, '0')}`,
-    time: `${hour}:${minute} ${dayPeriod.toLowerCase()}`,
+    moment: `${date}T${hour}:${minute}`,
+    date: dayText(date),
+    time: clockText(Number(hour), Number(minute)),
     month: `${year.padStart(4, '0')}-${month}-01`,
   }
 }
 
-/** The instant at which the day that a clock in `zone` shows at `instant` began. */
+/** The instant at which the local day in `zone` at `instant` began. */
 export function startOfDayIn(zone: string, instant: Date): Date {
   const { date } = wallTimeIn(zone, instant)
   const isBefore = (at: number) => wallTimeIn(zone, new Date(at)).date !== date
-  // The clocks may have changed since midnight: look around the hour it would be without that.
+  // The clocks may have changed since midnight, so search around the hour that midnight has without a change.
   let start = Math.floor(instant.getTime() / (15 * minute)) * 15 * minute
   while (!isBefore(start - 15 * minute)) start -= 15 * minute
   return new Date(start)
 }
 
-/** The day that a calendar in `zone` shows at an instant, YYYY-MM-DD. */
+/** The local day in `zone` at an instant, YYYY-MM-DD. */
 export function dayIn(zone: string, instant: Date): string {
-  const [month, day, year] = wallTimeIn(zone, instant).date.split('/')
-  return `${year}-${month}-${day}`
+  const [day = ''] = wallTimeIn(zone, instant).moment.split('T')
+  return day
 }

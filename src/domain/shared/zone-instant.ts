@@ -1,40 +1,31 @@
-import { wallTimeIn } from './wall-time.ts'
-
-/** A date and a time of day as a wall clock shows them: `YYYY-MM-DDTHH:mm`. */
-export type WallMoment = string
+import { type WallMoment, wallTimeIn } from './wall-time.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * The instant at which clocks in `zone` show `moment`. A moment that comes twice is its first occurrence; one that the
- * clocks skip moves forward by what they skip (design: Time). `zone` is one of `findZone`.
+ * The instant of the local time `moment` in `zone`. A time that occurs twice means its first occurrence; a time that
+ * the clocks skip moves forward by the length of the gap (design: Time). `zone` is one of `findZone`.
  */
 export function instantOf(zone: string, moment: WallMoment): Date {
   const asUtc = Date.parse(`${moment}:00Z`)
   if (Number.isNaN(asUtc)) throw new RangeError(`not a wall moment: ${moment}`)
-  // The offsets before and after any change of the clocks that is near.
+  // The offsets before and after a nearby clock change, if any.
   const [before, after] = [offsetAt(zone, asUtc - day), offsetAt(zone, asUtc + day)]
   const fits = [asUtc - before, asUtc - after].filter((at) => at + offsetAt(zone, at) === asUtc)
-  // Skipped by the clocks: the offset that held before leads behind the gap.
+  // In the gap of a clock change: the offset before it gives the time after the gap.
   return new Date(fits.length > 0 ? Math.min(...fits) : asUtc - before)
 }
 
-/** What the clocks of `zone` show at `instant`, as `YYYY-MM-DDTHH:mm`. */
-export function wallMomentIn(zone: string, instant: Date): WallMoment {
-  const { date, time } = wallTimeIn(zone, instant)
-  const [month, dayOfMonth, year] = date.split('/')
-  const [, hour = '', minutes = '', half] = /^(\d+):(\d+) ([ap])m$/.exec(time) ?? []
-  const hours = (Number(hour) % 12) + (half === 'p' ? 12 : 0)
-  return `${year}-${month}-${dayOfMonth}T${String(hours).padStart(2, '0')}:${minutes}`
-}
+/** The local time in `zone` at `instant`, as `YYYY-MM-DDTHH:mm`. */
+export const wallMomentIn = (zone: string, instant: Date): WallMoment => wallTimeIn(zone, instant).moment
 
 /** The calendar date `days` later, both `YYYY-MM-DD`; negative days go back. */
 export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 }
 
-/** How far the clocks of `zone` are ahead of UTC at an instant, in milliseconds. */
+/** How far `zone` is ahead of UTC at an instant, in milliseconds. */
 export function offsetAt(zone: string, at: number): number {
   const whole = Math.floor(at / minute) * minute
   return Date.parse(`${wallMomentIn(zone, new Date(whole))}:00Z`) - whole

@@ -1,23 +1,23 @@
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { type Address, providers, type Video } from './video-providers.ts'
 
-/** The hosts whose videos may be submitted where an installation names no others. */
+/** The hosts whose videos may be submitted unless an installation names others. */
 export const usualVideoHosts: readonly string[] = providers.map(({ host }) => host)
 
 export interface VideoLink extends Video {
-  /** Where the video is, in the words of the button that opens it there. */
+  /** The provider's name on the button that opens the video there. */
   readonly provider: string
 }
 
 export type LinkRefusal = 'link-not-https' | 'link-shortened' | 'link-host' | 'link-no-video'
 
-/** They hide where they lead to, today and tomorrow. */
+/** Short links hide their target, which may change. */
 const shorteners =
   /^(bit\.ly|bitly\.com|tinyurl\.com|t\.co|goo\.gl|ow\.ly|is\.gd|v\.gd|buff\.ly|rb\.gy|cutt\.ly|rebrand\.ly|tiny\.cc|shorturl\.at|lnkd\.in|dlvr\.it|t\.ly|fb\.watch|fb\.me|s\.id)$/
 
 /**
- * Reads a link to a video: who shows it, the one address it is kept under, and what must not come twice. `address` is the
- * parsed link, null where it is none; `hosts` is the allow-list (`youtube.com` means its subdomains too).
+ * Reads a link to a video: its provider, the one address it is stored under, and its key against duplicates. `address`
+ * is the parsed link, null if it is not a link; `hosts` is the allow-list (`youtube.com` includes its subdomains).
  *
  * Refusals: link-not-https (also with a port, a name or a password in it), link-shortened, link-host, link-no-video.
  * Source: spec 000 §2 Watch submit-video form, §7 sendLiveVideoNotification.
@@ -40,7 +40,9 @@ const isUnder = (host: string, allowed: string) => host === allowed || host.ends
 const isHiddenByFacebook = (host: string, { pathname }: Address) =>
   isUnder(host, 'facebook.com') && pathname.startsWith('/share/')
 
-/** A host that an installation allows beside those we know: its address is kept as it is, and nothing is embedded. */
+/**
+ * A host that an installation allows beside the known ones: its address is stored as it is, and nothing is embedded.
+ */
 function elsewhere(host: string, address: Address): Video | undefined {
   const id = address.searchParams.get('v')
   const path = address.pathname.replace(/\/+$/, '')
@@ -49,17 +51,17 @@ function elsewhere(host: string, address: Address): Video | undefined {
   return { link, key: link, isChannel: false }
 }
 
-/** The origins whose players may be framed where these hosts are allowed. */
+/** The origins whose players may be framed if these hosts are allowed. */
 export function frameOrigins(hosts: readonly string[]): readonly string[] {
   return providers.filter(({ host }) => hosts.includes(host)).flatMap(({ frames }) => frames)
 }
 
 /**
- * What makes a submitted video the same as an earlier one, whatever its link: the same players on one day, in any order.
- * `day` is YYYY-MM-DD. Source: spec 000 §4 Watch video form (duplicate).
+ * The key that makes a submitted video a duplicate whatever its link: the same players on one day, in any order. `day`
+ * is YYYY-MM-DD. Source: spec 000 §4 Watch video form (duplicate).
  */
 export const playersKeyOf = (playerIds: readonly number[]): string =>
   playerIds.toSorted((one, other) => one - other).join(' ')
 
-/** What makes a link the same as an earlier one: a video for ever, a channel for a day. */
+/** The key that makes a link a duplicate: for a video forever, for a channel on one day. */
 export const linkKeyOf = ({ key, isChannel }: Video, day: string): string => (isChannel ? `${key} ${day}` : key)

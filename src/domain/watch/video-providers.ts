@@ -9,28 +9,28 @@ export interface Address {
   readonly searchParams: { get(name: string): string | null }
 }
 
-/** A video as its provider names it, however the link to it was written. */
+/** A video under its provider's own id, however the link to it was written. */
 export interface Video {
-  /** The one address under which it is kept. */
+  /** The one address under which it is stored. */
   readonly link: string
-  /** What must not come twice. */
+  /** Must be unique. */
   readonly key: string
   /** The address names a channel, which shows another match every day. */
   readonly isChannel: boolean
-  /** The address of the provider's player for a page on `host`; undefined where the provider has none for it. */
+  /** The address of the provider's player for a page on `host`; undefined if the provider has none for it. */
   readonly embed?: ((host: string) => string) | undefined
 }
 
 /** A provider whose addresses we understand. */
 export interface Provider {
   readonly name: string
-  /** The entry of the allow-list that switches it on. */
+  /** The entry of the allow-list that enables it. */
   readonly host: string
-  /** Other hosts of the provider that name a video in the address itself. */
+  /** Other hosts of the provider whose addresses name a video. */
   readonly aliases: readonly string[]
   /** Origins of its player, for the content security policy. */
   readonly frames: readonly string[]
-  /** Undefined when the address is none of a video. */
+  /** Undefined if the address is not that of a video. */
   readonly read: (address: Address) => Video | undefined
 }
 

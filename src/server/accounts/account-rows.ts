@@ -140,12 +140,12 @@ export async function saveVerifiedEmail(tx: Tx, id: number, email: string, now: 
   await tx.updateTable('account').set({ email, email_verified_at: now }).where('id', '=', id).execute()
 }
 
-/** Locks an account's row until the transaction ends, so that what it asks for twice is looked at one after the other. */
+/** Locks an account's row until the transaction ends, so that requests of the account are handled one after the other. */
 export async function lockAccount(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Locks it against others who call this only: rows that name the account may still be added meanwhile. */
+/** The same, but only against other calls of this function: rows that reference the account can still be added. */
 export async function lockAccountTurn(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

@@ -41,7 +41,7 @@ interface NewDemoAccount {
   readonly passwordHash: string
 }
 
-/** Makes an account of the demo, or opens it again with this password; undefined where somebody registered the name. */
+/** Creates a demo account, or enables it again with this password; undefined where somebody has registered the name. */
 export async function saveDemoAccount(tx: Tx, account: NewDemoAccount, now: Date): Promise<number | undefined> {
   const { id, username, first, last, passwordHash } = account
   const saved = await tx
@@ -72,7 +72,7 @@ export async function saveDemoAccount(tx: Tx, account: NewDemoAccount, now: Date
 /** A password hash that no password fits. */
 const noPassword = '!'
 
-/** Adds those who only play in the demo and never sign in; who is there already stays (without using up ids). */
+/** Adds the demo's people who never sign in. Existing ones stay, and use up no ids. */
 export async function addDemoPlayers(
   tx: Tx,
   people: readonly { readonly username: string; readonly first: string; readonly last: string }[],
@@ -86,7 +86,7 @@ export async function addDemoPlayers(
     on conflict (username) do nothing`.execute(tx)
 }
 
-/** Disables the demo's accounts and ends their sessions; answers the hashes of those, in hex. */
+/** Disables the demo's accounts and ends their sessions; answers the hashes of the sessions, in hex. */
 export async function disableDemo(tx: Tx, now: Date): Promise<string[]> {
   await tx
     .updateTable('account')

@@ -1,4 +1,6 @@
 import { clubMailListeners } from '#server/club-mail/listeners'
+import { directoryListeners } from '#server/directory/listeners'
+import { eventsListeners } from '#server/events/listeners'
 import { followListeners } from '#server/follow/listeners'
 import { invitationsListeners } from '#server/invitations/listeners'
 import { joiningListeners } from '#server/joining/listeners'
@@ -9,7 +11,9 @@ import { scoreboardListeners } from '#server/scoreboard/listeners'
 export const listeners: readonly Listener[] = [
   ...followListeners,
   ...scoreboardListeners,
+  ...eventsListeners,
   ...invitationsListeners,
   ...clubMailListeners,
+  ...directoryListeners,
   ...joiningListeners,
 ]

@@ -1,10 +1,11 @@
 import { roomsOfEvents } from '#server/events/live-rooms'
 import type { AreaRooms } from '#server/kernel/live/area-rooms'
 import { ProductLive } from '#server/kernel/live/product-live'
+import { findInstallationName } from '#server/platform/installation-rows'
 import { roomsOfScoreboard } from '#server/scoreboard/live-rooms'
 import { roomsOfScoring } from '#server/scoring/live-rooms'
 
 /** The rooms of the live channel, from the areas that own them. */
 export const liveRooms: readonly AreaRooms[] = [roomsOfScoring, roomsOfEvents, roomsOfScoreboard]
 
-export const createLive = (): ProductLive => new ProductLive(liveRooms)
+export const createLive = (): ProductLive => new ProductLive(liveRooms, findInstallationName)

@@ -1,5 +1,5 @@
 import { getCalendarAddress, makeCalendarAddress, removeCalendarAddress } from '#contract/calendars/calendars'
-import { webcalOf } from '#domain/calendars/entry'
+import { webcalOf } from '#domain/calendars/calendar-entry'
 import { ok } from '#domain/shared/result'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CalendarEntry, CalendarEvent, PublicEvent } from '#domain/calendars/entry'
+import type { CalendarEntry, CalendarEvent, PublicCalendarEvent } from '#domain/calendars/calendar-entry'
 import type { EventRow } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
 import type { CalendarEventRow } from './event-rows.ts'
@@ -22,7 +22,7 @@ export const publicEntry = (deps: Key, row: EventRow): CalendarEntry =>
 const uidOf = ({ config }: Key, eventId: number): string =>
   createHmac('sha256', config.secretKey).update(`calendar event ${eventId}`).digest('hex').slice(0, 32)
 
-const shownOf = (row: CalendarEventRow | EventRow): PublicEvent => ({
+const shownOf = (row: CalendarEventRow | EventRow): PublicCalendarEvent => ({
   title: row.title,
   group: row.group_name,
   location: row.location,

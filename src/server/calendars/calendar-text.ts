@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import type { CalendarEntry } from '#domain/calendars/entry'
+import type { CalendarEntry } from '#domain/calendars/calendar-entry'
 
 /** Seconds after which a program that subscribes may look again. */
 const lookAgain = 3600

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Reader } from '#server/kernel/db/database'
 
 /** Events of any club as calendars show them, deleted ones too; to be narrowed by who asks. */
@@ -77,7 +78,7 @@ export async function listOwnEvents(db: Reader, accountId: number, since: Date):
       join.onRef('member.club_id', '=', 'invitation.club_id').onRef('member.id', '=', 'invitation.member_id'),
     )
     .where('member.account_id', '=', accountId)
-    .where('member.status', '<>', 'archived')
+    .where('member.status', 'in', currentStatuses)
     .where('club_event.opened_at', 'is not', null)
     .where('club_event.merged_into', 'is', null)
     .where('club_event.ends_at', '>', since)

@@ -2,9 +2,9 @@ import {
   type CalendarEntry,
   type CalendarEvent,
   entryTermsOf,
-  type PublicEvent,
+  type PublicCalendarEvent,
   publicTermsOf,
-} from '#domain/calendars/entry'
+} from '#domain/calendars/calendar-entry'
 import { ownWords, publicWords } from './words.ts'
 
 /** Under which name a calendar knows the event for good, and where its page is. */
@@ -18,7 +18,7 @@ export function entryOf(event: CalendarEvent, { uid, url }: Place): CalendarEntr
 }
 
 /** The entry for everybody: what the public schedule shows and not a field more, so no end. */
-export const publicEntryOf = (event: PublicEvent, { uid, url }: Place): CalendarEntry => ({
+export const publicEntryOf = (event: PublicCalendarEvent, { uid, url }: Place): CalendarEntry => ({
   uid,
   ...publicTermsOf(event),
   ...publicWords(event),

@@ -1,4 +1,4 @@
-import type { CalendarEvent, PublicEvent } from '#domain/calendars/entry'
+import type { CalendarEvent, PublicCalendarEvent } from '#domain/calendars/calendar-entry'
 
 /** As programs name the calendar of one's own events. */
 export const ownCalendar = 'My events on Sideout'
@@ -18,10 +18,10 @@ export const ownWords = (
 })
 
 /** The entry for everybody. */
-export const publicWords = (event: PublicEvent): EntryWords => ({
+export const publicWords = (event: PublicCalendarEvent): EntryWords => ({
   summary: event.title,
   description: linesOf([event.group, courtsOf(event)]),
 })
 
-const courtsOf = ({ courts }: PublicEvent) => (courts === '' ? '' : `Courts: ${courts}`)
+const courtsOf = ({ courts }: PublicCalendarEvent) => (courts === '' ? '' : `Courts: ${courts}`)
 const linesOf = (lines: readonly string[]) => lines.filter((line) => line !== '').join('\n')

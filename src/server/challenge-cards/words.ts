@@ -1,4 +1,4 @@
-import type { CardType } from '#domain/challenge-cards/card'
+import type { CardType } from '#domain/challenge-cards/card-sizes'
 
 /**
  * Challenges for everybody: friendly, quick to check, and safe on any knee. Nobody runs backwards, jumps, dives or closes

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Criterion } from '#domain/club-mail/audiences'
+import { currentStatuses, invitedStatuses } from '#domain/members/statuses'
 import type { Reader } from '#server/kernel/db/database'
 
 /**
@@ -11,7 +13,7 @@ export async function listActive(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select m.id
     from group_member g join member m on m.club_id = g.club_id and m.id = g.member_id
-    where g.club_id = ${clubId} and g.group_id = ${groupId} and m.status = 'here'
+    where g.club_id = ${clubId} and g.group_id = ${groupId} and m.status = any(${invitedStatuses}::text[])
       and not exists (select from invitation i where i.club_id = m.club_id and i.event_id = ${eventId}
         and i.member_id = m.id and i.removed_at >= g.joined_at)
     order by m.id`.execute(db)
@@ -38,22 +40,23 @@ export async function listByAnswer(
   return rows.map((row) => row.id)
 }
 
-const criteria = {
-  'dues paid': sql`has_paid_dues and status <> 'archived'`,
-  'dues not paid': sql`not has_paid_dues and status <> 'archived'`,
-  here: sql`status = 'here'`,
-  gone: sql`status = 'gone'`,
-  archived: sql`status = 'archived'`,
+const dues = {
+  'dues paid': sql`has_paid_dues and status = any(${currentStatuses}::text[])`,
+  'dues not paid': sql`not has_paid_dues and status = any(${currentStatuses}::text[])`,
 } as const
+
+/** The dues, of members who are current; or a status by its word. */
+const criterionOf = (criterion: Criterion) =>
+  criterion === 'dues paid' || criterion === 'dues not paid' ? dues[criterion] : sql`status = ${criterion}`
 
 /** The members that fit, by name. */
 export async function listByCriterion(
   db: Reader,
   clubId: number,
-  criterion: keyof typeof criteria,
+  criterion: Criterion,
 ): Promise<{ mid: number; first: string; last: string }[]> {
   const { rows } = await sql<{ mid: number; first: string; last: string }>`select id as mid, first, last from member
-    where club_id = ${clubId} and ${criteria[criterion]} order by lower(last), lower(first), id`.execute(db)
+    where club_id = ${clubId} and ${criterionOf(criterion)} order by lower(last), lower(first), id`.execute(db)
   return rows
 }
 
@@ -77,4 +80,27 @@ export async function listChosen(
       and (${groupId}::integer is null or exists (select from group_member g
         where g.club_id = m.club_id and g.group_id = ${groupId} and g.member_id = m.id))`.execute(db)
   return rows.map((row) => row.id)
+}
+
+export async function countMembers(db: Reader, clubId: number): Promise<number> {
+  const { members } = await db
+    .selectFrom('member')
+    .select((query) => query.fn.countAll<number>().as('members'))
+    .where('club_id', '=', clubId)
+    .executeTakeFirstOrThrow()
+  return members
+}
+
+/** Members who have not said no; whether a mail may reach them is decided when it leaves. */
+export async function listNotDeclined(db: Reader, clubId: number, eventId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('invitation')
+    .select('member_id')
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('removed_at', 'is', null)
+    .where((query) => query.or([query('response', 'is', null), query('response', '<>', 'no')]))
+    .orderBy('member_id')
+    .execute()
+  return rows.map(({ member_id }) => member_id)
 }

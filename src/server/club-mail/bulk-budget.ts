@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { oneAtATime } from '#server/clubs/one-at-a-time'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { Refused } from '#server/kernel/http/refused'
+import { countMembers } from './audience-rows.ts'
 import { countMailed } from './mail-rows.ts'
 
 const day = 86_400_000
@@ -28,11 +28,7 @@ export async function takeMails(
   { clubId, people, now }: { clubId: number; people: number; now: Date },
 ): Promise<void> {
   await oneAtATime(tx, clubId, 'bulk mail')
-  const { members } = await tx
-    .selectFrom('member')
-    .select(sql<number>`count(*)`.as('members'))
-    .where('club_id', '=', clubId)
-    .executeTakeFirstOrThrow()
+  const members = await countMembers(tx, clubId)
   const mailed = await countMailed(tx, clubId, new Date(now.getTime() - day))
   if (mailed + people > perMember * members) throw new Refused('too-many-requests')
 }

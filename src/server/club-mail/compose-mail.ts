@@ -1,4 +1,5 @@
-import { wallTimeIn } from '#domain/shared/wall-time'
+import { longDayText } from '#domain/shared/time-text'
+import { dayIn, wallTimeIn } from '#domain/shared/wall-time'
 import type { EventFile } from '#server/calendars/event-file'
 import type { EventRow } from '#server/events/event-rows'
 import type { Deps } from '#server/kernel/deps'
@@ -68,11 +69,4 @@ export function toldEvent(event: EventRow): ToldEvent {
   }
 }
 
-const dayOf = (timeZone: string, instant: Date) =>
-  new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    year: 'numeric',
-  }).format(instant)
+const dayOf = (zone: string, instant: Date) => longDayText(dayIn(zone, instant))

@@ -1,3 +1,4 @@
+import { nameOfClub } from '#server/clubs/club-rows'
 import { latestText } from '#server/clubs/club-text-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { welcomeSubject } from './mails.ts'
@@ -13,7 +14,7 @@ export async function greetMember(
 ): Promise<void> {
   const { body } = await latestText(tx, clubId, 'welcome-email')
   if (body === '') return
-  const { name } = await tx.selectFrom('club').select('name').where('id', '=', clubId).executeTakeFirstOrThrow()
+  const name = await nameOfClub(tx, clubId)
   const about = { clubId, kind: 'message' as const, audience: 'welcome', groupId: null, eventId: null, authorId: null }
   await queueMail(tx, { ...about, subject: welcomeSubject(name), body, sendKey: `welcome ${memberId}`, now }, [
     memberId,

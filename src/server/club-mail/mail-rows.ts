@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { MailKind } from '#domain/club-mail/decide-sending'
+import type { MailKind } from '#domain/club-mail/mail-kinds'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Merge } from '#server/members/occasions'
 
 export interface NewMail {
   readonly clubId: number
@@ -161,4 +162,11 @@ export async function countMailed(tx: Tx, clubId: number, since: Date): Promise<
     where m.club_id = ${clubId} and m.created_at > ${since} and m.author_id is not null and r.queued_at > ${since}
       and r.state <> 'skipped'`.execute(tx)
   return rows[0]?.total ?? 0
+}
+
+/** Moves the mails of a merged member record to the kept record, except mails that went to both. */
+export async function carryMails(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
+  await sql`update club_mail_recipient r set member_id = ${keptId}
+    where r.club_id = ${clubId} and r.member_id = ${mergedId} and not exists (select from club_mail_recipient o
+      where o.club_id = r.club_id and o.mail_id = r.mail_id and o.member_id = ${keptId})`.execute(tx)
 }

@@ -6,9 +6,10 @@ import { ok, refuse } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { handle } from '#server/kernel/http/handle'
+import { markComplaint } from '#server/members/subscription-rows'
 import { moveRecipient } from './recipient-rows.ts'
 import { subscribe } from './subscription-rows.ts'
-import { findByMessageId, markComplaint } from './webhook-rows.ts'
+import { findByMessageId } from './webhook-rows.ts'
 
 /** Seconds; an older message may have been recorded and played again. */
 const oldest = 300

@@ -1,4 +1,5 @@
-import type { MailKind } from '#domain/club-mail/decide-sending'
+import type { MailKind } from '#domain/club-mail/mail-kinds'
+import { moneyText } from '#domain/shared/money'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** An event as a mail tells it. Texts of times are in the club's zone. */
@@ -27,8 +28,6 @@ export interface EventMail {
   /** The place in line of whoever waits; 1 is next. */
   readonly position: number | null
 }
-
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2).replace(/\.00$/, '')}`
 
 /** `US/Mountain` as people say it: Mountain time. Zones that name a place stay as they are. */
 export function zoneWords(zone: string): string {
@@ -73,7 +72,7 @@ function invitationWords({ first, event }: EventMail): EventMailWords {
       `${event.group} of ${event.club} invites you to ${event.title}.`,
       ...facts(event),
       `Spots: ${event.spots}`,
-      `Cost: ${event.costCents === 0 ? 'free' : dollars(event.costCents)}`,
+      `Cost: ${event.costCents === 0 ? 'free' : moneyText(event.costCents)}`,
       ...(event.needsPartner ? ['This event is played with a partner whom you choose.'] : []),
       `Please answer by ${event.repliesBy} (${event.zoneName}).`,
     ],

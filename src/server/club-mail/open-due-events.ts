@@ -7,27 +7,8 @@ import { tellEvent } from '#server/events/touch-event'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob } from '#server/kernel/jobs/job'
+import { type Due, listDue } from './due-event-rows.ts'
 import { inviteGroup } from './invite-group.ts'
-
-interface Due {
-  readonly club_id: number
-  readonly id: number
-}
-
-/** Drafts whose time to open has come. */
-const listDue = ({ db }: Deps, now: Date): Promise<Due[]> =>
-  db
-    .selectFrom('club_event')
-    .select(['club_id', 'id'])
-    .where('deleted_at', 'is', null)
-    .where('opened_at', 'is', null)
-    .where('opens_itself', '=', true)
-    .where('merged_into', 'is', null)
-    .where('opens_at', '<=', now)
-    .where('closes_at', '>=', now)
-    .orderBy('opens_at')
-    .limit(200)
-    .execute()
 
 /**
  * Opens events by themselves: invitations leave, or the registration opens. Each is decided again under its lock, so that
@@ -39,7 +20,7 @@ export const openDue = defineJob({
   shape: z.object({}),
   every: '* * * * *',
   async run(deps) {
-    for (const due of await listDue(deps, deps.clock.now())) {
+    for (const due of await listDue(deps.db, deps.clock.now())) {
       // One that cannot be opened keeps none of the others waiting; it is tried again every minute.
       await openOne(deps, due).then(
         ({ ok: isDone }) => isDone || deps.log.warn({ event: due.id }, 'an event is busy; it opens a minute later'),

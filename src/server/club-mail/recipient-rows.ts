@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { MailKind } from '#domain/club-mail/decide-sending'
+import type { MailKind, RecipientState } from '#domain/club-mail/mail-kinds'
+import type { Status } from '#domain/members/statuses'
+import { followMail } from '#server/invitations/mail-state-rows'
 import type { Reader } from '#server/kernel/db/database'
-
-export type RecipientState = 'queued' | 'sending' | 'sent' | 'delivered' | 'opened' | 'failed' | 'skipped'
 
 /** A person of a mail, with everything that decides about it and what it says, as it is now. */
 export interface Recipient {
@@ -17,7 +17,7 @@ export interface Recipient {
   readonly body: string
   readonly first: string
   readonly email: string
-  readonly status: 'here' | 'gone' | 'archived'
+  readonly status: Status
   readonly isUnsubscribed: boolean
   readonly isSpamComplaint: boolean
   readonly wantsInvitations: boolean
@@ -97,20 +97,13 @@ export async function moveRecipient(
   const time =
     state === 'skipped' ? sql`` : sql`, ${sql.ref(`${state}_at`)} = coalesce(${sql.ref(`${state}_at`)}, ${at})`
   const isAhead = sql`state = any(${before[state]}::text[])`
-  await sql`with moved as (
-      update club_mail_recipient set why = case when ${isAhead} then ${why} else why end,
+  await followMail(
+    db,
+    sql`update club_mail_recipient set why = case when ${isAhead} then ${why} else why end,
         state = case when ${isAhead} then ${state} else state end ${time}
       where id = ${id} and state <> 'skipped'
-      returning club_id, mail_id, member_id, sent_at, delivered_at, opened_at, failed_at
-    )
-    update invitation i set mailed_at = coalesce(v.sent_at, i.mailed_at), delivered_at = v.delivered_at,
-        opened_at = v.opened_at, failed_at = v.failed_at
-      from moved v join club_mail m on m.club_id = v.club_id and m.id = v.mail_id
-      where m.kind = 'invitation' and i.club_id = v.club_id and i.event_id = m.event_id and i.member_id = v.member_id
-        and m.id = (select max(l.id) from club_mail l
-          join club_mail_recipient r on r.club_id = l.club_id and r.mail_id = l.id
-          where l.club_id = m.club_id and l.event_id = m.event_id and l.kind = 'invitation'
-            and r.member_id = v.member_id)`.execute(db)
+      returning club_id, mail_id, member_id, sent_at, delivered_at, opened_at, failed_at`,
+  )
 }
 
 /** Rows that a worker took and left, and rows whose turn never came: nobody will send them any more. */

@@ -1,7 +1,7 @@
 import { resendInvite } from '#contract/club-mail/club-mail'
 import { decideSending } from '#domain/club-mail/decide-sending'
 import { ok, refuse } from '#domain/shared/result'
-import { logInEvent } from '#server/events/event-log'
+import { logInEvent } from '#server/events/event-log-rows'
 import { lockEvent } from '#server/events/event-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'

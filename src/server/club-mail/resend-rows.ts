@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Sending } from '#domain/club-mail/decide-sending'
+import type { LeavingMail } from '#domain/club-mail/decide-sending'
 import type { Tx } from '#server/kernel/db/database'
 
-type Addressee = Omit<Sending, 'kind' | 'audience' | 'event'> & {
+type Addressee = Omit<LeavingMail, 'kind' | 'audience' | 'event'> & {
   readonly isInvited: boolean
   readonly response: string | null
 }

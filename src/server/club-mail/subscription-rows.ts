@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import { setUnsubscribed } from '#server/members/subscription-rows'
 import type { Subscription } from './unsubscribe-token.ts'
 
 /** The clubs in which the account's membership has this address; of one club where it is named. */
@@ -20,8 +21,7 @@ export async function subscribe(tx: Tx, { clubId, address }: Subscription, isOn:
     : sql`insert into mail_unsubscribe (club_id, address, at)
         select id, ${address}, ${now} from club where id = ${clubId} on conflict do nothing`
   ).execute(tx)
-  await sql`update member set is_unsubscribed = ${!isOn}
-    where club_id = ${clubId} and lower(email) = ${address} and is_unsubscribed = ${isOn}`.execute(tx)
+  await setUnsubscribed(tx, clubId, address, !isOn)
 }
 
 /** How an address stands with a club; undefined when there is no such club. */

@@ -1,8 +1,9 @@
+import { wallTextIn } from '#domain/shared/wall-time'
 import type { EventRow } from '#server/events/event-rows'
-import { textOf } from '#server/events/present'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import type { MailWords } from '#server/kernel/mail/layout'
+import { listNotDeclined } from './audience-rows.ts'
 import { type ChangedEvent, cancelledMail, movedMail } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 import { writtenHtml } from './written-html.ts'
@@ -18,7 +19,7 @@ async function tellInvited(
   { kind, now, words }: { kind: string; now: Date; words: MailWords },
 ): Promise<void> {
   if (event.opened_at === null || event.ends_at <= now) return
-  const memberIds = await listInvited(tx, event.club_id, event.id)
+  const memberIds = await listNotDeclined(tx, event.club_id, event.id)
   if (memberIds.length === 0) return
   const about = { clubId: event.club_id, groupId: event.group_id, eventId: event.id, kind: 'message' as const }
   const sendKey = `${kind} ${event.id} ${event.version}`
@@ -26,26 +27,12 @@ async function tellInvited(
   await queueMail(tx, { ...about, ...mail, audience: 'not no', sendKey, authorId: null, now }, memberIds)
 }
 
-/** Members who have not said no; whether a mail may reach them is decided when it leaves. */
-async function listInvited(tx: Tx, clubId: number, eventId: number): Promise<number[]> {
-  const rows = await tx
-    .selectFrom('invitation')
-    .select('member_id')
-    .where('club_id', '=', clubId)
-    .where('event_id', '=', eventId)
-    .where('removed_at', 'is', null)
-    .where((query) => query.or([query('response', 'is', null), query('response', '<>', 'no')]))
-    .orderBy('member_id')
-    .execute()
-  return rows.map(({ member_id }) => member_id)
-}
-
 const toldEvent = ({ title, group_name: group, location, time_zone: zone, ...event }: EventRow): ChangedEvent => ({
   title,
   group,
   location,
-  from: textOf(zone, event.starts_at),
-  until: textOf(zone, event.ends_at),
+  from: wallTextIn(zone, event.starts_at),
+  until: wallTextIn(zone, event.ends_at),
 })
 
 /** Start, end or location have changed. Nobody's answer is touched: whoever cannot come then says so. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#server/kernel/db/database'
 
 /** A mail of ours by its Message-ID without brackets, with where it went. */
@@ -12,11 +11,4 @@ export async function findByMessageId(
     .where('message_id', '=', messageId)
     .forUpdate()
     .executeTakeFirst()
-}
-
-/** Whoever complained of spam gets no mail of any club: the complaint is about the sender all clubs share. */
-export async function markComplaint(tx: Tx, address: string): Promise<void> {
-  await sql`update member set is_spam_complaint = true where lower(email) = ${address} and not is_spam_complaint`.execute(
-    tx,
-  )
 }

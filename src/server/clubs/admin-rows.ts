@@ -1,3 +1,4 @@
+import { currentStatuses } from '#domain/members/statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 
@@ -13,7 +14,7 @@ export async function listAdmins(db: Reader, clubId: number) {
     .execute()
 }
 
-/** An account with a verified membership here, not archived; undefined for any other. */
+/** The name of an account that has a verified membership here which is not archived; undefined for others. */
 export async function findVerifiedMember(tx: Tx, clubId: number, accountId: number) {
   return tx
     .selectFrom('member')
@@ -21,7 +22,7 @@ export async function findVerifiedMember(tx: Tx, clubId: number, accountId: numb
     .select(['account.first', 'account.last'])
     .where('member.club_id', '=', clubId)
     .where('member.account_id', '=', accountId)
-    .where('member.status', '<>', 'archived')
+    .where('member.status', 'in', currentStatuses)
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst()
 }
@@ -44,7 +45,7 @@ export async function searchWithLogin(db: Reader, clubId: number, text: string) 
     .selectFrom('member')
     .select(['account_id as user_id', 'first', 'last'])
     .where('club_id', '=', clubId)
-    .where('status', '<>', 'archived')
+    .where('status', 'in', currentStatuses)
     .where('account_id', 'is not', null)
     .$narrowType<{ user_id: number }>()
     .where(matchesName('member.search', text))

@@ -1,20 +1,28 @@
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** Writes down what somebody did in a club, in words a person can read. In the transaction that does it. */
-export async function logInClub(
-  tx: Tx,
-  entry: { clubId: number; accountId: number | null; memberId?: number; what: string; now: Date },
-): Promise<void> {
-  await tx
-    .insertInto('club_log')
-    .values({
-      club_id: entry.clubId,
-      account_id: entry.accountId,
-      member_id: entry.memberId ?? null,
-      what: entry.what,
-      at: entry.now,
-    })
-    .execute()
+interface ClubLogEntry {
+  readonly clubId: number
+  /** Null: the product itself. */
+  readonly accountId: number | null
+  readonly memberId?: number
+  readonly what: string
+  readonly now: Date
+}
+
+/** Records what somebody did in a club, in words that people read, in the transaction that does it. */
+export const logInClub = (tx: Tx, entry: ClubLogEntry): Promise<void> => logAllInClub(tx, [entry])
+
+/** The same for several lines at once, in their order. */
+export async function logAllInClub(tx: Tx, entries: readonly ClubLogEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({
+    club_id: entry.clubId,
+    account_id: entry.accountId,
+    member_id: entry.memberId ?? null,
+    what: entry.what,
+    at: entry.now,
+  }))
+  await tx.insertInto('club_log').values(rows).execute()
 }
 
 /** The latest 200 lines of a club's log. */
@@ -27,5 +35,18 @@ export async function listClubLog(db: Reader, clubId: number) {
     .orderBy('club_log.at', 'desc')
     .orderBy('club_log.id', 'desc')
     .limit(200)
+    .execute()
+}
+
+/** Moves the log lines of a merged member record to the kept record. */
+export async function carryClubLog(
+  tx: Tx,
+  { clubId, keptId, mergedId }: { clubId: number; keptId: number; mergedId: number },
+): Promise<void> {
+  await tx
+    .updateTable('club_log')
+    .set({ member_id: keptId })
+    .where('club_id', '=', clubId)
+    .where('member_id', '=', mergedId)
     .execute()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 const wire = ['id as cid', 'name as club_name', 'url', 'time_zone'] as const
@@ -32,7 +33,7 @@ export async function nameOfClub(db: Reader, clubId: number): Promise<string> {
   return name
 }
 
-/** The address of a club, and the one that was confirmed last. */
+/** The e-mail address of a club, and the address that was confirmed last. */
 export async function findAddress(db: Reader, clubId: number) {
   return db
     .selectFrom('club')
@@ -52,7 +53,7 @@ export async function listAllClubs(db: Reader, accountId: number, visitsSince: D
     members: number
     visiting: boolean
   }>`select c.id as cid, c.name as club_name, c.url, c.time_zone, c.fee,
-      (select count(*) from member m where m.club_id = c.id and m.status <> 'archived') as members,
+      (select count(*) from member m where m.club_id = c.id and m.status = any(${currentStatuses}::text[])) as members,
       exists(select from staff_visit v where v.club_id = c.id and v.account_id = ${accountId}
         and v.left_at is null and v.entered_at > ${visitsSince}) as visiting
     from club c order by lower(c.name), c.id`.execute(db)
@@ -86,12 +87,12 @@ export async function findClubByAddress(db: Reader, address: string, accountId: 
     .select(['id as mid', 'club_id as cid'])
     .where('club_id', '=', club.cid)
     .where('account_id', '=', accountId)
-    .where('status', '<>', 'archived')
+    .where('status', 'in', currentStatuses)
     .execute()
   return { club, members }
 }
 
-/** Locks a club's row until the transaction ends, against another change of its admins or of its texts. */
+/** Locks a club's row until the transaction ends, so that changes of its admins and texts come one after the other. */
 export async function lockClub(tx: Tx, clubId: number): Promise<void> {
   await tx.selectFrom('club').select('id').where('id', '=', clubId).forUpdate().execute()
 }

@@ -1,7 +1,8 @@
 import type { Reader, Tx } from '#server/kernel/db/database'
+import type { ClubTextTable } from '#server/kernel/db/tables'
 import { lockClub } from './club-rows.ts'
 
-export type TextKind = 'terms' | 'homepage' | 'welcome-email' | 'verification-email' | 'dues-email'
+export type TextKind = ClubTextTable['kind']
 
 /** The latest version of a text the club wrote; version 0 and no words where there is none. */
 export async function latestText(

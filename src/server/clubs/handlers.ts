@@ -1,5 +1,6 @@
 import { addClub, getAllClubs, getClubFromParams, getClubsForRegistration } from '#contract/clubs/clubs'
 import { isReservedAddress } from '#domain/clubs/addresses'
+import { newClubZone } from '#domain/clubs/zones'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
@@ -22,7 +23,7 @@ const addClubHandler = handle(addClub, async ({ body, actor, deps }) => {
   if (!isFresh(actor, now)) return refuse('confirm-password')
   return inTransaction(deps.db, async (tx) => {
     const { club: name, url, fee } = body
-    const club = await insertClub(tx, { name, url, fee, zone: 'US/Mountain', createdBy: actor.userId, now })
+    const club = await insertClub(tx, { name, url, fee, zone: newClubZone, createdBy: actor.userId, now })
     if (!club) return refuse('club-url-taken', { field: 'url' })
     await logInClub(tx, { clubId: club.cid, accountId: actor.userId, what: clubCreated, now })
     return ok(club)

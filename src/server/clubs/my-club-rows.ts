@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Reader } from '#server/kernel/db/database'
 
 interface MyClub {
@@ -13,10 +14,10 @@ interface MyClub {
   groups: { gid: number; group_name: string; color: string; is_admin: boolean }[]
 }
 
-/** The clubs of an account; `since` is the earliest entry of a visit that still holds. */
+/** The clubs of an account. Visits of staff that began before `since` are over. */
 export async function listMyClubs(db: Reader, accountId: number, isStaff: boolean, since: Date): Promise<MyClub[]> {
   const { rows } = await sql<MyClub>`with own as (
-      select club_id, id, has_paid_dues from member where account_id = ${accountId} and status <> 'archived'
+      select club_id, id, has_paid_dues from member where account_id = ${accountId} and status = any(${currentStatuses}::text[])
     ), granted as (
       select role, scope_id from role_grant where account_id = ${accountId} and scope_id > 0
     ), visited as (

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import type { Reader as Addressee } from '#domain/directory/decide-message'
+import type { MessageReader as Addressee } from '#domain/directory/decide-message'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
+import type { Merge } from '#server/members/occasions'
 
 interface Between {
   readonly clubId: number
@@ -103,4 +104,20 @@ export async function markReported(tx: Tx, { clubId, id }: KeptMessage, now: Dat
 export async function deleteMessages(db: Reader, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('member_mail').where('sent_at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)
+}
+
+/**
+ * Moves the messages and blocks of a merged member record to the kept record. Blocked senders stay blocked, and the links
+ * in mails keep working: the recipient can still report a message or block its sender.
+ */
+export async function carryMessages(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
+  await sql`insert into member_mail_block (club_id, member_id, blocked_id, at)
+    select club_id, case when member_id = ${mergedId} then ${keptId}::integer else member_id end,
+      case when blocked_id = ${mergedId} then ${keptId}::integer else blocked_id end, at
+    from member_mail_block where club_id = ${clubId} and ${mergedId}::integer in (member_id, blocked_id)
+      and ${keptId}::integer not in (member_id, blocked_id)
+    on conflict do nothing`.execute(tx)
+  await sql`update member_mail set from_id = ${keptId}
+    where club_id = ${clubId} and from_id = ${mergedId}`.execute(tx)
+  await sql`update member_mail set to_id = ${keptId} where club_id = ${clubId} and to_id = ${mergedId}`.execute(tx)
 }

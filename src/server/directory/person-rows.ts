@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Gender } from '#domain/members/genders'
+import { type CurrentStatus, currentStatuses } from '#domain/members/statuses'
 import type { Reader } from '#server/kernel/db/database'
 
 interface PersonRow {
@@ -7,8 +9,8 @@ interface PersonRow {
   email: string
   phone: string
   receive_text: boolean
-  status: 'here' | 'gone' | null
-  gender: 'M' | 'F'
+  status: CurrentStatus | null
+  gender: Gender
   club_rating: string
 }
 
@@ -26,7 +28,7 @@ export async function listPersons(
   const { rows } = await sql<PersonRow>`select m.id as mid, trim(m.first || ' ' || m.last) as name, m.email, m.phone,
       m.takes_texts as receive_text, case when ${isTold} then m.status end as status, m.gender, coalesce(r.name, '') as club_rating
     from member m left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
-    where m.club_id = ${clubId} and m.status <> 'archived' and m.is_in_directory
+    where m.club_id = ${clubId} and m.status = any(${currentStatuses}::text[]) and m.is_in_directory
       and (${groupId}::integer is null or exists (select from group_member g
         where g.club_id = m.club_id and g.member_id = m.id and g.group_id = ${groupId}::integer))
     order by lower(m.last), lower(m.first), m.id`.execute(db)

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import { checkRequest, type DrawRefusal } from '#domain/draws/check-request'
 import type { Draw } from '#domain/draws/draw'
+import { drawReportOf } from '#domain/draws/draw-report'
+import type { MixerRequest } from '#domain/draws/draw-request'
 import type { MixerDraw } from '#domain/draws/mixer'
-import { reportOf } from '#domain/draws/report'
-import type { MixerRequest } from '#domain/draws/request'
 import { ok, type Result } from '#domain/shared/result'
 
 /** What the worker says: each better draw it comes to, and the answer. */
@@ -37,7 +37,7 @@ function answerOf(worker: Worker, request: MixerRequest, limitMs: number): Promi
     let isOver = false
     const cut = () => {
       isOver = true
-      if (best) resolve(ok({ draw: best, report: reportOf(best, request), isCut: true }))
+      if (best) resolve(ok({ draw: best, report: drawReportOf(best, request), isCut: true }))
     }
     const timer = setTimeout(cut, limitMs)
     worker.on('message', (message: FromWorker) => {

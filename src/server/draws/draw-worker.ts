@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { MixerRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
-import type { MixerRequest } from '#domain/draws/request'
 import type { FromWorker } from './draw-in-worker.ts'
 
 /** The worker's side: draws what it was given, tells each better draw at once, and the answer at the end. */

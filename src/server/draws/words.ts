@@ -1,6 +1,6 @@
 import type { ChangeNews, Redrawn } from '#domain/draws/change-news'
+import type { FairnessReport } from '#domain/draws/draw-report'
 import type { Problem, RoundProblem } from '#domain/draws/problem'
-import type { FairnessReport } from '#domain/draws/report'
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 

@@ -1,5 +1,7 @@
+import { currentStatuses } from '#domain/members/statuses'
 import { inClub } from '#server/clubs/access-rows'
 import { named, type SubjectQuery } from '#server/kernel/access/subject-query'
+import { sqlTexts } from '#server/kernel/db/sql-texts'
 
 // Selects within selects, no joins: a plan that is right whatever the statistics of a fresh database say.
 export const ofEvent = `, e.id as "eventId", e.group_id as "groupId", e.opened_at is not null as "isOpened",
@@ -7,7 +9,7 @@ export const ofEvent = `, e.id as "eventId", e.group_id as "groupId", e.opened_a
     (select i.id from invitation i
       where i.club_id = e.club_id and i.event_id = e.id and i.removed_at is null
         and i.member_id = (select m.id from member m where m.club_id = e.club_id
-          and m.account_id = (select asking.account_id from asking) and m.status <> 'archived')) as "ownInvitationId"`
+          and m.account_id = (select asking.account_id from asking) and m.status in (${sqlTexts(currentStatuses)}))) as "ownInvitationId"`
 
 export const eventQuery = inClub(
   'eid',

@@ -5,10 +5,11 @@ import { ok, refuse } from '#domain/shared/result'
 import type { GroupSubject } from '#server/groups/access'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
+import { hasEventAt, insertEvent } from './event-change-rows.ts'
+import { copyDivisions } from './event-copy-rows.ts'
 import { newFieldsOf, timeColumns } from './event-fields.ts'
-import { logInEvent } from './event-log.ts'
+import { logInEvent } from './event-log-rows.ts'
 import { findEvent } from './event-rows.ts'
-import { copyDivisions, hasEventAt, insertEvent } from './save-event.ts'
 import { eventCreated, sameStart } from './words.ts'
 
 type Made = Given<typeof createEvent>

@@ -81,14 +81,7 @@ export async function saveDivision(
   return numUpdatedRows > 0n
 }
 
-/** Deletes a division; whoever was in it stays in the event without one. */
-export async function removeDivision(tx: Tx, clubId: number, eventId: number, id: number): Promise<void> {
-  await tx
-    .updateTable('invitation')
-    .set({ division_id: null })
-    .where('club_id', '=', clubId)
-    .where('event_id', '=', eventId)
-    .where('division_id', '=', id)
-    .execute()
+/** Deletes a division. No invitation may name it any more: tell `divisionRemoved` first. */
+export async function removeDivision(tx: Tx, clubId: number, id: number): Promise<void> {
   await tx.deleteFrom('event_division').where('club_id', '=', clubId).where('id', '=', id).execute()
 }

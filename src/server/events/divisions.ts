@@ -13,8 +13,9 @@ import type { Actor } from '#server/kernel/http/actor'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import type { EventSubject } from './access.ts'
 import { getDivision, insertDivision, listDivisions, removeDivision, saveDivision } from './division-rows.ts'
-import { logInEvent } from './event-log.ts'
+import { logInEvent } from './event-log-rows.ts'
 import { lockEvent } from './event-rows.ts'
+import { divisionRemoved } from './occasions.ts'
 import { beforeSpotsChange } from './spots-change.ts'
 import { tellEvent, touchEvent } from './touch-event.ts'
 import { divisionAdded, divisionChanged, divisionDeleted } from './words.ts'
@@ -66,11 +67,13 @@ const editHandler = handle(editSubEvent, async ({ body, ...request }) =>
   }),
 )
 
+/** The players of the division stay in the event without one. */
 const deleteHandler = handle(deleteSubEvent, async (request) => {
   const { clubId, eventId, divisionId } = request.subject
   const { name } = await getDivision(request.deps.db, clubId, eventId, divisionId)
   return changeDivisions(request, divisionDeleted(name), async (tx) => {
-    await removeDivision(tx, clubId, eventId, divisionId)
+    await request.deps.occasions.tell(divisionRemoved, { tx, clubId, eventId, divisionId })
+    await removeDivision(tx, clubId, divisionId)
     return ok({ message: 'deleted' })
   })
 })

@@ -1,12 +1,10 @@
-import type { Insertable } from 'kysely'
 import type * as z from 'zod/mini'
 import { eventDefaults, type eventTerms } from '#contract/events/event-shapes'
 import type { EventTimes } from '#domain/events/event-times'
-import type { DB } from '#server/kernel/db/tables'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
+import type { NewEvent } from './event-rows.ts'
 
 type Terms = z.output<z.ZodMiniObject<typeof eventTerms>>
-type Columns = Insertable<DB['club_event']>
 
 /** The names of the form and the columns they become as they are. */
 const columnOf = {
@@ -26,7 +24,7 @@ const columnOf = {
   eventInviteTime: 'opens_hour',
   reminderEmail: 'sends_reminders',
   promotion: 'promotion',
-} as const satisfies Partial<Record<keyof Terms, keyof Columns>>
+} as const satisfies Partial<Record<keyof Terms, keyof NewEvent>>
 
 /** `1, 2 ,,3` -> `1,2,3`. */
 const courtNames = (typed: string) =>
@@ -43,7 +41,7 @@ export function fieldsOf(terms: Terms) {
     return value === undefined ? [] : [[column, value] as const]
   })
   return {
-    ...(Object.fromEntries(entries) as Partial<Columns> & { readonly title: string }),
+    ...(Object.fromEntries(entries) as Partial<NewEvent> & { readonly title: string }),
     ...(terms.courts === undefined ? {} : { court_names: courtNames(terms.courts) }),
     ...(terms.description === undefined ? {} : { description: cleanHtml(terms.description, 'page') }),
   }

@@ -1,6 +1,9 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
+
+/** The columns of a new event; those that are left out get their defaults. */
+export type NewEvent = Insertable<DB['club_event']>
 
 /** An event with what its screens show of its group and its club. */
 export interface EventRow extends Selectable<DB['club_event']> {
@@ -52,4 +55,13 @@ export async function getEvent(
  */
 export async function lockEvent(tx: Tx, clubId: number, eventId: number): Promise<EventRow | undefined> {
   return selectEvents(tx, clubId).where('club_event.id', '=', eventId).forUpdate('club_event').executeTakeFirst()
+}
+
+/** Reads events of a club and locks their rows in the order of their numbers; deleted ones are not there. */
+export async function lockEvents(tx: Tx, clubId: number, eventIds: readonly number[]): Promise<EventRow[]> {
+  return selectEvents(tx, clubId)
+    .where('club_event.id', 'in', eventIds)
+    .orderBy('club_event.id')
+    .forUpdate('club_event')
+    .execute()
 }

@@ -17,3 +17,8 @@ export const spotsChange = occasion<{ tx: Tx; event: EventRow; now: Date }, Afte
 
 /** Is given the event as it is now; answers the new version of its room, undefined when nobody was moved. */
 export type AfterSpotsChange = (saved: EventRow) => Promise<number | undefined>
+
+/** A division of an event is about to be deleted. Listeners remove what names it. */
+export const divisionRemoved = occasion<{ tx: Tx; clubId: number; eventId: number; divisionId: number }>(
+  'events.division-removed',
+)

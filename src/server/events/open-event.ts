@@ -2,7 +2,8 @@ import { openEvent } from '#contract/events/events'
 import { ok, refuse } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { logInEvent } from './event-log.ts'
+import { markOpened } from './event-change-rows.ts'
+import { logInEvent } from './event-log-rows.ts'
 import { type EventRow, lockEvent } from './event-rows.ts'
 import { isClosed } from './present.ts'
 import { tellEvent, touchEvent } from './touch-event.ts'
@@ -19,12 +20,7 @@ export async function openEventNow(
 ): Promise<number | undefined> {
   if (event.opened_at !== null) return undefined
   const { club_id: clubId, id: eventId } = event
-  await tx
-    .updateTable('club_event')
-    .set({ opened_at: now })
-    .where('club_id', '=', clubId)
-    .where('id', '=', eventId)
-    .execute()
+  await markOpened(tx, clubId, eventId, now)
   const detail = eventOpened(event.is_open_to_group)
   await logInEvent(tx, { clubId, eventId, kind: 'event.opened', detail, accountId, now })
   return (await touchEvent(tx, clubId, eventId)).seq

@@ -1,15 +1,13 @@
 import type * as z from 'zod/mini'
 import type { ClubEvent, EventToEdit } from '#contract/events/event-shapes'
 import { statusLabelOf } from '#domain/events/status-label'
+import { dollarsOf } from '#domain/shared/money'
 import { wallTextIn } from '#domain/shared/wall-time'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { EventRow } from './event-rows.ts'
 
 /** Replies are over: past the close date, or merged into another event. A reply at the very instant still counts. */
 export const isClosed = (event: EventRow, now: Date): boolean => event.merged_into !== null || now > event.closes_at
-
-/** MM/DD/YYYY h:mm a in the club's zone (spec 001 §9). */
-export const textOf = (zone: string, instant: Date): string => wallTextIn(zone, instant)
 
 /** Cleaned once more on the way out; words without any tag or sign need no cleaning. */
 const shownHtml = (html: string) => (/[<&]/.test(html) ? cleanHtml(html, 'page') : html)
@@ -30,7 +28,7 @@ export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEv
     type: event.type,
     time_zone: event.time_zone,
     start_time: event.starts_at.toISOString(),
-    start_text: textOf(event.time_zone, event.starts_at),
+    start_text: wallTextIn(event.time_zone, event.starts_at),
     end_time: event.ends_at.toISOString(),
     location: event.location,
     description: shownHtml(event.description),
@@ -38,13 +36,13 @@ export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEv
     open_spots: Math.max(0, event.spots - event.confirmed_count),
     count: event.confirmed_count,
     waitlist: event.waiting_count,
-    cost: event.cost_cents / 100,
+    cost: dollarsOf(event.cost_cents),
     court_names: event.court_names,
     payment_required: event.is_payment_required,
     changes_allowed: event.may_change,
     changed_allowed: event.may_change,
     final_date: closes,
-    final_text: textOf(event.time_zone, event.closes_at),
+    final_text: wallTextIn(event.time_zone, event.closes_at),
     close_date: closes,
     is_closed: isClosed(event, now),
     is_merged: event.merged_into !== null,

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kernel/deps'
-import { forgetEvents } from './forget-events.ts'
+import { forgetEvents } from './event-change-rows.ts'
 
 /** How long a deleted event can be brought back. */
 const eventsKept = 30 * 24 * 60 * 60_000

@@ -48,7 +48,7 @@ export async function followedAmong(
   return new Set(playerIds.filter((id) => all.has(id)))
 }
 
-/** Lets the followers of one player follow another instead; answers how many there were. */
+/** Moves the followers of one player to another; answers how many there were. */
 export async function carryFollows(tx: Tx, fromId: number, intoId: number): Promise<number> {
   await sql`insert into follow (account_id, player_id, created_at)
     select account_id, ${intoId}, created_at from follow where player_id = ${fromId}

@@ -1,7 +1,7 @@
-import type { Keyword } from '#domain/follow/keyword'
+import type { Keyword } from '#domain/follow/text-keyword'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** Notes a text that came in; false when it is known by its id at the carrier, which tells everything at least once. */
+/** Records a text that came in; false when its id is known: the carrier reports every text at least once. */
 export async function addInbound(
   tx: Tx,
   text: { readonly sid: string; readonly phone: string; readonly word: Keyword; readonly at: Date },

@@ -1,4 +1,4 @@
-import { type Keyword, keywordOf } from '#domain/follow/keyword'
+import { type Keyword, keywordOf } from '#domain/follow/text-keyword'
 import { ok, type Result } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
+import type { NoticeTable } from '#server/kernel/db/tables'
 
 export interface Follower {
   readonly accountId: number
@@ -48,8 +49,8 @@ export async function listFollowers(tx: Tx, playerIds: readonly number[]): Promi
 
 export interface NewNotice {
   readonly key: string
-  readonly kind: 'match' | 'video' | 'reply'
-  readonly channel: 'text' | 'push'
+  readonly kind: NoticeTable['kind']
+  readonly channel: NoticeTable['channel']
   readonly accountId: number | null
   readonly phone: string | null
   readonly matchId: number | null
@@ -73,8 +74,8 @@ export async function addNotices(tx: Tx, notices: readonly NewNotice[], now: Dat
 export interface WaitingNotice {
   readonly id: number
   readonly key: string
-  readonly kind: 'match' | 'video' | 'reply'
-  readonly channel: 'text' | 'push'
+  readonly kind: NoticeTable['kind']
+  readonly channel: NoticeTable['channel']
   readonly accountId: number | null
   readonly phone: string | null
   readonly title: string

@@ -19,7 +19,7 @@ export async function removeOptOut(db: Reader, phone: string): Promise<boolean> 
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Takes the consent to news back for every account that has verified this number, and keeps that it said STOP. */
+/** Withdraws the consent to news of every account that has verified this number, and records STOP as the words. */
 export async function endNews(db: Reader, phone: string, now: Date): Promise<void> {
   await sql`with ended as (
       update text_setting t set news = false from account a

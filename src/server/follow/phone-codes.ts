@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { checkPhoneVerificationCode, submitPhoneNumber } from '#contract/follow/follow'
 import { wrongCode } from '#contract/follow/words'
-import { codeLife, codeOf, decideTry } from '#domain/follow/phone-code'
+import { codeLife, decideTry, phoneCodeOf } from '#domain/follow/phone-code'
 import { decidePhone } from '#domain/shared/phone'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { saveVerifiedPhone } from '#server/accounts/account-rows'
@@ -61,7 +61,7 @@ const secondsTo = (again: Date | undefined, { clock }: Deps) =>
   again ? Math.max(1, Math.ceil((again.getTime() - clock.now().getTime()) / 1000)) : 3600
 
 const codeFrom = ({ config }: Deps, seed: string) =>
-  codeOf(createHmac('sha256', config.secretKey).update(`phone code ${seed}`).digest())
+  phoneCodeOf(createHmac('sha256', config.secretKey).update(`phone code ${seed}`).digest())
 
 const hashOf = ({ config }: Deps, of: { accountId: number; phone: string; code: string }) =>
   createHmac('sha256', config.secretKey).update(`${of.accountId} ${of.phone} ${of.code}`).digest()

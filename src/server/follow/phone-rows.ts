@@ -60,7 +60,7 @@ export async function useCode(tx: Tx, accountId: number, hash: Buffer, now: Date
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Until when a code that was not replaced meanwhile is good; undefined when it was. */
+/** When the code with this hash runs out; undefined when another code has replaced it. */
 export async function findCodeEnd(db: Reader, accountId: number, hash: Buffer): Promise<Date | undefined> {
   const code = await db
     .selectFrom('phone_code')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** How many texts a scope has taken since an instant, and when the first of them. */
+/** How many texts a scope has taken since an instant, and when it took the first of them. */
 export async function countSpent(tx: Tx, scope: string, since: Date): Promise<{ count: number; oldest: Date | null }> {
   const { rows } = await sql<{ count: number; oldest: Date | null }>`select count(*) as count, min(at) as oldest
     from text_spent where scope = ${scope} and at >= ${since}`.execute(tx)

@@ -1,4 +1,6 @@
+import { currentStatuses } from '#domain/members/statuses'
 import { inClub } from '#server/clubs/access-rows'
+import { sqlTexts } from '#server/kernel/db/sql-texts'
 
 const ofGroup = `, gr.id as "groupId", gr.may_change_group as "mayChangeGroup", gr.may_change_rating as "mayChangeRating"`
 
@@ -8,7 +10,7 @@ export const groupInsiderQuery = inClub(
   'gid',
   `${ofGroup}, exists(select from group_member gm join member m on m.club_id = gm.club_id and m.id = gm.member_id
       join asking on m.account_id = asking.account_id
-      where gm.club_id = gr.club_id and gm.group_id = gr.id and m.status <> 'archived') as "isInGroup"`,
+      where gm.club_id = gr.club_id and gm.group_id = gr.id and m.status in (${sqlTexts(currentStatuses)})) as "isInGroup"`,
   'club_group gr join club c on c.id = gr.club_id where gr.id = $2',
 )
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Tx } from '#server/kernel/db/database'
 
 interface Candidate {
@@ -19,11 +20,13 @@ export async function findCandidate(
   const { rows } = await sql<Candidate>`select a.id as "accountId", m.first, m.last, a.email, g.name as "group"
     from member m join account a on a.id = m.account_id
       join club_group g on g.club_id = m.club_id and g.id = ${groupId}
-    where m.club_id = ${clubId} and m.id = ${memberId} and m.status <> 'archived' and a.disabled_at is null`.execute(tx)
+    where m.club_id = ${clubId} and m.id = ${memberId} and m.status = any(${currentStatuses}::text[]) and a.disabled_at is null`.execute(
+    tx,
+  )
   return rows[0]
 }
 
-/** The name and login of a member; undefined without a login. */
+/** The name and login of a member; undefined when the member has no login. */
 export async function findLogin(tx: Tx, clubId: number, memberId: number) {
   return tx
     .selectFrom('member')

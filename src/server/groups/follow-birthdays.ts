@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
-import { inTransaction, type Reader } from '#server/kernel/db/database'
+import { inTransaction } from '#server/kernel/db/database'
 import { defineJob } from '#server/kernel/jobs/job'
+import { listBornOn, listClubsWithAges } from './birthday-rows.ts'
 import { refillFor } from './refill-groups.ts'
 
 const day = 86_400_000
@@ -35,19 +35,4 @@ function lastDays(zone: string, now: Date): string[] {
     dayIn(zone, new Date(now.getTime() - back * day)).slice(5),
   )
   return days.includes('03-01') ? [...days, '02-29'] : days
-}
-
-async function listClubsWithAges(db: Reader): Promise<{ clubId: number; zone: string }[]> {
-  const { rows } = await sql<{ clubId: number; zone: string }>`select c.id as "clubId", c.time_zone as zone from club c
-    where exists (select from club_group g where g.club_id = c.id and g.is_automated
-      and (g.min_age is not null or g.max_age is not null))
-    order by c.id`.execute(db)
-  return rows
-}
-
-async function listBornOn(db: Reader, clubId: number, days: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from member
-    where club_id = ${clubId} and status <> 'archived' and to_char(birthday, 'MM-DD') = any(${days}::text[])
-    order by id`.execute(db)
-  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface GroupRow {
@@ -34,7 +35,7 @@ export async function listGroups(db: Reader, clubId: number, groupIds?: readonly
         from role_grant k join member m on m.club_id = g.club_id and m.account_id = k.account_id
         where k.role = 'group-admin' and k.scope_id = g.id) as admin,
       (select count(*) from group_member gm join member m on m.club_id = gm.club_id and m.id = gm.member_id
-        where gm.club_id = g.club_id and gm.group_id = g.id and m.status <> 'archived') as members
+        where gm.club_id = g.club_id and gm.group_id = g.id and m.status = any(${currentStatuses}::text[])) as members
     from club_group g
     where g.club_id = ${clubId} and (${groupIds ?? null}::integer[] is null or g.id = any(${groupIds ?? null}::integer[]))
     order by lower(g.name), g.id`.execute(db)
@@ -121,4 +122,16 @@ export async function mayChangeRatingIn(db: Reader, clubId: number, groupIds: re
     .limit(1)
     .executeTakeFirst()
   return group !== undefined
+}
+
+/** Locks groups in the order of their numbers, so that only one transaction at a time adds events to them. */
+export async function lockGroups(tx: Tx, clubId: number, groupIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('club_group')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', 'in', groupIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }

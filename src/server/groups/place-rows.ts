@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** The members of a group with what its admins see, by name. Archived members keep their place and are not shown. */
@@ -24,7 +25,7 @@ export async function listGroupMembers(db: Reader, clubId: number, groupId: numb
     ])
     .where('group_member.club_id', '=', clubId)
     .where('group_member.group_id', '=', groupId)
-    .where('member.status', '<>', 'archived')
+    .where('member.status', 'in', currentStatuses)
     .orderBy(sql`lower(member.last)`)
     .orderBy(sql`lower(member.first)`)
     .orderBy('member.id')
@@ -37,7 +38,7 @@ export async function countInClub(db: Reader, clubId: number, memberIds: readonl
     .selectFrom('member')
     .select(sql<number>`count(*)`.as('total'))
     .where('club_id', '=', clubId)
-    .where('status', '<>', 'archived')
+    .where('status', 'in', currentStatuses)
     .where('id', 'in', memberIds)
     .executeTakeFirstOrThrow()
   return total
@@ -77,4 +78,14 @@ export async function saveNote(db: Reader, clubId: number, groupMemberId: number
     .where('club_id', '=', clubId)
     .where('id', '=', groupMemberId)
     .execute()
+}
+
+/** Moves the group places of a merged member record to the kept record, except in groups where that has a place. */
+export async function carryPlaces(
+  tx: Tx,
+  { clubId, keptId, mergedId }: { clubId: number; keptId: number; mergedId: number },
+): Promise<void> {
+  await sql`update group_member p set member_id = ${keptId} where p.club_id = ${clubId} and p.member_id = ${mergedId}
+    and not exists (select from group_member o where o.club_id = p.club_id and o.group_id = p.group_id
+      and o.member_id = ${keptId})`.execute(tx)
 }

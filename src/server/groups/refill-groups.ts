@@ -1,4 +1,4 @@
-import { type Criteria, fits } from '#domain/groups/criteria'
+import { type Criteria, fitsCriteria } from '#domain/groups/criteria'
 import { dayIn } from '#domain/shared/wall-time'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import {
@@ -31,7 +31,9 @@ export async function refillFor(tx: Tx, { clubId, zone, now, memberIds, groupId 
   const members = await listCandidates(tx, clubId, memberIds)
   const day = dayIn(zone, now)
   for (const { id, criteria } of groups) {
-    const belong = new Set(members.filter((one) => one.isHere && fits(criteria, one, day)).map((one) => one.memberId))
+    const belong = new Set(
+      members.filter((one) => one.isHere && fitsCriteria(criteria, one, day)).map((one) => one.memberId),
+    )
     const places = await listPlaces(tx, clubId, id, memberIds)
     const inside = new Set(places.map((place) => place.memberId))
     const gone = places.filter((place) => place.isAutomatic && !belong.has(place.memberId))
@@ -51,5 +53,5 @@ export async function membersThatFit(
   criteria: Criteria,
 ): Promise<ClubMember[]> {
   const day = dayIn(zone, now)
-  return (await listCandidates(db, clubId)).filter((one) => one.isHere && fits(criteria, one, day))
+  return (await listCandidates(db, clubId)).filter((one) => one.isHere && fitsCriteria(criteria, one, day))
 }

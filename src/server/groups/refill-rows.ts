@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Criteria } from '#domain/groups/criteria'
+import type { Gender } from '#domain/members/genders'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 interface AutomatedGroup {
@@ -21,7 +23,7 @@ export interface ClubMember {
   readonly memberId: number
   readonly first: string
   readonly last: string
-  readonly gender: 'M' | 'F'
+  readonly gender: Gender
   readonly birthDate: string | null
   readonly ratingId: number | null
   readonly rating: string
@@ -32,7 +34,7 @@ export interface ClubMember {
 export async function listCandidates(db: Reader, clubId: number, memberIds?: readonly number[]): Promise<ClubMember[]> {
   const { rows } = await sql<ClubMember>`select m.id as "memberId", m.first, m.last, m.gender,
       m.birthday as "birthDate", m.rating_id as "ratingId", coalesce(r.name, '') as rating,
-      m.status <> 'archived' as "isHere"
+      m.status = any(${currentStatuses}::text[]) as "isHere"
     from member m left join club_rating r on r.club_id = m.club_id and r.id = m.rating_id
     where m.club_id = ${clubId} and (${memberIds ?? null}::integer[] is null or m.id = any(${memberIds ?? null}::integer[]))
     order by lower(m.last), lower(m.first), m.id`.execute(db)

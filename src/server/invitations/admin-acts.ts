@@ -6,10 +6,11 @@ import {
   recordEventPayment,
   removeInvitation,
 } from '#contract/invitations/admin-acts'
-import type { By, Done } from '#domain/invitations/act'
 import { decideAddAsYes, decideMoveToWaitlist, decideNoShow, decidePayment } from '#domain/invitations/admin-acts'
 import { decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
+import { wireResponseOf } from '#domain/invitations/responses'
 import { entryOfMember, getEntry, type Roster } from '#domain/invitations/roster'
+import type { By, Done } from '#domain/invitations/roster-act'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import type { Deps } from '#server/kernel/deps'
 import type { Actor } from '#server/kernel/http/actor'
@@ -18,7 +19,6 @@ import { Refused } from '#server/kernel/http/refused'
 import type { InvitationSubject } from './access.ts'
 import { changeAnswers } from './change-answers.ts'
 import { byOf } from './invitation-actor.ts'
-import { presentResponse } from './present.ts'
 
 type AddRefusal = 'not-in-club' | 'already-registered' | 'registration-closed'
 
@@ -62,7 +62,7 @@ export const adminActsHandlers: readonly Mounted[] = [
     const done = await change(request, (roster, id, by) => decidePayment(roster, id, request.body.type, by))
     if (!done.ok) return done
     const { response } = getEntry(done.value.roster, request.subject.invitationId)
-    return ok({ message: 'Payment Recorded', response: presentResponse(response) })
+    return ok({ message: 'Payment Recorded', response: wireResponseOf(response) })
   }),
   handle(addAsYesToEvent, async ({ body, subject, actor, deps }) => {
     const { clubId, eventId } = subject

@@ -1,9 +1,11 @@
 import { answerNo, answerNoOpen, answerYes, answerYesOpen } from '#contract/invitations/invitations'
 import { saidOfOutcome } from '#contract/invitations/words'
-import type { By, Done } from '#domain/invitations/act'
 import { decideNo, type NoRefusal } from '#domain/invitations/decide-no'
 import { decideYes, type YesOutcome, type YesRefusal } from '#domain/invitations/decide-yes'
+import { responses } from '#domain/invitations/responses'
 import { entryOfMember, getEntry, owedCents, type Roster } from '#domain/invitations/roster'
+import type { By, Done } from '#domain/invitations/roster-act'
+import { dollarsOf } from '#domain/shared/money'
 import { ok, type Result } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
 import type { Deps } from '#server/kernel/deps'
@@ -35,7 +37,7 @@ async function answer<Outcome, Code extends string>(
   if (!done.ok) return done
   const { outcome, roster, idOf } = done.value
   const id = idIn(roster, whose)
-  return ok({ outcome, eiid: idOf(id), cost: owedCents(roster, getEntry(roster, id)) / 100 })
+  return ok({ outcome, eiid: idOf(id), cost: dollarsOf(owedCents(roster, getEntry(roster, id))) })
 }
 
 const aboutOf = (whose: Whose): About =>
@@ -52,7 +54,7 @@ async function sayYes(answering: Answering) {
   const done = await answer<YesOutcome, YesRefusal>(answering, decideYes)
   if (!done.ok) return done
   const { outcome, eiid, cost } = done.value
-  return ok({ response: outcome === 'needs-partner' ? ('Needs Partner' as const) : outcome, eiid, cost })
+  return ok({ response: outcome === 'needs-partner' ? responses['needs-partner'] : outcome, eiid, cost })
 }
 
 async function sayNo(answering: Answering) {

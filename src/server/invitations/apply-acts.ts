@@ -1,23 +1,17 @@
-import { confirmedSince, type Done, type Told } from '#domain/invitations/act'
-import { turnOf } from '#domain/invitations/line'
 import type { Line } from '#domain/invitations/log-line'
 import { changedSince, type Entry, holdsPlace, type Roster } from '#domain/invitations/roster'
+import { confirmedSince, type Done, type Told } from '#domain/invitations/roster-act'
+import { turnOf } from '#domain/invitations/waiting-line'
 import type { Result } from '#domain/shared/result'
-import { logAllInEvent } from '#server/events/event-log'
+import { saveLastOrder } from '#server/events/event-change-rows'
+import { logAllInEvent } from '#server/events/event-log-rows'
 import type { EventRow } from '#server/events/event-rows'
 import { touchEvent } from '#server/events/touch-event'
 import type { Tx } from '#server/kernel/db/database'
 import { enqueueMany } from '#server/kernel/jobs/job'
+import { lockMembers } from '#server/members/member-rows'
 import { termsOf } from './reply-terms.ts'
-import {
-  type About,
-  findConflicts,
-  loadRoster,
-  lockMembers,
-  saveEntries,
-  saveLastOrder,
-  withConflicts,
-} from './roster-rows.ts'
+import { type About, findConflicts, loadRoster, saveEntries, withConflicts } from './roster-rows.ts'
 import { tellMember } from './tell-member.ts'
 import { lineWords } from './words.ts'
 
@@ -70,7 +64,7 @@ export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], n
   if (changed.length === 0 && lines.length === 0) return { decided, idOf: (id) => id, freed: [], seq: undefined }
 
   const idOf = await saveEntries(tx, event, changed, now)
-  if (after.lastOrder !== event.last_order) await saveLastOrder(tx, event, after.lastOrder)
+  if (after.lastOrder !== event.last_order) await saveLastOrder(tx, event.club_id, event.id, after.lastOrder)
   await writeLog(tx, event, lines, now)
   const { seq } = await touchEvent(tx, event.club_id, event.id)
   const told = [...steps.flatMap(({ done }) => done.told), ...newTurns(before, after)]

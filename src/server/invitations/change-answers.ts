@@ -1,5 +1,5 @@
-import type { Done } from '#domain/invitations/act'
 import type { Roster } from '#domain/invitations/roster'
+import type { Done } from '#domain/invitations/roster-act'
 import { ok, type Result } from '#domain/shared/result'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'
@@ -14,7 +14,7 @@ import type { About } from './roster-rows.ts'
 /** What a change left behind. */
 export interface Changed<Outcome> {
   readonly outcome: Outcome
-  /** As this change left it; whoever got an invitation by it stands in it under `newcomerId`. */
+  /** As this change left it; whoever got an invitation by it stands in it under the negative number of the member. */
   readonly roster: Roster
   /** The number an entry of the roster has from now on. */
   readonly idOf: (id: number) => number

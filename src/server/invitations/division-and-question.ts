@@ -1,7 +1,7 @@
 import { addSubEventToInvite, saveInviteAnswer } from '#contract/invitations/invitations'
 import { decideDivision } from '#domain/invitations/decide-division'
 import { ok, refuse } from '#domain/shared/result'
-import { logInEvent } from '#server/events/event-log'
+import { logInEvent } from '#server/events/event-log-rows'
 import { lockEvent } from '#server/events/event-rows'
 import { isClosed } from '#server/events/present'
 import { tellEvent, touchEvent } from '#server/events/touch-event'

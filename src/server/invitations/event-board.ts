@@ -1,5 +1,5 @@
 import { getEventBoard } from '#contract/invitations/admin-acts'
-import type { Response } from '#domain/invitations/roster'
+import type { Response } from '#domain/invitations/responses'
 import { ok } from '#domain/shared/result'
 import { getEvent } from '#server/events/event-rows'
 import { presentEventToEdit } from '#server/events/present'

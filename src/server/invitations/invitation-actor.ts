@@ -1,4 +1,4 @@
-import type { By } from '#domain/invitations/act'
+import type { By } from '#domain/invitations/roster-act'
 import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'
 import type { Deps } from '#server/kernel/deps'

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini'
 import { checkForEiidAndSpots, getEventDetail, getInvite } from '#contract/invitations/invitations'
 import { mayChoose } from '#domain/invitations/decide-division'
 import { decideNo } from '#domain/invitations/decide-no'
-import { decideYes, isOver } from '#domain/invitations/decide-yes'
-import { labelOf } from '#domain/invitations/label'
-import { placesFor, positionOf } from '#domain/invitations/line'
+import { areRepliesOver, decideYes } from '#domain/invitations/decide-yes'
+import { labelOf } from '#domain/invitations/reply-label'
+import { wireResponseOf } from '#domain/invitations/responses'
 import {
   type Entry,
   entryOfMember,
@@ -14,6 +14,8 @@ import {
   type Roster,
   unitOf,
 } from '#domain/invitations/roster'
+import { placesFor, positionOf } from '#domain/invitations/waiting-line'
+import { dollarsOf } from '#domain/shared/money'
 import { ok, refuse } from '#domain/shared/result'
 import type { EventSubject } from '#server/events/access'
 import { runsEvent } from '#server/events/access'
@@ -22,9 +24,8 @@ import { presentEvent } from '#server/events/present'
 import type { Deps } from '#server/kernel/deps'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { ownMember } from './invitation-actor.ts'
-import { findKept } from './kept-event.ts'
+import { findKept } from './kept-event-rows.ts'
 import { findShown } from './list-rows.ts'
-import { presentResponse } from './present.ts'
 import { lookAtRoster } from './roster-rows.ts'
 
 type Mine = z.input<typeof getInvite.reply>
@@ -57,8 +58,8 @@ async function mine(deps: Deps, subject: EventSubject, member: { memberId: numbe
     may_see_players: runsEvent(subject) || (member.hasDues && (event.is_open_to_group || !own.isRemoved)),
     has_dues: member.hasDues,
     mid: member.memberId,
-    owes: owedCents(roster, own) / 100,
-    partner_owes: partner && owesFirst(roster, partner) ? owedCents(roster, partner) / 100 : 0,
+    owes: dollarsOf(owedCents(roster, own)),
+    partner_owes: partner && owesFirst(roster, partner) ? dollarsOf(owedCents(roster, partner)) : 0,
   })
 }
 
@@ -73,7 +74,8 @@ function mayOf(roster: Roster, own: Entry) {
     overlaps: !yes.ok && yes.code === 'event-conflict' ? own.conflict : null,
     open_to_me: yes.ok ? placesFor(roster, unitOf(roster, own)) : 0,
     may_choose_division: mayChoose(roster, own, asMember),
-    may_add_partner: roster.terms.needsPartner && isAnswered && own.partnerId === null && !isOver(roster, asMember),
+    may_add_partner:
+      roster.terms.needsPartner && isAnswered && own.partnerId === null && !areRepliesOver(roster, asMember),
   }
 }
 
@@ -83,7 +85,7 @@ async function presentOwn(deps: Deps, event: EventRow, roster: Roster, own: Entr
     eiid: own.id,
     eid: event.id,
     mid: own.memberId,
-    response: presentResponse(own.response),
+    response: wireResponseOf(own.response),
     is_no_show: own.isNoShow,
     position: positionOf(roster, own),
     partner: shown.partner_member_id,

@@ -1,12 +1,13 @@
 import { addMemberToEvent, getRegistrationLog, updateClubEvensCounts } from '#contract/invitations/admin-acts'
+import { isInvited } from '#domain/members/statuses'
 import { ok, refuse } from '#domain/shared/result'
-import { listEventLog, logInEvent } from '#server/events/event-log'
+import { listEventLog, logInEvent } from '#server/events/event-log-rows'
 import { lockEvent } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { Refused } from '#server/kernel/http/refused'
-import { inviteMembers } from './invite-members.ts'
+import { inviteMembers } from './invite-rows.ts'
 import { findInvitable } from './list-rows.ts'
 import { addedFromOutside, putOnInviteList } from './words.ts'
 
@@ -21,7 +22,7 @@ const addMember = handle(addMemberToEvent, async ({ body, subject, actor, deps }
     const member = await findInvitable(tx, { clubId, eventId, groupId, memberId: body.mid })
     if (!member) return refuse('not-in-club')
     if (member.is_invited) return refuse('invited-already')
-    if (member.status !== 'here') return refuse('member-away')
+    if (!isInvited(member.status)) return refuse('member-away')
     if (!member.has_paid_dues) return refuse('dues-unpaid')
     const invited = await inviteMembers(tx, { clubId, eventId, memberIds: [body.mid], now })
     const detail = putOnInviteList

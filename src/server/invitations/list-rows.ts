@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import type { Payment, Response } from '#domain/invitations/roster'
-import type { Reader } from '#server/kernel/db/database'
+import type { Response } from '#domain/invitations/responses'
+import { currentStatuses, type Status } from '#domain/members/statuses'
+import type { PaymentMethod } from '#domain/payments/payment-methods'
+import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface ListedRow {
   id: number
@@ -10,7 +12,7 @@ export interface ListedRow {
   response: Response | null
   is_no_show: boolean
   position: number | null
-  payment_type: Payment | null
+  payment_type: PaymentMethod | null
   answer: string
   answered_at: Date | null
   checked_in_at: Date | null
@@ -21,7 +23,7 @@ export interface ListedRow {
   division_name: string | null
   first: string
   last: string
-  status: 'here' | 'gone' | 'archived'
+  status: Status
   has_paid_dues: boolean
   club_rating: string | null
   rating: string | null
@@ -121,12 +123,38 @@ export async function findInvitable(
   db: Reader,
   { clubId, eventId, groupId, memberId }: { clubId: number; eventId: number; groupId: number; memberId: number },
 ) {
-  const { rows } = await sql<{ status: string; has_paid_dues: boolean; is_invited: boolean; is_in_group: boolean }>`
+  const { rows } = await sql<{ status: Status; has_paid_dues: boolean; is_invited: boolean; is_in_group: boolean }>`
     select m.status, m.has_paid_dues,
       exists(select from invitation i where i.club_id = m.club_id and i.event_id = ${eventId} and i.member_id = m.id
         and i.removed_at is null) as is_invited,
       exists(select from group_member g where g.club_id = m.club_id and g.group_id = ${groupId}
         and g.member_id = m.id) as is_in_group
-    from member m where m.club_id = ${clubId} and m.id = ${memberId} and m.status <> 'archived'`.execute(db)
+    from member m where m.club_id = ${clubId} and m.id = ${memberId} and m.status = any(${currentStatuses}::text[])`.execute(
+    db,
+  )
   return rows[0]
+}
+
+/** Checks in at an instant, or out with null. Whoever is here is no no-show. */
+export async function saveCheckIn(tx: Tx, clubId: number, invitationId: number, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ checked_in_at: at, ...(at ? { is_no_show: false } : {}) })
+    .where('club_id', '=', clubId)
+    .where('id', '=', invitationId)
+    .execute()
+}
+
+/** Takes the players of a division out of it; they stay in the event. */
+export async function leaveDivision(
+  tx: Tx,
+  of: { clubId: number; eventId: number; divisionId: number },
+): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set({ division_id: null })
+    .where('club_id', '=', of.clubId)
+    .where('event_id', '=', of.eventId)
+    .where('division_id', '=', of.divisionId)
+    .execute()
 }

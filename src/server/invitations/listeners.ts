@@ -1,8 +1,10 @@
-import { spotsChange } from '#server/events/occasions'
+import { divisionRemoved, spotsChange } from '#server/events/occasions'
 import { membersTakenOut } from '#server/groups/occasions'
 import { enqueue } from '#server/kernel/jobs/job'
 import { type Listener, when } from '#server/kernel/occasions'
-import { memberArchived, standingChanged } from '#server/members/occasions'
+import { memberArchived, recordsMerge, standingChanged } from '#server/members/occasions'
+import { leaveDivision } from './list-rows.ts'
+import { carryInvitations } from './merged-member-rows.ts'
 import { promoteLater } from './promote-members.ts'
 import { listTurn, promoteWaiting } from './promote-waiting.ts'
 import { withdrawInvitations } from './withdraw-invitations.ts'
@@ -15,6 +17,8 @@ export const invitationsListeners: readonly Listener[] = [
     enqueue(tx, withdrawInvitations, { clubId, groupId: null, memberIds: [memberId], accountId: by }),
   ),
   when(standingChanged, ({ tx, clubId, before }) => promoteLater(tx, clubId, before)),
+  when(recordsMerge, ({ tx, ...merge }) => carryInvitations(tx, merge)),
+  when(divisionRemoved, ({ tx, ...of }) => leaveDivision(tx, of)),
   when(spotsChange, async ({ tx, event, now }) => {
     const had = await listTurn(tx, event, now)
     // Once an event has begun, its line moves no more.

@@ -1,4 +1,5 @@
-import { textOf } from '#server/events/present'
+import { moneyText } from '#domain/shared/money'
+import { wallTextIn } from '#domain/shared/wall-time'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** Somebody who is told, as they stand when the mail leaves. */
@@ -22,7 +23,7 @@ export interface Told {
 type What = 'place' | 'turn' | 'partner' | 'partner-left' | 'moved-off'
 
 export const holds = ({ response }: Told) => response === 'yes' || response === 'partner'
-const eventOf = ({ title, time_zone, starts_at }: Told) => `${title} on ${textOf(time_zone, starts_at)}`
+const eventOf = ({ title, time_zone, starts_at }: Told) => `${title} on ${wallTextIn(time_zone, starts_at)}`
 
 /** What a member is told; undefined: it is so no longer. Whoever was taken off the list has no page to look at. */
 export function toldMail(what: What, told: Told, url: string): MailWords | undefined {
@@ -112,15 +113,14 @@ function movedOff({ response, is_removed }: Told): { title: string; done: string
 }
 
 function turnWords(told: Told): MailWords {
-  const until = textOf(told.time_zone, told.closes_at)
+  const until = wallTextIn(told.time_zone, told.closes_at)
   const next = `a spot has opened at ${eventOf(told)}, and you are next on the waitlist.`
-  const dollars = `$${(told.cost_cents / 100).toFixed(2)}`
   return {
     title: told.owes_first ? `A spot is open for you: ${told.title}` : `It is your turn: ${told.title}`,
     paragraphs: [
       `Hello ${told.first},`,
       told.owes_first
-        ? `${next} It is yours once ${dollars} are paid. Open the event to see how to pay, until ${until}.`
+        ? `${next} It is yours once ${moneyText(told.cost_cents)} are paid. Open the event to see how to pay, until ${until}.`
         : `${next} Open the event and press Yes to take it, until ${until}.`,
       'If you do not want it, please answer No, so that the next in line can play.',
     ],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { earliestStartAt } from '#domain/events/event-times'
 import { selectEvents } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
-import { answerOf } from './answer-of.ts'
+import { answerOf } from './answer-rows.ts'
 
 /** More than anybody is invited to at a time. */
 const mostFuture = 200

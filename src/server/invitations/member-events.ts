@@ -5,8 +5,11 @@ import {
   getFutureEventsForMember,
 } from '#contract/invitations/member-events'
 import { cardLabelOf } from '#domain/invitations/card-label'
+import { wireResponseOf } from '#domain/invitations/responses'
 import { ok } from '#domain/shared/result'
-import { presentEvent, textOf } from '#server/events/present'
+import { wallTextIn } from '#domain/shared/wall-time'
+import { readSettings } from '#server/clubs/setting-rows'
+import { presentEvent } from '#server/events/present'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { readMember } from '#server/members/read-member'
 import { type FutureEventRow, hasEvents, listEventsOf, listFutureEventsOf } from './member-event-rows.ts'
@@ -17,16 +20,12 @@ const getFutureEventsForMemberHandler = handle(getFutureEventsForMember, async (
   return ok(rows.map((row) => presentFuture(row, now)))
 })
 
-/** Needs Partner is written as the specification writes it (spec 001 §3). */
-const wireResponse = (response: FutureEventRow['response']) =>
-  response === 'needs-partner' ? ('Needs Partner' as const) : response
-
 function presentFuture(row: FutureEventRow, now: Date) {
   const event = presentEvent(row, now)
   return {
     ...event,
     eiid: row.invitation_id,
-    response: wireResponse(row.response),
+    response: wireResponseOf(row.response),
     label: cardLabelOf(row.response),
     payment_type: row.payment_type,
     partner: row.partner_member_id,
@@ -57,9 +56,9 @@ const getEventsByMemberHandler = handle(getEventsByMember, async ({ subject, dep
       color: row.color,
       location: row.location,
       start_time: row.starts_at.toISOString(),
-      start_text: textOf(row.time_zone, row.starts_at),
+      start_text: wallTextIn(row.time_zone, row.starts_at),
       end_time: row.ends_at.toISOString(),
-      response: wireResponse(row.response),
+      response: wireResponseOf(row.response),
       label: cardLabelOf(row.response),
       is_no_show: row.is_no_show,
     })),
@@ -68,11 +67,7 @@ const getEventsByMemberHandler = handle(getEventsByMember, async ({ subject, dep
 
 const getClubMemberInfoHandler = handle(getClubMemberInfo, async ({ subject, deps }) => {
   const member = await readMember(deps.db, subject)
-  const club = await deps.db
-    .selectFrom('club')
-    .select('has_group_directory')
-    .where('id', '=', subject.clubId)
-    .executeTakeFirstOrThrow()
+  const club = await readSettings(deps.db, subject.clubId)
   const { mid, cid, dues_paid } = member
   const member_club = { mid, cid, dues_paid: dues_paid === 'yes', group_directory: club.has_group_directory }
   return ok({ ...member, member_club })

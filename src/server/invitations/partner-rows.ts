@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { invitedStatuses } from '#domain/members/statuses'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
@@ -29,7 +30,7 @@ export async function listCandidates(
     from member
     left join invitation i on i.club_id = member.club_id and i.event_id = ${event.id} and i.member_id = member.id
       and i.removed_at is null
-    where member.club_id = ${event.club_id} and member.id <> ${memberId} and member.status = 'here' and member.has_paid_dues
+    where member.club_id = ${event.club_id} and member.id <> ${memberId} and member.status = any(${invitedStatuses}::text[]) and member.has_paid_dues
       and ${matchesName('member.search', search)}
       and i.partner_id is null and i.response is distinct from 'no'
       and (i.id is not null or (${event.is_open_to_group} and exists(select from group_member g

@@ -7,7 +7,7 @@ import {
   replacePartnerFromResponsePage,
   searchForPartner,
 } from '#contract/invitations/partners'
-import { decidePair, decidePart, type PairOutcome, type PairRefusal } from '#domain/invitations/pairs'
+import { decidePair, decidePart, type PairOutcome, type PairRefusal } from '#domain/invitations/decide-pair'
 import { entryOfMember, getEntry, type Roster } from '#domain/invitations/roster'
 import { ok, refuse } from '#domain/shared/result'
 import { runsEvent } from '#server/events/access'

@@ -1,14 +1,10 @@
 import type * as z from 'zod/mini'
 import type { yesResponses } from '#contract/invitations/invitations'
 import { combinedRatingOf } from '#domain/invitations/combined-rating'
-import type { Response } from '#domain/invitations/roster'
+import { wireResponseOf } from '#domain/invitations/responses'
 import type { ListedRow } from './list-rows.ts'
 
 type Listed = z.input<typeof yesResponses.reply>[number]
-
-/** An answer as the wire spells it. */
-export const presentResponse = (response: Response | null) =>
-  response === 'needs-partner' ? ('Needs Partner' as const) : response
 
 /** A line for members: names alone. */
 export const presentForMember = (row: ListedRow): Listed => ({
@@ -27,7 +23,7 @@ export const presentForAdmin = (row: ListedRow): Listed => ({
   eiid: row.id,
   mid: row.member_id,
   gmid: row.group_member_id,
-  response: presentResponse(row.response),
+  response: wireResponseOf(row.response),
   is_no_show: row.is_no_show,
   status: row.status,
   dues_paid: row.has_paid_dues ? 'yes' : 'no',

@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Entry } from '#domain/invitations/roster'
+import { isInvited } from '#domain/members/statuses'
 import { ok } from '#domain/shared/result'
 import { type EventRow, lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'
-import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
+import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { defineJob, enqueue } from '#server/kernel/jobs/job'
 import type { Standing } from '#server/members/occasions'
+import { listAwaited, listAwaitedMeanwhile } from './awaited-rows.ts'
 import { listTurn, promoteWaiting } from './promote-waiting.ts'
 
 const Shape = z.object({
@@ -40,7 +41,7 @@ export async function promoteLater(tx: Tx, clubId: number, members: readonly Sta
   if (members.length === 0) return
   const before = members.map(({ id, status, has_paid_dues }) => ({
     memberId: id,
-    isHere: status === 'here',
+    isHere: isInvited(status),
     hasDues: has_paid_dues,
   }))
   await enqueue(tx, promoteMembers, { clubId, memberIds: before.map(({ memberId }) => memberId), before })
@@ -53,14 +54,10 @@ export async function promoteLater(tx: Tx, clubId: number, members: readonly Sta
 export async function promoteElsewhere(tx: Tx, event: EventRow, freed: readonly Entry[]): Promise<void> {
   if (freed.length === 0) return
   const memberIds = freed.map(({ memberId }) => memberId)
-  const { rows } = await sql<{ id: number }>`select e.id from club_event e
-    where e.club_id = ${event.club_id} and e.id <> ${event.id} and e.deleted_at is null and e.merged_into is null
-      and tstzrange(e.starts_at, e.ends_at) && tstzrange(${event.starts_at}, ${event.ends_at})
-      and ${isAwaitedBy(memberIds)}
-    order by e.id`.execute(tx)
-  if (rows.length === 0) return
+  const eventIds = await listAwaitedMeanwhile(tx, event, memberIds)
+  if (eventIds.length === 0) return
   const before = freed.map(({ memberId, isHere, hasDues }) => ({ memberId, isHere, hasDues, wasBusy: true }))
-  await enqueue(tx, promoteMembers, { clubId: event.club_id, memberIds, before, eventIds: rows.map(({ id }) => id) })
+  await enqueue(tx, promoteMembers, { clubId: event.club_id, memberIds, before, eventIds })
 }
 
 export const promoteMembers = defineJob({
@@ -85,17 +82,3 @@ export const promoteMembers = defineJob({
     if (busy.length > 0) await enqueue(deps.db, promoteMembers, { ...payload, eventIds: busy }, { runAt })
   },
 })
-
-/** The events to come for which one of these members waits. */
-async function listAwaited(db: Reader, clubId: number, memberIds: readonly number[], now: Date): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select e.id from club_event e
-    where e.club_id = ${clubId} and e.starts_at > ${now} and e.deleted_at is null
-      and ${isAwaitedBy(memberIds)}
-    order by e.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** One of these members waits for the event `e`. */
-const isAwaitedBy = (memberIds: readonly number[]) => sql`exists(select from invitation i
-  where i.club_id = e.club_id and i.event_id = e.id and i.response = 'waitlist'
-    and i.member_id = any(${memberIds}::integer[]))`

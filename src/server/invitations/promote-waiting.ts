@@ -1,6 +1,6 @@
-import { settle } from '#domain/invitations/act'
-import { turnOf } from '#domain/invitations/line'
 import { put, type Roster } from '#domain/invitations/roster'
+import { settleRoster } from '#domain/invitations/roster-act'
+import { turnOf } from '#domain/invitations/waiting-line'
 import { ok } from '#domain/shared/result'
 import type { EventRow } from '#server/events/event-rows'
 import type { Tx } from '#server/kernel/db/database'
@@ -46,7 +46,7 @@ export async function promoteWaiting(
   now: Date,
   had: readonly number[] = [],
 ): Promise<number | undefined> {
-  const act = { about: {}, accountId: null, now, decide: (roster: Roster) => ok(settle(roster, undefined, [])) }
+  const act = { about: {}, accountId: null, now, decide: (roster: Roster) => ok(settleRoster(roster, undefined, [])) }
   const { seq } = event.promotion === 'auto' ? await applyActs(tx, event, [act], now) : { seq: undefined }
   if (seq === undefined) await tellTurn(tx, event, now, had)
   return seq

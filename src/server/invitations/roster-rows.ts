@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Entry, type Payment, put, type Response, type Roster } from '#domain/invitations/roster'
+import type { Response } from '#domain/invitations/responses'
+import { type Entry, put, type Roster } from '#domain/invitations/roster'
+import { currentStatuses, invitedStatuses } from '#domain/members/statuses'
+import type { PaymentMethod } from '#domain/payments/payment-methods'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { inviteMembers } from './invite-members.ts'
+import { inviteMembers } from './invite-rows.ts'
 import { termsOf } from './reply-terms.ts'
 
 /** Whom an act is about, besides everybody who answered: invitations by number, members who may have none. */
@@ -20,7 +23,7 @@ interface Row {
   order_number: number | null
   partner_id: number | null
   division_id: number | null
-  payment_type: Payment | null
+  payment_type: PaymentMethod | null
   is_removed: boolean
   is_here: boolean
   has_paid_dues: boolean
@@ -28,9 +31,9 @@ interface Row {
 }
 
 /**
- * Reads who holds a place, who waits and who needs a partner, and the invitations `about` names, deleted ones too; a member
- * it names who has none stands in it as if it were deleted, under `newcomerId`. For a decision call it under the event's
- * lock. Conflicts with other events are added by `withConflicts`.
+ * Reads who holds a place, who waits and who needs a partner, and the invitations `about` names, deleted ones too. A member
+ * it names who has none stands in it as if it were deleted, under the negative number of the member: it gets an invitation
+ * when the roster is saved. For a decision call it under the event's lock. `withConflicts` adds conflicts with other events.
  */
 export async function loadRoster(db: Reader, event: EventRow, about: About, now: Date): Promise<Roster> {
   const memberIds = about.memberIds ?? []
@@ -38,17 +41,17 @@ export async function loadRoster(db: Reader, event: EventRow, about: About, now:
     where g.club_id = ${event.club_id} and g.group_id = ${event.group_id} and g.member_id = ${memberId})`
   const { rows } =
     await sql<Row>`select i.id, i.member_id, trim(m.first || ' ' || m.last) as name, i.response, i.is_no_show, i.order_number, i.partner_id,
-      i.division_id, i.payment_type, i.removed_at is not null as is_removed, m.status = 'here' as is_here, m.has_paid_dues,
+      i.division_id, i.payment_type, i.removed_at is not null as is_removed, m.status = any(${invitedStatuses}::text[]) as is_here, m.has_paid_dues,
       ${isInGroup(sql`m.id`)} as is_in_group
     from invitation i join member m on m.club_id = i.club_id and m.id = i.member_id
     where i.club_id = ${event.club_id} and i.event_id = ${event.id}
       and (i.response in ('yes', 'partner', 'waitlist', 'needs-partner') or i.id = any(${about.invitationIds ?? []}::integer[])
         or i.member_id = any(${memberIds}::integer[]))
     union all
-    select -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, true, m.status = 'here', m.has_paid_dues,
+    select -m.id, m.id, trim(m.first || ' ' || m.last), null, false, null, null, null, null, true, m.status = any(${invitedStatuses}::text[]), m.has_paid_dues,
       ${isInGroup(sql`m.id`)}
     from member m
-    where m.club_id = ${event.club_id} and m.id = any(${memberIds}::integer[]) and m.status <> 'archived'
+    where m.club_id = ${event.club_id} and m.id = any(${memberIds}::integer[]) and m.status = any(${currentStatuses}::text[])
       and not exists(select from invitation i where i.club_id = m.club_id and i.event_id = ${event.id}
         and i.member_id = m.id)`.execute(db)
   const divisions = event.has_divisions ? await readDivisions(db, event) : new Map<number, number>()
@@ -58,9 +61,6 @@ export async function loadRoster(db: Reader, event: EventRow, about: About, now:
     lastOrder: event.last_order,
   }
 }
-
-/** The number of a member in a roster who has no invitation yet: it gets one when the roster is saved. */
-export const newcomerId = (memberId: number): number => -memberId
 
 const entryOf = (row: Row): Entry => ({
   id: row.id,
@@ -139,23 +139,6 @@ export async function lookAtRoster(
   const waiting = [...loaded.entries.values()].filter(({ response }) => response === 'waitlist')
   const asked = [...memberIds, ...waiting.map(({ memberId }) => memberId)]
   return withConflicts(loaded, asked, await findConflicts(db, event, asked))
-}
-
-/** Remembers the last order number that was given, under the event's lock. */
-export async function saveLastOrder(tx: Tx, event: EventRow, lastOrder: number): Promise<void> {
-  await tx
-    .updateTable('club_event')
-    .set({ last_order: lastOrder })
-    .where('club_id', '=', event.club_id)
-    .where('id', '=', event.id)
-    .execute()
-}
-
-/** Locks members' rows until the transaction ends, in the order of their numbers, after the event's (X156). */
-export async function lockMembers(tx: Tx, clubId: number, memberIds: readonly number[]): Promise<void> {
-  if (memberIds.length === 0) return
-  await sql`select id from member where club_id = ${clubId} and id = any(${memberIds}::integer[])
-    order by id for no key update`.execute(tx)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { LineFact, PassedOver, Standing } from '#domain/invitations/log-line'
-import type { Payment } from '#domain/invitations/roster'
+import type { PaymentMethod } from '#domain/payments/payment-methods'
 
 // The registration log of an event.
 
@@ -57,7 +57,7 @@ function standingWords(standing: Standing): string {
   }
 }
 
-const lost = (payment: Payment | null) => (payment ? `, the payment of ${payment} was cleared` : '')
+const lost = (payment: PaymentMethod | null) => (payment ? `, the payment of ${payment} was cleared` : '')
 
 const although = (passedOver: readonly PassedOver[]) =>
   passedOver.length > 0 ? ` (${passedOver.map(passedOverWords).join(', ')})` : ''

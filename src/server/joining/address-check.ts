@@ -1,5 +1,6 @@
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import { saveMember } from '#server/members/member-rows'
 import { dropToken } from './invitation-rows.ts'
 import { inviteOne } from './invite-to-join.ts'
 
@@ -14,11 +15,6 @@ export async function haveAddressChecked(
   { isLinked, ...member }: { clubId: number; memberId: number; isLinked: boolean; now: Date },
 ): Promise<void> {
   if (!isLinked) return dropToken(tx, member)
-  await tx
-    .updateTable('member')
-    .set({ verified_at: null })
-    .where('club_id', '=', member.clubId)
-    .where('id', '=', member.memberId)
-    .execute()
+  await saveMember(tx, { club_id: member.clubId, id: member.memberId }, { verified_at: null })
   await inviteOne(tx, deps, member)
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
+import { saveMember } from '#server/members/member-rows'
 
 /** An invitation that still holds, or whose membership has its login already. */
 export interface Invitation {
@@ -30,21 +32,10 @@ export async function findInvitation(
     from member_verification v
       join member m on m.club_id = v.club_id and m.id = v.member_id
       join club c on c.id = v.club_id
-    where v.token_hash = ${tokenHashOf(token)} and m.status <> 'archived'
+    where v.token_hash = ${tokenHashOf(token)} and m.status = any(${currentStatuses}::text[])
       and (m.account_id is not null or (v.used_at is null and v.expires_at > ${now}))
     ${isForLink ? sql`for update of m` : sql``}`.execute(db)
   return rows[0]
-}
-
-/** The membership this account has in a club, if any. */
-export async function ownMembership(db: Reader, clubId: number, accountId: number): Promise<number | undefined> {
-  const own = await db
-    .selectFrom('member')
-    .select('id')
-    .where('club_id', '=', clubId)
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return own?.id
 }
 
 /** Links the membership to the login; the invitation is used. */
@@ -53,12 +44,8 @@ export async function linkMember(
   link: { clubId: number; memberId: number; accountId: number; termsVersion: number; now: Date },
 ): Promise<void> {
   const { clubId, memberId, accountId, termsVersion, now } = link
-  await tx
-    .updateTable('member')
-    .set({ account_id: accountId, verified_at: now, agreed_terms_version: termsVersion })
-    .where('club_id', '=', clubId)
-    .where('id', '=', memberId)
-    .execute()
+  const linked = { account_id: accountId, verified_at: now, agreed_terms_version: termsVersion }
+  await saveMember(tx, { club_id: clubId, id: memberId }, linked)
   await tx
     .updateTable('member_verification')
     .set({ used_at: now })
@@ -72,10 +59,14 @@ export async function confirmAddress(
   tx: Tx,
   { clubId, memberId, now }: { clubId: number; memberId: number; now: Date },
 ): Promise<void> {
-  await sql`with used as (update member_verification set used_at = ${now}
-      where club_id = ${clubId} and member_id = ${memberId} and used_at is null returning member_id)
-    update member set verified_at = ${now} from used
-    where member.club_id = ${clubId} and member.id = used.member_id`.execute(tx)
+  const used = await tx
+    .updateTable('member_verification')
+    .set({ used_at: now })
+    .where('club_id', '=', clubId)
+    .where('member_id', '=', memberId)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  if (used.numUpdatedRows > 0n) await saveMember(tx, { club_id: clubId, id: memberId }, { verified_at: now })
 }
 
 /** What was mailed to an earlier address opens nothing any more. */
@@ -92,7 +83,7 @@ export async function listInvitable(tx: Tx, clubId: number, memberIds: readonly 
   }>`select m.id as "memberId", m.email,
       v.sent_at as "sentAt"
     from member m left join member_verification v on v.club_id = m.club_id and v.member_id = m.id
-    where m.club_id = ${clubId} and m.account_id is null and m.status <> 'archived'
+    where m.club_id = ${clubId} and m.account_id is null and m.status = any(${currentStatuses}::text[])
       and (${memberIds ?? null}::integer[] is null or m.id = any(${memberIds ?? null}::integer[]))
     order by m.id for update of m`.execute(tx)
   return rows

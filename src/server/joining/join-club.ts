@@ -1,7 +1,10 @@
 import { userAddClub } from '#contract/joining/joining'
+import { adminFields, type Field } from '#domain/members/columns'
 import { decideComplete, fieldsIn } from '#domain/members/required-fields'
+import { newStatus } from '#domain/members/statuses'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
+import { lockAccount } from '#server/accounts/account-rows'
 import { greetMember } from '#server/club-mail/greet-member'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { latestText } from '#server/clubs/club-text-rows'
@@ -12,12 +15,12 @@ import { handle } from '#server/kernel/http/handle'
 import { readFields } from '#server/members/field-rows'
 import { columnsOf } from '#server/members/member-changes'
 import { insertMember } from '#server/members/member-rows'
-import { ownMembership } from './invitation-rows.ts'
+import { ownMembership } from './membership-rows.ts'
 import { tellMembershipAddress } from './tell-address.ts'
 import { joinedClub } from './words.ts'
 
 /** What nobody gives themselves: dropped, whoever sends it (safety, R5). */
-const forAdmins = ['note', 'status'] as const
+const forAdmins: readonly Field[] = ['status', ...adminFields]
 
 /**
  * Makes the one who asks a member of a club that is open for registration. One membership per login and club: the unique
@@ -28,13 +31,13 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
     // Under the account's lock, so that two tries at once meet here and not in an error.
-    await tx.selectFrom('account').select('id').where('id', '=', actor.userId).forUpdate().execute()
+    await lockAccount(tx, actor.userId)
     if ((await ownMembership(tx, clubId, actor.userId)) !== undefined) return refuse('already-in-club')
     if (!subject.isOpen) return refuse('club-closed')
     const settings = await readFields(tx, clubId)
     // Whoever joins is here, and the club's admins fill in what is theirs.
     const today = dayIn(subject.timeZone, now)
-    const complete = decideComplete({ ...body, status: 'here' }, { ...settings, today })
+    const complete = decideComplete({ ...body, status: newStatus }, { ...settings, today })
     if (!complete.ok) return refuse(complete.code, complete.detail)
     const ratingId = await findRating(tx, clubId, settings.ratingMode === 'admin' ? undefined : body.clubRating)
     if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })

@@ -9,7 +9,8 @@ import { latestText } from '#server/clubs/club-text-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { type HttpSide, handle } from '#server/kernel/http/handle'
-import { confirmAddress, findInvitation, type Invitation, linkMember, ownMembership } from './invitation-rows.ts'
+import { confirmAddress, findInvitation, type Invitation, linkMember } from './invitation-rows.ts'
+import { ownMembership } from './membership-rows.ts'
 
 const cookieName = 'club-invitation'
 const half = 30 * 60

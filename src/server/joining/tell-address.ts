@@ -3,6 +3,7 @@ import type { Deps } from '#server/kernel/deps'
 import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import { joinedMail } from './mails.ts'
+import { getJoined } from './membership-rows.ts'
 
 /**
  * Tells the membership address of a club who has joined, with the way to the record, after `tx` is committed. Nothing while
@@ -13,13 +14,7 @@ export async function tellMembershipAddress(
   deps: Deps,
   { clubId, memberId }: { clubId: number; memberId: number },
 ): Promise<void> {
-  const { name, membership_email, is_mail_on, first, last } = await tx
-    .selectFrom('member')
-    .innerJoin('club', 'club.id', 'member.club_id')
-    .select(['club.name', 'club.membership_email', 'club.is_mail_on', 'member.first', 'member.last'])
-    .where('member.club_id', '=', clubId)
-    .where('member.id', '=', memberId)
-    .executeTakeFirstOrThrow()
+  const { name, membership_email, is_mail_on, first, last } = await getJoined(tx, clubId, memberId)
   if (membership_email === null || !is_mail_on) return
   const url = `${deps.config.publicUrl}/club/member?cid=${clubId}&mid=${memberId}`
   const mail = mailOf(joinedMail(`${first} ${last}`, name, url))

@@ -1,6 +1,7 @@
 import { editClubMember } from '#contract/members/members'
-import { type Capacity, decideEdit } from '#domain/members/editing'
+import { type Capacity, decideEdit } from '#domain/members/decide-edit'
 import { decideComplete, fieldsIn } from '#domain/members/required-fields'
+import { isCurrent, statusNamed } from '#domain/members/statuses'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
@@ -47,7 +48,8 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
       edited_by: actor.userId,
     })
     await refillFor(tx, { clubId, zone: subject.timeZone, memberIds: [memberId], now })
-    if (changed.includes('status') && body.status === 'archived') await leaveClub(deps, tx, record, actor.userId, now)
+    if (changed.includes('status') && body.status !== undefined && !isCurrent(body.status))
+      await leaveClub(deps, tx, record, actor.userId, now)
     if (changed.includes('status')) await deps.occasions.tell(standingChanged, { tx, clubId, before: [record] })
     if (subject.own?.memberId !== memberId) {
       const what = fieldsChanged(`${record.first} ${record.last}`, changed)
@@ -82,7 +84,7 @@ async function decideChange(
     ...standing,
     changed,
     forAdmins: fieldsIn(settings.modes, 'admin'),
-    status: { from: record.status, to: String(after['status']) },
+    status: { from: record.status, to: statusNamed(String(after['status'])) },
     ratingMode: settings.ratingMode,
     hasRating: record.rating_id !== null,
   })

@@ -1,11 +1,13 @@
-import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
+import { logAllInClub } from '#server/clubs/club-log-rows'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { defineJob } from '#server/kernel/jobs/job'
-import { type Standing, standingChanged } from './occasions.ts'
+import { endDuesBefore, listZones } from './dues-rows.ts'
+import { standingChanged } from './occasions.ts'
+import { duesEnded } from './words.ts'
 
 /**
  * Ends the dues of members whose membership ended before today, by the calendar of their club: what counts as current is
@@ -17,8 +19,7 @@ export const endDues = defineJob({
   shape: z.object({}),
   every: '4 * * * *',
   async run(deps) {
-    const zones = await deps.db.selectFrom('club').select('time_zone').distinct().execute()
-    for (const { time_zone: zone } of zones) {
+    for (const zone of await listZones(deps.db)) {
       const ended = await endIn(deps, zone)
       if (ended > 0) deps.log.info({ zone, ended }, 'dues have ended')
     }
@@ -33,31 +34,22 @@ async function endIn(deps: Deps, zone: string): Promise<number> {
   return done.value
 }
 
-/** The rows are locked in the order of their numbers, like everywhere (X156). Answers how many have ended. */
+/** Answers how many have ended. */
 async function endBefore(
   deps: Deps,
   tx: Tx,
   { zone, today, now }: { zone: string; today: string; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<Ended>`with due as (
-      select m.club_id, m.id from member m join club c on c.id = m.club_id
-      where c.time_zone = ${zone} and m.has_paid_dues and m.membership_expires_on < ${today}::date
-      order by m.id for update of m
-    ), ended as (
-      update member m set has_paid_dues = false from due where m.club_id = due.club_id and m.id = due.id
-      returning m.club_id, m.id, m.status, m.first, m.last, m.membership_expires_on
-    ), noted as (
-      insert into club_log (club_id, member_id, what, at)
-      select club_id, id, trim(first || ' ' || last) || ': dues ended with the membership on ' || membership_expires_on, ${now}
-      from ended
-    )
-    select club_id, id, status, true as has_paid_dues from ended`.execute(tx)
+  const ended = await endDuesBefore(tx, zone, today)
+  const lines = ended.map(({ club_id: clubId, id: memberId, first, last, membership_expires_on: day }) => {
+    const what = duesEnded(`${first} ${last}`.trim(), day)
+    return { clubId, accountId: null, memberId, what, now }
+  })
+  await logAllInClub(tx, lines)
   // Whoever waits behind them may be next now.
-  for (const [clubId, before] of Map.groupBy(rows, ({ club_id }) => club_id))
+  for (const [clubId, members] of Map.groupBy(ended, ({ club_id }) => club_id)) {
+    const before = members.map(({ id, status }) => ({ id, status, has_paid_dues: true }))
     await deps.occasions.tell(standingChanged, { tx, clubId, before })
-  return rows.length
-}
-
-interface Ended extends Standing {
-  readonly club_id: number
+  }
+  return ended.length
 }

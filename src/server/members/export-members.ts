@@ -1,5 +1,7 @@
 import Papa from 'papaparse'
 import { getClubMembersArchivedExport, getClubMembersExport } from '#contract/members/member-lists'
+import { columnOf, keptNameOf, type ListedField, listedFields } from '#domain/members/columns'
+import { cellOf } from '#domain/members/list-cells'
 import { inertCell } from '#domain/shared/csv-cell'
 import { ok, type Result } from '#domain/shared/result'
 import type { ClubSubject } from '#server/clubs/access'
@@ -11,37 +13,22 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { type ExportedMember, listForExport } from './export-rows.ts'
 import { membersDownloaded } from './words.ts'
 
-/** Named as the import reads them, so that a list can go out and come in again. */
-const columns: readonly (keyof ExportedMember)[] = [
-  'first',
-  'last',
-  'gender',
-  'email',
-  'phone',
-  'birthday',
-  'status',
-  'club_rating',
-  'iptpa_rating',
-  'usapa_rating',
-  'dues_paid',
-  'membership_expiration',
-  'season_start',
-  'season_end',
-  'unit',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'emergency_name',
-  'emergency_phone',
-  'mq1',
-  'mq2',
-  'mq3',
-  'mq4',
-  'mq5',
-  'groups',
-  'verified',
+/** Named as the import reads them, so that a list can go out and come in again; the import leaves out the last two. */
+const headers = [...listedFields.map((field) => columnOf(field).name), 'groups', 'verified']
+
+const cellsOf = (member: ExportedMember): string[] => [
+  ...listedFields.map((field) => cellIn(member, field)),
+  member.groups,
+  cellOf('yes-no', member.verified),
 ]
+
+/** The database gives numerics as text. */
+function cellIn(member: ExportedMember, field: ListedField): string {
+  const { kind } = columnOf(field)
+  if (kind === 'level') return member.level
+  const value = member[keptNameOf(field)]
+  return cellOf(kind, kind === 'half-step' && value !== null ? Number(value) : value)
+}
 
 /** A list of members as a CSV file. That it was taken, and by whom, stands in the club's log. */
 async function exported(
@@ -55,9 +42,9 @@ async function exported(
     const members = await listForExport(tx, clubId, isArchived)
     const what = membersDownloaded(members.length, isArchived)
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
-    const data = members.map((member) => columns.map((column) => inertCell(member[column])))
+    const data = members.map((member) => cellsOf(member).map(inertCell))
     // The first mark lets Excel read UTF-8.
-    return ok(`\uFEFF${Papa.unparse({ fields: [...columns], data })}`)
+    return ok(`\uFEFF${Papa.unparse({ fields: headers, data })}`)
   })
 }
 

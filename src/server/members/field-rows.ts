@@ -1,13 +1,10 @@
-import type { FieldMode } from '#domain/members/required-fields'
+import type { FieldMode, RatingMode, Setting } from '#domain/members/profile-settings'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import type { ClubMemberFieldTable } from '#server/kernel/db/tables'
-
-export type Field = ClubMemberFieldTable['field']
 
 export interface FieldSettings {
   readonly modes: ReadonlyMap<string, FieldMode>
   readonly questions: ReadonlyMap<string, string>
-  readonly ratingMode: 'admin' | 'anytime' | 'first-time'
+  readonly ratingMode: RatingMode
   readonly hasLevels: boolean
 }
 
@@ -36,7 +33,7 @@ const levelsOf = (db: Reader, clubId: number) => db.selectFrom('club_rating').se
 export async function saveField(
   tx: Tx,
   clubId: number,
-  field: Field,
+  field: Setting,
   { mode, question }: { mode: FieldMode | undefined; question: string | undefined },
 ): Promise<void> {
   if (mode === undefined && question === undefined) return

@@ -10,7 +10,7 @@ import {
   listMembers,
   setMemberDues,
 } from '#contract/members/members'
-import { isOver } from '#domain/members/dues'
+import { areDuesOver } from '#domain/members/dues-state'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
@@ -78,7 +78,7 @@ const setMemberDuesHandler = handle(setMemberDues, async ({ body, subject, actor
   const now = deps.clock.now()
   const { dues_paid: isPaid, membership_expiration: expiresOn } = body
   // They would end again within the hour, unseen by whoever ticked the box and left last year's day beside it.
-  if (isPaid && isOver(expiresOn, dayIn(subject.timeZone, now)))
+  if (isPaid && areDuesOver(expiresOn, dayIn(subject.timeZone, now)))
     return refuse('membership-over', { field: 'membership_expiration' })
   return inTransaction(deps.db, async (tx) => {
     const record = await findMember(tx, clubId, memberId, true)

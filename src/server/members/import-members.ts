@@ -1,6 +1,6 @@
 import { importMembers } from '#contract/members/members'
-import { isOver } from '#domain/members/dues'
-import { type ImportedMember, readRow } from '#domain/members/import-row'
+import { areDuesOver } from '#domain/members/dues-state'
+import { type ImportedMember, leftOutOf, readRow } from '#domain/members/import-member-row'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
@@ -9,8 +9,8 @@ import { listRatings } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill-groups'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { insertMembers, keysOfMembers, keysOfRows } from './import-rows.ts'
-import { alreadyThere, membershipOver, membersImported, unknownLevel } from './words.ts'
+import { insertImported, keysOfMembers, keysOfRows } from './import-rows.ts'
+import { alreadyThere, membershipOver, membersImported, unknownLevel, unreadable } from './words.ts'
 
 interface Line {
   readonly row: number
@@ -33,11 +33,12 @@ export const importMembersHandler = handle(importMembers, async ({ body, subject
     const lines = await linesOf(tx, clubId, body.rows, dayIn(timeZone, now))
     const good = lines.flatMap(({ member }) => (member ? [member] : []))
     if (!body.dry_run && good.length > 0) {
-      const ids = await insertMembers(tx, { clubId, members: good, by: actor.userId, now })
+      const ids = await insertImported(tx, { clubId, members: good, by: actor.userId, now })
       await refillFor(tx, { clubId, zone: timeZone, memberIds: ids, now })
       await logInClub(tx, { clubId, accountId: actor.userId, what: membersImported(ids.length), now })
     }
-    return ok({ added: good.length, rows: lines.map(({ member: _member, ...line }) => line) })
+    const headers = leftOutOf(body.rows.flatMap((row) => Object.keys(row)))
+    return ok({ added: good.length, left_out: headers, rows: lines.map(({ member: _member, ...line }) => line) })
   })
 })
 
@@ -55,9 +56,10 @@ async function linesOf(
   return read.map((one, index) => {
     const row = index + 1
     const name = one.ok ? `${one.member.first} ${one.member.last}` : nameOf(rows[index])
-    if (!one.ok) return { row, name, outcome: 'refused', why: one.why }
-    const { rating, hasPaidDues, expiresOn } = one.member
-    if (hasPaidDues && isOver(expiresOn, today)) return { row, name, outcome: 'refused', why: membershipOver }
+    if (!one.ok) return { row, name, outcome: 'refused', why: unreadable(one.field, one.mistake) }
+    const { clubRating: rating, duesPaid, membershipExpiration } = one.member
+    if (duesPaid && areDuesOver(membershipExpiration, today))
+      return { row, name, outcome: 'refused', why: membershipOver }
     if (rating !== '' && !ratings.has(rating.toLowerCase()))
       return { row, name, outcome: 'refused', why: unknownLevel(rating) }
     const key = keys[index] ?? ''

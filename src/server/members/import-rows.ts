@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ImportedMember } from '#domain/members/import-row'
+import { keptNameOf, listedFields } from '#domain/members/columns'
+import type { ImportedMember } from '#domain/members/import-member-row'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** Name and address as the database compares them: without accents and case. */
@@ -22,18 +23,29 @@ export async function keysOfRows(
   return rows.map((row) => row.key)
 }
 
+/** The skill level is looked up by its name; every other column takes its cell as it was read. */
+const plainFields = listedFields.filter((field) => field !== 'clubRating')
+const plainColumns = plainFields.map((field) => keptNameOf(field))
+
 /** Adds them all in one statement; answers their numbers. */
-export async function insertMembers(
+export async function insertImported(
   tx: Tx,
   { clubId, members, by, now }: { clubId: number; members: readonly ImportedMember[]; by: number; now: Date },
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`insert into member (club_id, first, last, gender, email, phone, birthday,
-      rating_id, has_paid_dues, membership_expires_on, created_at, edited_at, edited_by)
-    select ${clubId}, r.first, r.last, r.gender, r.email, r.phone, r."birthDate", g.id, r."hasPaidDues", r."expiresOn",
-      ${now}, ${now}, ${by}
-    from jsonb_to_recordset(${JSON.stringify(members)}::jsonb) as r(first text, last text, gender text, email text,
-      phone text, "birthDate" date, rating text, "hasPaidDues" boolean, "expiresOn" date)
-    left join club_rating g on g.club_id = ${clubId} and lower(g.name) = lower(r.rating) and r.rating <> ''
+  const lines = members.map((member) => ({
+    ...Object.fromEntries(plainFields.map((field) => [keptNameOf(field), member[field]])),
+    level: member.clubRating,
+  }))
+  const names = (prefix: string) => sql.join(plainColumns.map((column) => sql.ref(`${prefix}${column}`)))
+  const { rows } = await sql<{
+    id: number
+  }>`insert into member (club_id, ${names('')}, rating_id, created_at, edited_at,
+      edited_by)
+    select ${clubId}, ${names('r.')}, g.id, ${now}, ${now}, ${by}
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) as given(line)
+    cross join lateral jsonb_populate_record(null::member, given.line) as r
+    left join club_rating g on g.club_id = ${clubId} and lower(g.name) = lower(given.line->>'level')
+      and given.line->>'level' <> ''
     returning id`.execute(tx)
   return rows.map((row) => row.id)
 }

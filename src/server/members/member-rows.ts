@@ -1,4 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
+import type { Gender } from '#domain/members/genders'
+import { currentStatuses, type Status } from '#domain/members/statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 import type { DB } from '#server/kernel/db/tables'
@@ -36,10 +38,10 @@ export interface ListedMember {
   readonly mid: number
   readonly first: string
   readonly last: string
-  readonly gender: 'M' | 'F'
+  readonly gender: Gender
   readonly email: string
   readonly phone: string
-  readonly status: 'here' | 'gone' | 'archived'
+  readonly status: Status
   readonly club_rating: string | null
   /** YYYY-MM-DD */
   readonly birthday: string | null
@@ -50,11 +52,11 @@ export interface ListedMember {
 }
 
 export async function listCurrent(db: Reader, clubId: number): Promise<ListedMember[]> {
-  return listed(db, clubId).where('member.status', '<>', 'archived').execute()
+  return listed(db, clubId).where('member.status', 'in', currentStatuses).execute()
 }
 
 export async function listArchived(db: Reader, clubId: number): Promise<ListedMember[]> {
-  return listed(db, clubId).where('member.status', '=', 'archived').execute()
+  return listed(db, clubId).where('member.status', 'not in', currentStatuses).execute()
 }
 
 export interface MemberFilter {
@@ -62,7 +64,7 @@ export interface MemberFilter {
   /** Parts of the skill level and of the birthday as MM/DD/YYYY, without case; empty means any (spec 002 §5). */
   readonly rating: string
   readonly birthday: string
-  readonly status: 'here' | 'gone' | 'archived' | 'current'
+  readonly status: Status | 'current'
   readonly hasPaidDues: boolean | undefined
   /** From 0. */
   readonly page: number
@@ -76,7 +78,9 @@ export async function pageOfMembers(
 ): Promise<{ rows: ListedMember[]; total: number }> {
   let query = listed(db, clubId)
   query =
-    status === 'current' ? query.where('member.status', '<>', 'archived') : query.where('member.status', '=', status)
+    status === 'current'
+      ? query.where('member.status', 'in', currentStatuses)
+      : query.where('member.status', '=', status)
   if (search !== '') query = query.where(matchesName('member.search', search))
   if (hasPaidDues !== undefined) query = query.where('member.has_paid_dues', '=', hasPaidDues)
   if (rating !== '') query = query.where(holds(sql`lower(club_rating.name)`, rating.toLowerCase()))
@@ -101,7 +105,7 @@ export async function searchMembers(
     .selectFrom('member')
     .select(['id as mid', 'first', 'last'])
     .where('club_id', '=', clubId)
-    .where('status', '<>', 'archived')
+    .where('status', 'in', currentStatuses)
     .where(matchesName('member.search', text))
   if (isDuesCurrent) query = query.where('has_paid_dues', '=', true)
   if (hasNoLogin) query = query.where('account_id', 'is', null)
@@ -129,10 +133,25 @@ export async function saveMember(
   await tx.updateTable('member').set(columns).where('club_id', '=', club_id).where('id', '=', id).execute()
 }
 
+export type NewMember = Insertable<DB['member']>
+
 /** Adds a member; the columns that are not given have their defaults. Answers the number. */
-export async function insertMember(tx: Tx, member: Insertable<DB['member']>): Promise<number> {
+export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   const { id } = await tx.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** Adds many members in one statement; answers their numbers in the same order. */
+export async function insertMembers(tx: Tx, members: readonly NewMember[]): Promise<number[]> {
+  const added = await tx.insertInto('member').values(members).returning('id').execute()
+  return added.map(({ id }) => id)
+}
+
+/** Locks members' rows until the transaction ends, in the order of their numbers, after those of events (X156). */
+export async function lockMembers(tx: Tx, clubId: number, memberIds: readonly number[]): Promise<void> {
+  if (memberIds.length === 0) return
+  await sql`select id from member where club_id = ${clubId} and id = any(${memberIds}::integer[])
+    order by id for no key update`.execute(tx)
 }
 
 /** Is somebody with this name and address here already? Without an address the name alone does not say. */

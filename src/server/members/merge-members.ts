@@ -1,25 +1,18 @@
 import { mergeProfiles, previewMergeProfiles } from '#contract/members/member-lists'
 import { ok, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
-import { logInClub } from '#server/clubs/club-log-rows'
+import { carryClubLog, logInClub } from '#server/clubs/club-log-rows'
 import { doneBy } from '#server/clubs/mails'
 import { tellAdmins } from '#server/clubs/tell-admins'
 import { endGroupAdmin } from '#server/groups/end-admin'
+import { carryPlaces } from '#server/groups/place-rows'
 import { refillFor } from '#server/groups/refill-groups'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle, type Mounted } from '#server/kernel/http/handle'
 import { twoRecords } from './mails.ts'
 import { findMember } from './member-rows.ts'
-import {
-  findBothRegistered,
-  findLostLogin,
-  findSide,
-  foldRecords,
-  lockMerge,
-  moveBelongings,
-  saveSnapshot,
-} from './merge-rows.ts'
-import { standingChanged } from './occasions.ts'
+import { findBothRegistered, findLostLogin, findSide, foldRecords, lockMerge, saveSnapshot } from './merge-rows.ts'
+import { recordsMerge, standingChanged } from './occasions.ts'
 import { recordsMerged } from './words.ts'
 
 /** In an hour for each user. */
@@ -45,7 +38,9 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     const kept = await findMember(tx, clubId, merge.keptId)
     const gone = await findSide(tx, clubId, merge.mergedId)
     await saveSnapshot(tx, merge, actor.userId, now)
-    await moveBelongings(tx, merge)
+    await carryPlaces(tx, merge)
+    await carryClubLog(tx, merge)
+    await deps.occasions.tell(recordsMerge, { tx, ...merge })
     const lost = await findLostLogin(tx, merge)
     const ended = lost === undefined ? [] : await endGroupAdmin(tx, clubId, lost)
     await foldRecords(tx, merge, actor.userId, now)

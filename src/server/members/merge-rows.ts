@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
+import { type ColumnKind, columnOf, formFields, keptNameOf } from '#domain/members/columns'
+import type { Status } from '#domain/members/statuses'
 import type { Database, Reader, Tx } from '#server/kernel/db/database'
-
-/** Two records of one person: `mergedId` is folded into `keptId`. */
-export interface Merge {
-  readonly clubId: number
-  readonly keptId: number
-  readonly mergedId: number
-}
+import type { Merge } from './occasions.ts'
 
 export interface MergeSide {
   readonly mid: number
@@ -14,7 +10,7 @@ export interface MergeSide {
   readonly last: string
   readonly email: string
   readonly phone: string
-  readonly status: 'here' | 'gone' | 'archived'
+  readonly status: Status
   readonly club_rating: string
   readonly dues_paid: 'yes' | 'no'
   readonly verified: boolean
@@ -80,56 +76,12 @@ export async function saveSnapshot(tx: Tx, merge: Merge, by: number, now: Date):
       'groups', ${both('group_member', 'member_id')}, 'invitations', ${both('invitation', 'member_id')}))`.execute(tx)
 }
 
-/**
- * Moves what hangs on the merged record. Of two invitations to one event the one that says more stays; of two places in a
- * group that of the kept record.
- */
-export async function moveBelongings(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
-  const says = (row: 'i' | 'o') => sql`(case when ${sql.ref(`${row}.removed_at`)} is not null then 0
-    when ${sql.ref(`${row}.response`)} is null and ${sql.ref(`${row}.payment_type`)} is null then 1
-    when ${sql.ref(`${row}.response`)} = 'no' then 2 else 3 end, ${sql.ref(`${row}.member_id`)} = ${keptId})`
-  await sql`delete from invitation i using invitation o
-    where i.club_id = ${clubId} and o.club_id = i.club_id and o.event_id = i.event_id and i.id <> o.id
-      and i.member_id in (${keptId}, ${mergedId}) and o.member_id in (${keptId}, ${mergedId})
-      and ${says('i')} < ${says('o')}`.execute(tx)
-  await sql`update invitation set member_id = ${keptId} where club_id = ${clubId} and member_id = ${mergedId}`.execute(
-    tx,
-  )
-  await sql`update group_member p set member_id = ${keptId} where p.club_id = ${clubId} and p.member_id = ${mergedId}
-    and not exists (select from group_member o where o.club_id = p.club_id and o.group_id = p.group_id
-      and o.member_id = ${keptId})`.execute(tx)
-  await sql`update club_mail_recipient r set member_id = ${keptId}
-    where r.club_id = ${clubId} and r.member_id = ${mergedId} and not exists (select from club_mail_recipient o
-      where o.club_id = r.club_id and o.mail_id = r.mail_id and o.member_id = ${keptId})`.execute(tx)
-  // Whoever was turned away stays so.
-  await sql`insert into member_mail_block (club_id, member_id, blocked_id, at)
-    select club_id, case when member_id = ${mergedId} then ${keptId}::integer else member_id end,
-      case when blocked_id = ${mergedId} then ${keptId}::integer else blocked_id end, at
-    from member_mail_block where club_id = ${clubId} and ${mergedId}::integer in (member_id, blocked_id)
-      and ${keptId}::integer not in (member_id, blocked_id)
-    on conflict do nothing`.execute(tx)
-  // Their links go on: whoever got a message may still report it, or turn its sender away.
-  for (const column of ['from_id', 'to_id'])
-    await sql`update member_mail set ${sql.ref(column)} = ${keptId}
-      where club_id = ${clubId} and ${sql.ref(column)} = ${mergedId}`.execute(tx)
-  for (const table of ['event_log', 'club_log'])
-    await sql`update ${sql.table(table)} set member_id = ${keptId}
-      where club_id = ${clubId} and member_id = ${mergedId}`.execute(tx)
-}
+/** The columns of these kinds, which a record may lack. */
+const keptOf = (...kinds: readonly ColumnKind[]) =>
+  formFields.filter((field) => kinds.includes(columnOf(field).kind)).map((field) => keptNameOf(field))
 
-const texts = [
-  'email',
-  'phone',
-  'unit',
-  'address',
-  'city',
-  'state',
-  'zip',
-  'emergency_name',
-  'emergency_phone',
-] as const
-const answers = ['mq1', 'mq2', 'mq3', 'mq4', 'mq5'] as const
-const values = ['birthday', 'season_start', 'season_end', 'rating_id', 'iptpa_rating', 'usapa_rating'] as const
+const texts = keptOf('email', 'phone', 'text')
+const values = keptOf('day', 'level', 'half-step')
 
 /**
  * Fills what the kept record lacks from the merged one, and deletes that. The login of the kept one wins; paid dues and
@@ -138,7 +90,7 @@ const values = ['birthday', 'season_start', 'season_end', 'rating_id', 'iptpa_ra
  */
 export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, by: number, now: Date): Promise<void> {
   const columns = [
-    ...[...texts, ...answers].map(
+    ...texts.map(
       (name) => sql`${sql.ref(name)} = case when k.${sql.ref(name)} = '' then
       m.${sql.ref(name)} else k.${sql.ref(name)} end`,
     ),

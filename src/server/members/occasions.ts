@@ -1,3 +1,4 @@
+import type { Status } from '#domain/members/statuses'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { occasion } from '#server/kernel/occasions'
@@ -5,7 +6,7 @@ import { occasion } from '#server/kernel/occasions'
 /** What decides, of a member's record, whether events take them: the status, and whether dues are current. */
 export interface Standing {
   readonly id: number
-  readonly status: string
+  readonly status: Status
   readonly has_paid_dues: boolean
 }
 
@@ -26,3 +27,13 @@ export const addressChanged = occasion<{
   isLinked: boolean
   now: Date
 }>('members.address-changed')
+
+/** Two records of one person: `mergedId` is folded into `keptId`. */
+export interface Merge {
+  readonly clubId: number
+  readonly keptId: number
+  readonly mergedId: number
+}
+
+/** Two records are about to become one. Listeners move what names the merged record to the kept one; then it is deleted. */
+export const recordsMerge = occasion<Merge & { tx: Tx }>('members.records-merge')

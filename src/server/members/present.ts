@@ -1,3 +1,14 @@
+import type * as z from 'zod/mini'
+import type { MemberRecord as MemberRecordShape } from '#contract/members/members'
+import {
+  adminFields,
+  columnOf,
+  type Field,
+  keptNameOf,
+  openFields,
+  type ReadName,
+  readNameOf,
+} from '#domain/members/columns'
 import type { ListedMember, MemberRecord } from './member-rows.ts'
 
 const yesNo = (value: boolean) => (value ? ('yes' as const) : ('no' as const))
@@ -19,51 +30,43 @@ export const presentListed = (row: ListedMember) => ({
   verified_time: row.verified_at?.toISOString() ?? null,
 })
 
-/** The whole record but what not everybody reads. */
-export function presentMember(
-  row: MemberRecord,
-  { rating, editor, unsubscribed }: { rating: string; editor: string; unsubscribed: boolean },
-) {
+/** The whole record; what is for admins only, where one asks. */
+export function presentMember(row: MemberRecord, { rating, editor, unsubscribed, isForAdmin }: Beside) {
   return {
     mid: row.id,
     cid: row.club_id,
     user_id: row.account_id,
-    status: row.status,
-    first: row.first,
-    last: row.last,
-    email: row.email,
-    phone: row.phone,
-    gender: row.gender,
-    birthday: row.birthday,
-    season_start: row.season_start,
-    season_end: row.season_end,
-    unit: row.unit,
-    address: row.address,
-    city: row.city,
-    state: row.state,
-    zip: row.zip,
-    public_profile: row.is_in_directory,
-    receive_text: row.takes_texts,
-    club_rating: rating,
-    iptpa_rating: numberOf(row.iptpa_rating),
-    usapa_rating: numberOf(row.usapa_rating),
-    emergency_name: row.emergency_name,
-    emergency_phone: row.emergency_phone,
-    mq1_answer: row.mq1,
-    mq2_answer: row.mq2,
-    mq3_answer: row.mq3,
-    mq4_answer: row.mq4,
-    mq5_answer: row.mq5,
+    ...columnsIn(openFields, row, rating),
+    ...(isForAdmin ? columnsIn(adminFields, row, rating) : {}),
     unsubscribed,
-    email_invite: row.wants_invitations,
-    email_two_day_reminder: row.wants_reminder_two_days,
-    email_day_before_reminder: row.wants_reminder_day_before,
     editor,
     edit_time: row.edited_at?.toISOString() ?? null,
-    dues_paid: yesNo(row.has_paid_dues),
-    membership_expiration: row.membership_expires_on,
     verified_time: row.verified_at?.toISOString() ?? null,
   }
 }
 
-const numberOf = (value: string | number | null) => (value === null ? null : Number(value))
+interface Beside {
+  /** The skill level by its name. */
+  readonly rating: string
+  readonly editor: string
+  readonly unsubscribed: boolean
+  readonly isForAdmin: boolean
+}
+
+type Answered = z.input<typeof MemberRecordShape>
+
+/** The columns of these fields by their names on the wire. */
+const columnsIn = <F extends Field>(fields: readonly F[], row: MemberRecord, rating: string) =>
+  Object.fromEntries(
+    fields.map((field) => [
+      readNameOf(field),
+      field === 'clubRating' ? rating : presentValue(field, row[keptNameOf(field)]),
+    ]),
+  ) as { [One in F as ReadName<One>]: Answered[ReadName<One>] }
+
+/** The database gives numerics as text. */
+function presentValue(field: Field, value: unknown) {
+  const { kind } = columnOf(field)
+  if (kind === 'half-step') return value === null ? null : Number(value)
+  return kind === 'yes-no' ? yesNo(value === true) : value
+}

@@ -3,6 +3,7 @@ import type { Reader } from '#server/kernel/db/database'
 import type { MemberSubject } from './access.ts'
 import { editorName, findMember } from './member-rows.ts'
 import { presentMember } from './present.ts'
+import { isTurnedOff } from './subscription-rows.ts'
 
 /**
  * The whole record of the member a call is about, the note only where an admin asks. The spam mark is for admins, and with
@@ -18,14 +19,7 @@ export async function readMember(db: Reader, subject: MemberSubject, { withOwnMa
   const isForAdmin = subject.isAdmin || subject.isStaff
   const isOwn = withOwnMark && subject.own?.memberId === subject.memberId
   return {
-    ...presentMember(record, { rating, editor, unsubscribed }),
+    ...presentMember(record, { rating, editor, unsubscribed, isForAdmin }),
     ...(isForAdmin || isOwn ? { spam: record.is_spam_complaint } : {}),
-    ...(isForAdmin ? { note: record.note } : {}),
   }
-}
-
-/** Do the mails of the club to this address stand turned off? */
-async function isTurnedOff(db: Reader, clubId: number, email: string): Promise<boolean> {
-  const ofAddress = db.selectFrom('mail_unsubscribe').select('club_id').where('club_id', '=', clubId)
-  return (await ofAddress.where('address', '=', email.toLowerCase()).executeTakeFirst()) !== undefined
 }

@@ -1,3 +1,9 @@
+import { columnOf, type ListedField } from '#domain/members/columns'
+import { genders } from '#domain/members/genders'
+import { rating, ratingText } from '#domain/members/half-steps'
+import type { CellMistake } from '#domain/members/list-cells'
+import { statusWords } from '#domain/members/statuses'
+
 // The log of a club. `name` is first and last name of the member.
 
 export const memberAdded = (name: string) => `${name} was added`
@@ -14,6 +20,9 @@ export function duesSet(name: string, isPaid: boolean, until: string | null): st
   return `${name}: dues ${isPaid ? paid : 'not paid'}, set by hand`
 }
 
+/** `day` is the last one of the membership. */
+export const duesEnded = (name: string, day: string) => `${name}: dues ended with the membership on ${day}`
+
 /** `groups`: the login of the record that is gone ran them. */
 export function recordsMerged(gone: string, goneId: number, keptId: number, groups: readonly string[]): string {
   const roles = groups.length > 0 ? `; its login is no admin of ${groups.join(', ')} any more` : ''
@@ -23,5 +32,25 @@ export function recordsMerged(gone: string, goneId: number, keptId: number, grou
 // Why a row of a list was not taken.
 
 export const membershipOver = 'membership_expiration: is over, so the dues are not paid'
-export const unknownLevel = (rating: string) => `club_rating: this club has no skill level ${rating}`
+export const unknownLevel = (level: string) => `club_rating: this club has no skill level ${level}`
 export const alreadyThere = 'This name with this address is there already'
+
+const oneOf = (words: readonly string[]) => `must be ${words.join(', ').replace(/, ([^,]*)$/, ' or $1')}`
+
+/** Why the cell of a field cannot be read, with the header of its column. */
+export function unreadable(field: ListedField, mistake: CellMistake): string {
+  const { name, most, sample } = columnOf(field)
+  const words: Readonly<Record<CellMistake, string>> = {
+    short: 'at least 2 characters',
+    long: `at most ${most} characters`,
+    controls: 'must not contain control characters',
+    email: 'must look like somebody@example.org',
+    phone: 'must have 10 digits',
+    day: `must be a day such as ${sample}`,
+    gender: oneOf(genders),
+    status: oneOf(statusWords),
+    'half-step': `must be a half step from ${ratingText(rating.least)} to ${ratingText(rating.most)}`,
+    'yes-no': oneOf(['yes', 'no']),
+  }
+  return `${name}: ${words[mistake]}`
+}

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { PaymentStatus } from '#domain/payments/states'
+import type { PaymentStatus } from '#domain/payments/payment-states'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 import type { CardProvider, CardReport } from '#server/kernel/providers/cards/cards'

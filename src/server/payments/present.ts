@@ -1,6 +1,6 @@
 import type { Given } from '#contract/kernel/call'
 import type { getPayment } from '#contract/payments/payments'
-import type { PaymentStatus } from '#domain/payments/states'
+import type { PaymentStatus } from '#domain/payments/payment-states'
 import type { PaymentRow } from './payment-rows.ts'
 import { declineWords } from './words.ts'
 
@@ -8,9 +8,6 @@ export type PresentedPayment = Given<typeof getPayment>
 
 /** The number on the receipt: it stays, whatever becomes of the payment. */
 export const receiptNumberOf = ({ id }: { id: number }) => `D-${String(id).padStart(6, '0')}`
-
-/** Dollars as people write them: `$25`, `$25.50`. */
-export const dollars = (cents: number) => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`
 
 /** A payment as its payer sees it. */
 export function presentPayment(row: PaymentRow): PresentedPayment {

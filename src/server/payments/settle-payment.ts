@@ -1,5 +1,5 @@
-import { settle } from '#domain/payments/settle'
-import { isOpen } from '#domain/payments/states'
+import { isPaymentOpen } from '#domain/payments/payment-states'
+import { settleReport } from '#domain/payments/settle-payment'
 import { ok, type Result } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -23,7 +23,7 @@ export async function settleInside(
   const payment = await lock(tx, id)
   if (!payment) throw new Error(`There is no payment ${id}`)
   const { amount_cents: amountCents, charged_cents: chargedCents, refunded_cents: refundedCents } = payment
-  const settled = settle({ status: payment.status, amountCents, chargedCents, refundedCents }, report)
+  const settled = settleReport({ status: payment.status, amountCents, chargedCents, refundedCents }, report)
   if (!settled.ok) {
     deps.log.error({ payment: id, security: settled.code }, 'the card provider took another amount than was asked for')
     return payment
@@ -31,8 +31,8 @@ export async function settleInside(
   const { status, chargeCents, refundCents } = settled.value
   const now = deps.clock.now()
   const hasMoved = status !== payment.status
-  if (hasMoved || isOpen(status) || (payment.card_last4 === null && report.card))
-    await saveStatus(tx, id, { status, report, settledAt: hasMoved && !isOpen(status) ? now : undefined })
+  if (hasMoved || isPaymentOpen(status) || (payment.card_last4 === null && report.card))
+    await saveStatus(tx, id, { status, report, settledAt: hasMoved && !isPaymentOpen(status) ? now : undefined })
   if (chargeCents > 0) await addEntry(tx, id, 'charge', chargeCents, now)
   if (refundCents > 0) await addEntry(tx, id, 'refund', refundCents, now)
 

@@ -1,3 +1,4 @@
+import { moneyText } from '#domain/shared/money'
 import { wallTimeIn } from '#domain/shared/wall-time'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -5,7 +6,7 @@ import { enqueueMail } from '#server/kernel/mail/enqueue-mail'
 import { mailOf } from '#server/kernel/mail/layout'
 import { donationMail } from './mails.ts'
 import { getPayer, type PaymentRow } from './payment-rows.ts'
-import { dollars, receiptNumberOf } from './present.ts'
+import { receiptNumberOf } from './present.ts'
 
 /** Tells the payer by mail once `tx` is committed; each of the three at most once per payment. */
 export async function tellPayer(
@@ -19,7 +20,7 @@ export async function tellPayer(
   const donation = {
     first: payer.first,
     name: `${payer.first} ${payer.last}`,
-    amount: dollars(payment.amount_cents),
+    amount: moneyText(payment.amount_cents),
     receiptNumber: receiptNumberOf(payment),
     ...wallTimeIn(zone, payment.created_at),
     zone,

@@ -1,17 +1,7 @@
+import { type PlatformRole, platformRoles } from '#domain/platform/roles'
 import { findIdByUsername } from '#server/accounts/account-rows'
 import type { Database } from '#server/kernel/db/database'
 import { giveRole, takeRole } from './role-rows.ts'
-
-/** Roles that hold for the whole platform. Those of a club or a group are given where clubs are managed. */
-export const platformRoles = [
-  'staff',
-  'scoreboard',
-  'alt_scorekeeper',
-  'submit_video',
-  'support',
-  'instructor',
-] as const
-export type PlatformRole = (typeof platformRoles)[number]
 
 export const isPlatformRole = (name: string): name is PlatformRole => platformRoles.some((role) => role === name)
 

@@ -1,6 +1,6 @@
-import type { Client } from 'pg'
+import type { Client, Pool } from 'pg'
 
-/** Writes down at the first start how the installation began: as a demo only where nobody has an account yet. */
+/** Records at the first start whether the installation begins as a demo, which it can only while it has no accounts. */
 export async function haveInstallation(client: Client, wantsDemo: boolean): Promise<boolean> {
   await client.query(
     `insert into installation (is_demo, started_at)
@@ -9,4 +9,12 @@ export async function haveInstallation(client: Client, wantsDemo: boolean): Prom
   )
   const { rows } = await client.query<{ is_demo: boolean }>('select is_demo from installation')
   return rows[0]?.is_demo ?? false
+}
+
+/** The instant at which the installation was created, to the microsecond: all processes on its database share it. */
+export async function findInstallationName(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ began: string }>(
+    'select extract(epoch from started_at)::text as began from installation',
+  )
+  return rows[0]?.began ?? 'unnamed'
 }

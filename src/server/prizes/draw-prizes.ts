@@ -1,5 +1,5 @@
 import { drawPrizes } from '#contract/prizes/prizes'
-import { drawRule, drawWinners, type Entry, listHashOf } from '#domain/prizes/draw'
+import { drawRule, drawWinners, listHashOf, type PrizeEntry } from '#domain/prizes/prize-draw'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { isFresh } from '#server/accounts/sessions'
 import { inTransaction } from '#server/kernel/db/database'
@@ -54,7 +54,7 @@ export function makeDraw(
 }
 
 /** The list that is drawn from: entries counted in their order, people in the order in which they first appear. */
-function numbered(entries: readonly OpenEntry[]): (Entry & { accountId: number })[] {
+function numbered(entries: readonly OpenEntry[]): (PrizeEntry & { accountId: number })[] {
   const people = new Map<number, number>()
   return entries.map(({ account_id: accountId, first, last }, index) => {
     const person = people.get(accountId) ?? people.size + 1

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entry } from '#domain/prizes/draw'
+import type { PrizeEntry } from '#domain/prizes/prize-draw'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export const isDrawn = async (db: Reader, month: string): Promise<boolean> =>
@@ -13,8 +13,8 @@ export interface DrawToSave {
   readonly eachPersonOnce: boolean
   readonly drawnBy: number
   readonly drawnAt: Date
-  readonly entries: readonly (Entry & { accountId: number })[]
-  readonly winners: readonly Entry[]
+  readonly entries: readonly (PrizeEntry & { accountId: number })[]
+  readonly winners: readonly PrizeEntry[]
 }
 
 /** Writes a draw with the list it was drawn from; the database lets nobody change it afterwards. */
@@ -94,7 +94,7 @@ export async function listDraws(db: Reader, month?: string): Promise<Draw[]> {
 }
 
 /** The list a month was drawn from. */
-export const listDrawnEntries = (db: Reader, month: string): Promise<Entry[]> =>
+export const listDrawnEntries = (db: Reader, month: string): Promise<PrizeEntry[]> =>
   db
     .selectFrom('prize_draw_entry')
     .select(['number', 'person', 'initials'])

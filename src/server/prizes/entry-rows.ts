@@ -55,7 +55,7 @@ export async function listParticipants(
   return { entries: row?.total ?? 0, people: row?.people ?? 0, list: row?.list ?? [] }
 }
 
-/** One chance in the draw of a month for the owner of a match in which a game was won; one per match. */
+/** Adds one chance in the draw of a month for the owner of a match in which a game was won; one per match. */
 export async function addPrizeEntry(tx: Tx, matchId: number, month: string, now: Date): Promise<void> {
   await sql`insert into prize_entry (match_id, account_id, month, created_at)
     select m.id, m.owner_id, ${month}::date, ${now} from match m

@@ -1,3 +1,4 @@
+import { monthText } from '#domain/shared/time-text'
 import type { MailWords } from '#server/kernel/mail/layout'
 
 /** A prize as its winner is told. */
@@ -10,16 +11,12 @@ export interface ToldPrize {
   readonly number: number
 }
 
-/** October 2026 */
-const nameOf = (month: string) =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
-
 /** What a winner of the prize draw is told; `url` leads to the draw. */
 export const winnerMail = ({ first, month, place, number }: ToldPrize, url: string): MailWords => ({
-  title: `You won in the prize draw of ${nameOf(month)}`,
+  title: `You won in the prize draw of ${monthText(month)}`,
   paragraphs: [
     `Hello ${first},`,
-    `congratulations! Your entry ${number} was drawn: prize ${place} of ${nameOf(month)} is yours.`,
+    `congratulations! Your entry ${number} was drawn: prize ${place} of ${monthText(month)} is yours.`,
     'It is our sponsors’ thank-you for keeping scores. We will write to this address about how you get it.',
   ],
   button: { label: 'See the draw', url },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { commitmentOf } from '#domain/prizes/draw'
+import { commitmentOf } from '#domain/prizes/prize-draw'
 import { wallTimeIn } from '#domain/shared/wall-time'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'

@@ -15,7 +15,7 @@ export const lockSeed = (tx: Tx, month: string): Promise<Seed | undefined> =>
 export const findSeed = (db: Reader, month: string): Promise<Seed | undefined> =>
   db.selectFrom('prize_seed').selectAll().where('month', '=', month).executeTakeFirst()
 
-/** Writes the seed of a month; one that is there already stays. */
+/** Saves the seed of a month, unless the month has one. */
 export async function addSeed(tx: Tx, seed: Seed): Promise<void> {
   await tx
     .insertInto('prize_seed')

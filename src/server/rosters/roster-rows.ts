@@ -52,13 +52,3 @@ export async function findForCheckIn(tx: Tx, clubId: number, invitationId: numbe
     .where('removed_at', 'is', null)
     .executeTakeFirst()
 }
-
-/** Checks in at an instant, or out with null. Whoever is here is no no-show. */
-export async function saveCheckIn(tx: Tx, clubId: number, invitationId: number, at: Date | null): Promise<void> {
-  await tx
-    .updateTable('invitation')
-    .set({ checked_in_at: at, ...(at ? { is_no_show: false } : {}) })
-    .where('club_id', '=', clubId)
-    .where('id', '=', invitationId)
-    .execute()
-}

@@ -1,10 +1,12 @@
 import { duplicateEvents } from '#contract/schedule/schedule'
-import { startOf, weeklyCopiesOf } from '#domain/schedule/weekly-copies'
+import { startKeyOf, weeklyCopiesOf } from '#domain/schedule/weekly-copies'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
+import { insertCopies } from '#server/events/event-copy-rows'
+import { lockGroups } from '#server/groups/group-rows'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
-import { insertCopies, listSources, listStarts, lockGroups } from './duplicate-rows.ts'
+import { listSources, listStarts } from './duplicate-rows.ts'
 import { runsEach } from './runs-each.ts'
 import { copiesAdded, eventsAdded, someLeftOut } from './words.ts'
 
@@ -26,7 +28,7 @@ export const duplicateEventsHandler = handle(duplicateEvents, async ({ body, sub
     const groupIds = [...new Set(sources.map(({ groupId }) => groupId))]
     await lockGroups(tx, clubId, groupIds)
     const starts = await listStarts(tx, clubId, { groupIds, after: now })
-    const taken = new Set(starts.map(({ groupId, startsAt }) => startOf(groupId, startsAt)))
+    const taken = new Set(starts.map(({ groupId, startsAt }) => startKeyOf(groupId, startsAt)))
     const { copies, conflicts, past } = weeklyCopiesOf(timeZone, sources, body.numOfWeeks, { taken, now })
     if (copies.length > 0) {
       await insertCopies(tx, { clubId, copies, accountId: actor.userId, now })

@@ -1,15 +1,18 @@
 import { mergeEvents } from '#contract/schedule/schedule'
-import { mergePlayers } from '#domain/schedule/merge-players'
+import { mergeRosters } from '#domain/schedule/merge-rosters'
 import { ok, refuse } from '#domain/shared/result'
 import { logInClub } from '#server/clubs/club-log-rows'
-import { logAllInEvent } from '#server/events/event-log'
-import { getEvent } from '#server/events/event-rows'
+import { closeMerged } from '#server/events/event-change-rows'
+import { logAllInEvent } from '#server/events/event-log-rows'
+import { getEvent, lockEvents } from '#server/events/event-rows'
 import { tellEvent, touchEvent } from '#server/events/touch-event'
+import { savePlaced } from '#server/invitations/merged-event-rows'
 import { listTurn, promoteWaiting } from '#server/invitations/promote-waiting'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
+import { lockMembers } from '#server/members/member-rows'
 import { mergeLinesOf } from './merge-lines.ts'
-import { listEntries, lockEvents, lockPlayers, savePlaced } from './merge-rows.ts'
+import { listEntries, listPlayerIds } from './merge-rows.ts'
 import { runsEach } from './runs-each.ts'
 import { tellMerged } from './tell-merged.ts'
 
@@ -40,11 +43,12 @@ export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, ac
 
     const had = await listTurn(tx, kept, now)
     const all = [kept.id, ...mergedIds]
-    await lockPlayers(tx, clubId, all)
+    await lockMembers(tx, clubId, await listPlayerIds(tx, clubId, all))
     const entries = await listEntries(tx, clubId, all)
     const terms = { eventId: kept.id, needsPartner: kept.needs_partner, lastOrder: kept.last_order }
-    const merged = mergePlayers(terms, entries)
+    const merged = mergeRosters(terms, entries)
     await savePlaced(tx, { ...merged, clubId, keptId: kept.id, mergedIds, now })
+    await closeMerged(tx, { clubId, keptId: kept.id, mergedIds, lastOrder: merged.lastOrder })
     const { lines, others, cameFrom, what } = mergeLinesOf({ kept, events, entries, merged })
     const author = { clubId, accountId: actor.userId, now }
     await logAllInEvent(

@@ -1,7 +1,7 @@
-import type { Merged, Placed } from '#domain/schedule/merge-players'
-import type { EventLogEntry } from '#server/events/event-log'
+import type { Merged, Placed } from '#domain/schedule/merge-rosters'
+import { wallTextIn } from '#domain/shared/wall-time'
+import type { EventLogEntry } from '#server/events/event-log-rows'
 import type { EventRow } from '#server/events/event-rows'
-import { textOf } from '#server/events/present'
 import type { NamedEntry } from './merge-rows.ts'
 import { cameFrom, eventsMerged, hasNoPartner, mergedInto, overSpots, paidTwice } from './words.ts'
 
@@ -15,7 +15,7 @@ interface Merging {
   readonly merged: Merged
 }
 
-const nameOf = ({ title, starts_at, time_zone }: EventRow) => `${title} (${textOf(time_zone, starts_at)})`
+const nameOf = ({ title, starts_at, time_zone }: EventRow) => `${title} (${wallTextIn(time_zone, starts_at)})`
 
 /** What a merge writes into the logs of its events and of the club, and where its members came from. */
 export function mergeLinesOf({ kept, events, entries, merged }: Merging) {

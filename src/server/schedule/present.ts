@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini'
 import type { PublicOrScheduleEvent, ScheduleEvent } from '#contract/schedule/schedule-shapes'
 import { statusLabelOf } from '#domain/events/status-label'
+import { wireResponseOf } from '#domain/invitations/responses'
 import { withOffset } from '#domain/schedule/club-days'
 import type { Onlooker, ScheduleRow } from './schedule-rows.ts'
-
-const wireResponses = { 'needs-partner': 'Needs Partner' } as const
 
 type PublicRow = Pick<
   ScheduleRow,
@@ -31,7 +30,6 @@ interface Setting {
 /** An event on the schedules of those who belong to the club. */
 export function presentOnSchedule(row: ScheduleRow, { zone, now, onlooker }: Setting): z.output<typeof ScheduleEvent> {
   const isOpened = row.opened_at !== null
-  const { response } = row
   return {
     ...presentPublic(row, zone),
     eid: row.id,
@@ -45,7 +43,7 @@ export function presentOnSchedule(row: ScheduleRow, { zone, now, onlooker }: Set
     status_label: statusLabelOf({ isOpened, isOpenToGroup: row.is_open_to_group }),
     is_closed: row.merged_into !== null || now > row.closes_at,
     is_merged: row.merged_into !== null,
-    response: response === 'needs-partner' ? wireResponses[response] : response,
+    response: wireResponseOf(row.response),
     may_edit: onlooker.groupIds === undefined || onlooker.groupIds.includes(row.group_id),
   }
 }

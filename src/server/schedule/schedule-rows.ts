@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { earliestStartAt } from '#domain/events/event-times'
 import type { Span } from '#domain/schedule/club-days'
-import { isOpenAt } from '#server/events/event-lists'
-import { answerOf } from '#server/invitations/answer-of'
+import { isOpenAt } from '#server/events/event-list-rows'
+import { answerOf } from '#server/invitations/answer-rows'
 import type { Reader } from '#server/kernel/db/database'
 
 /** Whose schedule of which club. */

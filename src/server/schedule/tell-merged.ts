@@ -1,8 +1,8 @@
-import type { Placed } from '#domain/schedule/merge-players'
+import type { Placed } from '#domain/schedule/merge-rosters'
+import { wallTextIn } from '#domain/shared/wall-time'
 import { queueMail } from '#server/club-mail/queue-mail'
 import { writtenHtml } from '#server/club-mail/written-html'
 import type { EventRow } from '#server/events/event-rows'
-import { textOf } from '#server/events/present'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { mergedMail } from './mails.ts'
@@ -53,5 +53,5 @@ export async function tellMerged(tx: Tx, deps: Deps, telling: Telling): Promise<
 const toldEvent = ({ title, location, time_zone, starts_at }: EventRow) => ({
   title,
   location,
-  at: textOf(time_zone, starts_at),
+  at: wallTextIn(time_zone, starts_at),
 })

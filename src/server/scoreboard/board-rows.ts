@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { NamesShown } from '#contract/scoreboard/scoreboard'
-import type { ServerNumber } from '#domain/scoreboard/server-number'
-import type { Candidate } from '#domain/scoreboard/shown-match'
+import type { BoardServerNumber } from '#domain/scoreboard/server-number'
+import type { BoardCandidate } from '#domain/scoreboard/shown-match'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { keeperRoles } from '#server/scoring/keepers'
+import { keeperRoles } from '#server/scoring/keeper-rows'
 
 /** The one row of the scoreboard. */
 export interface BoardRow {
@@ -17,7 +17,7 @@ export interface BoardRow {
   readonly background_id: string | null
   readonly names: NamesShown | null
   readonly names_match_id: number | null
-  readonly server_number: ServerNumber | null
+  readonly server_number: BoardServerNumber | null
   readonly server_match_id: number | null
   readonly server_seq: number | null
   readonly cleared_match_id: number | null
@@ -33,7 +33,7 @@ export interface Told {
   readonly names: NamesShown
 }
 
-export interface CandidateMatch extends Candidate {
+export interface CandidateMatch extends BoardCandidate {
   readonly ownerId: number
 }
 

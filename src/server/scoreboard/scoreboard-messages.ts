@@ -1,7 +1,7 @@
 import type { Ack, ScoreboardRoom } from '#contract/kernel/channel'
 import { SayClear, SayNames, SayServer } from '#contract/scoreboard/live-messages'
 import type { NamesShown } from '#contract/scoreboard/scoreboard'
-import type { ServerNumber } from '#domain/scoreboard/server-number'
+import type { BoardServerNumber } from '#domain/scoreboard/server-number'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { findActorOfSession } from '#server/kernel/access/of-session'
 import type { Tx } from '#server/kernel/db/database'
@@ -10,7 +10,7 @@ import type { Actor } from '#server/kernel/http/actor'
 import { Refused } from '#server/kernel/http/refused'
 import { no, parseMessage } from '#server/kernel/live/answers'
 import type { LiveCaller, LiveHandlers } from '#server/kernel/live/live-types'
-import { keeperRoles } from '#server/scoring/keepers'
+import { keeperRoles } from '#server/scoring/keeper-rows'
 import { type BoardRow, type CandidateMatch, saveBoard } from './board-rows.ts'
 import { changeBoard, findShown } from './change-board.ts'
 import { addSignal } from './signal-rows.ts'
@@ -39,7 +39,7 @@ export const scoreboardMessages = (deps: Deps): LiveHandlers => ({
 })
 
 const setServer =
-  (number: ServerNumber): Does =>
+  (number: BoardServerNumber): Does =>
   (tx, { matchId, seq }) =>
     saveBoard(tx, { server_number: number, server_match_id: matchId, server_seq: seq })
 

@@ -1,3 +1,4 @@
+import type { MatchStatus } from '#domain/scoring/match-kinds'
 import { type AccessRules, exists, yours } from '#server/kernel/access/rule'
 import type { Actor } from '#server/kernel/http/actor'
 import { gameQuery, matchOfPathOrBodyQuery, matchQuery, messageQuery, playerTextQuery } from './access-rows.ts'
@@ -5,7 +6,7 @@ import { gameQuery, matchOfPathOrBodyQuery, matchQuery, messageQuery, playerText
 /** A match as access sees it; handlers read more for themselves. */
 export interface MatchSubject {
   readonly matchId: number
-  readonly status: 'Draft' | 'Live' | 'Completed'
+  readonly status: MatchStatus
   readonly ownerId: number
   readonly seq: number
   readonly term: number

@@ -10,6 +10,7 @@ import type { Part, VersionRead } from '#server/kernel/live/room-versions'
 import { sendMessage } from './chat.ts'
 import { listLiveVersions, listMatchVersions } from './live-room-rows.ts'
 import { hiddenAfter } from './match-time-limits.ts'
+import { joinChatFirst } from './words.ts'
 
 /** The list of live matches, each match, and its chat. Everybody may be in them. */
 export const roomsOfScoring: AreaRooms = {
@@ -58,7 +59,7 @@ async function sendMsg(deps: Deps, caller: LiveCaller, message: unknown): Promis
   const parsed = parseMessage(SendMsg, message)
   if (!parsed.ok) return parsed.no
   const room = parseRoom(parsed.value.room)
-  if (room?.kind !== 'chat' || !caller.rooms().includes(room.name)) return no('not-found', 'Join the chat first.')
+  if (room?.kind !== 'chat' || !caller.rooms().includes(room.name)) return no('not-found', joinChatFirst)
   const actor = await findActorOfSession(deps, caller.identity.sessionHash)
   if (!actor) return no('session-ended')
   try {

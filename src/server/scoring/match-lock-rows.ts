@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import type { MatchStatus } from '#domain/scoring/match-kinds'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import type { Tx } from '#server/kernel/db/database'
-import { forScoreboard } from './keepers.ts'
+import { forScoreboard } from './keeper-rows.ts'
 
 /** The row of a match that all writing of its score passes through. */
 export interface LockedMatch {
   readonly id: number
-  readonly status: 'Draft' | 'Live' | 'Completed'
+  readonly status: MatchStatus
   readonly ownerId: number
   readonly writerId: number
   /** Hex of the session that holds the term; null when nobody does. */

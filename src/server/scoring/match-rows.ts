@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MatchState } from '#domain/scoring/log'
+import type { MatchStatus, MatchType, Play } from '#domain/scoring/match-kinds'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import type { Reader } from '#server/kernel/db/database'
 
@@ -22,13 +22,13 @@ interface PlayerRow {
 /** A match with all that a list shows of it. */
 export interface MatchRow {
   readonly id: number
-  readonly status: 'Draft' | MatchState['status']
+  readonly status: MatchStatus
   readonly seq: number
   readonly court_number: string
   readonly tournament_id: number | null
   readonly tournament_name: string | null
-  readonly singles_doubles: 'Singles' | 'Doubles'
-  readonly match_type: 'Mens' | 'Womens' | 'Mixed'
+  readonly singles_doubles: Play
+  readonly match_type: MatchType
   readonly skill_rating: string
   readonly age_bracket: string
   readonly starts_at: Date
@@ -69,12 +69,12 @@ export async function matchExists(db: Reader, matchId: number): Promise<boolean>
   return rows.length > 0
 }
 
-/** Has there ever been a match here, deleted ones included? */
+/** Is there any match, deleted ones included? */
 export async function hasAnyMatch(db: Reader): Promise<boolean> {
   return (await db.selectFrom('match').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The rule set a match's log starts with; undefined without such a match. */
+/** The rule set that a match's log starts with; undefined when there is no such match. */
 export async function findRules(db: Reader, matchId: number): Promise<RuleSetName | undefined> {
   const match = await db
     .selectFrom('match')

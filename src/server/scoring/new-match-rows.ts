@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MatchType, Play } from '#domain/scoring/match-kinds'
 import type { RuleSetName } from '#domain/scoring/rule-sets'
 import type { Tx } from '#server/kernel/db/database'
 import type { SettledPlayer } from './settle-players.ts'
@@ -10,8 +11,8 @@ export interface NewMatch {
   readonly rules: RuleSetName
   readonly court_number: string
   readonly tournamentId: number | null
-  readonly singles_doubles: 'Singles' | 'Doubles'
-  readonly match_type: 'Mens' | 'Womens' | 'Mixed'
+  readonly singles_doubles: Play
+  readonly match_type: MatchType
   readonly skill_rating: string
   readonly age_bracket: string
   readonly startsAt: Date

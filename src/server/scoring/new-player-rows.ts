@@ -13,7 +13,7 @@ export async function addPlayerRow(
     .executeTakeFirstOrThrow()
 }
 
-/** Holds a name until the transaction ends; false when a player has it, without accents and case. */
+/** Locks a name until the transaction ends; false when a player has it, without regard to accents and case. */
 export async function takeName(tx: Tx, name: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('player ' || search_key(${name}), 0))`.execute(tx)
   const { rows } = await sql`select from player

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lockAccountTurn } from '#server/accounts/account-rows'
 import type { Tx } from '#server/kernel/db/database'
-import { forScoreboard } from './keepers.ts'
+import { forScoreboard } from './keeper-rows.ts'
 
 export interface LockedOwner {
   /** Alternate scorekeepers may have several live matches. */

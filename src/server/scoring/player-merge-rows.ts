@@ -23,7 +23,7 @@ export async function lockPlayersToMerge(tx: Tx, ids: readonly number[]): Promis
   return rows
 }
 
-/** Leads the matches of one player to another and answers how many they were. Both must be locked. */
+/** Moves the matches of one player to another and answers how many there were. Both players must be locked. */
 export async function carryMatches(tx: Tx, { fromId, intoId }: PlayerMerge): Promise<number> {
   // In a deleted match the two may have met: the one who goes stays there as a name without a record.
   const met = sql`match_id in (select match_id from match_player where player_id = ${intoId})`
@@ -35,7 +35,7 @@ export async function carryMatches(tx: Tx, { fromId, intoId }: PlayerMerge): Pro
   return Number(matches.numAffectedRows ?? 0)
 }
 
-/** The redirect: the id, and every id that led to it, leads to the one who stays. */
+/** Redirects the id of the merged player, and every id that led to it, to the player who stays. */
 export async function redirectPlayer(tx: Tx, { fromId, intoId }: PlayerMerge): Promise<void> {
   await sql`update player set account_id = coalesce(account_id, (select account_id from player where id = ${fromId}))
     where id = ${intoId}`.execute(tx)

@@ -2,6 +2,7 @@
 
 export const matchDeleted = 'Match Successfully Deleted'
 export const matchBroughtBack = 'Match brought back'
+export const joinChatFirst = 'Join the chat first.'
 export const thanksForReport = 'Thank you. We will have a look.'
 
 // What is wrong with a field of a new match, after the name of the field.

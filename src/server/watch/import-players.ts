@@ -1,6 +1,6 @@
 import { importPlayers, rowReasons } from '#contract/watch/watch'
 import { ok, refuse } from '#domain/shared/result'
-import { decideRow } from '#domain/watch/import-row'
+import { decideRow } from '#domain/watch/import-player-row'
 import { inTransaction } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { addNewPlayers } from '#server/scoring/new-player-rows'

@@ -51,7 +51,7 @@ export async function listLatestMatches(db: Reader, playerId: number): Promise<S
   return rows
 }
 
-/** Leads the videos of one player to another and answers how many they were. */
+/** Moves the videos of one player to another and answers how many there were. */
 export async function carryVideos(tx: Tx, { fromId, intoId }: PlayerMerge): Promise<number> {
   const videos = await sql`update video_player set player_id = ${intoId} where player_id = ${fromId}`.execute(tx)
   await renewPlayersKeys(tx, intoId)
@@ -68,7 +68,7 @@ async function renewPlayersKeys(tx: Tx, playerId: number): Promise<void> {
       and not exists (select from video o where o.players_key = k.key and o.day = v.day and o.id <> v.id)`.execute(tx)
 }
 
-/** Writes down a merge and what came with it. */
+/** Records a merge and how much it moved. */
 export async function addMerge(
   tx: Tx,
   { fromId, intoId }: PlayerMerge,

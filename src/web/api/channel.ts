@@ -10,28 +10,31 @@ import {
 } from '#contract/kernel/channel'
 
 /**
- * The live channel of this page: one connection, however many screens watch. The client library is loaded when the
- * first room is watched, after the first paint. Delivery is at most once, so every watcher also knows how to re-read.
+ * The live channel of this page: one connection, however many screens watch. The client library loads when the first
+ * room is watched, after the first paint. Delivery is at most once, so every watcher must also know how to re-read.
  */
 export type ConnectionState = 'idle' | 'connecting' | 'live' | 'offline'
 
 export interface Watcher {
-  /** What a message says, by its event. */
+  /** Handlers of the room's messages, keyed by event name. */
   readonly on: Readonly<Record<string, (message: never) => void>>
-  /** The version on the screen; undefined while nothing has been read. `matches` for the room of all scores. */
+  /**
+   * The version on the screen; undefined until something has been read. `matches` is set for the room of all scores
+   * only.
+   */
   readonly known: () => { readonly version: number; readonly matches?: number } | undefined
-  /** Reads again what the room is about: a message was missed, or the connection is back. */
+  /** Reads the room's data again, because a message was missed or the connection is back. */
   readonly reread: () => void
 }
 
-/** Rooms repeat their version every 5 s: so much silence means that we are cut off. */
+/** Rooms repeat their version every 5 s, so a silence this long means that we are cut off. */
 const silenceMs = 9_000
-/** Re-reading after a reconnect is spread over so many ms: thousands come back at once. */
+/** Re-reading after a reconnect is spread over this many ms, because thousands of clients come back at once. */
 const spreadMs = 1_000
 
 interface RoomState {
   readonly watchers: Set<Watcher>
-  /** The version of the last message. */
+  /** The version in the last message. */
   heard: number
   rereadTimer: ReturnType<typeof setTimeout> | undefined
 }
@@ -45,13 +48,13 @@ let opening: Promise<Socket> | undefined
 
 export const connectionState = (): ConnectionState => state
 
-/** Calls back whenever the connection state changes; returns how to stop. */
+/** Calls back whenever the connection state changes; returns a function that unsubscribes. */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Watches a room until the returned function is called; the room is left with its last watcher. */
+/** Watches a room until the returned function is called; the last watcher to stop also leaves the room. */
 export function watchRoom(name: string, watcher: Watcher): () => void {
   const room = rooms.get(name) ?? { watchers: new Set<Watcher>(), heard: -1, rereadTimer: undefined }
   const isNew = room.watchers.size === 0
@@ -67,10 +70,10 @@ export function watchRoom(name: string, watcher: Watcher): () => void {
   }
 }
 
-/** Sends a chat message and gives the server's acknowledgement. */
-export const sendMessage = (room: string, msg: string): Promise<Ack> => say('sendMsg', { room, msg })
+/** Sends a chat message and returns the server's acknowledgement. */
+export const sendOnChannel = (room: string, msg: string): Promise<Ack> => say('sendMsg', { room, msg })
 
-/** Says something to the public scoreboard and gives the server's acknowledgement. */
+/** Sends a message to the public scoreboard and returns the server's acknowledgement. */
 export const sayToBoard = (message: ScoreboardRoom, payload: unknown): Promise<Ack> => say(message, payload)
 
 async function say(event: string, payload: unknown): Promise<Ack> {
@@ -82,7 +85,7 @@ async function say(event: string, payload: unknown): Promise<Ack> {
   }
 }
 
-/** Connects anew, so that the channel knows who has signed in or out. */
+/** Reconnects, so that the channel knows who has signed in or out. */
 export function renewConnection(): void {
   if (!socket) return
   socket.disconnect()
@@ -113,7 +116,7 @@ async function connect(): Promise<Socket> {
   return opened
 }
 
-/** Joins every watched room; what was on the screen before is read again. */
+/** Joins every watched room and re-reads what was already on the screen. */
 async function enter(): Promise<void> {
   const isReturn = state === 'offline'
   noteLife()
@@ -153,7 +156,7 @@ function hear(event: string, message: unknown): void {
   }
 }
 
-/** Messages do not name their room: the event and the id of the match, or of the club's event, tell it. */
+/** Messages do not name their room; the event and the id of the match or club event identify it. */
 function isFor(name: string, event: string, message: unknown): boolean {
   if (event === 'scoreChanged') return name === scoresRoom
   const { match_id: matchId, event_id: eventId } = (message ?? {}) as { match_id?: number; event_id?: number }
@@ -170,7 +173,7 @@ function noteGap(name: string, room: RoomState, message: unknown): void {
   room.heard = Math.max(room.heard, version)
 }
 
-/** A room says where it stands: whoever stands elsewhere reads again. */
+/** A room announces its version; a watcher at any other version re-reads. */
 function compare(name: string, said: RoomVersionMessage): void {
   const room = rooms.get(name)
   if (!room) return
@@ -187,7 +190,7 @@ function compare(name: string, said: RoomVersionMessage): void {
   if (differs) rereadSoon(name, 300)
 }
 
-/** The newest version that any watcher of the room has on its screen or has been told. */
+/** The newest version that any watcher of the room shows or has received. */
 function knownOf(room: RoomState): number | undefined {
   const read = [...room.watchers].map((watcher) => watcher.known()?.version).filter((version) => version !== undefined)
   return read.length === 0 ? undefined : Math.max(room.heard, ...read)
@@ -202,7 +205,7 @@ function rereadSoon(name: string, withinMs: number): void {
   }, Math.random() * withinMs)
 }
 
-/** A connection that says nothing is no connection, whatever the browser believes. */
+/** A silent connection counts as lost, whatever the browser believes. */
 function watchSilence(opened: Socket): void {
   if (rooms.size === 0 || !opened.connected || Date.now() - lastHeard < silenceMs) return
   setState('offline')

@@ -11,25 +11,25 @@ import type { Call, Gotten, Sent } from '#contract/kernel/call'
 import { newId } from './new-id.ts'
 import { CallError, send } from './send.ts'
 
-/** Calls without params, query and body need no input. */
+/** Calls without params, query and body take no input. */
 type InputOf<C extends Call, Options> =
   unknown extends Sent<C> ? [input?: undefined, options?: Options] : [input: Sent<C>, options?: Options]
 
 export interface ReadOptions {
-  /** Waits while false. */
+  /** Nothing is read while this is false. */
   readonly enabled?: boolean
-  /** Milliseconds in which the answer counts as fresh. */
+  /** How many milliseconds the answer counts as fresh. */
   readonly staleTime?: number
-  /** Asks again after so many milliseconds. */
+  /** Reads again every so many milliseconds. */
   readonly refetchInterval?: number | false
-  /** Keeps showing the last answer while another input loads. */
+  /** Keeps showing the last answer while another input is loading. */
   readonly keepPrevious?: boolean
 }
 
-/** Where the answer of a call lies in the cache. */
+/** The key of a call's answer in the cache. */
 export const keyOf = (call: Call, input?: unknown): QueryKey => (input === undefined ? [call.name] : [call.name, input])
 
-/** Reads by a GET call: `isPending`, `isError` with `error`, `data`, `refetch`. */
+/** Reads through a GET call: `isPending`, `isError` with `error`, `data`, `refetch`. */
 export function useCall<C extends Call>(call: C, ...[input, options = {}]: InputOf<C, ReadOptions>) {
   const { keepPrevious, ...rest } = options
   return useQuery({
@@ -40,7 +40,9 @@ export function useCall<C extends Call>(call: C, ...[input, options = {}]: Input
   }) as UseQueryResult<Gotten<C>, CallError>
 }
 
-/** Reads what a screen will ask for with the same input. Never fails: its trouble, if any, is the screen's to show. */
+/**
+ * Reads ahead what a screen is about to request with the same input. Never fails: the screen itself shows any error.
+ */
 export function readAhead<C extends Call>(client: QueryClient, call: C, input?: Sent<C>): Promise<void> {
   return client.prefetchQuery({
     queryKey: keyOf(call, input),
@@ -49,16 +51,16 @@ export function readAhead<C extends Call>(client: QueryClient, call: C, input?: 
 }
 
 export interface SendingOptions<C extends Call> {
-  /** Calls whose answers are read again after success. */
+  /** Calls whose answers are read again after a success. */
   readonly refresh?: readonly Call[]
   readonly onDone?: (reply: Gotten<C>, sent: Sent<C>) => void
   readonly onRefused?: (error: CallError, sent: Sent<C>) => void
 }
 
 export interface Sending<C extends Call> {
-  /** Sends unless a request of this hook is under way; the outcome comes by `onDone` and `onRefused`. */
+  /** Sends unless a request of this hook is under way; the outcome arrives in `onDone` or `onRefused`. */
   readonly mutate: (sent: Sent<C>) => void
-  /** The same, to be awaited: undefined when a request was under way, throws `CallError`. */
+  /** The same, but awaitable: resolves to undefined when a request was under way, throws `CallError`. */
   readonly mutateAsync: (sent: Sent<C>) => Promise<Gotten<C> | undefined>
   readonly isPending: boolean
   readonly error: CallError | null
@@ -67,8 +69,8 @@ export interface Sending<C extends Call> {
 }
 
 /**
- * Changes something by a call. One request in flight at a time, so that a double tap counts once. Calls with `once` carry
- * an Idempotency-Key per submit; a submit that got no answer is repeated under the same key.
+ * Changes something through a call. One request is in flight at a time, so a double tap counts once. Calls with `once`
+ * carry an Idempotency-Key per submit; a submit that got no answer is repeated under the same key.
  */
 export function useSend<C extends Call>(call: C, options: SendingOptions<C> = {}): Sending<C> {
   const client = useQueryClient()
@@ -87,8 +89,8 @@ export function useSend<C extends Call>(call: C, options: SendingOptions<C> = {}
 }
 
 /**
- * Changes something by any of several calls, one at a time: whatever comes while one is under way is ignored. `act` is to
- * be awaited: undefined when it was ignored, throws `CallError`.
+ * Changes something through any of several calls, one at a time: calls made while another is under way are ignored.
+ * Await `act`: it resolves to undefined when it was ignored and throws `CallError`.
  */
 export function useActs() {
   const keyed = useKeyed()
@@ -100,12 +102,12 @@ export function useActs() {
   return { act, isPending, error, reset }
 }
 
-/** Reads the answers of these calls again, whatever their input. */
+/** Re-reads the answers of these calls, whatever their input. */
 export function refresh(client: QueryClient, calls: readonly Call[] = []): void {
   for (const call of calls) void client.invalidateQueries({ queryKey: keyOf(call) })
 }
 
-/** Does something unless it is under way already: then it does nothing and gives undefined. */
+/** Runs the act unless it is already under way; in that case it does nothing and returns undefined. */
 function useOneAtATime<Sent, Reply>(act: (sent: Sent) => Promise<Reply>) {
   const busy = useRef(false)
   return useCallback(
@@ -122,7 +124,7 @@ function useOneAtATime<Sent, Reply>(act: (sent: Sent) => Promise<Reply>) {
   )
 }
 
-/** Sends with a key that lives until the server has given a definite answer to the same words. */
+/** Sends with a key that lives until the server gives a definite answer to the same content. */
 function useKeyed() {
   const last = useRef<{ readonly words: string; readonly key: string } | null>(null)
   return async <C extends Call>(call: C, sent: Sent<C>): Promise<Gotten<C>> => {

@@ -1,4 +1,4 @@
-/** A random UUID (version 4), also where the page has no safe origin and `randomUUID` is missing. */
+/** A random UUID (version 4); works even where the page has no safe origin and `randomUUID` is missing. */
 export function newId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))

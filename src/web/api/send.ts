@@ -1,15 +1,15 @@
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
 
 /**
- * A call that did not get what it asked for: a refusal of the catalogue (whatever its HTTP status), a fault of the
- * server, or no answer at all (`status` 0, `code` `no-answer`).
+ * A call that failed: a refusal from the catalogue (whatever its HTTP status), a server fault, or no answer at all
+ * (`status` 0, `code` `no-answer`).
  */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
-  /** Path of the field that is not right, where the refusal names one. */
+  /** Path of the invalid field, where the refusal names one. */
   readonly field: string | undefined
-  /** Everything else the refusal says, for example the log since `base`. */
+  /** Everything else in the refusal, for example the log since `base`. */
   readonly detail: Readonly<Record<string, unknown>>
 
   constructor(status: number, code: string, message: string, detail: Readonly<Record<string, unknown>> = {}) {
@@ -24,15 +24,15 @@ export class CallError extends Error {
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined
-  /** Sent as `Idempotency-Key`: the same key and body answers the first answer again. */
+  /** Sent as `Idempotency-Key`: repeating the same key and body returns the first answer again. */
   readonly key?: string | undefined
-  /** The body of a call that takes bytes. */
+  /** The body of a call that takes raw bytes. */
   readonly bytes?: Blob
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean
 }
 
-/** What a call may carry, without its types. */
+/** What a call may carry, untyped. */
 interface Parts {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -40,8 +40,8 @@ interface Parts {
 }
 
 /**
- * Makes a call and gives its reply. Throws `CallError` for everything else, also for a refusal that answers 200 (it
- * carries the header `x-refusal`).
+ * Makes a call and returns its reply. Throws `CallError` for everything else, including a refusal with status 200
+ * (which carries the header `x-refusal`).
  */
 export async function send<C extends Call>(call: C, sent: Sent<C>, options: SendOptions = {}): Promise<Gotten<C>> {
   const parts: Parts = sent ?? {}
@@ -49,7 +49,7 @@ export async function send<C extends Call>(call: C, sent: Sent<C>, options: Send
   const text = await response.text().catch(noAnswer)
   const refused = response.headers.get('x-refusal')
   if (!response.ok || refused !== null) throw refusalOf(response.status, refused, text)
-  // The server checks its replies against the contract; checking them here again would cost the reader's battery.
+  // The server checks its replies against the contract; checking them again here would cost the reader's battery.
   return (call.as ? text : parse(text)) as Gotten<C>
 }
 
@@ -65,7 +65,7 @@ function ask(call: Call, parts: Parts, { signal, key, keepalive, bytes }: SendOp
   return fetch(urlOf(call, parts), init).catch(noAnswer)
 }
 
-/** The address of a call, parameters filled in and the query appended. */
+/** The address of a call, with its parameters filled in and the query appended. */
 export function urlOf(call: Call, { params = {}, query = {} }: Parts): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
@@ -89,7 +89,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** An aborted request stays an abort; everything else means that no answer came. */
+/** An abort is rethrown as it is; everything else means that no answer came. */
 function noAnswer(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
   throw new CallError(0, 'no-answer', 'We could not reach the server. Check your connection and try again.')

@@ -12,29 +12,29 @@ import { forgetPerson, keep, readKept } from './storage.ts'
 /** The signed-in user as the server describes them. */
 export type User = z.output<typeof CurrentUser>
 
-/** The call that answers who is signed in, null for a visitor. */
+/** The call that returns the signed-in user, or null for a visitor. */
 interface CurrentCall extends Call {
   readonly reply: { readonly _zod: { readonly input: unknown; readonly output: User | null } }
 }
 
-/** What somebody who is about to log out should know. */
+/** A warning to show before logging out. */
 export interface Warning {
   readonly title: string
   readonly text: string
 }
 
-/** What the areas tell the session; the wiring puts it together. */
+/** What the areas contribute to the session; the wiring puts it together. */
 export interface SessionParts {
   readonly current: CurrentCall
   /** Ends the session on the server. */
   readonly logOut: () => Promise<unknown>
-  /** Whether only the person may read what the call of this name answers. */
+  /** Whether the answer of the named call is for this person only. */
   readonly isPersonal: (callName: string) => boolean
-  /** Whether this key of the storage outlives a logout. */
+  /** Whether this storage key outlives a logout. */
   readonly outlivesLogout: (key: string) => boolean
-  /** Why one might not want to log out now. */
+  /** Finds a reason not to log out now. */
   readonly findWarning: () => Promise<Warning | undefined>
-  /** Forgets what areas keep beside the storage, once somebody has logged out. */
+  /** Forgets what areas store outside the browser storage, after a logout. */
   readonly forgetMore: () => Promise<void>
 }
 
@@ -49,7 +49,7 @@ function useParts(): SessionParts {
 
 export interface Session {
   readonly user: User | null
-  /** Nobody knows yet whether somebody is signed in. */
+  /** It is not yet known whether anybody is signed in. */
   readonly isPending: boolean
 }
 
@@ -69,21 +69,21 @@ export function createClient({ current }: SessionParts): QueryClient {
   return client
 }
 
-/** Who is signed in. Starts from what this browser kept, so that a reload without network still knows its user. */
+/** Who is signed in. Starts from what this browser stored, so that a reload without a network still knows its user. */
 export function useSession(): Session {
   const { current } = useParts()
   const { data, isPending } = useCall(current, undefined, { staleTime: 60_000 })
   return { user: data ?? null, isPending }
 }
 
-/** The signed-in user on screens that stand behind `SignedIn`. */
+/** The signed-in user, for screens behind `SignedIn`. */
 export function useUser(): User {
   const { user } = useSession()
   if (!user) throw new Error('This screen must stand behind SignedIn.')
   return user
 }
 
-/** Stores the user that login, registration or a profile change answered. */
+/** Stores the user returned by login, registration or a profile change. */
 export function useKeepUser(): (user: User) => void {
   const client = useQueryClient()
   const { current } = useParts()
@@ -98,8 +98,8 @@ export function useKeepUser(): (user: User) => void {
 }
 
 /**
- * `signOut` ends the session here and on the server, forgets the person and goes home (spec 000 §4); `findWarning` tells
- * what to ask before.
+ * `signOut` ends the session here and on the server, forgets the person and goes home (spec 000 §4); `findWarning`
+ * returns what to confirm before that.
  */
 export function useSignOut() {
   const client = useQueryClient()
@@ -118,15 +118,15 @@ export function useSignOut() {
   return { signOut, findWarning }
 }
 
-/** Nobody is kept from logging out by an area that fails. */
+/** A failing area keeps nobody from logging out. */
 const nothing = () => undefined
 
 /**
- * Forgets what the person has read, once their screens are gone: a screen that stands would hold on to a removed answer.
- * What a visitor sees is read anew.
+ * Forgets what the person has read, once their screens are gone, because a mounted screen would hold on to a removed
+ * answer. What a visitor sees is read anew.
  */
 async function forgetAnswers(client: QueryClient, { current, isPersonal }: SessionParts): Promise<void> {
-  // Only the person may read it: nobody is left to ask again, even while the last screen is on its way out.
+  // Personal data: there is nobody left to read it for, even while the last screen is still unmounting.
   const isTheirs = (key: readonly unknown[]) =>
     /"(userId|user_id)"/.test(JSON.stringify(key)) || isPersonal(String(key[0]))
   await new Promise((resolve) => setTimeout(resolve))
@@ -135,9 +135,9 @@ async function forgetAnswers(client: QueryClient, { current, isPersonal }: Sessi
   client.removeQueries({ predicate: ({ queryKey }) => isTheirs(queryKey) })
 }
 
-/** Keeps what `current` last answered in step with the storage of this browser. */
+/** Keeps this browser's storage in step with the last answer of `current`. */
 export function followSession(client: QueryClient, { current }: SessionParts): () => void {
-  // What was answered before anybody followed.
+  // The answer that arrived before we subscribed.
   const known = client.getQueryState<User | null>(keyOf(current))
   if (known?.data !== undefined && known.dataUpdatedAt > 1) keep('user', known.data ?? undefined)
   return client.getQueryCache().subscribe(({ type, query }) => {
@@ -147,7 +147,7 @@ export function followSession(client: QueryClient, { current }: SessionParts): (
 
 const hasEnded = (error: Error): boolean => error instanceof CallError && error.status === 401
 
-/** Refusals are answers; only silence and faults are tried again, twice. */
+/** Refusals are answers; only silence and faults are retried, twice. */
 function mayRetry(failures: number, error: Error): boolean {
   const isAnswer = error instanceof CallError && error.status >= 400 && error.status < 500
   return !isAnswer && failures < 2

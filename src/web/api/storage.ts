@@ -1,13 +1,14 @@
 /**
- * What this browser keeps, as JSON under one prefix (spec 000 §2: state is persisted in local browser storage). Each key
- * belongs to the file that keeps it. A browser that refuses storage (private mode, full) behaves as if nothing were kept.
+ * What this browser stores, as JSON under one prefix (spec 000 §2: state is persisted in local browser storage). Each
+ * key belongs to the file that writes it. A browser that refuses storage (private mode, full) behaves as if nothing
+ * were stored.
  */
 const prefix = 'sideout.'
 
-/** Belongs to the device, whoever uses it. */
+/** These belong to the device, no matter who uses it. */
 const ofDevice: readonly string[] = ['scheme', 'visits', 'install-hint']
 
-/** Reads a key; undefined when nothing usable is there. The caller checks the shape. */
+/** Reads a key; undefined when it holds nothing usable. The caller checks the shape. */
 export function readKept(key: string): unknown {
   try {
     const text = localStorage.getItem(prefix + key)
@@ -17,7 +18,7 @@ export function readKept(key: string): unknown {
   }
 }
 
-/** Keeps a value; `undefined` forgets it. Tells whether it was kept. */
+/** Stores a value; `undefined` deletes it. Returns whether it worked. */
 export function keep(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(prefix + key)
@@ -28,7 +29,7 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
-/** The kept keys that begin with `start`, without the common prefix. */
+/** The stored keys that begin with `start`, without the common prefix. */
 export function keptKeys(start = ''): readonly string[] {
   try {
     return Object.keys(localStorage)
@@ -39,7 +40,7 @@ export function keptKeys(start = ''): readonly string[] {
   }
 }
 
-/** Forgets what belongs to the person: all keys but those of the device and those that `outlives` names. */
+/** Forgets what belongs to the person: all keys except the device's and those that `outlives` selects. */
 export function forgetPerson(outlives: (key: string) => boolean): void {
   for (const key of keptKeys()) if (!ofDevice.includes(key) && !outlives(key)) keep(key, undefined)
 }

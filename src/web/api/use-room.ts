@@ -2,16 +2,16 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type ConnectionState, connectionState, onConnectionChange, type Watcher, watchRoom } from './channel.ts'
 
 export interface RoomHandlers {
-  /** What a message says, by its event: `oneScoreChanged`, `scoreChanged`, `messages`, `watching`, `eventChanged` … */
+  /** Handlers by event name: `oneScoreChanged`, `scoreChanged`, `messages`, `watching`, `eventChanged` … */
   readonly on: Watcher['on']
-  /** The version of what is on the screen, undefined while it is being read. */
+  /** The version of what is on the screen; undefined while it is being read. */
   readonly version: number | undefined
-  /** Number of live matches on the screen; for the room of all scores only. */
+  /** Number of live matches on the screen, for the room of all scores only. */
   readonly matches?: number | undefined
   readonly reread: () => void
 }
 
-/** Watches a room while the screen stands; `undefined` watches nothing. Handlers may change on every render. */
+/** Watches a room while the screen is mounted; `undefined` watches nothing. Handlers may change on every render. */
 export function useRoom(name: string | undefined, handlers: RoomHandlers): void {
   const latest = useRef(handlers)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useRoom(name: string | undefined, handlers: RoomHandlers): void 
   }, [name])
 }
 
-/** How the live channel is: idle (nothing watched yet), connecting, live, offline. */
+/** The state of the live channel: idle (nothing watched yet), connecting, live, offline. */
 export function useConnection(): ConnectionState {
   return useSyncExternalStore(onConnectionChange, connectionState, () => 'idle')
 }

@@ -2,19 +2,20 @@ import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { OfflineBanner } from '../ui/offline-banner.tsx'
 import { Waiting } from '../ui/waiting.tsx'
+import './shell.css'
 import './common-shell.css'
 import { Footer } from './footer.tsx'
 import { TopBar, type TopBarParts } from './top-bar.tsx'
 import { useArrival } from './use-arrival.ts'
 
 interface Props extends TopBarParts {
-  /** Stands above every screen. */
+  /** Shown above every screen. */
   readonly notices: ReactNode
-  /** Stands in for the route's own screen. */
+  /** Replaces the route's own screen. */
   readonly content?: ReactNode
 }
 
-/** The shell of everything but the courtside: top bar and bottom bar on a phone, a dark side bar on a laptop. */
+/** The shell of everything except the courtside: top bar and bottom bar on a phone, a dark side bar on a laptop. */
 export function CommonShell({ notices, content, ...bar }: Props) {
   const main = useArrival()
   return (
@@ -23,9 +24,9 @@ export function CommonShell({ notices, content, ...bar }: Props) {
         Skip to the content
       </a>
       <TopBar {...bar} />
-      <div className="shell-body">
+      <div className="shell-body common-body">
         <OfflineBanner />
-        <main id="main" className="shell-main" tabIndex={-1} ref={main}>
+        <main id="main" className="shell-main common-main" tabIndex={-1} ref={main}>
           {notices}
           <Suspense fallback={<Waiting label="Loading" />}>{content ?? <Outlet />}</Suspense>
         </main>

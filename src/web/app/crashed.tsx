@@ -7,9 +7,9 @@ interface State {
 }
 
 /**
- * Catches what no screen caught. A chunk that is gone after a deploy reloads the page, once a minute at most; one that
- * does not come because there is no network is waited for, and going back leads to where one was; anything else says so and
- * offers the reload as a button.
+ * Catches what no screen caught. When a chunk is gone after a deploy, the page reloads, once a minute at most; when a
+ * chunk is missing because there is no network, the page waits for it, and going back returns to the previous page. Any
+ * other error is shown, with a button that reloads.
  */
 export class Crashed extends Component<{ children: ReactNode }, State> {
   override state: State = { crash: 'none' }
@@ -34,7 +34,7 @@ export class Crashed extends Component<{ children: ReactNode }, State> {
   }
 
   private readonly comeAgain = () => window.location.reload()
-  /** The page before is here already. */
+  /** The previous page is already loaded. */
   private readonly goBack = () => {
     this.stopWaiting()
     this.setState({ crash: 'none' })

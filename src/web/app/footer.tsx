@@ -9,10 +9,14 @@ export function Footer() {
       <p>© {new Date().getFullYear()} Sideout</p>
       <ul className="foot-links">
         <li>
-          <Link to={routes.terms}>Terms of Service</Link>
+          <Link className="touch-link" to={routes.terms}>
+            Terms of Service
+          </Link>
         </li>
         <li>
-          <Link to={routes.privacy}>Privacy</Link>
+          <Link className="touch-link" to={routes.privacy}>
+            Privacy
+          </Link>
         </li>
       </ul>
       <SchemeSwitch />

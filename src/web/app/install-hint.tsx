@@ -6,8 +6,9 @@ import { useInstallOffer, visits } from './install.ts'
 import './install-hint.css'
 
 /**
- * How to put the application on the home screen: by the browser's own button where there is one, in words on iPhone and
- * iPad, which have none. Never at the first visit, never where it is installed already, and never again once closed.
+ * How to put the application on the home screen: through the browser's own button where there is one, in words on
+ * iPhone and iPad, which have none. Never shown on the first visit, never where it is already installed, and never
+ * again once closed.
  */
 export function InstallHint() {
   const install = useInstallOffer()
@@ -44,7 +45,7 @@ const isInstalled = () =>
   window.matchMedia?.('(display-mode: standalone)').matches === true ||
   ('standalone' in navigator && navigator.standalone === true)
 
-/** iPadOS calls itself a Mac; Macs have no touch screens. */
+/** iPadOS claims to be a Mac, but Macs have no touch screens. */
 const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)

@@ -3,7 +3,7 @@ import { lazyScreen } from '../ui/lazy-screen.ts'
 
 const Hint = lazyScreen(() => import('./install-hint.tsx'), 'InstallHint')
 
-/** The hint at installing, loaded after the screen that it stands on. */
+/** The install hint, loaded after the screen that shows it. */
 export function InstallLater() {
   return (
     <Suspense fallback={null}>

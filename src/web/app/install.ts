@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keep, readKept } from '../api/storage.ts'
 
-/** What a browser offers that can install the application by a button (Chrome, Edge, Samsung Internet). */
+/** The event of browsers that can install the application through a button (Chrome, Edge, Samsung Internet). */
 interface InstallOffer extends Event {
   prompt(): Promise<unknown>
 }
@@ -10,8 +10,8 @@ let offer: InstallOffer | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Makes the application start without a network, and installable: registers the worker once the page stands, counts this
- * visit, and keeps the browser's offer to install for the place where we make it ourselves.
+ * Makes the application installable and able to start without a network: registers the worker once the page is shown,
+ * counts this visit, and saves the browser's install offer for the place where we make it ourselves.
  */
 export function prepareInstall(): void {
   countVisit()
@@ -20,13 +20,13 @@ export function prepareInstall(): void {
     show(event as InstallOffer)
   })
   window.addEventListener('appinstalled', () => show(null))
-  // A page without a safe origin (plain http in a local network) has no workers, and works without.
+  // A page without a safe origin (plain http on a local network) has no workers, and works without them.
   if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     window.addEventListener('load', () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined))
   }
 }
 
-/** The browser's offer, gone once it was taken. */
+/** The browser's install offer; null once it was taken. */
 export function useInstallOffer(): (() => void) | null {
   const offered = useSyncExternalStore(subscribe, () => offer)
   if (!offered) return null
@@ -36,7 +36,7 @@ export function useInstallOffer(): (() => void) | null {
   }
 }
 
-/** Times that somebody came here with this browser. */
+/** How many times this browser has visited. */
 export const visits = (): number => Number(readKept('visits')) || 0
 
 function countVisit(): void {

@@ -1,4 +1,4 @@
-/** Every route of the application. They match without regard to case, so `/thankYou` is `/thankyou` (spec 000 §2). */
+/** Every route of the application. Matching ignores case, so `/thankYou` is `/thankyou` (spec 000 §2). */
 export const routes = {
   home: '/',
   login: '/login',
@@ -23,7 +23,7 @@ export const routes = {
   prizes: '/prizes',
   prizeRecord: '/prizes/:month',
   staffPrizes: '/staff/prizes',
-  // Doors to areas of their own.
+  // Entrances to areas with routes of their own.
   club: '/club',
   clubsToJoin: '/clubs',
   clubToJoin: '/clubs/:id',
@@ -50,7 +50,7 @@ type ParamOf<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never
 
-/** The path of a route, its parameters filled in: `pathTo(routes.match, { matchId: 12 })`. */
+/** The path of a route with its parameters filled in: `pathTo(routes.match, { matchId: 12 })`. */
 export function pathTo<const Path extends Route>(
   route: Path,
   ...[params]: ParamOf<Path> extends never ? [] : [params: Readonly<Record<ParamOf<Path>, string | number>>]
@@ -59,7 +59,7 @@ export function pathTo<const Path extends Route>(
   return route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])))
 }
 
-/** Where the scorekeeper screen of a match is for this user (spec 000 §2, the alternate path of its role). */
+/** The path of a match's scorekeeper screen for this user (spec 000 §2, the alternate path of its role). */
 export function scorekeeperPath(matchId: number, user: { readonly alt_scorekeeper: boolean } | null): string {
   if (user?.alt_scorekeeper) return pathTo(routes.alternateScorekeeper, { keeper: 'sideoutScorekeeper', matchId })
   return pathTo(routes.scorekeeper, { matchId })

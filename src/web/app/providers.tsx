@@ -11,7 +11,9 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What every screen can rely on: the session, the cache of what was read, the address bar, toasts, and a net under it all. */
+/**
+ * What every screen can rely on: the session, the query cache, the address bar, toasts, and a safety net under it all.
+ */
 export function Providers({ client, session, children }: Props) {
   useEffect(() => followSession(client, session), [client, session])
   return (

@@ -3,13 +3,13 @@ import { useSession } from '../api/session.ts'
 import { Waiting } from '../ui/waiting.tsx'
 
 interface Props {
-  /** One of these is enough. */
+  /** Any one of these is enough. */
   readonly roles: readonly ('scoreboard' | 'alt_scorekeeper' | 'staff' | 'submit_video')[]
-  /** Where everybody else goes. */
+  /** Where everybody else is sent. */
   readonly otherwise: string
 }
 
-/** The door of screens for a role; visitors go where everybody else goes. */
+/** The door of screens that need a role; visitors are sent to `otherwise` too. */
 export function RoleDoor({ roles, otherwise }: Props) {
   const { user, isPending } = useSession()
   if (user && roles.some((role) => user[role])) return <Outlet />

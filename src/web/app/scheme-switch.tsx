@@ -16,7 +16,7 @@ export function SchemeSwitch() {
       {schemes.map((each) => {
         const { label, icon: Icon } = faces[each]
         return (
-          <label key={each} className="scheme-choice">
+          <label key={each} className="over-input scheme-choice">
             <input type="radio" name="scheme" checked={scheme === each} onChange={() => choose(each)} />
             <Icon aria-hidden size={20} />
             {label}

@@ -9,7 +9,7 @@ interface Props {
   readonly icon?: ReactNode
 }
 
-/** `Logout`. Where an area has a reason to warn, it asks first. */
+/** `Logout`. Asks first when an area has a reason to warn. */
 export function SignOut({ className, icon }: Props) {
   const [warning, setWarning] = useState<Warning>()
   const [isLeaving, setLeaving] = useState(false)

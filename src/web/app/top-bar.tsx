@@ -5,30 +5,30 @@ import { Logo } from '../ui/logo.tsx'
 import { routes } from './paths.ts'
 import { SignOut } from './sign-out.tsx'
 
-/** A place of the main navigation. */
+/** An entry of the main navigation. */
 export interface Destination {
   readonly to: string
   readonly label: string
   readonly icon: TablerIcon
-  /** The one thing to do: drawn as the ball. */
+  /** The one call to action, drawn as the ball. */
   readonly isCall?: boolean
 }
 
-/** What the bar is told of the areas. */
+/** What the areas contribute to the bar. */
 export interface TopBarParts {
-  /** Where the logo leads from a path. */
+  /** Where the logo leads from the given path. */
   readonly logoPath: (pathname: string) => string
-  /** The places of the main navigation, at most five so that they fit under a thumb. */
+  /** The entries of the main navigation, at most five so that they fit under a thumb. */
   readonly destinationsFor: (user: User | null, pathname: string) => readonly Destination[]
 }
 
-/** Logo, place, who is signed in, and the main navigation (spec 000 §2). On a laptop it is the dark bar at the side. */
+/** Logo, name, the main navigation and the signed-in user (spec 000 §2). On a laptop it is the dark bar at the side. */
 export function TopBar({ logoPath, destinationsFor }: TopBarParts) {
   const { user, isPending } = useSession()
   const { pathname } = useLocation()
   return (
-    <header className={user ? 'bar is-signed-in' : 'bar'}>
-      <Link className="bar-logo" to={logoPath(pathname)} aria-label="Sideout home">
+    <header className={user ? 'shell-side bar is-signed-in' : 'shell-side bar'}>
+      <Link className="shell-logo bar-logo" to={logoPath(pathname)} aria-label="Sideout home">
         <Logo />
         <span className="bar-name">Sideout</span>
       </Link>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 /**
- * Arriving at another path begins at its top, with the focus on its content, as a page load would. Going back keeps the
- * place. Give the returned ref to `main`.
+ * Arriving at another path starts at its top, with the focus on its content, as a page load does. Going back restores
+ * the scroll position. Attach the returned ref to `main`.
  */
 export function useArrival() {
   const main = useRef<HTMLElement>(null)

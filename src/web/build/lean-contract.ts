@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** What a client needs of a call in order to make it; shapes, words and refusals are the server's business. */
+/** What a client needs of a call in order to make it; shapes, wording and refusals are the server's business. */
 const kept: ReadonlySet<string> = new Set(['name', 'method', 'path', 'as', 'once'])
 
-/** Values that a bundler drops by itself when nobody names them. */
+/** Values that a bundler drops by itself when nothing refers to them. */
 const plain: ReadonlySet<string> = new Set(['Literal', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier'])
 
-/** The least of a syntax tree that is read here. */
+/** The few parts of a syntax tree that we read here. */
 interface Node {
   readonly type: string
   readonly start: number
@@ -31,8 +31,8 @@ interface Edit {
 
 /**
  * Makes the contract light for the browser: a call keeps its name, method and path, and every shape that no screen
- * names leaves the bundle together with the shape library (15 KB after gzip). The types are not touched. Screens
- * therefore never read a shape off a call, which `tests/guards/web-shapes.test.ts` watches.
+ * names is dropped from the bundle together with the shape library (15 KB after gzip). The types are unaffected.
+ * Screens therefore never read a shape off a call, which `tests/guards/web-shapes.test.ts` checks.
  */
 export function leanContract(): Plugin {
   return {
@@ -63,7 +63,7 @@ function editsOf(statement: Statement, code: string): readonly Edit[] {
   })
 }
 
-/** What `call` is given, where this is a call, declared or made by a function that declares several alike. */
+/** The argument of `call`, if this node is a call, written out or made by a function that declares several alike. */
 function specOf({ type, callee, arguments: [spec] = [] }: Made): Node | undefined {
   return type === 'CallExpression' && callee?.name === 'call' && spec?.type === 'ObjectExpression' ? spec : undefined
 }
@@ -74,7 +74,7 @@ function leanCall(spec: Node, code: string): string {
   return `({ ${lines.map(({ start, end }) => code.slice(start, end)).join(', ')} })`
 }
 
-/** From the end to the beginning, so that the places of the earlier ones stay right. */
+/** Applied from the end to the beginning, so that earlier positions stay right. */
 function apply(code: string, edits: readonly Edit[]): string {
   return [...edits]
     .sort((one, other) => other.start - one.start)

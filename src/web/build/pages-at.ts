@@ -2,8 +2,7 @@ import { posix } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Puts every page of a bundle into one folder of it, whichever folder its source stands in: the server reads pages by their
- * names alone.
+ * Puts every page of a bundle into one output folder, wherever its source is: the server looks pages up by name alone.
  */
 export function pagesAt(folder: string): Plugin {
   return {

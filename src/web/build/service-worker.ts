@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type Build, namedFiles } from '../service-worker/build.ts'
 
-/** Modules that a phone needs with everything they load later, so that a match can be scored without a network. */
+/** Modules that a phone needs, with everything they load later, to score a match without a network. */
 const needed = [
   'index.html',
   'wiring/common-shell.tsx',
@@ -12,7 +12,7 @@ const needed = [
   'screens/scoring/kept-taps.tsx',
   'screens/scoring/scorekeeper.tsx',
 ]
-/** Modules whose later parts are needed too; those of the page's own script are all screens there are. */
+/** Modules whose lazy parts are needed too; the lazy parts of the page's own script would be every screen there is. */
 const neededLater = [
   'wiring/common-shell.tsx',
   'screens/scoring/scorekeeper.tsx',
@@ -24,7 +24,7 @@ const neededLater = [
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } }
 
-/** Writes into `sw.js` what it is to keep: names of the shell's files and a version that changes with any of them. */
+/** Writes into `sw.js` what it must store: names of the shell's files and a version that changes with any of them. */
 export function serviceWorker(): Plugin {
   let publicDir = ''
   return {
@@ -60,7 +60,7 @@ function describe(bundle: Bundle, publicDir: string): Build {
   return { version: digest.digest('hex').slice(0, 12), entry: entry.fileName, files: [...hashed, ...namedFiles] }
 }
 
-/** The needed modules' chunks with all they import and, where it says so, load later. */
+/** The chunks of the needed modules, with all they import and, where listed, load lazily. */
 function filesOf(chunks: readonly Chunk[]): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holding = (module: string) => {

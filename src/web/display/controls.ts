@@ -3,13 +3,13 @@ import { element, setClass } from './element.ts'
 const shownMs = 4_000
 
 interface Wish {
-  /** What the screen is called, for those who do not see it. */
+  /** The name of the screen, for people who do not see it. */
   readonly name: string
   /** Where the way back leads. */
   readonly menu: string
 }
 
-/** Full screen and the way back, shown while somebody moves the pointer or uses the keyboard. */
+/** Full screen and the way back, shown while the pointer moves or the keyboard is used. */
 export function showControls({ name, menu: address }: Wish): void {
   const full = element('button', '', 'Full screen')
   full.type = 'button'
@@ -38,7 +38,7 @@ export function showControls({ name, menu: address }: Wish): void {
   show()
 }
 
-/** Browsers refuse without a gesture: then nothing changes. */
+/** Browsers refuse without a user gesture; then nothing changes. */
 const toggle = () =>
   (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(
     () => undefined,

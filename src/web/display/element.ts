@@ -1,4 +1,4 @@
-/** Makes an element with its class and what stands in it. */
+/** Creates an element with its class and content. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,
@@ -10,7 +10,7 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Changes a text only where it is another one: what stands still is not drawn again. */
+/** Sets a text only if it differs, so that unchanged text is not redrawn. */
 export function setText(node: HTMLElement, text: string): void {
   if (node.textContent !== text) node.textContent = text
 }

@@ -1,4 +1,4 @@
-/** Keeps the screen awake while it is looked at; browsers without a wake lock are left alone. */
+/** Keeps the screen awake while it is visible; does nothing in browsers without a wake lock. */
 export function keepAwake(): void {
   if (!('wakeLock' in navigator)) return
   let lock: WakeLockSentinel | undefined
@@ -7,7 +7,7 @@ export function keepAwake(): void {
     lock = await navigator.wakeLock.request('screen').catch(() => undefined)
   }
   document.addEventListener('visibilitychange', () => void hold())
-  // Some browsers give it only after somebody has touched the page.
+  // Some browsers grant it only after the page has been touched.
   document.addEventListener('pointerdown', () => void hold())
   void hold()
 }

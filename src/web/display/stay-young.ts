@@ -2,8 +2,8 @@ const minute = 60_000
 const nightHour = 4
 
 /**
- * Loads the page again at four in the morning and when another release stands on the server, but only while the server
- * answers: a screen without a network keeps what it shows.
+ * Reloads the page at four in the morning and when the server runs another release, but only while the server answers:
+ * a screen without a network keeps what it shows.
  */
 export function stayYoung(): void {
   const began = Date.now()
@@ -16,7 +16,7 @@ export function stayYoung(): void {
   }, 10 * minute)
 }
 
-/** The names of scripts change with what is in them. */
+/** Script names change with their content. */
 function isSameRelease(page: string): boolean {
   const own = document.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src')
   return !own || page.includes(own)

@@ -1,5 +1,5 @@
-// Sets the colour scheme before the first paint. A file of its own, because the content security policy forbids inline
-// scripts. The switch in the footer writes the same key (app/scheme.ts).
+// Sets the colour scheme before the first paint. This is a separate file because the content security policy forbids
+// inline scripts. The switch in the footer writes the same key (app/scheme.ts).
 ;(() => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const apply = () => {
@@ -7,7 +7,7 @@
     try {
       wish = JSON.parse(localStorage.getItem('sideout.scheme') || '"system"')
     } catch {
-      // storage is off, or holds something else: the system decides
+      // Storage is off, or holds something else: the system decides.
     }
     const scheme = wish === 'dark' || (wish !== 'light' && system.matches) ? 'dark' : 'light'
     document.documentElement.dataset.scheme = scheme

@@ -1,10 +1,10 @@
-/** What a notification says; the server seals it for this browser. */
+/** The content of a notification; the server encrypts it for this browser. */
 interface Notice {
   readonly title: string
   readonly body: string
-  /** The full address it leads to. */
+  /** The full address it opens. */
   readonly url: string
-  /** The same tag takes the place of an earlier notification. */
+  /** A notification replaces an earlier one with the same tag. */
   readonly tag: string
 }
 
@@ -24,7 +24,7 @@ interface Page {
   navigate(url: string): Promise<unknown>
 }
 
-/** The least of a service worker's global scope that notifications need. */
+/** The parts of a service worker's global scope that notifications need. */
 export interface NoticeScope {
   readonly location: { readonly origin: string }
   readonly registration: { showNotification(title: string, options: object): Promise<void> }
@@ -36,7 +36,7 @@ export interface NoticeScope {
   addEventListener(name: 'notificationclick', listener: (event: ClickedEvent) => void): void
 }
 
-/** Shows what is pushed to this browser; a tap leads to the match or the video, in a page that stands or a new one. */
+/** Shows what is pushed to this browser; a tap opens the match or the video, in an open page or a new one. */
 export function startNotices(scope: NoticeScope): void {
   scope.addEventListener('push', (event) => {
     const { title, ...rest } = noticeIn(event)
@@ -55,7 +55,7 @@ export function startNotices(scope: NoticeScope): void {
   })
 }
 
-/** Browsers want something shown for every push; one that cannot be read says so much. */
+/** Browsers require that every push shows something; an unreadable one shows a general notice. */
 function noticeIn(event: PushedEvent): Notice {
   const blank = { title: 'Sideout', body: 'There is news of a player you follow.', url: '/', tag: 'sideout' }
   try {
@@ -65,7 +65,7 @@ function noticeIn(event: PushedEvent): Notice {
   }
 }
 
-/** Only pages of our own are opened. */
+/** Only our own pages are opened. */
 function ownAddress(said: unknown, origin: string): string {
   const url = URL.parse(typeof said === 'string' ? said : '/', origin)
   return url?.origin === origin ? url.href : origin

@@ -1,7 +1,7 @@
 import type { Build } from './build.ts'
 
-/** The part of the browser that the shell stands on. */
-export interface Ground {
+/** The browser APIs that the shell builds on. */
+export interface ShellGround {
   readonly caches: Pick<CacheStorage, 'open' | 'keys' | 'delete' | 'match'>
   readonly fetch: (request: RequestInfo, init?: RequestInit) => Promise<Response>
 }
@@ -9,19 +9,21 @@ export interface Ground {
 const prefix = 'sideout-shell-'
 const page = '/'
 
-/** The kept files of one build. Builds lie side by side: pages of the build before may still be open. */
+/**
+ * The stored files of one build. Builds are stored side by side, because pages of the previous build may still be open.
+ */
 export class Shell {
   readonly #name: string
   readonly #build: Build
-  readonly #ground: Ground
+  readonly #ground: ShellGround
 
-  constructor(build: Build, ground: Ground) {
+  constructor(build: Build, ground: ShellGround) {
     this.#name = prefix + build.version
     this.#build = build
     this.#ground = ground
   }
 
-  /** Brings everything in, all or nothing: a build that is half here would not start without a network. */
+  /** Stores everything, all or nothing: half a build would not start without a network. */
   async fill(): Promise<void> {
     const cache = await this.#ground.caches.open(this.#name)
     const fetched = await this.#ground.fetch(page, { cache: 'no-store' })
@@ -32,14 +34,14 @@ export class Shell {
   }
 
   async #bring(cache: Cache, file: string): Promise<void> {
-    // A hashed file that an earlier build brought in is the same file.
+    // A hashed file that an earlier build stored is the same file.
     const known = file.startsWith('/assets/') ? await this.find(file) : undefined
     const response = known ?? (await this.#ground.fetch(file, { cache: 'no-cache' }))
     if (!response.ok) throw new Error(`${file} answered ${response.status}`)
     await cache.put(file, response)
   }
 
-  /** Forgets the builds before the last one. */
+  /** Deletes all builds before the previous one. */
   async tidy(): Promise<void> {
     const names = (await this.#ground.caches.keys()).filter((name) => name.startsWith(prefix) && name !== this.#name)
     await Promise.all(names.slice(0, -1).map((name) => this.#ground.caches.delete(name)))
@@ -50,18 +52,18 @@ export class Shell {
     return (await this.#ground.caches.open(this.#name)).match(page)
   }
 
-  /** A file of any build that is still here. */
+  /** A file of any build that is still stored. */
   find(file: RequestInfo): Promise<Response | undefined> {
     return this.#ground.caches.match(file, { ignoreVary: true })
   }
 
-  /** Keeps a hashed file that a screen asked for. */
+  /** Stores a hashed file that a screen requested. */
   async keep(request: RequestInfo, response: Response): Promise<void> {
     await (await this.#ground.caches.open(this.#name)).put(request, response)
   }
 }
 
-/** As the server gave them, without its hints at what the first screen will ask for: the page is kept for every screen. */
+/** As the server sent them, without its preload hints for the first screen: the page is stored for every screen. */
 function pageHeaders({ headers }: Response): Headers {
   const kept = new Headers(headers)
   for (const name of ['link', 'content-encoding', 'content-length']) kept.delete(name)

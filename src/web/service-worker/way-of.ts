@@ -1,20 +1,20 @@
 import { namedFiles } from './build.ts'
 
 /**
- * What the worker does with a request.
+ * How the worker handles a request.
  *
  * - `page`: a screen; from the network, from this device only when no answer comes.
  * - `asset`: a file whose name changes with its content; from this device.
  * - `file`: a file of the shell that keeps its name; from the network, from this device when that takes too long.
- * - `network`: not the worker's business, it does not touch the request.
+ * - `network`: not the worker's business; it leaves the request alone.
  */
 export type Way = 'page' | 'asset' | 'file' | 'network'
 
-/** Calls, the live channel and the server's own pages: what they answer is never kept. */
+/** Calls, the live channel and the server's own pages, whose answers are never stored. */
 const servers =
   /^\/(api|auth|webhooks|socket\.io|docs|openapi\.json|healthz|metrics|demo|uploads|scoreboard|overlay|card|display|u)(\/|$)/i
 
-/** Pages of an area that stand alone. */
+/** Standalone pages of an area. */
 const alone = /^\/(club|print)\/clubschedule(\/|$)/i
 
 interface Asked {

@@ -1,8 +1,10 @@
 import type { Build } from './build.ts'
-import { type Ground, Shell } from './shell.ts'
+import { Shell, type ShellGround } from './shell.ts'
 import { wayOf } from './way-of.ts'
 
-/** The least of a service worker's events that is read here; the types of workers and of pages do not go together. */
+/**
+ * The parts of a service worker's events that we read here; the types of workers and of pages cannot be used together.
+ */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -12,8 +14,8 @@ export interface AskedEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void
 }
 
-/** The least of a service worker's global scope. */
-export interface Scope extends Ground {
+/** The parts of a service worker's global scope that we use. */
+export interface Scope extends ShellGround {
   readonly location: { readonly origin: string }
   readonly clients: { claim(): Promise<void> }
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
@@ -22,16 +24,16 @@ export interface Scope extends Ground {
   addEventListener(name: 'fetch', listener: (event: AskedEvent) => void): void
 }
 
-/** A network that takes longer for a page is no network to a scorekeeper at a court. */
+/** To a scorekeeper at a court, a network slower than this is no network. */
 const pagePatienceMs = 4_000
 const filePatienceMs = 1_000
 
 /**
- * Makes the application start without a network. It keeps what the screens are made of and never an answer of a call.
- * A new build takes over at once and harms nobody: pages come from the network as long as there is one, so that none is
- * older than the server, and the files of the build before stay for the pages that still stand.
+ * Makes the application start without a network. It stores the files of the screens and never the answer of a call. A
+ * new build takes over at once and harms nobody: pages come from the network as long as there is one, so no page is
+ * older than the server, and the files of the previous build stay for pages that are still open.
  */
-export function startWorker(scope: Scope, build: Build): void {
+export function startServiceWorker(scope: Scope, build: Build): void {
   const shell = new Shell(build, scope)
   scope.addEventListener('install', (event) => event.waitUntil(shell.fill().then(() => scope.skipWaiting())))
   scope.addEventListener('activate', (event) => event.waitUntil(takeOver(scope, shell)))
@@ -52,7 +54,7 @@ async function takeOver(scope: Scope, shell: Shell): Promise<void> {
 async function answerPage(scope: Scope, shell: Shell, { request, preloadResponse }: AskedEvent): Promise<Response> {
   const fresh = (async () => (await preloadResponse) ?? scope.fetch(request))()
   const answered = await within(pagePatienceMs, fresh)
-  // Redirects are for the browser to follow; a fault of the server (a proxy during a deploy) is no page.
+  // Redirects are for the browser to follow; a server fault (a proxy during a deploy) is no page.
   if (answered && (answered.type === 'opaqueredirect' || answered.status < 500)) return answered
   return (await shell.page()) ?? answered ?? fresh
 }
@@ -71,7 +73,7 @@ async function answerFile(scope: Scope, shell: Shell, request: Request): Promise
   return answered?.ok ? answered : ((await shell.find(request.url)) ?? answered ?? fresh)
 }
 
-/** What was answered in time; undefined without an answer. */
+/** The answer if it came in time; else undefined. */
 async function within(ms: number, answer: Promise<Response>): Promise<Response | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<undefined>((resolve) => {

@@ -3,22 +3,25 @@ import { Link, type LinkProps } from 'react-router'
 import './button.css'
 
 interface Looks {
-  /** primary: the next step. ball: the one call of the page. quiet: outlined. ghost: bare. danger: cannot be taken back. */
+  /**
+   * primary: the next step. ball: the page's one call to action. quiet: outlined. ghost: bare. danger: cannot be
+   * undone.
+   */
   readonly kind?: 'primary' | 'ball' | 'quiet' | 'ghost' | 'danger'
-  /** sm 44 px on a laptop, else as md; md 48 px, lg 60 px high. */
+  /** sm is 44 px high on a laptop, else the same as md; md is 48 px, lg 60 px. */
   readonly size?: 'sm' | 'md' | 'lg'
   readonly icon?: ReactNode
-  /** As wide as its place. */
+  /** As wide as its container. */
   readonly wide?: boolean
   readonly className?: string | undefined
 }
 
 interface ButtonProps extends Looks, Omit<ComponentProps<'button'>, 'className'> {
-  /** A request is under way: it stays where it is, says so, and takes no click. */
+  /** A request is under way: the button stays in place, shows that, and ignores clicks. */
   readonly loading?: boolean
 }
 
-/** A button that acts here. For going elsewhere take `ButtonLink`. */
+/** A button that acts on this page. To go elsewhere, use `ButtonLink`. */
 export function Button({ kind, size, icon, wide, className, loading, onClick, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -8,14 +8,14 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of two or three words, all in sight. */
+/** A choice of two or three words, all visible. */
 export function Choice<Value extends string>({ label, name, choices, value, onChange }: Props<Value>) {
   return (
     <fieldset className="choice">
       <legend className="field-label">{label}</legend>
       <div className="choice-row">
         {choices.map((choice) => (
-          <label key={choice} className="choice-one">
+          <label key={choice} className="over-input choice-one">
             <input
               type="radio"
               name={name}

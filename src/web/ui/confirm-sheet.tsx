@@ -6,14 +6,14 @@ interface Props {
   readonly isOpen: boolean
   /** The question. */
   readonly title: string
-  /** The words of the button that does it. */
+  /** The label of the button that does it. */
   readonly confirm: string
-  /** The words of the button that does not. */
+  /** The label of the button that does not. */
   readonly cancel?: string
   readonly isBusy?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
-  /** What will happen. */
+  /** What would happen. */
   readonly children?: ReactNode
 }
 

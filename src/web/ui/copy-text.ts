@@ -1,6 +1,6 @@
 import { toast } from './toast.tsx'
 
-/** Copies and says so; where the browser refuses, shows what was to be copied. */
+/** Copies the text and says so; where the browser refuses, shows the text instead. */
 export async function copyText(text: string, said = 'Link copied'): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,13 +3,13 @@ import './notice.css'
 
 interface Props {
   readonly icon?: ReactNode
-  /** What will appear here. */
+  /** What is going to appear here. */
   readonly title: string
   /** One action, or a sentence. */
   readonly children?: ReactNode
 }
 
-/** Nothing here yet: what will appear, and one action. */
+/** Nothing here yet: what is going to appear, and one action. */
 export function Empty({ icon, title, children }: Props) {
   return (
     <div className="card notice">

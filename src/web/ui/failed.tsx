@@ -6,9 +6,9 @@ import './notice.css'
 
 interface Props {
   readonly error: Error
-  /** Asked by the button, and by itself when the network is back. */
+  /** Called by the button, and automatically when the network is back. */
   readonly retry?: () => unknown
-  /** What is kept, or what else one can do. */
+  /** What is kept, or what else the reader can do. */
   readonly children?: ReactNode
 }
 

@@ -2,14 +2,14 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import './fields.css'
 
-/** The words around a field. */
+/** The texts around a field. */
 export interface Words {
   readonly label: string
   /** A hint under the label. */
   readonly hint?: ReactNode
-  /** What is not right; read out with the field. */
+  /** What is wrong; read out with the field. */
   readonly error?: ReactNode
-  /** Good news about what was typed. */
+  /** Good news about the value. */
   readonly good?: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function PasswordField({ label, hint, error, good, ...rest }: InputProps)
   )
 }
 
-/** A choice among a few words, by the browser's own list. */
+/** A choice among a few words, through the browser's own list. */
 export function SelectField({
   label,
   hint,
@@ -71,7 +71,7 @@ export function SelectField({
   )
 }
 
-/** A box to tick. */
+/** A checkbox. */
 export function CheckField({ label, ...rest }: { readonly label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <label className="field-check">
@@ -81,7 +81,7 @@ export function CheckField({ label, ...rest }: { readonly label: ReactNode } & O
   )
 }
 
-/** Label, hint and complaint around a field that `describe` ties to them. */
+/** Label, hint and complaint around a field; `describe` links them to it. */
 export function Frame({
   id,
   label,
@@ -101,13 +101,13 @@ export function Frame({
         </p>
       )}
       {children}
-      <Said id={id} error={error} good={good} />
+      <FieldNote id={id} error={error} good={good} />
     </div>
   )
 }
 
-/** What is said about what was typed, read out when it comes. */
-export function Said({ id, error, good }: Pick<Words, 'error' | 'good'> & { readonly id: string }) {
+/** A remark on the value, read out when it appears. */
+export function FieldNote({ id, error, good }: Pick<Words, 'error' | 'good'> & { readonly id: string }) {
   return (
     <div id={`${id}-said`} aria-live="polite">
       {error ? <p className="field-error exact">{error}</p> : good && <p className="field-good exact">{good}</p>}
@@ -115,7 +115,7 @@ export function Said({ id, error, good }: Pick<Words, 'error' | 'good'> & { read
   )
 }
 
-/** Ties the words around a field to the field. */
+/** Links the texts around a field to the field, for screen readers. */
 export function describe(id: string, hint: ReactNode, error: ReactNode, good: ReactNode) {
   const ids = [hint && `${id}-hint`, (error || good) && `${id}-said`].filter(Boolean).join(' ')
   return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined } as const

@@ -3,9 +3,8 @@ import { CallError } from '../api/send.ts'
 import { Failed } from './failed.tsx'
 
 /**
- * A part of a screen that is loaded after the screen stands. At the court the network may be away just then: the part
- * says so and is asked for again, instead of taking the screen with it.
- *
+ * A part of a screen that loads after the screen is shown. The court may have no network at that moment: the part then
+ * says so and can be requested again, instead of taking the screen down with it.
  * `fetch` loads it before it is shown.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode) {
@@ -22,7 +21,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       setFailed(false)
       try {
         const loaded = await fetch()
-        // In slices: what arrives later must not hold up what stands.
+        // In slices: what arrives later must not hold up what is already there.
         startTransition(() => setPart(() => loaded))
       } catch {
         setFailed(true)

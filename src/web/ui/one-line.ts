@@ -1,2 +1,5 @@
-/** What was typed or pasted into several lines as the one line that the server takes: breaks and tabs become blanks. */
+/**
+ * Joins several lines that were typed or pasted into the one line that the server accepts: line breaks and tabs become
+ * spaces.
+ */
 export const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ')

@@ -3,7 +3,7 @@ import './pill.css'
 
 interface Props {
   readonly kind?: 'plain' | 'ok' | 'warn' | 'bad' | 'info' | 'live'
-  /** Required: a status is never colour alone. `live` brings its own dot. */
+  /** Required, because a status is never shown by colour alone. `live` brings its own dot. */
   readonly icon?: ReactNode
   readonly children: ReactNode
 }

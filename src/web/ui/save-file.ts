@@ -1,8 +1,8 @@
-/** Hands a text to the browser as a CSV file to be saved. */
+/** Offers a text to the user as a CSV download. */
 export const saveCsvFile = (name: string, text: string): void =>
   saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 
-/** Hands anything to the browser as a file to be saved. */
+/** Offers any content to the user as a download. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

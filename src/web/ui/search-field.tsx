@@ -13,7 +13,7 @@ interface Props {
   readonly onEnter?: () => void
 }
 
-/** Where one types a name to search for. */
+/** A field for the name to search for. */
 export function SearchField({ onChange, onEnter, ...rest }: Props) {
   return (
     <TextField
@@ -41,7 +41,7 @@ interface ListProps<Item> {
   readonly children: (item: Item) => ReactNode
 }
 
-/** What was found, each a button to choose it. Nothing stands there while nothing was found. */
+/** The results, each a button that chooses it. Draws nothing while there are none. */
 export function SearchList<Item>({ label, items, keyOf, onChoose, children }: ListProps<Item>) {
   if (items.length === 0) return null
   return (

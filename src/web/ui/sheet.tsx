@@ -6,7 +6,7 @@ import './sheet.css'
 interface Props {
   readonly isOpen: boolean
   readonly title: string
-  /** Called when it closes by Escape, by the X, or by a tap beside it. */
+  /** Called when the sheet is closed by Escape, by the X, or by a tap beside it. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
@@ -26,13 +26,13 @@ export function Sheet({ isOpen, title, onClose, children }: Props) {
       ref={dialog}
       className="sheet"
       aria-labelledby={titleId}
-      // Closed by the state and not beside it: whoever opens it again at once finds it closed on both sides.
+      // Closed through the state, never beside it: if it is reopened at once, both sides agree that it was closed.
       onCancel={(event) => {
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
-      // It tells so a moment later: by then somebody may have opened it again.
+      // The event fires a moment later; by then the sheet may have been reopened.
       onClose={() => isOpen && !dialog.current?.open && onClose()}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
@@ -62,7 +62,7 @@ interface ItemProps {
   readonly children: ReactNode
 }
 
-/** One act in a sheet that is a menu. */
+/** One action in a sheet that is a menu. */
 export function SheetItem({ icon, isDangerous, onClick, children }: ItemProps) {
   return (
     <button type="button" className={isDangerous ? 'sheet-item is-danger' : 'sheet-item'} onClick={onClick}>

@@ -11,7 +11,7 @@ interface Toast {
   readonly action?: ToastAction | undefined
 }
 
-/** One thing to do about it, for as long as it is shown. */
+/** One action to offer, for as long as the toast is shown. */
 interface ToastAction {
   readonly label: string
   readonly run: () => void
@@ -24,13 +24,13 @@ const listeners = new Set<() => void>()
 let toasts: readonly Toast[] = []
 let lastId = 0
 
-/** Says something at the edge of the screen for a while; the same words are not piled up. */
+/** Shows a message at the edge of the screen for a while; the same words are not piled up. */
 export function toast(text: string, kind: ToastKind = 'ok', action?: ToastAction): void {
   lastId += 1
   show([...toasts.filter((each) => each.text !== text), { id: lastId, text, kind, action }].slice(-3))
 }
 
-/** The place of the toasts; stands once, in the providers. */
+/** Where the toasts appear; mounted once, in the providers. */
 export function Toasts() {
   const shown = useSyncExternalStore(subscribe, () => toasts)
   const calm = shown.filter((each) => each.kind !== 'bad')
@@ -80,7 +80,7 @@ function OneToast({ toast: { id, text, kind, action } }: { toast: Toast }) {
   )
 }
 
-/** Takes every toast away. */
+/** Removes every toast. */
 export function clearToasts(): void {
   show([])
 }

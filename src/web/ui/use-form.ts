@@ -5,20 +5,20 @@ type Values = Readonly<Record<string, string | boolean>>
 type TextNames<V extends Values> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V] & string
 type TickNames<V extends Values> = { [K in keyof V]: V[K] extends boolean ? K : never }[keyof V] & string
 
-/** What is not right with a field, or undefined. */
+/** Returns what is wrong with a field, or undefined. */
 export type Rules<V extends Values> = { readonly [K in keyof V]?: (value: V[K], all: V) => string | undefined }
 
 export interface FormOptions<V extends Values> {
   readonly initial: V
   readonly rules: Rules<V>
-  /** Keeps what was typed under this name through a reload, without the `secret` fields. */
+  /** Keeps the input under this name through a reload, except the `secret` fields. */
   readonly draft?: string
   readonly secret?: readonly (keyof V)[]
 }
 
 /**
- * The state of a form. A field complains once it was left or the form was sent, never while one types the first time;
- * sending with a complaint puts the focus on the first field that has one.
+ * The state of a form. A field complains once it has been left or the form submitted, never while it is first typed;
+ * submitting with a complaint puts the focus on the first field that has one.
  */
 export function useForm<V extends Values>({ initial, rules, draft, secret = [] }: FormOptions<V>) {
   const [values, setValues] = useState<V>(() => ({ ...initial, ...draftOf(draft, initial, secret) }))
@@ -42,7 +42,7 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = [] }
     isValid: Object.keys(complaints).length === 0,
     /** Whether this one field would be accepted, complaining or not. */
     isFine: (name: keyof V & string) => complaints[name] === undefined,
-    /** Back to the beginning; the draft is forgotten. */
+    /** Back to the initial values; the draft is forgotten. */
     reset: () => {
       setValues(initial)
       setLeft(new Set())
@@ -59,7 +59,7 @@ export function useForm<V extends Values>({ initial, rules, draft, secret = [] }
         set({ [name]: event.currentTarget.value } as Partial<V>),
       onBlur: () => leave(name),
     }),
-    /** Props of a box to tick. */
+    /** Props of a checkbox. */
     tick: (name: TickNames<V>) => ({
       name,
       checked: values[name] as boolean,
@@ -93,7 +93,7 @@ function withoutSecrets<V extends Values>(values: V, secret: readonly (keyof V)[
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)))
 }
 
-/** What was typed before the reload: only fields that still exist, with the kind of value they still have. */
+/** The input from before the reload: only fields that still exist, with the type they still have. */
 function draftOf<V extends Values>(draft: string | undefined, initial: V, secret: readonly (keyof V)[]): Partial<V> {
   const kept = draft === undefined ? undefined : readKept(`draft.${draft}`)
   if (typeof kept !== 'object' || kept === null) return {}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 200
 
-/** The value once it has rested, for searches as one types. */
+/** The value once it stops changing, for searches as the user types. */
 export function usePause(value: string): string {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -1,11 +1,16 @@
-const two = (value: number) => String(value).padStart(2, '0')
+import { clockText, momentText, twoDigits } from '#domain/shared/time-text'
 
-/**
- * An instant as people read it on the wall, in the reader's own zone: MM/DD/YYYY h:mm a (spec 000 §9). Without `Intl`,
- * whose first formatter holds a phone up for 80 ms.
- */
-export function wallTime(instant: string): string {
-  const at = new Date(instant)
-  const day = `${two(at.getMonth() + 1)}/${two(at.getDate())}/${at.getFullYear()}`
-  return `${day} ${at.getHours() % 12 || 12}:${two(at.getMinutes())} ${at.getHours() < 12 ? 'am' : 'pm'}`
+/** What the reader's own clock shows at an instant, YYYY-MM-DDTHH:mm. */
+function ownMoment(at: Date): string {
+  const day = [at.getFullYear(), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-')
+  return `${day}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
 }
+
+/** An instant as people read it on the wall, in the reader's own zone: MM/DD/YYYY h:mm a (spec 000 §9). */
+export const wallTime = (instant: string): string => momentText(ownMoment(new Date(instant)))
+
+/** The reader's own time of day: h:mm a. */
+export const ownClock = (at: Date): string => clockText(at.getHours(), at.getMinutes())
+
+/** Today in the reader's zone, YYYY-MM-DD. */
+export const ownDay = (now: Date): string => ownMoment(now).slice(0, 10)

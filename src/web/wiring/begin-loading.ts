@@ -10,20 +10,20 @@ import { Login } from '../screens/accounts/lazy-login.ts'
 import { CommonShell } from './frame-screens.ts'
 import { Follow, HocusPocus, Home, MatchView, Prizes, Scorekeeper, Watch, WatchArea } from './screens.ts'
 
-/** The first drawing waits at most so long for what it will show, so that nothing moves when it arrives. */
+/** The first render waits at most this long for what it shows, so that nothing moves when it arrives. */
 const patienceMs = 500
 
 /**
- * Begins to load what the first path will need, before anything is drawn: shell, screen and answers travel side by side
- * instead of one after the other. Resolves when they are here, or when it has waited long enough. Only a head start:
- * whoever is not listed here loads all the same.
+ * Starts loading what the first path needs before anything is drawn: shell, screen and answers travel in parallel
+ * instead of one after the other. Resolves when they are here, or when the patience runs out. This is only a head
+ * start: screens that are not listed here load all the same.
  */
 export async function beginLoading(pathname: string, client: QueryClient): Promise<void> {
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
   await Promise.race([patience, Promise.allSettled([readAhead(client, current), ...needsOf(pathname, client)])])
 }
 
-/** Where people come in from outside, and what the screen there shows first. */
+/** Where people arrive from outside, and what the screen there shows first. */
 const entrances: Readonly<Record<string, (client: QueryClient, matchId: string) => readonly Promise<unknown>[]>> = {
   [routes.home]: (client) => [Home.load(), readAhead(client, liveMatches), readAhead(client, matches, { query: {} })],
   [routes.match]: (client, matchId) => [

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes } from 'react-router'
 import { SignedIn } from '../app/signed-in.tsx'
 import { Login } from '../screens/accounts/lazy-login.ts'
-import { clubRoutes } from '../screens/clubs/paths.ts'
+import { clubRoutes } from '../screens/clubs/club-routes.ts'
 import { lazyScreen } from '../ui/lazy-screen.ts'
 import { CommonShell, NotFound } from './frame-screens.ts'
 
@@ -56,8 +56,8 @@ const DuesEmail = lazyScreen(() => import('../screens/club-mail/club-texts.tsx')
 const HomepageEditor = lazyScreen(() => import('../screens/club-mail/club-texts.tsx'), 'HomepageEditor')
 
 /**
- * Everything below /club: the members' pages in the common shell, those of whoever runs a club in a shell of their own. A
- * part of the router of its own, so that the courtside does not load its routes.
+ * Everything below /club: the members' pages in the common shell, the admins' pages in a shell of their own. It is a
+ * separate part of the router, so that the courtside does not load its routes.
  */
 export function ClubArea() {
   return (
@@ -124,5 +124,5 @@ export function ClubArea() {
   )
 }
 
-/** A path of the area as the router below /club names it. */
+/** A path of the area, as the router below /club names it. */
 const below = (route: string): string => route.slice(clubRoutes.clubs.length).replace(/^\//, '') || '/'

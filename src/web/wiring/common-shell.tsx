@@ -4,7 +4,7 @@ import { ShellNotices } from '../screens/scoring/shell-notices.tsx'
 import { logoPath } from './logo-path.ts'
 import { destinationsFor } from './navigation.ts'
 
-/** The common shell with the places of the areas, and what scoring says above their screens. */
+/** The common shell with the areas' navigation entries, and the notices of scoring above their screens. */
 export function AppShell({ content }: { content?: ReactNode }) {
   return (
     <CommonShell logoPath={logoPath} destinationsFor={destinationsFor} notices={<ShellNotices />} content={content} />

@@ -1,5 +1,5 @@
 import { lazyScreen } from '../ui/lazy-screen.ts'
 
-/** What the routes of the clubs have in common with all others. The shell is a chunk too: the courtside does without it. */
+/** What the club routes share with all others. The shell is a chunk too, because the courtside does without it. */
 export const CommonShell = lazyScreen(() => import('./common-shell.tsx'), 'AppShell')
 export const NotFound = lazyScreen(() => import('../screens/platform/not-found.tsx'), 'NotFound')

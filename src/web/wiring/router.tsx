@@ -41,11 +41,11 @@ import {
   WatchLink,
 } from './screens.ts'
 
-/** What visitors find in the place of a screen that needs a user; courtside pages lead to /add (spec 000 §2). */
+/** What visitors see instead of a screen that needs a user; courtside pages lead to /add (spec 000 §2). */
 const login = <Login isEmbedded />
 const toAddMatch = <Navigate to={routes.addMatch} replace />
 
-/** Which screen stands at which path, in which shell, and behind which door. */
+/** Which screen has which path, in which shell, and behind which door. */
 export function Router() {
   return (
     <Suspense fallback={<Boot />}>
@@ -115,7 +115,7 @@ export function Router() {
         </Route>
         <Route path={routes.alternateScorekeeper} element={<AlternateScorekeeper />}>
           <Route element={<SignedIn otherwise={toAddMatch} />}>
-            {/* An index route would weigh as much as the whole of /club and take its pages of two parts away. */}
+            {/* An index route would weigh as much as the whole of /club and take its two-part pages away. */}
             <Route path="" element={<Scorekeeper />} />
           </Route>
           <Route path="*" element={<NotFound />} />
@@ -125,7 +125,7 @@ export function Router() {
   )
 }
 
-/** What `index.html` shows already. */
+/** What `index.html` already shows. */
 function Boot() {
   return (
     <div className="boot" role="status">
@@ -135,7 +135,7 @@ function Boot() {
   )
 }
 
-/** `/{letters}Scorekeeper/{matchId}` is the scorekeeper screen; any other path of two parts is not there. */
+/** `/{letters}Scorekeeper/{matchId}` is the scorekeeper screen; any other two-part path is not found. */
 function AlternateScorekeeper() {
   const { pathname } = useLocation()
   return alternateScorekeeper.test(pathname) ? <CourtsideShell /> : <CommonShell content={<NotFound />} />

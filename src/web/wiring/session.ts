@@ -3,10 +3,13 @@ import { send } from '../api/send.ts'
 import type { SessionParts } from '../api/session.ts'
 import { tapsAtLogout } from '../screens/scoring/kept/at-logout.ts'
 
-/** Calls that answer by the session alone: what is asked names nobody. */
+/** Calls that answer by the session alone; their input names nobody. */
 const bySession = /^payments\.|^prizes\.(entries|draws)$/
 
-/** What the areas tell the session: whose call answers who is signed in, and what happens to their things at a logout. */
+/**
+ * What the areas contribute to the session: the call that returns the signed-in user, and what happens to their data at
+ * a logout.
+ */
 export const session: SessionParts = {
   current,
   logOut: () => send(logout, { body: {} }),

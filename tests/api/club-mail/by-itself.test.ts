@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await aMailServer()
 })
 beforeEach(async () => {
-  // A Saturday, two hours before nine in the mountains.
+  // A Saturday, two hours before nine in Denver.
   clock = new TestClock('2026-11-21T14:00:00Z')
   deps = { ...server.deps, clock }
   await deps.pool.query('delete from club_event')
@@ -31,10 +31,10 @@ afterAll(() => server.close())
 const opened = async (eid: number) =>
   (await deps.db.selectFrom('club_event').select('opened_at').where('id', '=', eid).executeTakeFirstOrThrow()).opened_at
 
-describe('an event opens by itself', () => {
+describe('an event opens automatically', () => {
   const due = () => ({ opens_itself: true, opens_at: new Date(clock.now().getTime() + hour) })
 
-  test('at its time, once, also when two servers look at once', async () => {
+  test('at its time, once, even if two servers check at once', async () => {
     await addMembers(deps, club, 4)
     const eid = await aDraft(deps, club, due())
     await openDue.run(deps, {})
@@ -53,7 +53,7 @@ describe('an event opens by itself', () => {
     expect(log).toEqual([{ kind: 'event.opened', account_id: null }])
   })
 
-  test('also when another one before it cannot be opened', async () => {
+  test('even if an earlier one cannot be opened', async () => {
     const bad = await aDraft(deps, club, { ...due(), title: 'Bad' })
     const good = await aDraft(deps, club, { ...due(), opens_at: new Date(clock.now().getTime() + hour + 1) })
     await deps.pool.query(`create function no_bad() returns trigger language plpgsql as
@@ -65,14 +65,14 @@ describe('an event opens by itself', () => {
     expect(await Promise.all([opened(bad), opened(good)])).toEqual([null, clock.now()])
   })
 
-  test('late, when no server ran at its time', async () => {
+  test('late, if no server ran at its time', async () => {
     const eid = await aDraft(deps, club, due())
     clock.later(20 * hour)
     await openDue.run(deps, {})
     expect(await opened(eid)).toEqual(clock.now())
   })
 
-  test('not any more when replies are over, and not when it was not to, was deleted or merged', async () => {
+  test('but not once replies are closed, nor if it is switched off, deleted or merged', async () => {
     const eids = [
       await aDraft(deps, club, due()),
       await aDraft(deps, club, { ...due(), opens_itself: false }),
@@ -88,7 +88,7 @@ describe('an event opens by itself', () => {
     for (const eid of eids) expect(await opened(eid)).toBeNull()
   })
 
-  test('without invitations it mails nobody', async () => {
+  test('without mailing anybody if it needs no invitations', async () => {
     await addMembers(deps, club, 2)
     const eid = await aDraft(deps, club, { ...due(), is_open_to_group: true })
     clock.later(hour)
@@ -99,7 +99,7 @@ describe('an event opens by itself', () => {
 })
 
 describe('reminders', () => {
-  /** On Monday, 9:15 in the mountains. */
+  /** On Monday, 9:15 in Denver. */
   const monday = {
     starts_at: new Date('2026-11-23T16:15:00Z'),
     ends_at: new Date('2026-11-23T18:15:00Z'),
@@ -112,7 +112,7 @@ describe('reminders', () => {
     return mid
   }
 
-  test('count a pair that waits as one, under its later number, as the screens do', async () => {
+  test('count a waiting pair as one, under its later number, as the screens do', async () => {
     const eid = await anOpenEvent()
     const place = (order_number: number, email: string) =>
       replied(eid, { response: 'waitlist', order_number }, { email: `${email}@example.org` })
@@ -137,7 +137,7 @@ describe('reminders', () => {
     ])
   })
 
-  test('leave from nine on two days before and the day before, once each, to who plays and who waits', async () => {
+  test('are sent from nine on two days before and the day before, once each, to members who play and who wait', async () => {
     const eid = await anOpenEvent()
     await replied(eid, { response: 'yes' }, { first: 'Yes', email: 'yes@example.org' })
     await replied(eid, { response: 'partner' }, { email: 'partner@example.org' })
@@ -168,7 +168,7 @@ describe('reminders', () => {
     expect(await mailsOf(deps)).toEqual([])
   })
 
-  test('go by what each member wants, and not at all where the event sends none', async () => {
+  test('follow the settings of each member, and are not sent if the event has none', async () => {
     const eid = await anOpenEvent()
     const notTwo = await replied(eid, { response: 'yes' }, { wants_reminder_two_days: false })
     await replied(eid, { response: 'yes' }, { wants_reminder_day_before: false, email: 'two@example.org' })
@@ -179,7 +179,7 @@ describe('reminders', () => {
     expect((await statesOf(deps, eid))[notTwo]).toBe('skipped: Does not want these e-mails')
   })
 
-  test('whoever answered after nine needs none; whoever said no meanwhile gets none', async () => {
+  test('skip members who responded after nine, and those who said no meanwhile', async () => {
     const eid = await anOpenEvent()
     const early = await replied(eid, { response: 'yes' })
     clock.later(2 * hour + 60_000)
@@ -190,7 +190,7 @@ describe('reminders', () => {
     expect(await statesOf(deps, eid)).toEqual({ [early]: 'skipped: Holds no place and does not wait for one' })
   })
 
-  test('an event that was put on another day reminds for that day, too', async () => {
+  test('are sent again for an event that was moved to another day', async () => {
     const eid = await anOpenEvent()
     await replied(eid, { response: 'yes' })
     clock.later(2 * hour)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   scene = await aClubScene(server)
   club = { cid: scene.ids['cid'] ?? 0, gid: scene.ids['gid'] ?? 0 }
-  // The scene's own member would be in every count.
+  // The scene's own member would appear in every count.
   await deps.db.deleteFrom('group_member').where('club_id', '=', club.cid).execute()
 })
 afterAll(() => server.close())
@@ -28,7 +28,7 @@ const progress = async (eid: number) => (await scene.as('groupAdmin').get(`/api/
 const resend = (eid: number, mid: number) => scene.as('groupAdmin').post(`/api/club/resendInvite/${eid}`, { mid })
 
 describe('Send Invite To All Active Players In Group', () => {
-  test('invites whoever is here, opens the event and mails each once; a second press sends nothing new', async () => {
+  test('invites all active members, opens the event and mails each once; a second press sends nothing new', async () => {
     const eid = await aDraft(deps, club)
     const here = await addMembers(deps, club, 3)
     await addMembers(deps, club, 1, { status: 'gone', email: 'gone@example.org' })
@@ -60,7 +60,7 @@ describe('Send Invite To All Active Players In Group', () => {
     expect(event.opened_at).toEqual(clock.now())
   })
 
-  test('the mail says what, when by the clocks of the club, where, how many, what it costs, and until when', async () => {
+  test('the mail has the title, the local time, the place, the spots, the price and the closing time', async () => {
     await deps.db
       .updateTable('club')
       .set({ club_email: 'hello@club.example', confirmed_email: 'hello@club.example' })
@@ -93,7 +93,7 @@ describe('Send Invite To All Active Players In Group', () => {
     expect(mail?.html).toContain('Round Robin &lt;b&gt;')
   })
 
-  test('while mails wait for their turn nobody can press again', async () => {
+  test('while mails are queued nobody can press again', async () => {
     const eid = await aDraft(deps, club)
     await addMembers(deps, club, 1)
     await press(eid)
@@ -110,7 +110,7 @@ describe('Send Invite To All Active Players In Group', () => {
     expect(await mailsOf(deps)).toHaveLength(5)
   })
 
-  test('whoever came into the group since is mailed by the next press; who was taken off the list is not', async () => {
+  test('a new member of the group is mailed by the next press; one who was removed from the list is not', async () => {
     const eid = await aDraft(deps, club)
     const [first = 0] = await addMembers(deps, club, 1)
     await press(eid)
@@ -146,7 +146,7 @@ describe('Send Invite To All Active Players In Group', () => {
     expect(await progress(eid)).toMatchObject({ total: 7, failed: 1, skipped: 6, is_sending: false })
   })
 
-  test('turning off the e-mails of the club stops what is queued; the event is open all the same', async () => {
+  test('turning off the e-mails of the club stops the queued ones; the event is open nevertheless', async () => {
     const eid = await aDraft(deps, club)
     const [mid = 0] = await addMembers(deps, club, 1)
     await press(eid)
@@ -155,7 +155,7 @@ describe('Send Invite To All Active Players In Group', () => {
     expect(await statesOf(deps, eid)).toEqual({ [mid]: 'skipped: E-mails of the club are turned off' })
   })
 
-  test('an event that was deleted meanwhile is not mailed any more', async () => {
+  test('an event deleted meanwhile is no longer mailed', async () => {
     const eid = await aDraft(deps, club)
     const [mid = 0] = await addMembers(deps, club, 1)
     await press(eid)
@@ -182,7 +182,7 @@ describe('Send Invite To All Active Players In Group', () => {
     expect((await press(await aDraft(deps, club))).code).toBe('too-many-requests')
   })
 
-  test('in a day a club sends five times as many mails as it has members, and nothing of what is too many', async () => {
+  test('in a day a club sends five times as many mails as it has members, and none of a batch beyond that', async () => {
     // The scene has two members of its own.
     const members = 2 + (await addMembers(deps, club, 10)).length
     const { id: author } = await deps.db.selectFrom('account').select('id').limit(1).executeTakeFirstOrThrow()
@@ -202,7 +202,7 @@ describe('Send Invite To All Active Players In Group', () => {
   })
 })
 
-describe('the invitation again', () => {
+describe('a repeated invitation', () => {
   let eid: number
   let mid: number
   beforeEach(async () => {
@@ -212,7 +212,7 @@ describe('the invitation again', () => {
     await mailsOf(deps)
   })
 
-  test('leaves once an hour for each member, also when they have answered', async () => {
+  test('is sent once an hour for each member, even if they have responded', async () => {
     await deps.db.updateTable('invitation').set({ response: 'yes' }).where('member_id', '=', mid).execute()
     expect((await resend(eid, mid)).body).toEqual({ message: 'Email Sent' })
     expect(await mailsOf(deps)).toHaveLength(1)
@@ -221,12 +221,12 @@ describe('the invitation again', () => {
     expect((await resend(eid, mid)).body).toEqual({ message: 'Email Sent' })
   })
 
-  test('two presses at once send one', async () => {
+  test('is sent once for two simultaneous presses', async () => {
     const both = await Promise.all([resend(eid, mid), resend(eid, mid)])
     expect(both.map(({ code }) => code ?? 'sent').sort()).toEqual(['resend-too-soon', 'sent'])
   })
 
-  test('says that there is no address, and what else keeps it from leaving', async () => {
+  test('reports a missing address, and other reasons not to send', async () => {
     const set = (values: object) => deps.db.updateTable('member').set(values).where('id', '=', mid).execute()
     await set({ email: '' })
     expect((await resend(eid, mid)).body).toMatchObject({ message: 'No Email Address Was Found' })

@@ -9,11 +9,11 @@ import { anEvent } from '#tests/support/an-event'
 
 export const fast = { TRUST_PROXY: 'loopback', MAIL_PER_SECOND: '0', PUBLIC_URL: 'https://sideout.example' }
 
-/** A server with a demo's outbox that sends as fast as it goes. */
+/** A server with a demo's outbox that sends without a rate limit. */
 export const aMailServer = (options: { clock?: Clock; env?: Record<string, string> } = {}) =>
   aServer({ demo: true, ...options, env: { ...fast, ...options.env } })
 
-/** Members of a group, each with an address of their own; answers their numbers. */
+/** Members of a group, each with their own address; returns their ids. */
 export async function addMembers(
   deps: Deps,
   { cid, gid }: { cid: number; gid?: number },
@@ -49,7 +49,7 @@ export async function addMembers(
 export const aDraft = (deps: Deps, { cid, gid }: { cid: number; gid: number }, values = {}) =>
   anEvent(deps, cid, gid, { opened_at: null, is_open_to_group: false, opens_itself: false, ...values })
 
-/** Everything that is due leaves; answers what lies in the demo's outbox since the last look, by address. */
+/** Sends everything that is due; returns the mails in the demo's outbox since the last call, by address. */
 export async function mailsOf(deps: Deps): Promise<{ to: string; subject: string; text: string; html: string }[]> {
   await deps.db.deleteFrom('demo_outbox').execute()
   await runJobsOnce(deps, jobs)

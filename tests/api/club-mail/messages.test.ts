@@ -39,7 +39,7 @@ describe('an email to an event', () => {
     ['no', ['no']],
     ['null', ['silent']],
     ['waitlist', ['waitlist']],
-  ])('%s reaches %s: the server says who that is', async (status, people) => {
+  ])('%s reaches %s, whom the server determines', async (status, people) => {
     await deps.db.deleteFrom('invitation').where('event_id', '=', eid).execute()
     const invite = async (name: string, values: object) => {
       const [mid = 0] = await addMembers(deps, { cid }, 1, { email: `${name}@example.org` })
@@ -60,7 +60,7 @@ describe('an email to an event', () => {
     expect(mails[0]?.text).toContain('It will be hot.')
   })
 
-  test('to nobody, without words, or while the club’s e-mails are off is refused', async () => {
+  test('to nobody, without a text, or while the club’s e-mails are off is refused', async () => {
     expect((await send('no')).code).toBe('no-recipients')
     expect((await send('all', { body: '<p> </p><script>x</script>' })).code).toBe('mail-empty')
     expect((await send('all', { mid: 1 })).code).toBe('not-yours')
@@ -73,7 +73,7 @@ describe('an email to chosen members', () => {
   const send = (who: Parameters<ClubScene['as']>[0], body: object) =>
     as(who).post('/api/club/sendEmailToMember', { cid, ...words, ...body })
 
-  test('in batches with one key is one email, each person once', async () => {
+  test('in batches with one key is one email, to each person once', async () => {
     const ids = await addMembers(deps, { cid, gid }, 60)
     const batch = randomUUID()
     const batches = [ids.slice(0, 25), ids.slice(25, 50), [...ids.slice(50), ids[0] ?? 0]]
@@ -87,7 +87,7 @@ describe('an email to chosen members', () => {
     expect((await send('groupAdmin', { gid, selected: ids.slice(0, 26), batch })).code).toBe('invalid-input')
   })
 
-  test('with the key of other words is an error', async () => {
+  test('with the key of another text is an error', async () => {
     const selected = await addMembers(deps, { cid, gid }, 1)
     const batch = randomUUID()
     await send('groupAdmin', { gid, selected, batch })
@@ -124,20 +124,20 @@ describe('an email by criteria', () => {
     ['here', ['Owes', 'Paid']],
     ['gone', ['Away']],
     ['archived', ['Old']],
-  ])('%s reaches %s and answers their names, never an address', async (sendTo, people) => {
+  ])('%s reaches %s and returns their names, never an address', async (sendTo, people) => {
     const { body } = await send(sendTo)
     expect(body.map(({ last }: { last: string }) => last)).toEqual(people)
     expect(JSON.stringify(body)).not.toContain('@')
     expect((await mailsOf(deps)).map(({ to }) => to)).toEqual(people.map((name) => `${name.toLowerCase()}@example.org`))
   })
 
-  test('without one asks for it', async () => {
+  test('requires a criterion', async () => {
     expect((await send('everybody')).body.message).toContain('select recipients')
   })
 })
 
-describe('what was sent', () => {
-  test('is listed for 14 days, with its words and what became of it person by person', async () => {
+describe('a sent email', () => {
+  test('is listed for 14 days, with its text and its delivery state for each person', async () => {
     const ids = await addMembers(deps, { cid, gid }, 1, { last: 'Good' })
     ids.push(...(await addMembers(deps, { cid, gid }, 1, { last: 'Bad', email: 'x@bounce.invalid' })))
     ids.push(...(await addMembers(deps, { cid, gid }, 1, { last: 'Off', is_unsubscribed: true })))
@@ -168,7 +168,7 @@ describe('what was sent', () => {
     expect((await as('clubAdmin').get(`/api/club/getEmailList14Days/${cid}`)).body).toEqual([])
   })
 
-  test('of the whole club is not for admins of a group', async () => {
+  test('of the whole club is not visible to admins of a group', async () => {
     const selected = await addMembers(deps, { cid }, 1)
     await as('clubAdmin').post('/api/club/sendEmailToMember', { cid, selected, ...words })
     const { body: list } = await as('clubAdmin').get(`/api/club/getEmailList14Days/${cid}`)

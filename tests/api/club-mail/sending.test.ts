@@ -28,7 +28,7 @@ afterAll(async () => {
   await smtp.close()
 })
 
-/** A club that has just pressed Send for so many members. */
+/** A club that has just pressed Send for this many members. */
 async function sendTo(server: Server, count: number): Promise<{ scene: ClubScene; eid: number; cid: number }> {
   const scene = await aClubScene(server)
   const cid = scene.ids['cid'] ?? 0
@@ -50,7 +50,7 @@ async function eventually(isTrue: () => boolean | Promise<boolean>, seconds = 30
   expect(await isTrue()).toBe(true)
 }
 
-/** Whom the mail server was given mails for since a moment. */
+/** The recipients of the mails that the mail server received after the first `count`. */
 const addressesSince = (count: number) =>
   smtp.received.slice(count).flatMap(({ to }) => (to && !Array.isArray(to) ? [to.text] : []))
 
@@ -84,7 +84,7 @@ describe('500 invitations over SMTP', () => {
       return waiting.length === 0
     })
     for (const worker of workers) await worker.stop()
-    // The killed one held two at most: those may have left or not, and are not sent again.
+    // The killed worker held two mails at most: they may have been sent or not, and are not sent again.
     const { waiting } = await progressOf(sent)
     expect(waiting).toBeLessThanOrEqual(2)
     expect(new Set(arrived()).size).toBe(arrived().length)
@@ -100,7 +100,7 @@ describe('500 invitations over SMTP', () => {
     })
   }, 90_000)
 
-  test('would reach somebody twice if a row were not taken before it is sent', async () => {
+  test('would reach a person twice if a row were not claimed before it is sent', async () => {
     const server = await serverWith({ env: { ...fast, SMTP_URL: smtp.url } })
     const before = smtp.received.length
     await sendTo(server, 1)
@@ -108,7 +108,7 @@ describe('500 invitations over SMTP', () => {
     const id = rows[0]?.id ?? 0
     await Promise.all([sendOne.run(server.deps, { id }), sendOne.run(server.deps, { id })])
     expect(addressesSince(before)).toHaveLength(1)
-    // The protection off: the row looks as if nobody had it.
+    // The protection off: the row looks unclaimed.
     await server.deps.pool.query(`update club_mail_recipient set state = 'queued'`)
     await sendOne.run(server.deps, { id })
     expect(addressesSince(before)).toHaveLength(2)
@@ -116,7 +116,7 @@ describe('500 invitations over SMTP', () => {
 })
 
 describe('a mail of a club over SMTP', () => {
-  test('names the club, answers go to it, and it can be ended by one click', async () => {
+  test('names the club, directs replies to it, and has a one-click unsubscription', async () => {
     const server = await serverWith({
       env: { ...fast, SMTP_URL: smtp.url, MAIL_FROM: 'Sideout <play@sideout.example>' },
     })
@@ -140,7 +140,7 @@ describe('a mail of a club over SMTP', () => {
     expect(`<${kept.message_id}>`).toBe(mail?.messageId)
   })
 
-  test('that the server refuses for now is tried again; one refused for good has failed', async () => {
+  test('that the server refuses temporarily is retried; one refused permanently has failed', async () => {
     const server = await serverWith({ env: { ...fast, SMTP_URL: smtp.url } })
     const sent = await sendTo(server, 2)
     const { rows } = await server.deps.pool.query<{ id: number }>('select id from club_mail_recipient order by id')
@@ -158,7 +158,7 @@ describe('a mail of a club over SMTP', () => {
 })
 
 describe('the pace', () => {
-  test('gives out turns that follow each other, whoever takes them, and begins anew after a pause', async () => {
+  test('hands out consecutive turns, whoever takes them, and starts again after a pause', async () => {
     const clock = new TestClock()
     const { deps } = await serverWith({ clock, env: { MAIL_PER_SECOND: '10' } })
     const start = clock.now().getTime()
@@ -169,7 +169,7 @@ describe('the pace', () => {
     expect((await takeTurn(deps)).getTime() - start).toBe(60_000)
   })
 
-  test('mails leave by it: not more in a second than were set', async () => {
+  test('limits the mails sent in a second', async () => {
     const server = await serverWith({ env: { ...fast, MAIL_PER_SECOND: '20', SMTP_URL: smtp.url } })
     const before = smtp.received.length
     await sendTo(server, 30)
@@ -180,7 +180,7 @@ describe('the pace', () => {
     await worker.stop()
   })
 
-  test('whose turn is far away waits in the queue, not in a worker', async () => {
+  test('keeps a mail with a distant turn in the queue, not in a worker', async () => {
     const clock = new TestClock()
     const server = await serverWith({ clock, env: { ...fast, MAIL_PER_SECOND: '1', SMTP_URL: smtp.url } })
     await sendTo(server, 1)

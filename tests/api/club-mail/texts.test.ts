@@ -36,7 +36,7 @@ test.each([
   expect(log[0].what).toMatch(/^Version 2 of the (welcome|verification|dues) email was written$/)
 })
 
-test('the home page is read by members, keeps tables and loses scripts; there is no ballot yet', async () => {
+test('members read the home page, which keeps tables and loses scripts; there is no ballot yet', async () => {
   const info = '<h2>This week</h2><table><tr><td>Court 5</td></tr></table><script>x</script>'
   expect((await admin().put(`/api/club/editClubHomepage/${cid}`, { info })).body).toEqual({
     message: 'saved',
@@ -49,7 +49,7 @@ test('the home page is read by members, keeps tables and loses scripts; there is
   expect((await scene.as('stranger').get(`/api/club/getClubHomepage/${cid}`)).code).toBe('not-found')
 })
 
-test('an invitation to link a login says what the club wrote, with our link', async () => {
+test('an invitation to link a login contains the club’s text, with our link', async () => {
   await deps.db.deleteFrom('member').where('club_id', '=', cid).where('account_id', 'is', null).execute()
   const selected = await addMembers(deps, { cid }, 1, { first: 'Rosa', email: 'rosa@example.org' })
   await admin().put('/api/club/emails/editVerificationEmail', { cid, body: '<p>Come and <b>play</b>.</p>' })
@@ -62,7 +62,7 @@ test('an invitation to link a login says what the club wrote, with our link', as
   expect(mail?.html).toContain('<p>Come and <b>play</b>.</p>')
 })
 
-test('whoever joins is greeted once by the words of the club', async () => {
+test('a new member is greeted once with the club’s text', async () => {
   await admin().put('/api/club/emails/editWelcomeEmail', { cid, body: '<p>Courts open at seven.</p>' })
   await deps.db.updateTable('club').set({ is_open_for_registration: true }).where('id', '=', cid).execute()
   const fields = { first: 'Nora', last: 'Newman', gender: 'F', email: 'nora@example.org', phone: '8015550100' }

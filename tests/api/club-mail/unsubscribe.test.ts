@@ -41,7 +41,7 @@ describe('the link in a mail', () => {
   const click = (url: string, payload = 'List-Unsubscribe=One-Click', type = 'application/x-www-form-urlencoded') =>
     server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 
-  test('stands in every mail, and opening it shows a button and changes nothing', async () => {
+  test('is in every mail, and opening it shows a button and changes nothing', async () => {
     await invite()
     const [mail] = await mailsOf(deps)
     const url = /https:\/\/sideout\.example(\/u\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
@@ -55,7 +55,7 @@ describe('the link in a mail', () => {
     expect((await member()).is_unsubscribed).toBe(false)
   })
 
-  test('one click ends the mails of the club, what is queued already too; without login, cookie or redirect', async () => {
+  test('one click stops the mails of the club, queued ones included, without login, cookie or redirect', async () => {
     await invite()
     const answer = await click(link())
     expect([answer.statusCode, answer.headers['set-cookie'], answer.headers.location]).toEqual([
@@ -69,7 +69,7 @@ describe('the link in a mail', () => {
     expect((await member()).is_unsubscribed).toBe(true)
   })
 
-  test('mail programs may send it as multipart, too, and a page answers whoever asks for one', async () => {
+  test('mail programs may send it as multipart, too, and browsers get a page', async () => {
     const multipart = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
     expect((await click(link(), multipart, 'multipart/form-data; boundary=x')).json().is_unsubscribed).toBe(true)
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
@@ -78,7 +78,7 @@ describe('the link in a mail', () => {
     expect((await member()).is_unsubscribed).toBe(false)
   })
 
-  test('holds for the address: a new membership with it gets nothing either, another club does not mind', async () => {
+  test('applies to the address: a new membership with it gets no mail either, another club is not affected', async () => {
     await click(link())
     await addMembers(deps, { cid, gid }, 1, { email: address.toUpperCase() })
     await invite()
@@ -89,7 +89,7 @@ describe('the link in a mail', () => {
     expect(row.is_unsubscribed).toBe(false)
   })
 
-  test('one that was changed, or made by somebody else, is no link', async () => {
+  test('a changed or forged one is refused', async () => {
     const about = Buffer.from(JSON.stringify([cid, address.toLowerCase(), 1])).toString('base64url')
     const forged = `${about}.${createHmac('sha256', 'guessed').update(`unsubscribe ${about}`).digest('base64url')}`
     for (const token of [forged, link().slice(3, -2), 'nothing', `${about}.`, about]) {
@@ -118,7 +118,7 @@ describe('the toggle of the profile', () => {
     scene.as(who).post('/api/unsubscribeFromEmails/', body)
   const on = (who: Parameters<ClubScene['as']>[0], body: object) => scene.as(who).post('/api/removeUnsubscribe', body)
 
-  test('ends and begins the mails to one’s own address', async () => {
+  test('stops and restarts the mails to the user’s own address', async () => {
     await linked()
     expect((await off('member', { email: address.toUpperCase(), cid })).body).toEqual({ message: 'updated' })
     expect((await member()).is_unsubscribed).toBe(true)
@@ -126,7 +126,7 @@ describe('the toggle of the profile', () => {
     expect((await member()).is_unsubscribed).toBe(false)
   })
 
-  test('nobody ends the mails of somebody else, with the same answer as for an address nobody has', async () => {
+  test('nobody stops the mails of another user, and the reply is the same as for an unknown address', async () => {
     for (const who of ['visitor', 'stranger', 'clubAdmin'] as const) {
       const known = await off(who, { email: address })
       expect(known).toEqual(await off(who, { email: 'nobody@example.org' }))
@@ -134,7 +134,7 @@ describe('the toggle of the profile', () => {
     expect((await member()).is_unsubscribed).toBe(false)
   })
 
-  test('the token of a mail serves, too, for its own address only', async () => {
+  test('accepts the token of a mail, too, for its own address only', async () => {
     const token = unsubscribeToken(deps, { clubId: cid, address }, clock.now())
     await off('visitor', { email: 'other@example.org', token })
     expect((await member()).is_unsubscribed).toBe(false)
@@ -150,7 +150,7 @@ describe('the toggle of the profile', () => {
   })
 })
 
-describe('what the mail provider tells', () => {
+describe('the reports of the mail provider', () => {
   const say = (events: unknown, { key = secret, at = clock.now(), header = undefined as string | undefined } = {}) => {
     const payload = JSON.stringify({ events })
     const t = Math.floor(at.getTime() / 1000)
@@ -166,7 +166,7 @@ describe('what the mail provider tells', () => {
   beforeEach(async () => {
     await invite()
     await mailsOf(deps)
-    // As a real provider leaves it: taken, and nothing told yet.
+    // As a real provider takes it: accepted, with no report yet.
     const fresh = { delivered_at: null, opened_at: null, failed_at: null }
     await deps.db
       .updateTable('club_mail_recipient')
@@ -177,7 +177,7 @@ describe('what the mail provider tells', () => {
     message_id = `<${(await recipient()).message_id}>`
   })
 
-  test('moves the mail and the invitation on; late, twice and shuffled never lead back', async () => {
+  test('update the mail and the invitation; late, repeated and shuffled ones never set them back', async () => {
     const at = clock.now().toISOString()
     expect((await say([{ message_id, type: 'opened', at }])).json()).toEqual({ message: 'heard', known: 1 })
     await say([
@@ -189,7 +189,7 @@ describe('what the mail provider tells', () => {
     expect(await invitation()).toMatchObject({ opened_at: clock.now(), delivered_at: clock.now(), failed_at: null })
   })
 
-  test('a mail that came back has failed, and says why', async () => {
+  test('mark a returned mail as failed, with the reason', async () => {
     await say([{ message_id, type: 'delivered' }])
     await say([{ message_id, type: 'failed', reason: 'mailbox\nfull' }])
     await say([{ message_id, type: 'delivered' }])
@@ -197,14 +197,14 @@ describe('what the mail provider tells', () => {
     expect((await invitation()).failed_at).toEqual(clock.now())
   })
 
-  test('a complaint stops all mail to the address, an unsubscription that of the club', async () => {
+  test('of a complaint stop all mail to the address, of an unsubscription that of the club', async () => {
     await say([{ message_id, type: 'unsubscribed' }])
     expect(await member()).toMatchObject({ is_unsubscribed: true, is_spam_complaint: false })
     await say([{ message_id, type: 'complaint' }])
     expect((await member()).is_spam_complaint).toBe(true)
   })
 
-  test('is not believed unsigned, wrongly signed, or old; nothing is looked at then', async () => {
+  test('are rejected unread if they are unsigned, wrongly signed, or old', async () => {
     const events = [{ message_id, type: 'failed' }]
     for (const answer of [
       await say(events, { key: 'some other secret' }),
@@ -216,7 +216,7 @@ describe('what the mail provider tells', () => {
     expect((await recipient()).state).toBe('sent')
   })
 
-  test('about mails that we do not know is heard and left; what is no such message is refused', async () => {
+  test('about unknown mails are accepted and ignored; other messages are refused', async () => {
     expect((await say([{ message_id: '<x@elsewhere>', type: 'failed' }])).json()).toEqual({
       message: 'heard',
       known: 0,
@@ -224,7 +224,7 @@ describe('what the mail provider tells', () => {
     expect((await say('nothing')).json().code).toBe('invalid-input')
   })
 
-  test('is believed by nobody who set no secret', async () => {
+  test('are rejected if no secret is set', async () => {
     const plain = await aMailServer()
     const answer = await plain.app.inject({
       method: 'POST',

@@ -21,7 +21,7 @@ const answerIn = (response: 'yes' | 'waitlist' | null, values: object = {}) =>
     .where('id', '=', scene.ids['eiid'] ?? 0)
     .execute()
 
-test('a division is added, changed and deleted, and who watches is told each time', async () => {
+test('a division is added, changed and deleted, and watchers are notified each time', async () => {
   const { eid } = scene.ids
   const admin = scene.as('groupAdmin')
   const before = server.published.length
@@ -37,7 +37,7 @@ test('a division is added, changed and deleted, and who watches is told each tim
   expect(server.published.slice(before).map(({ room }) => room)).toEqual(Array(3).fill(`event:${eid}`))
 })
 
-test('a name exists once in an event, without case; its own may be written anew', async () => {
+test('a name exists once in an event, ignoring case; a division may keep its own', async () => {
   const { eid, sid } = scene.ids
   const admin = scene.as('groupAdmin')
   expect((await admin.post('/api/club/addSubEvent', { eid, name: 'a', spots: 0 })).code).toBe('name-taken')
@@ -49,7 +49,7 @@ test('a name exists once in an event, without case; its own may be written anew'
   })
 })
 
-test('a division counts those who hold a place, and is full with its last one', async () => {
+test('a division counts the players who hold a place, and is full with the last one', async () => {
   const { cid = 0, eid = 0, sid = 0 } = scene.ids
   const info = async () => (await scene.as('member').post('/api/club/getSubEventInfo', { sid, eid })).body
   await scene.as('groupAdmin').put('/api/club/editSubEvent', { sid, name: 'A', spots: 1 })
@@ -62,7 +62,7 @@ test('a division counts those who hold a place, and is full with its last one', 
   expect(await info()).toMatchObject({ count: 2, spots: 1, is_full: true })
 })
 
-test('a division of another event is not there', async () => {
+test('a division of another event returns 404', async () => {
   const other = await server.scene()
   const { code } = await scene
     .as('member')
@@ -70,7 +70,7 @@ test('a division of another event is not there', async () => {
   expect(code).toBe('not-found')
 })
 
-test('whoever was in a deleted division stays in the event, without one', async () => {
+test('a player in a deleted division stays in the event, without one', async () => {
   const { sid, eiid = 0 } = scene.ids
   await answerIn('yes')
   await scene.as('groupAdmin').delete(`/api/club/deleteSubEvent/${sid}`)

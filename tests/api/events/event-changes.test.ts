@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetEvents } from '#server/events/forget-events'
+import { forgetEvents } from '#server/events/event-change-rows'
 import { addMember } from '#tests/support/a-club'
 import { anEvent, anInvitation } from '#tests/support/an-event'
 import type { ClubScene } from '#tests/support/club-world'
@@ -22,7 +22,7 @@ describe('an edit', () => {
   const edit = (eid: number, more: object = {}) =>
     scene.as('groupAdmin').put(`/api/club/editEvent/${eid}`, { ...terms, ...more })
 
-  test('changes what it names and leaves the rest; the version goes up, and who watches is told', async () => {
+  test('changes the named fields and keeps the rest; the version goes up, and watchers are notified', async () => {
     const { eid = 0 } = scene.ids
     const before = await server.event(eid)
     const { body } = await edit(eid, { availableSpots: 9, version: 1 })
@@ -40,14 +40,14 @@ describe('an edit', () => {
     })
   })
 
-  test('of somebody who looked before another one saved is refused', async () => {
+  test('from an outdated version is refused', async () => {
     const { eid = 0 } = scene.ids
     await edit(eid, { version: 1 })
     expect((await edit(eid, { version: 1 })).code).toBe('stale-event')
     expect((await edit(eid)).status).toBe(200)
   })
 
-  test('that was merged into another one is refused, and nothing of it changes', async () => {
+  test('of a merged event is refused, and nothing in it changes', async () => {
     const { eid = 0, cid = 0, gid = 0 } = scene.ids
     const merged_into = await anEvent(server.deps, cid, gid)
     await server.deps.db.updateTable('club_event').set({ merged_into }).where('id', '=', eid).execute()
@@ -63,7 +63,7 @@ describe('an edit', () => {
     expect([answer.code, answer.body.field]).toEqual(['event-times', field])
   })
 
-  test('to fewer spots drops nobody', async () => {
+  test('to fewer spots removes nobody', async () => {
     const { cid = 0, gid = 0, mid = 0 } = scene.ids
     const other = await addMember(server.deps, cid, null, 'Other')
     const eid = await anEvent(server.deps, cid, gid, { spots: 2 })
@@ -71,7 +71,7 @@ describe('an edit', () => {
     expect((await edit(eid, { availableSpots: 1 })).body).toMatchObject({ available_spots: 1, count: 2, open_spots: 0 })
   })
 
-  test('to more spots confirms who waits where the event does so by itself, and nobody where it does not', async () => {
+  test('to more spots confirms waiting members with automatic promotion, and nobody without it', async () => {
     const { cid = 0, gid = 0, mid = 0 } = scene.ids
     for (const promotion of ['auto', 'manual'] as const) {
       const eid = await anEvent(server.deps, cid, gid, { spots: 1, promotion, confirmed_count: 1, last_order: 1 })
@@ -87,7 +87,7 @@ describe('an edit', () => {
     }
   })
 
-  test('to more spots tells whoever is first in line, once, that it is their turn', async () => {
+  test('to more spots notifies the first in line once that it is their turn', async () => {
     const { cid = 0, gid = 0, mid = 0 } = scene.ids
     const eid = await anEvent(server.deps, cid, gid, { spots: 1, confirmed_count: 1, waiting_count: 1, last_order: 1 })
     const confirmed = await addMember(server.deps, cid, null, 'Confirmed')
@@ -111,7 +111,7 @@ describe('an edit', () => {
     expect((await edit(eid, { openDays: 3 })).body.opens_at).toBe(opens_at.toISOString())
   })
 
-  test('of the time is mailed once to who has not said no, whose answer stays', async () => {
+  test('of the time is mailed once to members who have not said no, and their responses stay', async () => {
     const { cid = 0, gid = 0, mid = 0 } = scene.ids
     const eid = await anEvent(server.deps, cid, gid)
     const no = await addMember(server.deps, cid, null, 'No')
@@ -129,7 +129,7 @@ describe('an edit', () => {
     expect(await server.mails()).toMatchObject([{ subject: 'The place of Tuesday Mixer has changed' }])
   })
 
-  test('of the time is not mailed to whoever ended the mails of the club, and every mail can end them', async () => {
+  test('of the time is not mailed to members who unsubscribed, and every mail can be unsubscribed from', async () => {
     const { cid = 0, gid = 0, mid = 0 } = scene.ids
     const eid = await anEvent(server.deps, cid, gid)
     const ended = await addMember(server.deps, cid, null, 'Ended')
@@ -145,7 +145,7 @@ describe('an edit', () => {
     expect(mails[0]?.body).toContain('/u/')
   })
 
-  test('of a title with signs of HTML is mailed as the words they are', async () => {
+  test('of a title with HTML characters is mailed as literal text', async () => {
     const { cid = 0, gid = 0, mid = 0 } = scene.ids
     const eid = await anEvent(server.deps, cid, gid)
     await anInvitation(server.deps, cid, eid, mid, { response: 'yes' })
@@ -159,7 +159,7 @@ describe('an edit', () => {
     expect(body).toContain('Fun &lt;img src=x&gt; &amp; &quot;games&quot;')
   })
 
-  test('of a draft is mailed to nobody, nor while the e-mails of the club are off', async () => {
+  test('of a draft is not mailed, nor is any while the e-mails of the club are off', async () => {
     const { cid = 0, gid = 0, mid = 0 } = scene.ids
     const draft = await anEvent(server.deps, cid, gid, { opened_at: null })
     const open = await anEvent(server.deps, cid, gid)
@@ -170,7 +170,7 @@ describe('an edit', () => {
     expect(await server.mails()).toEqual([])
   })
 
-  test('stands in the log of the event, with what changed', async () => {
+  test('appears in the log of the event, with what changed', async () => {
     const { eid = 0 } = scene.ids
     await edit(eid, { availableSpots: 9 })
     const lines = await server.deps.db
@@ -191,7 +191,7 @@ describe('a deletion', () => {
   }
   const url = (eid: number, confirmed = '') => `/api/club/deleteClubEvent/${eid}${confirmed}`
 
-  test('hides the event, keeps its row, tells the invited once and who watches', async () => {
+  test('hides the event, keeps its row, and notifies the invited once and the watchers', async () => {
     const { eid = 0 } = scene.ids
     await server.mails()
     expect((await scene.as('groupAdmin').delete(url(eid))).body).toEqual({ message: 'deleted' })
@@ -203,7 +203,7 @@ describe('a deletion', () => {
     expect(await server.mails()).toMatchObject([{ subject: 'Monday Round Robin was cancelled' }])
   })
 
-  test('while somebody has paid is for an admin of the club who confirms, never for one of the group', async () => {
+  test('of an event with payments needs a club admin who confirms; a group admin may not', async () => {
     const eid = await paidEvent()
     for (const confirmed of ['', '?confirmed=yes']) {
       const { code, body } = await scene.as('groupAdmin').delete(url(eid, confirmed))
@@ -213,7 +213,7 @@ describe('a deletion', () => {
     expect((await scene.as('clubAdmin').delete(url(eid, '?confirmed=yes'))).body).toEqual({ message: 'deleted' })
   })
 
-  test('is for good after 30 days, but where somebody has paid', async () => {
+  test('is final after 30 days, except for an event with payments', async () => {
     const { eid = 0 } = scene.ids
     const paid = await paidEvent()
     await scene.as('clubAdmin').delete(url(eid))
@@ -227,7 +227,7 @@ describe('a deletion', () => {
     expect((await server.event(paid)).deleted_at).not.toBeNull()
   })
 
-  test('of what is over is mailed to nobody', async () => {
+  test('of a past event is not mailed', async () => {
     const { cid = 0, gid = 0, mid = 0 } = scene.ids
     const at = (hours: number) => new Date(Date.now() + hours * hour)
     const times = { starts_at: at(-3), ends_at: at(-1), closes_at: at(-4) }
@@ -240,7 +240,7 @@ describe('a deletion', () => {
 })
 
 describe('opening the registration', () => {
-  test('happens once, and again changes nothing', async () => {
+  test('happens once, and a repetition changes nothing', async () => {
     const { body } = await creates(scene, 'groupAdmin', { noInvite: true })
     const open = () => scene.as('groupAdmin').post(`/api/club/openEvent/${body.eid}`, {})
     expect((await scene.as('member').get(`/api/club/getEventInfo/${body.eid}`)).code).toBe('not-found')

@@ -27,7 +27,7 @@ describe('the lists of a group', () => {
     })
   }
 
-  test('have what is not over, the next one first, drafts too; and what is over, the latest first', async () => {
+  test('contain current events, next one first, drafts included; and past ones, latest first', async () => {
     const { cid = 0, gid = 0, eid } = scene.ids
     const soon = await anEvent(server.deps, cid, gid, {
       starts_at: new Date(Date.now() - hour),
@@ -55,11 +55,11 @@ describe('the lists of a group', () => {
   })
 })
 
-describe('who runs an event', () => {
+describe('an admin of an event', () => {
   const ask = (who: 'clubAdmin' | 'groupAdmin' | 'member' | 'otherClubAdmin', eid: number, body: object = {}) =>
     scene.as(who).post(`/api/club/verifyEventAccess/${eid}`, body)
 
-  test('is told by the server, for events that are not there as well', async () => {
+  test('is identified by the server, which returns false for a missing event as well', async () => {
     const { eid = 0, gid = 0 } = scene.ids
     expect((await ask('clubAdmin', eid)).body).toBe(true)
     expect((await ask('groupAdmin', eid, { gid })).body).toBe(true)
@@ -69,7 +69,7 @@ describe('who runs an event', () => {
     expect((await ask('clubAdmin', 2_000_000_000)).body).toBe(false)
   })
 
-  test('cannot be asked for somebody else', async () => {
+  test('cannot be looked up for another user', async () => {
     const { code } = await ask('member', scene.ids['eid'] ?? 0, { user_id: scene.accounts.clubAdmin })
     expect(code).toBe('not-yours')
   })
@@ -81,7 +81,7 @@ describe('who runs an event', () => {
   })
 })
 
-test('the membership of who asks is found by an event, and null where there is none', async () => {
+test('the caller’s membership is found by an event, and null if there is none', async () => {
   const { eid, mid } = scene.ids
   const ask = (who: 'member' | 'stranger', id = eid) => scene.as(who).post('/api/club/getMid', { eid: id })
   expect((await ask('member')).body).toEqual({ mid })

@@ -4,7 +4,7 @@ import { aServer, silentLive } from '#tests/support/a-server'
 import { aClubScene, type ClubScene } from '#tests/support/club-world'
 import { countStatements } from '#tests/support/count-statements'
 
-/** A Monday far ahead, in winter, as the form sends it. */
+/** A Monday far ahead, in winter, in the format of the form. */
 export const monday = {
   title: 'Monday Round Robin',
   startTime: '2031-01-13T09:00',
@@ -12,7 +12,7 @@ export const monday = {
   finalDate: '2031-01-12T19:00',
 }
 
-/** A server whose live messages are kept and whose mails lie in the demo's outbox. */
+/** A server that records its live messages and delivers its mails to the demo's outbox. */
 export async function anEventsServer() {
   const published: { room: string; message: unknown }[] = []
   const live = {
@@ -26,7 +26,7 @@ export async function anEventsServer() {
     statements,
     published,
     scene: () => aClubScene(server),
-    /** What leaves for the jobs that wait; empties the outbox first. */
+    /** The mails of the waiting jobs; empties the outbox first. */
     async mails() {
       await server.deps.db.deleteFrom('demo_outbox').execute()
       await runJobsOnce(server.deps, jobs)
@@ -42,6 +42,6 @@ export async function anEventsServer() {
 }
 export type EventsServer = Awaited<ReturnType<typeof anEventsServer>>
 
-/** Makes an event of the scene's group as somebody; answers what the call answered. */
+/** Creates an event of the scene's group as the given user; returns the response of the call. */
 export const creates = (scene: ClubScene, who: 'clubAdmin' | 'groupAdmin', terms: object = {}) =>
   scene.as(who).post(`/api/club/createEvent/${scene.accounts[who]}`, { ...monday, gid: scene.ids['gid'], ...terms })

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hasEventAt, insertEvent } from '#server/events/save-event'
+import { hasEventAt, insertEvent } from '#server/events/event-change-rows'
 import type { Tx } from '#server/kernel/db/database'
 import type { ClubScene } from '#tests/support/club-world'
 import { anEventsServer, creates, type EventsServer, monday } from './events-world.ts'
@@ -49,7 +49,7 @@ describe('a new event', () => {
     })
   })
 
-  test('takes what one typed: numbers as text, courts with blanks, nothing for the defaults, an instant', async () => {
+  test('accepts form input: numbers as text, courts with blanks, nothing for the defaults, an instant', async () => {
     const typed = {
       type: null,
       availableSpots: '24',
@@ -70,13 +70,13 @@ describe('a new event', () => {
     })
   })
 
-  test('keeps of its description what is allowed', async () => {
+  test('keeps the allowed HTML of its description', async () => {
     const description = '<p onclick="x()">Bring <strong>water</strong><script>alert(1)</script></p>'
     const { body } = await creates(scene, 'clubAdmin', { description })
     expect((await server.event(body.eid)).description).toBe('<p>Bring <b>water</b></p>')
   })
 
-  test('cleans what was stored before, too, on its way out', async () => {
+  test('cleans old stored descriptions, too, when they are read', async () => {
     const { eid = 0 } = scene.ids
     const description = '<p>Hi<img src=x onerror=alert(1)></p>'
     await server.deps.db.updateTable('club_event').set({ description }).where('id', '=', eid).execute()
@@ -106,7 +106,7 @@ describe('a new event', () => {
     expect([answer.code, answer.body.field]).toEqual([code, field])
   })
 
-  test('is refused for a path that names somebody else', async () => {
+  test('is refused for a path that names another user', async () => {
     const url = `/api/club/createEvent/${scene.accounts.groupAdmin}`
     const { code } = await scene.as('clubAdmin').post(url, { ...monday, gid: scene.ids['gid'] })
     expect(code).toBe('not-found')
@@ -117,7 +117,7 @@ describe('a start that another event of the group has', () => {
   const sentence =
     'Start time conflict- There is another event scheduled for this group with the same start time so this event was not added.'
 
-  test('answers the conflict and makes nothing, until it is overridden', async () => {
+  test('returns the conflict and creates nothing, until it is overridden', async () => {
     await creates(scene, 'clubAdmin')
     const { body } = await creates(scene, 'clubAdmin')
     expect(body).toEqual({ conflict: true, eid: null, message: sentence })
@@ -128,7 +128,7 @@ describe('a start that another event of the group has', () => {
     expect(await listed()).toBe(3)
   })
 
-  test('is free again once that one is deleted, and never taken by another group', async () => {
+  test('is free again once that event is deleted, and never blocked by another group', async () => {
     const { body } = await creates(scene, 'clubAdmin')
     await scene.as('clubAdmin').delete(`/api/club/deleteClubEvent/${body.eid}`)
     expect((await creates(scene, 'clubAdmin')).body.conflict).toBe(false)
@@ -140,7 +140,7 @@ describe('a start that another event of the group has', () => {
     expect((await creates(scene, 'clubAdmin', { gid: id })).body.conflict).toBe(false)
   })
 
-  test('is given once when two admins save at the same moment', async () => {
+  test('is assigned once if two admins save at the same moment', async () => {
     const made = await Promise.all(
       Array.from({ length: 6 }, (_, index) => creates(scene, index % 2 ? 'clubAdmin' : 'groupAdmin')),
     )
@@ -148,9 +148,9 @@ describe('a start that another event of the group has', () => {
   })
 })
 
-describe('two transactions that look for the same start before either has committed', () => {
+describe('two transactions that check the same start before either has committed', () => {
   const start = new Date('2031-05-05T15:00:00Z')
-  /** How many of the two make an event, each looking first and taking its time. */
+  /** How many of the two create an event, each checking first and then waiting a moment. */
   const madeBy = async (isTaken: (tx: Tx, gid: number) => Promise<boolean>) => {
     const { cid = 0, gid = 0 } = scene.ids
     const one = () =>
@@ -165,11 +165,11 @@ describe('two transactions that look for the same start before either has commit
     return made.reduce((sum, more) => sum + more, 0)
   }
 
-  test('make one under the lock of the group', async () => {
+  test('create one event under the lock of the group', async () => {
     expect(await madeBy((tx, gid) => hasEventAt(tx, scene.ids['cid'] ?? 0, gid, start))).toBe(1)
   })
 
-  test('would make two without it', async () => {
+  test('would create two without it', async () => {
     const looks = async (tx: Tx, gid: number) =>
       (
         await tx
@@ -184,13 +184,13 @@ describe('two transactions that look for the same start before either has commit
 })
 
 describe('a duplicate', () => {
-  test('brings the divisions along', async () => {
+  test('includes the divisions', async () => {
     const { body } = await creates(scene, 'groupAdmin', { subEvent: true, duplicate: scene.ids['eid'] })
     const { body: divisions } = await scene.as('groupAdmin').get(`/api/club/getSubEvents/${body.eid}`)
     expect(divisions).toMatchObject([{ eid: body.eid, name: 'A', spots: 0, count: 0 }])
   })
 
-  test('of an event that one does not run is none', async () => {
+  test('of an event that the caller does not run is refused', async () => {
     const foreign = await server.scene()
     const { code } = await creates(scene, 'clubAdmin', { subEvent: true, duplicate: foreign.ids['eid'] })
     expect(code).toBe('not-found')

@@ -40,7 +40,7 @@ const memberOf = async (values: { last: string; gender: 'M' | 'F'; birthday: str
 const inGroup = async (gid: number) =>
   (await scene.as('clubAdmin').get(`/api/getGroupMembers/${gid}`)).body.map((row: { mid: number }) => row.mid)
 
-test('an automated group is filled by its criteria and follows when a member changes', async () => {
+test('an automated group is filled by its criteria and updated when a member changes', async () => {
   const { cid } = scene.ids
   const admin = scene.as('clubAdmin')
   const older = await memberOf({ last: 'Older', gender: 'F', birthday: '1950-01-01' })
@@ -58,7 +58,7 @@ test('an automated group is filled by its criteria and follows when a member cha
   expect(await inGroup(made.gid)).toEqual([man])
 })
 
-test('whoever was put in by hand stays, whatever the criteria say', async () => {
+test('a member added by hand stays, whatever the criteria say', async () => {
   const { cid, mid = 0 } = scene.ids
   const admin = scene.as('clubAdmin')
   const { body: made } = await admin.post('/api/club/createGroup', { cid, ...group })
@@ -67,7 +67,7 @@ test('whoever was put in by hand stays, whatever the criteria say', async () => 
   expect(await inGroup(made.gid)).toEqual([mid])
 })
 
-test('a name exists once in a club, without case; a foreign skill level is refused', async () => {
+test('a name exists once in a club, ignoring case; a foreign skill level is refused', async () => {
   const { cid, crid } = scene.ids
   const admin = scene.as('clubAdmin')
   expect((await admin.post('/api/club/createGroup', { cid, ...group, group_name: 'MONDAY' })).code).toBe('name-taken')
@@ -77,13 +77,13 @@ test('a name exists once in a club, without case; a foreign skill level is refus
   expect(body.map((row: { group_name: string }) => row.group_name)).toEqual(['Monday'])
 })
 
-test('the youngest cannot be older than the oldest', async () => {
+test('the minimum age cannot exceed the maximum age', async () => {
   const { cid } = scene.ids
   const { code, body } = await scene.as('clubAdmin').post('/api/club/createGroup', { cid, ...group, max_age: 40 })
   expect([code, body.field]).toEqual(['invalid-input', 'max_age'])
 })
 
-test('members are put in all together or not at all', async () => {
+test('members are added all together or not at all', async () => {
   const { gid = 0, cid = 0, otherCid = 0 } = scene.ids
   const admin = scene.as('clubAdmin')
   const own = await addMember(server.deps, cid, null, 'Own')
@@ -96,7 +96,7 @@ test('members are put in all together or not at all', async () => {
   expect((await admin.post('/api/club/removeFromGroup', { gid, selected: [own] })).body.removed).toBe(1)
 })
 
-test('a group admin changes the members of the own group only where it allows it', async () => {
+test('group admins change the members of their own group only if it allows it', async () => {
   const { gid = 0, mid = 0 } = scene.ids
   const groupAdmin = scene.as('groupAdmin')
   expect((await groupAdmin.post('/api/club/removeFromGroup', { gid, selected: [mid] })).status).toBe(200)
@@ -104,7 +104,7 @@ test('a group admin changes the members of the own group only where it allows it
   expect((await groupAdmin.post('/api/club/addToGroup', { gid, selected: [mid] })).code).toBe('group-change-off')
 })
 
-test('a member with a login becomes an admin of the group from the next request on, and loses it again', async () => {
+test('a member with a login becomes an admin of the group from the next request on, and loses the role again', async () => {
   const { gid = 0, mid = 0 } = scene.ids
   const admin = scene.as('clubAdmin')
   const look = async () => (await scene.as('member').get(`/api/getGroupMembers/${gid}`)).status
@@ -117,7 +117,7 @@ test('a member with a login becomes an admin of the group from the next request 
   expect((await admin.post('/api/club/addGroupAdmin', { gid, mid: unlinked })).code).toBe('no-verified-member')
 })
 
-test('the note of a place is for admins and keeps to 200 characters', async () => {
+test('the note of a place is for admins and has at most 200 characters', async () => {
   const { gmid, gid } = scene.ids
   const admin = scene.as('groupAdmin')
   expect((await admin.put(`/api/updateGroupMemberNote/${gmid}`, { note: 'shade, please' })).body).toBe('success')
@@ -126,7 +126,7 @@ test('the note of a place is for admins and keeps to 200 characters', async () =
   expect(body[0].note).toBe('shade, please')
 })
 
-test('skill levels have a name once and come in the order of their numbers', async () => {
+test('names of skill levels are unique, and the list is in the order of their ids', async () => {
   const { cid, crid } = scene.ids
   const admin = scene.as('clubAdmin')
   for (const name of ['10', '4.0', 'Beginner'])
@@ -139,7 +139,7 @@ test('skill levels have a name once and come in the order of their numbers', asy
   expect(body.map((row: { name: string }) => row.name)).toEqual(['3.5', '4.0', '10', 'Beginner'])
 })
 
-test('two who give the same name at once: one has it, the other reads that it is taken', async () => {
+test('if two admins give the same name at once, one gets it and the other reads that it is taken', async () => {
   const { cid, gid } = scene.ids
   const [admin, staff] = [scene.as('clubAdmin'), scene.as('visitingStaff')]
   for (let round = 0; round < 5; round++) {
@@ -163,7 +163,7 @@ test('two who give the same name at once: one has it, the other reads that it is
   }
 })
 
-test('the log of the club names the groups and the skill levels that were changed', async () => {
+test('the log of the club names the changed groups and skill levels', async () => {
   const { cid, gid, crid, keep, merge } = scene.ids
   const admin = scene.as('clubAdmin')
   await admin.post('/api/club/addToGroup', { gid, selected: [merge] })

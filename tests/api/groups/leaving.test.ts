@@ -25,7 +25,7 @@ const placeOf = async (mid: number) => {
   return (await place.executeTakeFirstOrThrow()).id
 }
 
-test('whoever is taken out of a group is invited to its events to come no more, and the next in line plays', async () => {
+test('a member removed from a group loses its future invitations, and the next in line plays', async () => {
   const event = await anEventWorld(server, scene, { spots: 1, promotion: 'auto' })
   const past = await anEventWorld(server, scene, { starts_at: new Date('2026-01-05T16:00:00Z') })
   const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
@@ -42,7 +42,7 @@ test('whoever is taken out of a group is invited to its events to come no more, 
   expect(await ann.yes()).toMatchObject({ code: 'not-found' })
 })
 
-test('whoever has paid keeps invitation and payment, and so does whoever is in the group again at once', async () => {
+test('a member who has paid keeps invitation and payment, and so does one who is back in the group at once', async () => {
   const event = await anEventWorld(server, scene, { cost_cents: 500 })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   await ann.yes()
@@ -55,7 +55,7 @@ test('whoever has paid keeps invitation and payment, and so does whoever is in t
   expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'null' })
 })
 
-test('whoever is put into the group again later is mailed the invitations that are sent then', async () => {
+test('a member added to the group again later gets the invitations that are sent then', async () => {
   const event = await anEventWorld(server, scene)
   const ann = await event.invited('Ann')
   const { gid } = scene.ids
@@ -73,7 +73,7 @@ test('whoever is put into the group again later is mailed the invitations that a
   expect(await event.standing()).toMatchObject({ Ann: 'null' })
 })
 
-test('whoever is archived gives up the places in all events to come, and nobody else does', async () => {
+test('an archived member gives up the places in all future events, and nobody else does', async () => {
   const event = await anEventWorld(server, scene, { spots: 1, promotion: 'auto' })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   await ann.yes()
@@ -87,7 +87,7 @@ test('whoever is archived gives up the places in all events to come, and nobody 
   expect(await event.standing()).toEqual({ Bo: 'yes' })
 })
 
-test('an automated group follows the birthdays, by the calendar of its club', async () => {
+test('an automated group follows birthdays, in its club’s calendar', async () => {
   const { cid = 0 } = scene.ids
   const born = async (last: string, birthday: string) => {
     const mid = await addMember(server.deps, cid, null, last)
@@ -121,10 +121,10 @@ test('an automated group follows the birthdays, by the calendar of its club', as
     const { body } = await scene.as('clubAdmin').get(`/api/getGroupMembers/${made.gid}`)
     return body.map(({ mid }: { mid: number }) => mid)
   }
-  // Half past eleven at night in the mountains; in London it is March.
+  // Half past eleven at night in Denver; in London it is March.
   expect(await inside('2027-03-01T06:30:00Z')).toEqual([])
   expect(await inside('2027-03-01T07:30:00Z')).toEqual([sixty])
-  // 2028 has a 29 February; who looks only days later still finds whoever had a birthday.
+  // 2028 has a 29 February; a check days later still finds the members who had a birthday.
   expect(await inside('2028-02-29T06:30:00Z')).toEqual([sixty])
   expect(await inside('2028-03-04T12:00:00Z')).toEqual([leap, sixty])
   expect(await inside('2040-03-07T12:00:00Z')).toContain(younger)

@@ -19,7 +19,7 @@ const world = (values?: Parameters<typeof anEventWorld>[2]) => anEventWorld(serv
 const minutes = (count: number) => new Date(server.deps.clock.now().getTime() + count * 60_000)
 const pay = (eiid: number, type = 'Cash') => admin.put('/api/club/recordEventPayment', { eiid, type, first: 'Ann' })
 
-test('a no-show keeps the place, and a Yes of the admin takes the mark away', async () => {
+test('a no-show keeps the place, and a Yes by the admin removes the mark', async () => {
   const event = await world({ spots: 1, starts_at: minutes(-5), closes_at: minutes(-60) })
   const [ann, bo] = [await event.invited('Ann', { response: 'yes' }), await event.invited('Bo')]
   const mark = (eiid: number) => admin.put(`/api/noShow/${event.eid}`, { eiid, mid: ann.mid, first: 'Ann' })
@@ -36,7 +36,7 @@ test('a no-show keeps the place, and a Yes of the admin takes the mark away', as
   expect(later.body).toMatchObject([{ last: 'Ann', is_no_show: false }])
 })
 
-test('nobody is missing before the event has begun', async () => {
+test('nobody can be a no-show before the event has begun', async () => {
   const event = await world()
   const ann = await event.invited('Ann', { response: 'yes' })
   expect(await admin.put(`/api/noShow/${event.eid}`, { eiid: ann.eiid })).toMatchObject({ code: 'event-not-begun' })
@@ -52,7 +52,7 @@ test('a confirmed player is moved to the end of the waitlist', async () => {
   expect(await admin.put(`/api/waitlist/${event.eid}`, { eiid: ann.eiid })).toMatchObject({ code: 'not-that-answer' })
 })
 
-test('an answer is taken back, an invitation deleted and made again', async () => {
+test('a response is withdrawn, an invitation deleted and created again', async () => {
   const event = await world({ spots: 1, promotion: 'auto', cost_cents: 500 })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   await ann.yes()
@@ -71,7 +71,7 @@ test('an answer is taken back, an invitation deleted and made again', async () =
   expect((await ann.yes()).body).toMatchObject({ response: 'waitlist' })
 })
 
-test('nobody is moved who paid by card', async () => {
+test('a member who paid by card is not moved', async () => {
   const event = await world({ cost_cents: 500 })
   const ann = await event.invited('Ann', { response: 'yes', payment_type: 'Credit Card', paid_at: minutes(0) })
   expect(await admin.put(`/api/moveToInviteList/${ann.eiid}`, {})).toMatchObject({ status: 409, code: 'card-paid' })
@@ -80,7 +80,7 @@ test('nobody is moved who paid by card', async () => {
   expect(await event.standing()).toEqual({ Ann: 'yes' })
 })
 
-test('a payment moves whoever waits to yes even when the event is full, and the log says so', async () => {
+test('a payment moves a waiting member to yes even if the event is full, and the log says so', async () => {
   const event = await world({ spots: 1, cost_cents: 500, is_payment_required: true })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   await ann.yes()
@@ -102,7 +102,7 @@ describe('adding people', () => {
   const invite = (eid: number, mid: number) => admin.post('/api/club/addMemberToEvent', { eid, mid })
   const addAsYes = (eid: number, mid: number) => admin.post('/api/club/addAsYesToEvent', { eid, mid, first: 'Ann' })
 
-  test('to the invite list, with a word about who is not in the group', async () => {
+  test('to the invite list, with a note about members outside the group', async () => {
     const event = await world()
     const [ann, bo, cy] = [
       await event.member('Ann'),
@@ -118,7 +118,7 @@ describe('adding people', () => {
     expect(await event.standing()).toEqual({ Ann: 'null', Bo: 'null' })
   })
 
-  test('to the Yes list whatever the spots say', async () => {
+  test('to the Yes list regardless of the spots', async () => {
     const event = await world({ spots: 1 })
     const [ann, bo] = [await event.invited('Ann'), await event.member('Bo', { inGroup: false, hasDues: false })]
     await ann.yes()
@@ -142,7 +142,7 @@ describe('adding people', () => {
   })
 })
 
-test('acts of admins name the event of the invitation, or there is no such thing', async () => {
+test('acts of admins must name the event of the invitation, or return 404', async () => {
   const [event, other] = [await world(), await world()]
   const ann = await event.invited('Ann', { response: 'yes' })
   for (const path of ['noShow', 'waitlist'])
@@ -156,7 +156,7 @@ test('acts of admins name the event of the invitation, or there is no such thing
   expect(await event.standing()).toEqual({ Ann: 'yes' })
 })
 
-test('counts can be taken anew, and the log tells who did what', async () => {
+test('places can be recounted, and the log says who did what', async () => {
   const event = await world()
   const ann = await event.invited('Ann')
   await ann.yes()

@@ -25,7 +25,7 @@ const counts = (eid: number) =>
 const setMember = (mid: number, values: { has_paid_dues?: boolean; status?: 'gone' }) =>
   server.deps.db.updateTable('member').set(values).where('id', '=', mid).execute()
 
-test('a Yes is confirmed while there are spots, and waits in the order of answers after that', async () => {
+test('a Yes is confirmed while there are spots, then waits in the order of responses', async () => {
   const event = await world({ spots: 1 })
   const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
   expect(await ann.yes()).toMatchObject({ status: 200, body: { response: 'yes', eiid: ann.eiid, cost: 0 } })
@@ -59,7 +59,7 @@ test('a freed place waits for the first in line, who takes it by pressing Yes', 
   expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'yes', Cy: 'waitlist 2', Di: 'waitlist 3' })
 })
 
-test('where places are given out by themselves the first eligible in line gets the freed one, and is told', async () => {
+test('with automatic promotion the first eligible in line gets the freed place, and is notified', async () => {
   const event = await world({ spots: 1, promotion: 'auto' })
   const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
   for (const player of [ann, bo, cy]) await player.yes()
@@ -71,7 +71,7 @@ test('where places are given out by themselves the first eligible in line gets t
   expect(jobs).toContainEqual({ clubId: scene.ids['cid'], invitationId: cy.eiid, what: 'place' })
 })
 
-test('an answer whose invitation is moved into another event meanwhile finds nothing, and is no fault', async () => {
+test('a response whose invitation moves to another event meanwhile gets 404, not a server error', async () => {
   const [event, kept] = [await world(), await world()]
   const ann = await event.invited('Ann')
   const { db } = server.deps
@@ -100,13 +100,13 @@ describe('a Yes is refused', () => {
     expect(await event.standing()).toEqual({ Ann: 'null' })
     expect(await event.log()).toEqual([])
   })
-  test('to whoever is confirmed already', async () => {
+  test('from a member who is already confirmed', async () => {
     const event = await world()
     const ann = await event.invited('Ann')
     await ann.yes()
     expect(await ann.yes()).toMatchObject({ code: 'already-registered', body: { message: 'already registered' } })
   })
-  test('to whoever has paid and waits for a place', async () => {
+  test('from a member who has paid and waits for a place', async () => {
     const event = await world({ spots: 1, cost_cents: 500, is_payment_required: true })
     const ann = await event.invited('Ann', { payment_type: 'Cash', paid_at: minutes(0) })
     const bo = await event.invited('Bo', { payment_type: 'Cash', paid_at: minutes(0) })
@@ -120,13 +120,13 @@ describe('a Yes is refused', () => {
     await setMember(ann.mid, { has_paid_dues: false })
     expect(await ann.yes()).toMatchObject({ code: 'dues-unpaid', body: { message: 'Dues are not current' } })
   })
-  test('to whoever is away', async () => {
+  test('from a member who is away', async () => {
     const event = await world()
     const ann = await event.invited('Ann')
     await setMember(ann.mid, { status: 'gone' })
     expect(await ann.yes()).toMatchObject({ code: 'not-invited' })
   })
-  test('while another event at the same time has the member confirmed', async () => {
+  test('while the member is confirmed in another event at the same time', async () => {
     const event = await world()
     const ann = await event.invited('Ann')
     const { cid = 0, gid = 0 } = scene.ids
@@ -158,7 +158,7 @@ describe('a Yes is refused', () => {
 })
 
 describe('a No is refused', () => {
-  test('twice, and where a Yes cannot be taken back', async () => {
+  test('if repeated, and in an event where a Yes cannot be withdrawn', async () => {
     const event = await world({ may_change: false })
     const ann = await event.invited('Ann')
     await ann.yes()
@@ -167,7 +167,7 @@ describe('a No is refused', () => {
     expect(admin).toMatchObject({ status: 200, body: { response: 'no' } })
     expect(await ann.no()).toMatchObject({ status: 409, code: 'already-no' })
   })
-  test('where a card payment would be lost', async () => {
+  test('if a card payment would be lost', async () => {
     const event = await world({ cost_cents: 500 })
     const ann = await event.invited('Ann', { payment_type: 'Credit Card', paid_at: minutes(0) })
     await ann.yes()
@@ -201,13 +201,13 @@ describe('in an event that is open to the group', () => {
     expect(await ann.yes()).toMatchObject({ body: { response: 'waitlist', eiid: body.eiid } })
     expect(await event.standing()).toEqual({ Ann: 'waitlist 2', Bo: 'waitlist 1' })
   })
-  test('a No is an answer, too', async () => {
+  test('a No is a response, too', async () => {
     const event = await world({ is_open_to_group: true })
     const ann = await event.member('Ann')
     expect(await ann.no()).toMatchObject({ body: { response: 'no' } })
     expect(await event.standing()).toEqual({ Ann: 'no' })
   })
-  test('whoever is not in the group is not invited, and nothing is written', async () => {
+  test('a member outside the group is not invited, and nothing is written', async () => {
     const event = await world({ is_open_to_group: true })
     const ann = await event.member('Ann', { inGroup: false })
     expect(await ann.yes()).toMatchObject({ code: 'not-invited' })
@@ -215,20 +215,20 @@ describe('in an event that is open to the group', () => {
     const rows = await server.deps.db.selectFrom('invitation').where('event_id', '=', event.eid).select('id').execute()
     expect(rows).toEqual([])
   })
-  test('a deleted invitation is made again by the answer', async () => {
+  test('a response creates a deleted invitation again', async () => {
     const event = await world({ is_open_to_group: true })
     const ann = await event.invited('Ann', { removed_at: minutes(-5) })
     const answer = await ann.post('/api/club/yesImInAddInvite', { eid: event.eid })
     expect(answer.body).toEqual({ response: 'yes', eiid: ann.eiid, cost: 0 })
   })
-  test('one that is by invitation hears nobody else', async () => {
+  test('an event by invitation accepts no other responses', async () => {
     const event = await world()
     const ann = await event.member('Ann')
     expect(await ann.yes()).toMatchObject({ code: 'not-invited' })
   })
 })
 
-test('who runs the event answers for a member after the closing, never over the spots', async () => {
+test('an admin of the event responds for a member after the closing, never beyond the spots', async () => {
   const event = await world({ spots: 1, closes_at: minutes(-1) })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   const admin = scene.as('clubAdmin')
@@ -238,8 +238,8 @@ test('who runs the event answers for a member after the closing, never over the 
   expect(await yes(bo.eiid)).toMatchObject({ code: 'reply-full' })
 })
 
-describe('what is not yours', () => {
-  test('is no invitation of yours: 404, and nothing is written', async () => {
+describe('an invitation of another member', () => {
+  test('returns 404, and nothing is written', async () => {
     const event = await world()
     const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
     const { eid: otherEid } = scene.ids
@@ -251,7 +251,7 @@ describe('what is not yours', () => {
     expect(stranger).toMatchObject({ status: 404 })
     expect(await event.standing()).toEqual({ Ann: 'null', Bo: 'null' })
   })
-  test('naming another member as the one who answers is refused', async () => {
+  test('naming another member as the respondent is refused', async () => {
     const event = await world({ is_open_to_group: true })
     const [ann, bo] = [await event.member('Ann'), await event.member('Bo')]
     const foreign = await bo.post('/api/club/yesImInAddInvite', { eid: event.eid, mid: ann.mid })

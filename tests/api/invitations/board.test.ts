@@ -23,7 +23,7 @@ const callOf = {
   no: 'noResponses',
 } as const
 
-test('the board holds the event and everybody on the list on which the call of that list has them', async () => {
+test('the board contains the event, and each member in the list whose own call returns them', async () => {
   const event = await anEventWorld(server, scene, { spots: 2, needs_partner: true })
   for (const name of ['Ann', 'Bo', 'Cy', 'Di', 'Ed', 'Flo']) await event.invited(name)
   const { eid } = event

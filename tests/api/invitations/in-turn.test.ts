@@ -3,7 +3,7 @@ import { inTurn } from '#server/invitations/in-turn'
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1))
 
-test('what comes while somebody has the turn goes together, in the order in which it came', async () => {
+test('calls that arrive during a turn run together, in order of arrival', async () => {
   const together: string[][] = []
   const turn = { owner: {}, key: 'event', most: 3 }
   const go = (item: string) =>
@@ -17,7 +17,7 @@ test('what comes while somebody has the turn goes together, in the order in whic
   expect(answers.map(([outcome, place]) => outcome[place])).toEqual(['A', 'B', 'C', 'D', 'E'])
 })
 
-test('a fault is told to those who went together, and the next ones go on', async () => {
+test('a fault is reported to the calls that ran together, and the next ones continue', async () => {
   const turn = { owner: {}, key: 'event', most: 1 }
   const go = (item: string) =>
     inTurn(turn, item, async (items: readonly string[]) => {

@@ -25,14 +25,14 @@ const future = async (as: 'member' | 'clubAdmin' = 'member') =>
   (await scene.as(as).get(`/api/club/getFutureEventsForMember/${id('mid')}`)).body
 const numbers = (events: { eid: number }[]) => events.map(({ eid }) => eid)
 const daysFromNow = (days: number) => new Date(server.deps.clock.now().getTime() + days * 86_400_000)
-/** Starts so many days from now, and lasts an hour. */
+/** Starts in this many days, and lasts an hour. */
 const on = (days: number) => ({
   starts_at: daysFromNow(days),
   closes_at: daysFromNow(days),
   ends_at: daysFromNow(days + 0.05),
 })
 
-test('a member finds the events of the future with the reply, the next one first', async () => {
+test('a member finds future events with the reply, the next one first', async () => {
   const later = await event(on(9))
   const sooner = await event({ ...on(3), title: 'Ladder', cost_cents: 550, is_open_to_group: true })
   await invited(later, { response: 'no', answered_at: daysFromNow(0) })
@@ -43,7 +43,7 @@ test('a member finds the events of the future with the reply, the next one first
   expect(events.map(({ may_answer }: { may_answer: boolean }) => may_answer)).toEqual([true, true, false])
 })
 
-test('partner and division stand beside the reply', async () => {
+test('partner and division are listed with the reply', async () => {
   const partnerMid = await addMember(server.deps, id('cid'), null, 'Chen')
   const other = await invited(id('eid'), {}, partnerMid)
   const { deps } = server
@@ -58,7 +58,7 @@ test('partner and division stand beside the reply', async () => {
   expect(mine.partner_name).toBe('Linda Chen')
 })
 
-test('what is over, deleted, merged or still a draft is not there, nor what is for others', async () => {
+test('past, deleted, merged and draft events are omitted, and so are those for others', async () => {
   const over = await event({ ...on(-1) })
   const deleted = await event({ deleted_at: daysFromNow(0) })
   const merged = await event({ merged_into: id('eid') })
@@ -79,7 +79,7 @@ test('what is over, deleted, merged or still a draft is not there, nor what is f
   expect(events).not.toContain(ofOthers)
 })
 
-test('nothing can be answered once replies are over, or without dues; admins read the same', async () => {
+test('a member cannot respond once replies are closed, or without dues; admins read the same', async () => {
   await server.deps.db.updateTable('member').set({ has_paid_dues: false }).where('id', '=', id('mid')).execute()
   expect((await future('clubAdmin'))[0].may_answer).toBe(false)
   await server.deps.db.updateTable('member').set({ has_paid_dues: true }).where('id', '=', id('mid')).execute()
@@ -98,14 +98,14 @@ test('the home of a member costs one statement beside session and access, howeve
   expect(await statements(() => scene.as('member').get(`/api/club/getEventsByMember/${id('mid')}`))).toBe(2)
 })
 
-test('whether the club has anything on is said to those in it', async () => {
+test('whether the club has open events is visible to its members', async () => {
   const url = `/api/club/checkForClubEvents/${id('cid')}`
   expect((await scene.as('member').get(url)).body).toEqual({ events: true })
   await server.deps.db.updateTable('club_event').set(on(-2)).where('id', '=', id('eid')).execute()
   expect((await scene.as('member').get(url)).body).toEqual({ events: false })
 })
 
-test('an admin reads what a member was invited to, the latest first; a group admin what the own groups played', async () => {
+test('an admin reads what a member was invited to, latest first; a group admin only events of their own groups', async () => {
   const { deps } = server
   const past = await event(on(-4))
   await invited(past, { response: 'yes', is_no_show: true })
@@ -124,7 +124,7 @@ test('an admin reads what a member was invited to, the latest first; a group adm
   expect(numbers((await scene.as('member').get(url)).body)).toHaveLength(3)
 })
 
-test('the record comes with the club’s part of the membership; the note is for admins', async () => {
+test('the record includes the club’s fields of the membership; the note is for admins', async () => {
   const ask = (as: 'member' | 'clubAdmin') => scene.as(as).post('/api/club/getClubMemberInfo', { mid: id('mid') })
   const { body } = await ask('member')
   expect(body.member_club).toEqual({ mid: id('mid'), cid: id('cid'), dues_paid: true, group_directory: false })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { decidePair, decidePart } from '#domain/invitations/pairs'
+import { decidePair, decidePart } from '#domain/invitations/decide-pair'
 import { ok } from '#domain/shared/result'
 import { lockEvent } from '#server/events/event-rows'
 import { type Act, applyActs } from '#server/invitations/apply-acts'
@@ -63,7 +63,7 @@ test('a Yes needs a partner, and with one both have a place or both wait', async
   expect(await event.standing()).toMatchObject({ Cy: 'yes', Di: 'partner' })
 })
 
-test('the taken partner is told by mail how to undo it, and does', async () => {
+test('the chosen partner learns by mail how to undo the choice, and does', async () => {
   const event = await world()
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   await ann.yes()
@@ -80,7 +80,7 @@ test('the taken partner is told by mail how to undo it, and does', async () => {
   expect(await bo.put('/api/club/removePartner', { eiid: bo.eiid })).toMatchObject({ status: 409, code: 'no-partner' })
 })
 
-test('two pairs that change their partners in one breath are both written', async () => {
+test('two pairs that change their partners at the same time are both saved', async () => {
   const event = await world({ spots: 4 })
   const [ann, bo, cy, di] = [
     await event.invited('Ann'),
@@ -114,7 +114,7 @@ test('two pairs that change their partners in one breath are both written', asyn
   expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'yes', Cy: 'partner', Di: 'partner' })
 })
 
-test('a member takes ten partners an hour, so that nobody is flooded with mails; whoever runs the event takes more', async () => {
+test('a member may choose ten partners an hour, so that nobody is flooded with mails; an admin of the event may choose more', async () => {
   const event = await world({ spots: 2 })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   await ann.yes()
@@ -127,7 +127,7 @@ test('a member takes ten partners an hour, so that nobody is flooded with mails;
   expect(await scene.as('groupAdmin').put('/api/club/addPartnerForEvent', body)).toMatchObject({ status: 200 })
 })
 
-test('nobody is told late of what is over, nor whoever ended the mails of the club or is archived', async () => {
+test('no late mail about a past event is sent, nor any to members who unsubscribed or are archived', async () => {
   const event = await world({ spots: 2 })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   await ann.yes()
@@ -154,7 +154,7 @@ test('nobody is told late of what is over, nor whoever ended the mails of the cl
   expect(await tell()).toBe(0)
 })
 
-/** What has been sent, by the subjects; and nothing has been from now on. */
+/** Subjects of the mails sent since the last call. */
 async function outbox(): Promise<string[]> {
   const mails = await server.deps.db.deleteFrom('demo_outbox').returning('subject').execute()
   return mails.map(({ subject }) => subject)
@@ -175,7 +175,7 @@ test('in an event open to the group a partner without an invitation gets one', a
   expect(await event.standing()).toEqual({ Ann: 'yes', Bo: 'partner' })
 })
 
-test('who runs an event open to the group finds a partner for somebody there, too, first or in the place of another', async () => {
+test('an admin of an event open to the group finds a partner for a player, as the first or as a replacement', async () => {
   const event = await world({ is_open_to_group: true })
   const [ann, bo, cy] = [await event.invited('Ann'), await event.member('Bo'), await event.member('Cy')]
   await ann.yes()
@@ -215,7 +215,7 @@ test('the partner changes, and the pair keeps its places', async () => {
 })
 
 describe('the search for a partner', () => {
-  test('begins at three letters and shows who may be one', async () => {
+  test('begins at three letters and lists possible partners', async () => {
     const event = await world()
     const ann = await event.invited('Ann')
     const eligible = await event.invited('Partnerly')
@@ -244,8 +244,8 @@ describe('the search for a partner', () => {
   })
 })
 
-describe('a partner who is not there is refused, and nothing is written', () => {
-  test('of another event, of another club, and none at all', async () => {
+describe('an unavailable partner is refused, and nothing is written', () => {
+  test('from another event, from another club, and none at all', async () => {
     const event = await world()
     const ann = await event.invited('Ann')
     await ann.yes()
@@ -274,7 +274,7 @@ describe('a partner who is not there is refused, and nothing is written', () => 
     expect(await partnersOf(event.eid)).toEqual([])
   })
 
-  test('nor may one act for somebody else’s pair', async () => {
+  test('a member may not act for another pair', async () => {
     const event = await world()
     const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
     await ann.yes()
@@ -288,7 +288,7 @@ describe('a partner who is not there is refused, and nothing is written', () => 
   })
 })
 
-test('after the closing a pair stays as it is, unless who runs the event breaks it up', async () => {
+test('after the closing a pair stays as it is, unless an admin of the event breaks it up', async () => {
   const event = await world()
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   await ann.yes()

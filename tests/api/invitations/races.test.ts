@@ -2,17 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createProductApp } from '#server/app/product-app'
 import * as rows from '#server/events/event-rows'
-import * as rosterRows from '#server/invitations/roster-rows'
+import * as memberRows from '#server/members/member-rows'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { anEventWorld, type Player } from '#tests/support/players'
 
-// Only to take a lock away in a negative control: everything else is the real thing.
+// Only used to remove a lock in a negative control: everything else is the real thing.
 vi.mock('#server/events/event-rows', async (load) => ({ ...(await load<typeof rows>()) }))
-vi.mock('#server/invitations/roster-rows', async (load) => ({ ...(await load<typeof rosterRows>()) }))
+vi.mock('#server/members/member-rows', async (load) => ({ ...(await load<typeof memberRows>()) }))
 
 let server: Awaited<ReturnType<typeof aClubServer>>
 let scene: ClubScene
-/** Two processes on one database: within one of them answers go in turn already, so the locks are seen between them. */
+/**
+ * Two processes on one database: within one process, responses already run in turn, so only two processes test the
+ * locks.
+ */
 let apps: readonly FastifyInstance[]
 beforeAll(async () => {
   server = await aClubServer()
@@ -43,7 +46,7 @@ async function everybodyPressesYes(event: World, people: readonly Player[]) {
   return event.standing()
 }
 
-test('two members answer at once and only one gets the last spot', async () => {
+test('two members respond at once and only one gets the last spot', async () => {
   for (let round = 0; round < 5; round += 1) {
     const event = await world({ spots: 1 })
     const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
@@ -51,13 +54,13 @@ test('two members answer at once and only one gets the last spot', async () => {
   }
 })
 
-test('thirty members answer at once: five play, all others wait under their own numbers, in the order of the lock', async () => {
+test('thirty members respond at once: five play, all others wait under their own numbers, in the order of the lock', async () => {
   const event = await world({ spots: 5 })
   const standing = await everybodyPressesYes(event, await players(event, 30))
   expect(holding(standing)).toBe(5)
   const numbers = Object.values(standing).flatMap((response) => /^waitlist (\d+)$/.exec(response)?.[1] ?? [])
   expect(numbers.map(Number).sort((one, other) => one - other)).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
-  // The log is written under the lock: it tells the order in which the answers were decided.
+  // The log is written under the lock, so it records the order in which the responses were decided.
   const given = (await event.log()).flatMap((line) => /number (\d+)/.exec(line)?.[1] ?? []).map(Number)
   expect(given).toEqual(Array.from({ length: 25 }, (_, at) => at + 1))
   const counted = await server.deps.db
@@ -78,8 +81,8 @@ test('negative control: without the lock of the event too many are confirmed', a
   expect(most).toBeGreaterThan(5)
 })
 
-describe.each(['manual', 'auto'] as const)('where places are given out in mode %s', (promotion) => {
-  test('a No races a Yes, and the freed place goes to one of those who may have it', async () => {
+describe.each(['manual', 'auto'] as const)('with promotion %s', (promotion) => {
+  test('a No races a Yes, and the freed place goes to an eligible member', async () => {
     for (let round = 0; round < 5; round += 1) {
       const event = await world({ spots: 1, promotion })
       const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
@@ -93,7 +96,7 @@ describe.each(['manual', 'auto'] as const)('where places are given out in mode %
   })
 })
 
-test('many leave and come at once, and nobody is confirmed over the spots', async () => {
+test('many leave and join at once, and nobody is confirmed beyond the spots', async () => {
   const event = await world({ spots: 4, promotion: 'auto' })
   const people = await players(event, 12)
   await everybodyPressesYes(event, people)
@@ -115,7 +118,7 @@ test('two pairs race for the last two places: one plays, the other waits', async
   }
 })
 
-test('a pair and somebody an admin puts on the list race for the last two places, and no pair is torn', async () => {
+test('a pair and a member whom an admin adds race for the last two places, and no pair is separated', async () => {
   for (let round = 0; round < 4; round += 1) {
     const event = await world({ spots: 2, needs_partner: true })
     const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
@@ -131,7 +134,7 @@ test('a pair and somebody an admin puts on the list race for the last two places
   }
 })
 
-test('two take the same partner at once, and one of them does', async () => {
+test('two members choose the same partner at once, and one succeeds', async () => {
   for (let round = 0; round < 4; round += 1) {
     const event = await world({ needs_partner: true })
     const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
@@ -154,7 +157,7 @@ test('one member says yes to two events at the same time, and plays in one of th
 })
 
 test('negative control: without the lock of the member one plays in both', async () => {
-  vi.spyOn(rosterRows, 'lockMembers').mockResolvedValue()
+  vi.spyOn(memberRows, 'lockMembers').mockResolvedValue()
   let confirmed = 0
   for (let round = 0; round < 20 && confirmed < 2; round += 1) {
     const [monday, ladder] = [await world({ is_open_to_group: true }), await world({ is_open_to_group: true })]
@@ -166,7 +169,7 @@ test('negative control: without the lock of the member one plays in both', async
   expect(confirmed).toBe(2)
 })
 
-test('whoever is refused keeps nobody from a place who answers at the same moment', async () => {
+test('a refused member does not cost another one a place at the same moment', async () => {
   const event = await world({ spots: 5, is_open_to_group: true })
   const people = await players(event, 6)
   const [first, ...others] = people as [Player, ...Player[]]

@@ -26,7 +26,7 @@ const setEvent = (eid: number, values: Updateable<DB['club_event']>) =>
 const withoutDues = (mid: number) =>
   server.deps.db.updateTable('member').set({ has_paid_dues: false }).where('id', '=', mid).execute()
 
-test('the invitation says where one stands and which buttons would be heard', async () => {
+test('the invitation shows the member’s standing and which buttons would be accepted', async () => {
   const event = await world({ spots: 1, question: 'Balls?' })
   const [ann, bo, cy] = [await event.invited('Ann'), await event.invited('Bo'), await event.invited('Cy')]
   expect(await look(ann, event.eid)).toMatchObject({
@@ -85,14 +85,14 @@ function minutesAgo(count: number): Date {
   return new Date(Date.now() - count * 60_000)
 }
 
-test('payment that is due without being required stands at the confirmed spot', async () => {
+test('a payment that is due but not required is shown with the confirmed spot', async () => {
   const event = await world({ cost_cents: 1250 })
   const ann = await event.invited('Ann')
   await ann.yes()
   expect(await look(ann, event.eid)).toMatchObject({ label: 'Payment Required', owes: 12.5, event: { cost: 12.5 } })
 })
 
-test('an open event is shown without an invitation, to whoever is not in its group with the reason', async () => {
+test('an open event is shown without an invitation; members outside its group get the reason', async () => {
   const event = await world({ is_open_to_group: true })
   const [ann, bo] = [await event.member('Ann'), await event.member('Bo', { inGroup: false })]
   expect(await look(ann, event.eid)).toMatchObject({ invitation: null, may_answer_yes: true, open_to_me: 4 })
@@ -102,7 +102,7 @@ test('an open event is shown without an invitation, to whoever is not in its gro
   expect(await ann.post(`/api/getEventDetail/${event.eid}`, {})).toMatchObject({ body: { event: { eid: event.eid } } })
 })
 
-test('an event by invitation is not there for whoever has none', async () => {
+test('an event by invitation returns 404 to members without one', async () => {
   const event = await world()
   const ann = await event.member('Ann')
   expect(await ann.post(`/api/getInvite/${event.eid}`, {})).toMatchObject({ status: 404 })
@@ -115,7 +115,7 @@ describe('the lists', () => {
   const list = (who: Player | ReturnType<ClubScene['as']>, name: string, eid: number) =>
     who.post(`/api/eventRegistration/${name}`, { eid, add_partner: true })
 
-  test('members read names alone, of who plays and who waits', async () => {
+  test('members read only the names of those who play and those who wait', async () => {
     const event = await world({ spots: 1, question: 'Balls?' })
     const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
     await ann.yes()
@@ -143,7 +143,7 @@ describe('the lists', () => {
     })
   })
 
-  test('who runs the event reads the whole row, the waitlist in line, pairs under one place', async () => {
+  test('an admin of the event reads whole rows, the waitlist in line, pairs under one position', async () => {
     const event = await world({ spots: 1 })
     const people = [
       await event.invited('Ann'),
@@ -180,7 +180,7 @@ describe('the lists', () => {
   })
 })
 
-test('the answer to the question is kept, and belongs to the invitation', async () => {
+test('the answer to the question is stored with the invitation', async () => {
   const event = await world({ question: 'Balls?' })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   expect(await ann.put('/api/club/saveInviteAnswer', { eiid: ann.eiid, answer: '  I bring balls ' })).toMatchObject({
@@ -193,7 +193,7 @@ test('the answer to the question is kept, and belongs to the invitation', async 
   })
 })
 
-test('the link of an event that was merged away, and merged again, leads whoever is invited to the one that is kept', async () => {
+test('the link of an event that was merged twice leads the invited member to the remaining event', async () => {
   const { cid = 0, gid = 0 } = scene.ids
   const [event, next] = [await world(), await world()]
   const [ann, bo] = [await event.invited('Ann'), await event.member('Bo', { inGroup: false })]
@@ -218,7 +218,7 @@ test('a pair that waits for one payment knows whose', async () => {
   expect(await look(bo, event.eid)).toMatchObject({ owes: 5, partner_owes: 0, label: 'Wait List - Payment Required' })
 })
 
-test('the event that overlaps is named before one presses', async () => {
+test('the overlapping event is named before the member presses', async () => {
   const event = await world()
   const ann = await event.invited('Ann')
   expect(await look(ann, event.eid)).toMatchObject({ why_not: null, overlaps: null })
@@ -227,7 +227,7 @@ test('the event that overlaps is named before one presses', async () => {
   expect(await look(ann, event.eid)).toMatchObject({ why_not: 'event-conflict', overlaps: 'Tuesday Ladder' })
 })
 
-test('the answer to the question counts letters with their marks put together', async () => {
+test('the length of an answer counts letters composed with their marks', async () => {
   const event = await world({ question: 'Who?' })
   const ann = await event.invited('Ann')
   const answer = (text: string) => ann.put('/api/club/saveInviteAnswer', { eiid: ann.eiid, answer: text })
@@ -264,7 +264,7 @@ describe('a division', () => {
     expect(await event.log()).toContain('Bo: division: 3.5')
   })
 
-  test('is asked for only while one has room: none yet, or all full, keeps nobody from what comes after', async () => {
+  test('is requested only while one has room: without divisions, or with full ones, the member continues', async () => {
     const event = await world({ has_divisions: true })
     const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
     await ann.yes()
@@ -277,7 +277,7 @@ describe('a division', () => {
     expect(await look(ann, event.eid)).toMatchObject({ may_choose_division: true })
   })
 
-  test('of another event is not there', async () => {
+  test('of another event returns 404', async () => {
     const event = await world({ has_divisions: true })
     const ann = await event.invited('Ann')
     await ann.yes()
@@ -285,7 +285,7 @@ describe('a division', () => {
     expect((await look(ann, event.eid)).invitation.sid).toBeNull()
   })
 
-  test('of an event for pairs wants the partner first', async () => {
+  test('of an event for pairs requires the partner first', async () => {
     const event = await world({ has_divisions: true, needs_partner: true })
     const sid = await aDivision(event.eid, '3.5', 0)
     const ann = await event.invited('Ann')
@@ -303,7 +303,7 @@ describe('a division', () => {
   })
 })
 
-test('an answer and a look at the invitation cost few statements, however many play', async () => {
+test('a response and a read of the invitation cost few statements, however many play', async () => {
   const event = await world({ spots: 3 })
   const ann = await event.invited('Ann')
   const costs = async (name: string) => {
@@ -319,7 +319,7 @@ test('an answer and a look at the invitation cost few statements, however many p
   expect(await count(() => ann.post('/api/eventRegistration/waitlistResponses', { eid: event.eid }))).toBe(2)
 })
 
-test('an answer to the question of an event is heard until it closes, and after that from whoever runs it', async () => {
+test('an answer to the question of an event is accepted until it closes, afterwards only from its admins', async () => {
   const event = await world({ question: 'Balls?' })
   const ann = await event.invited('Ann')
   const answers = (answer: string) => ann.put('/api/club/saveInviteAnswer', { eiid: ann.eiid, answer })

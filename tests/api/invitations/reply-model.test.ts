@@ -31,7 +31,7 @@ const drawn = (seed: number) =>
 const words = ({ history, what, model, server: answered }: Difference) =>
   `${told(history)}\n${what}, model: ${JSON.stringify(model)}\n${what}, server: ${JSON.stringify(answered)}`
 
-/** What the histories must come by, or they prove little. */
+/** Situations that the histories must include, or they prove little. */
 const mustHappen = [
   ...['yes', 'waitlist', 'available', 'Needs Partner', 'reply-full', 'dues-unpaid', 'event-conflict'].map(
     (word) => `yes: ${word}`,
@@ -60,7 +60,7 @@ const mustHappen = [
   'begin: ok',
 ]
 
-test(`${count} random histories of an event come out as the specification reads`, { timeout: 1_800_000 }, async () => {
+test(`${count} random histories of an event match the specification`, { timeout: 1_800_000 }, async () => {
   if (isSoak) console.log(`seeds from ${firstSeed}; again with REPLY_SEED=${firstSeed}`)
   const happened = new Set<string>()
   for (let seed = firstSeed; seed < firstSeed + count; seed += 1) {
@@ -77,7 +77,7 @@ class PairsInOnePlace extends ReplyModel {
   override free = () => this.terms.spots - this.holders().length + this.partnerOf.size / 2
 }
 
-/** Whoever leaves the line and comes back finds the old place in it: the line goes by the list of the members. */
+/** A member who leaves the line and comes back finds the old position: the line is ordered by the list of members. */
 class LineByNames extends ReplyModel {
   protected override wait(entry: Entry): void {
     super.wait(entry)
@@ -91,7 +91,7 @@ const wrong: readonly (readonly [string, MakeModel])[] = [
   ['in which the line goes by the list of the members', (terms, people) => new LineByNames(terms, people)],
 ]
 
-test.each(wrong)('a model %s is found wrong', { timeout: 120_000 }, async (_what, make) => {
+test.each(wrong)('a model %s is detected', { timeout: 120_000 }, async (_what, make) => {
   for (let seed = 1; seed <= count; seed += 1) if (await differenceIn(server, drawn(seed), make)) return
   expect.fail(`${count} histories showed no difference`)
 })

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('60 members answer at once at two servers: 10 hold a place, 50 wait in the order in which they were decided', async () => {
+test('60 members respond at once at two servers: 10 hold a place, 50 wait in the order in which they were decided', async () => {
   const spike = await spikeOf({ members: 60, spots: 10, connection: database.connection })
   expect(spike.said).toEqual({ yes: 10, waitlist: 50 })
   expect(spike.spread).toEqual({

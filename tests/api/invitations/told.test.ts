@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Lets the mails leave that wait; answers what they say, subject and first sentence. */
+/** Sends the waiting mails; returns the subject and first sentence of each. */
 async function told(): Promise<string[]> {
   const payloads = await payloadsOf(server.deps, 'invitations.tell-member')
   await server.deps.pool.query('delete from graphile_worker._private_jobs')
@@ -34,7 +34,7 @@ async function told(): Promise<string[]> {
   )
 }
 
-test('whoever an admin takes out of a place, or puts into one, is told by mail', async () => {
+test('a member whom an admin moves into or out of a place is notified by mail', async () => {
   const event = await anEventWorld(server, scene, { spots: 1 })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   await ann.yes()
@@ -59,7 +59,7 @@ test('whoever an admin takes out of a place, or puts into one, is told by mail',
   expect((await told())[0]).toMatch(/^You are off the list: .* has taken you off its list\.$/)
 })
 
-test('a mistake that was put right before its mail left is not told', async () => {
+test('a mistake that is corrected before its mail is sent causes no mail', async () => {
   const event = await anEventWorld(server, scene, { spots: 1 })
   const ann = await event.invited('Ann')
   await ann.yes()
@@ -68,7 +68,7 @@ test('a mistake that was put right before its mail left is not told', async () =
   expect(await told()).toEqual([expect.stringMatching(/^A spot is yours: /)])
 })
 
-test('whoever waits where payment comes first is told once a place is open, and by a sum', async () => {
+test('a member who must pay first is notified once a place is open, with the sum', async () => {
   const event = await anEventWorld(server, scene, { spots: 1, is_payment_required: true, cost_cents: 650 })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   expect((await ann.yes()).body).toMatchObject({ response: 'available' })
@@ -81,7 +81,7 @@ test('whoever waits where payment comes first is told once a place is open, and 
   ])
 })
 
-test('whoever was moved to the waitlist is not told in the same breath that it is their turn', async () => {
+test('a member moved to the waitlist is not notified at once that it is their turn', async () => {
   const event = await anEventWorld(server, scene, { spots: 1 })
   const ann = await event.invited('Ann')
   await ann.yes()

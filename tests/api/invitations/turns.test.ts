@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 type Promotion = Parameters<typeof promoteMembers.run>[1]
 const promotions = async () => (await payloadsOf(server.deps, 'invitations.promote-members')) as Promotion[]
-/** Does what waits to be looked at and was not done yet. */
+/** Runs the promotion jobs that have not run yet. */
 async function lookAtLines() {
   const waiting = (await promotions()).slice(done)
   done += waiting.length
@@ -28,7 +28,7 @@ async function lookAtLines() {
   return waiting.length
 }
 let done = 0
-/** Who was told that it is their turn, so far. */
+/** The invitations notified so far that it is their turn. */
 const told = async () =>
   ((await payloadsOf(server.deps, 'invitations.tell-member')) as { invitationId: number; what: string }[])
     .filter(({ what }) => what === 'turn')
@@ -40,7 +40,7 @@ const payDues = async (mid: number) => {
   expect(await scene.as('clubAdmin').put('/api/club/setMemberDues', dues)).toMatchObject({ status: 200 })
 }
 
-/** Ann holds the only place, Bo and Cy wait; what Bo lacks is taken away before Ann leaves. */
+/** Ann holds the only place, Bo and Cy wait; Bo loses what he is to lack before Ann leaves. */
 async function aLine(lacks: Parameters<typeof setMember>[1], promotion: 'manual' | 'auto' = 'manual') {
   const event = await anEventWorld(server, scene, { spots: 1, promotion })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
@@ -51,7 +51,7 @@ async function aLine(lacks: Parameters<typeof setMember>[1], promotion: 'manual'
   return { event, ann, bo }
 }
 
-test('whoever waits without dues gets the free place once they are paid', async () => {
+test('a waiting member without dues gets the free place once they are paid', async () => {
   const { event, bo } = await aLine({ has_paid_dues: false }, 'auto')
   expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'waitlist 1' })
   await payDues(bo.mid)
@@ -60,7 +60,7 @@ test('whoever waits without dues gets the free place once they are paid', async 
   expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'yes' })
 })
 
-test('whoever pays the dues while a place is free is told that it is their turn, once', async () => {
+test('a member who pays the dues while a place is free is notified once that it is their turn', async () => {
   const { event, bo } = await aLine({ has_paid_dues: false })
   expect(await told()).toEqual([])
   await payDues(bo.mid)
@@ -73,7 +73,7 @@ test('whoever pays the dues while a place is free is told that it is their turn,
   expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'yes' })
 })
 
-test('whoever is back while a place is free is told that it is their turn', async () => {
+test('a member who returns while a place is free is notified that it is their turn', async () => {
   const { bo } = await aLine({ status: 'gone' })
   expect(await told()).toEqual([])
   await scene.as('clubAdmin').put('/api/club/editClubMember', { mid: bo.mid, status: 'here' })
@@ -81,7 +81,7 @@ test('whoever is back while a place is free is told that it is their turn', asyn
   expect(await told()).toEqual([bo.eiid])
 })
 
-test('the next in line is told when the one before them goes away, or owes dues', async () => {
+test('the next in line is notified when the member before them goes away, or owes dues', async () => {
   const event = await anEventWorld(server, scene, { spots: 1 })
   const [ann, bo, cy, di] = [
     await event.invited('Ann'),
@@ -102,7 +102,7 @@ test('the next in line is told when the one before them goes away, or owes dues'
 })
 
 test.each(['manual', 'auto'] as const)(
-  'whoever gives up a place at the same time is next where they wait: %s',
+  'a member who gives up a place is next in simultaneous events where they wait: %s',
   async (promotion) => {
     const event = await anEventWorld(server, scene, { spots: 1, promotion })
     const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
@@ -120,7 +120,7 @@ test.each(['manual', 'auto'] as const)(
   },
 )
 
-test('a place given up is nothing to the events at other times', async () => {
+test('giving up a place does not affect events at other times', async () => {
   const { bo, event } = await aLine({ has_paid_dues: false })
   const later = { starts_at: new Date('2031-01-01T00:00:00Z'), ends_at: new Date('2031-01-01T02:00:00Z') }
   const other = await anEvent(server.deps, scene.ids['cid'] ?? 0, scene.ids['gid'] ?? 0, later)
@@ -130,7 +130,7 @@ test('a place given up is nothing to the events at other times', async () => {
   expect(await event.standing()).toEqual({ Ann: 'no', Bo: 'waitlist 1' })
 })
 
-test('nobody is told of a turn while no place is free', async () => {
+test('nobody is notified of a turn while no place is free', async () => {
   const event = await anEventWorld(server, scene, { spots: 1 })
   const [ann, bo] = [await event.invited('Ann'), await event.invited('Bo')]
   await ann.yes()
@@ -141,7 +141,7 @@ test('nobody is told of a turn while no place is free', async () => {
   expect(await told()).toEqual([])
 })
 
-test('an event that is busy is looked at later, the others are told at once and once', async () => {
+test('a busy event is processed later, the others are notified at once and only once', async () => {
   const { bo, event } = await aLine({ has_paid_dues: false })
   await payDues(bo.mid)
   const [payload] = await promotions()

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** What leaves for the jobs that wait; those of earlier tests have left before. */
+/** The mails of the waiting jobs; those of earlier tests are already sent. */
 const mails = async () => {
   await server.deps.db.deleteFrom('demo_outbox').execute()
   await runJobsOnce(server.deps, jobs)
@@ -23,7 +23,7 @@ const mails = async () => {
 const invite = (body: object = {}) =>
   scene.as('clubAdmin').post(`/api/club/admin/sendVerificationWelcomeEmail/${scene.ids['cid']}`, body)
 
-test('members without a login are invited once a day, those without an address are counted', async () => {
+test('members without a login are invited once a day, and those without an address are counted', async () => {
   const { cid = 0 } = scene.ids
   const rosa = await addMember(server.deps, cid, null, 'Rosa')
   const nomail = await addMember(server.deps, cid, null, 'Nomail')
@@ -44,7 +44,7 @@ test('nobody is mailed while the e-mails of the club are off', async () => {
   expect((await invite()).code).toBe('club-mail-off')
 })
 
-test('somebody of another club, or with a login, cannot be invited', async () => {
+test('a member of another club, or with a login, cannot be invited', async () => {
   const foreign = await addMember(server.deps, scene.ids['otherCid'] ?? 0, null, 'Foreign')
   expect((await invite({ selected: [foreign] })).code).toBe('not-in-club')
   expect((await invite({ selected: [scene.ids['mid']] })).code).toBe('not-in-club')
@@ -55,7 +55,7 @@ test('a club sends four bulk mails an hour', async () => {
   expect((await invite()).code).toBe('too-many-requests')
 })
 
-test('the job of an invitation that was replaced mails nothing', async () => {
+test('the job of a replaced invitation sends nothing', async () => {
   await mails()
   await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Replaced')
   await invite()
@@ -67,14 +67,14 @@ test('the job of an invitation that was replaced mails nothing', async () => {
   expect(await mails()).toEqual([])
 })
 
-test('the job of an invitation that holds mails its link', async () => {
+test('the job of a valid invitation mails its link', async () => {
   await mails()
   await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Invited')
   await invite()
   expect(await mails()).toMatchObject([{ recipient: 'linda@example.org', subject: 'Your membership of Sunny Court' }])
 })
 
-test('an invitation that waits when the e-mails of the club are turned off does not leave, and can be sent again after', async () => {
+test('an invitation queued when the e-mails of the club are turned off is not sent, and can be sent again later', async () => {
   await mails()
   const { cid } = scene.ids
   const rosa = await addMember(server.deps, cid ?? 0, null, 'Rosa')

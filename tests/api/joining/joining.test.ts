@@ -37,17 +37,17 @@ test('anybody joins an open club, once, and is a member from then on', async () 
   expect(clubs).toMatchObject([{ mid: body.mid, dues_paid: false }])
 })
 
-test('pressing Join twice at once makes one membership', async () => {
+test('pressing Join twice at once creates one membership', async () => {
   await open()
   const answers = await Promise.all([joins(), joins(), joins()])
   expect(answers.filter(({ body }) => body.message === 'success')).toHaveLength(1)
 })
 
-test('a club that is not open looks as if it were not there', async () => {
+test('a club that is not open is reported as missing', async () => {
   expect((await joins()).code).toBe('not-found')
 })
 
-test('the terms have to be accepted, and what the club demands has to be filled in', async () => {
+test('the terms must be accepted, and the fields that the club requires filled in', async () => {
   await open()
   const { cid } = scene.ids
   const refused = await joins({ agreeToTerms: false })
@@ -64,14 +64,14 @@ test('the terms have to be accepted, and what the club demands has to be filled 
   expect((await joins({ birthday: '1960-06-15' })).status).toBe(200)
 })
 
-test('nobody joins with paid dues, a note or a skill level of their own making', async () => {
+test('nobody joins with paid dues, a note or a skill level of their own choice', async () => {
   await open()
   const { body } = await joins({ note: 'champion', clubRating: '3.5', dues_paid: 'yes', status: 'archived' })
   const { body: record } = await scene.as('clubAdmin').get(`/api/club/getMember/${body.mid}`)
   expect(record).toMatchObject({ note: '', club_rating: '', dues_paid: 'no', status: 'here' })
 })
 
-test('the fields of the profile are shown as the club has them, hidden where it says nothing', async () => {
+test('the fields of the profile are shown as the club sets them, and hidden by default', async () => {
   const { cid } = scene.ids
   const admin = scene.as('clubAdmin')
   const save = (body: object) => admin.put('/api/club/updateClubMemberFieldPreference/', { cid, ...body })

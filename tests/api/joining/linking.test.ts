@@ -42,7 +42,7 @@ const send = (url: string, payload: object, cookie = '') =>
     payload: JSON.stringify(payload),
   })
 
-/** Opens the landing page; answers the cookie that then holds the invitation. */
+/** Opens the landing page; returns the cookie that now contains the invitation. */
 async function opens(of = token) {
   const answer = await send(`/api/club/verifyEmail/${of}`, {})
   const set = String(answer.headers['set-cookie'] ?? '')
@@ -64,7 +64,7 @@ const accountOf = async (memberId: number) =>
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
 
-test('an invitation tells name, club and terms, and neither address nor phone', async () => {
+test('an invitation reveals name, club and terms, but neither address nor phone', async () => {
   const { cid } = scene.ids
   await scene.as('clubAdmin').put(`/api/club/editClubTerms/${cid}`, { terms: 'Be kind.' })
   const { body, set } = await opens()
@@ -80,14 +80,14 @@ test('an invitation tells name, club and terms, and neither address nor phone', 
   expect(set).toMatch(/HttpOnly/i)
 })
 
-test('an invitation that ran out or never was is refused', async () => {
+test('an expired or unknown invitation is refused', async () => {
   const late = await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Late')
   await anInvitation(late, `late-${turn}`, -1)
   expect((await opens(`late-${turn}`)).body.code).toBe('token-invalid')
   expect((await opens('nothing')).body.code).toBe('token-invalid')
 })
 
-test('whoever registers with the invitation has the membership, and the invited address is confirmed', async () => {
+test('a user who registers with the invitation gets the membership, and the invited address is confirmed', async () => {
   const { cookie } = await opens()
   const answer = await send('/auth/registerWithClub', { ...rosa(), mid, agreeToTerms: true }, cookie)
   expect(answer.json()).toMatchObject({ username: `rosa${turn}fielding`, email_verified: true })
@@ -96,13 +96,13 @@ test('whoever registers with the invitation has the membership, and the invited 
   expect((await opens()).body).toEqual({ user_id: account_id, mid })
 })
 
-test('another address is to be confirmed by itself', async () => {
+test('another address must be confirmed separately', async () => {
   const { cookie } = await opens()
   const answer = await send('/auth/registerWithClub', { ...rosa(), email: 'other@example.org', mid }, cookie)
   expect(answer.json()).toMatchObject({ email_verified: false })
 })
 
-test('without the invitation of this browser nothing is linked and no account is made', async () => {
+test('without the invitation of this browser nothing is linked and no account is created', async () => {
   const other = await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Other')
   const { cookie } = await opens()
   expect((await send('/auth/registerWithClub', { ...rosa(), mid })).json().code).toBe('token-invalid')
@@ -111,7 +111,7 @@ test('without the invitation of this browser nothing is linked and no account is
   expect(await made.execute()).toEqual([])
 })
 
-test('a login that is a member of the club already gets the sentence for it', async () => {
+test('a login that is already a member of the club gets the sentence for it', async () => {
   const first = await opens()
   await send('/auth/registerWithClub', { ...rosa(), mid }, first.cookie)
   const second = await addMember(server.deps, scene.ids['cid'] ?? 0, null, 'Second')
@@ -133,7 +133,7 @@ test('a wrong password links nothing', async () => {
   expect((await accountOf(mid)).account_id).toBeNull()
 })
 
-test('two logins that take one invitation at once: one has it', async () => {
+test('if two logins take one invitation at once, one gets it', async () => {
   const { cookie } = await opens()
   const answers = await Promise.all(
     ['one', 'two'].map((name) =>

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Runs the job with a clock that stands at an instant. */
+/** Runs the job with a clock set to an instant. */
 const runAt = (at: string) =>
   endDues.run({ ...server.deps, clock: { ...server.deps.clock, now: () => new Date(at) } }, {})
 const setMember = (mid: number, values: { membership_expires_on: string | null }) =>
@@ -22,11 +22,11 @@ const hasDues = async (mid: number) =>
   (await server.deps.db.selectFrom('member').select('has_paid_dues').where('id', '=', mid).executeTakeFirstOrThrow())
     .has_paid_dues
 
-test('dues hold through the last day of the membership by the calendar of the club, and end after it', async () => {
+test('dues last through the last day of the membership in the club’s calendar, and then end', async () => {
   const { mid = 0, cid = 0 } = scene.ids
   await server.deps.db.updateTable('club').set({ time_zone: 'US/Mountain' }).where('id', '=', cid).execute()
   await setMember(mid, { membership_expires_on: '2026-06-30' })
-  // Half past eleven at night in the mountains; in London it is July.
+  // Half past eleven at night in Denver; in London it is July.
   await runAt('2026-07-01T05:30:00Z')
   expect(await hasDues(mid)).toBe(true)
   await runAt('2026-07-01T06:30:00Z')
@@ -36,14 +36,14 @@ test('dues hold through the last day of the membership by the calendar of the cl
   expect(JSON.stringify(body).match(/dues ended with the membership on 2026-06-30/g)).toHaveLength(1)
 })
 
-test('dues without an end on record do not end', async () => {
+test('dues without a recorded end do not end', async () => {
   const { mid = 0 } = scene.ids
   await setMember(mid, { membership_expires_on: null })
   await runAt('2040-01-01T00:00:00Z')
   expect(await hasDues(mid)).toBe(true)
 })
 
-test('whoever is confirmed keeps the place when the dues end, and says Yes to nothing more', async () => {
+test('a confirmed member keeps the place when the dues end, and cannot say Yes to another event', async () => {
   const [one, other] = [await anEventWorld(server, scene), await anEventWorld(server, scene)]
   const ann = await one.invited('Ann')
   await ann.yes()

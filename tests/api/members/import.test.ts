@@ -27,7 +27,7 @@ const counted = async () => {
   return (await all.execute()).length
 }
 
-test('a trial says row by row what would happen and writes nothing', async () => {
+test('a trial reports the result of each row and writes nothing', async () => {
   const { cid } = scene.ids
   const before = await counted()
   const { body } = await scene.as('clubAdmin').post('/api/club/admin/importMembers', { cid, dry_run: true, rows })
@@ -42,7 +42,7 @@ test('a trial says row by row what would happen and writes nothing', async () =>
   expect(await counted()).toBe(before)
 })
 
-test('the good rows are taken, once', async () => {
+test('valid rows are imported, once', async () => {
   const { cid } = scene.ids
   const before = await counted()
   const admin = scene.as('clubAdmin')
@@ -54,7 +54,7 @@ test('the good rows are taken, once', async () => {
   expect(again.body.added).toBe(0)
 })
 
-test('five thousand rows go in at once, one more is refused', async () => {
+test('five thousand rows are imported at once, one more is refused', async () => {
   const { cid } = scene.ids
   const many = Array.from({ length: 5000 }, (_, index) => ({ first: 'Player', last: `Number ${index}` }))
   const admin = scene.as('clubAdmin')
@@ -76,7 +76,7 @@ test('two admins who import the same list at once add nobody twice', async () =>
   expect(answers.map(({ body: { added } }) => added).sort((one, other) => one - other)).toEqual([0, 300])
 })
 
-test('a row that no database keeps is refused, and so is what ended before today', async () => {
+test('a row that the database cannot store is refused, and so is a membership that ended before today', async () => {
   const { cid } = scene.ids
   const odd = [
     { first: 'Rosa', last: 'Long', email: `${'a'.repeat(200)}@example.org` },

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const rosa = { first: 'Rosa', last: 'Fielding', gender: 'F', email: 'rosa@example.org', phone: '(801) 555-0199' }
 
-test('an admin adds a member by hand, whose record can be read again', async () => {
+test('an admin adds a member by hand, and the record can be read back', async () => {
   const { cid } = scene.ids
   const admin = scene.as('clubAdmin')
   const { body } = await admin.post('/api/club/addMember', { cid, ...rosa, clubRating: '3.5', usapaRating: '4.0' })
@@ -31,7 +31,7 @@ test('an admin adds a member by hand, whose record can be read again', async () 
   })
 })
 
-test('a namesake with the same address is asked about first', async () => {
+test('a namesake with the same address needs confirmation first', async () => {
   const { cid } = scene.ids
   const admin = scene.as('clubAdmin')
   await admin.post('/api/club/addMember', { cid, ...rosa })
@@ -40,7 +40,7 @@ test('a namesake with the same address is asked about first', async () => {
   expect((await admin.post('/api/club/addMember', { cid, ...rosa, email: 'other@example.org' })).status).toBe(200)
 })
 
-test('whoever is archived runs no group of the club any more, and the log says so', async () => {
+test('an archived member no longer runs groups of the club, and the log says so', async () => {
   const { cid = 0, gid } = scene.ids
   const account = scene.accounts['groupAdmin'] ?? 0
   const { db } = server.deps
@@ -58,7 +58,7 @@ test('whoever is archived runs no group of the club any more, and the log says s
   expect((await events()).status).toBe(404)
 })
 
-test('a member changes the own record, but not what is for admins', async () => {
+test('a member changes their own record, except what is for admins', async () => {
   const { mid } = scene.ids
   const member = scene.as('member')
   expect((await member.put('/api/club/editClubMember', { mid, city: 'Moab', status: 'gone' })).status).toBe(200)
@@ -69,7 +69,7 @@ test('a member changes the own record, but not what is for admins', async () => 
   expect(body).not.toHaveProperty('note')
 })
 
-test('a member reads that the own address was unsubscribed, or called a mail spam; no other call tells that', async () => {
+test('members read that their own address is unsubscribed, or reported a mail as spam; no other call reveals it', async () => {
   const { cid = 0, mid = 0 } = scene.ids
   const { db, clock } = server.deps
   const read = async () => (await scene.as('member').get(`/api/club/getMember/${mid}`)).body
@@ -82,7 +82,7 @@ test('a member reads that the own address was unsubscribed, or called a mail spa
   expect((await scene.as('member').post('/api/club/getClubMemberInfo', { mid })).body).not.toHaveProperty('spam')
 })
 
-test('what a member sends unchanged is no change: a whole profile can be saved as it is', async () => {
+test('an unchanged field is not a change: a whole profile can be saved as it is', async () => {
   const { mid } = scene.ids
   await scene.as('clubAdmin').put('/api/club/editClubMember', { mid, clubRating: '3.5', note: 'left-handed' })
   const answer = await scene
@@ -91,7 +91,7 @@ test('what a member sends unchanged is no change: a whole profile can be saved a
   expect(answer.status).toBe(200)
 })
 
-test('a group admin sets the skill level only where the group allows it', async () => {
+test('a group admin sets the skill level only if the group allows it', async () => {
   const { gid, mid, cid } = scene.ids
   const groupAdmin = scene.as('groupAdmin')
   const rate = () => groupAdmin.put('/api/club/editClubMember', { mid, clubRating: '3.5' })
@@ -109,7 +109,7 @@ test('a group admin sets the skill level only where the group allows it', async 
   )
 })
 
-test('a new address is told to the old one', async () => {
+test('the old address is notified of a new one', async () => {
   const { mid } = scene.ids
   const { body } = await scene.as('member').put('/api/club/editClubMember', { mid, email: 'new@example.org' })
   expect(body.email_changed).toBe(true)
@@ -120,7 +120,7 @@ test('a new address is told to the old one', async () => {
   expect(rows).toEqual([{ to: 'linda@example.org' }])
 })
 
-test('dues are set by hand and stand in the log', async () => {
+test('dues are set by hand and appear in the log', async () => {
   const { mid, cid } = scene.ids
   const admin = scene.as('clubAdmin')
   await admin.put('/api/club/setMemberDues', { mid, dues_paid: true, membership_expiration: '2027-09-30' })
@@ -130,7 +130,7 @@ test('dues are set by hand and stand in the log', async () => {
   expect(log[0].what).toBe('Linda Member: dues paid until 2027-09-30, set by hand')
 })
 
-test('dues are not set to paid until a day that is over', async () => {
+test('dues cannot be set to paid until a past day', async () => {
   const { mid } = scene.ids
   const admin = scene.as('clubAdmin')
   const paid = { mid, dues_paid: true, membership_expiration: '2020-09-30' }
@@ -138,7 +138,7 @@ test('dues are not set to paid until a day that is over', async () => {
   expect((await admin.put('/api/club/setMemberDues', { ...paid, dues_paid: false })).status).toBe(200)
 })
 
-test('text that no database keeps is refused and is no fault of ours', async () => {
+test('text that the database cannot store is refused without a server error', async () => {
   const { mid, cid } = scene.ids
   const admin = scene.as('clubAdmin')
   for (const note of ['a\u0000b', 'a\ud800b'])
@@ -167,7 +167,7 @@ test('group admins find members with current dues only', async () => {
   expect(await find('clubAdmin', '&dues=current')).not.toContain(mid)
 })
 
-test('the member list comes in pages of fifty, filtered and by name', async () => {
+test('the member list has pages of fifty, filtered and by name', async () => {
   const { cid = 0 } = scene.ids
   for (let index = 0; index < 60; index += 1)
     await addMember(server.deps, cid, null, `Zed${String(index).padStart(2, '0')}`)
@@ -180,7 +180,7 @@ test('the member list comes in pages of fifty, filtered and by name', async () =
   expect((await page('status=archived')).total).toBe(0)
 })
 
-test('the member list is filtered by parts of skill level and birthday, whatever their case', async () => {
+test('the member list is filtered by parts of skill level and birthday, ignoring case', async () => {
   const { cid, mid, crid } = scene.ids
   await server.deps.db
     .updateTable('club_rating')

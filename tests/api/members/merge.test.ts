@@ -34,7 +34,7 @@ const merge = async (ids: { keep?: number; merge?: number } = {}) => {
   return admin.post('/api/club/mergeProfiles', { cid, keep: mid, merge: twin, ...ids })
 }
 
-test('what the kept record lacks comes from the other one, which is gone; dues hold, and so does a wish for no mail', async () => {
+test('the kept record takes over what it lacks, and the other is gone; dues and an unsubscription carry over', async () => {
   const { mid = 0, gid = 0, cid = 0 } = scene.ids
   await change(mid, { has_paid_dues: false, phone: '', note: 'Left-handed' })
   await change(twin, {
@@ -71,14 +71,14 @@ test('what the kept record lacks comes from the other one, which is gone; dues h
   expect(kept?.snapshot).toMatchObject({ members: [{ id: mid }, { id: twin }] })
 })
 
-test('the login of the kept record wins; where it has none, that of the other one moves', async () => {
+test('the login of the kept record wins; if it has none, that of the other one moves', async () => {
   const { mid = 0 } = scene.ids
   const login = (await recordOf(mid))?.account_id
   expect((await merge({ keep: twin, merge: mid })).status).toBe(200)
   expect((await recordOf(twin))?.account_id).toBe(login)
 })
 
-test('of two invitations to one event the one that says more stays, whichever record it is on', async () => {
+test('of two invitations to one event, the one with more information stays, whichever record has it', async () => {
   const { cid = 0, gid = 0, mid = 0, eid = 0 } = scene.ids
   const later = await anEvent(server.deps, cid, gid)
   await anInvitation(server.deps, cid, eid, twin, { response: 'yes' })
@@ -90,7 +90,7 @@ test('of two invitations to one event the one that says more stays, whichever re
   ])
 })
 
-test('what was mailed to either record stands with the kept one', async () => {
+test('mails to either record are listed with the kept one', async () => {
   const { cid = 0, mid = 0 } = scene.ids
   const now = server.deps.clock.now()
   const { id: mail_id } = await db()
@@ -105,7 +105,7 @@ test('what was mailed to either record stands with the kept one', async () => {
   expect(rows).toEqual([{ member_id: mid }])
 })
 
-test('two who are registered for the same event are not merged, and nothing is written', async () => {
+test('two members registered for the same event are not merged, and nothing is written', async () => {
   const { cid = 0, mid = 0, eid = 0 } = scene.ids
   await anInvitation(server.deps, cid, eid, twin, { response: 'yes' })
   await db().updateTable('invitation').set({ response: 'yes' }).where('member_id', '=', mid).execute()
@@ -114,7 +114,7 @@ test('two who are registered for the same event are not merged, and nothing is w
   expect(await recordOf(twin)).toBeDefined()
 })
 
-test('two who hold places in events at the same time are not merged while these are to come', async () => {
+test('two members who hold places in simultaneous future events are not merged', async () => {
   const { cid = 0, gid = 0, mid = 0, eid = 0 } = scene.ids
   const { starts_at, ends_at } = await db()
     .selectFrom('club_event')
@@ -153,7 +153,7 @@ test.each([
   expect(await recordOf(mid)).toMatchObject({ has_paid_dues: true, membership_expires_on: kept })
 })
 
-test('no wish for no reminders is lost, and a message that the merged record wrote can still be reported', async () => {
+test('an opt-out from reminders is kept, and a message from the merged record can still be reported', async () => {
   const { cid = 0, mid = 0 } = scene.ids
   await change(twin, { wants_reminder_two_days: false, wants_reminder_day_before: false })
   const other = await addMember(server.deps, cid, null, 'Reader')
@@ -177,7 +177,7 @@ test('no wish for no reminders is lost, and a message that the merged record wro
   ])
 })
 
-test('all admins of the club hear of it, and a place that its paid dues give is looked for', async () => {
+test('all admins of the club are notified, and the line is checked for a place that the paid dues allow', async () => {
   await merge()
   const { rows } = await sql<{ task: string; payload: string }>`select t.identifier as task, j.payload::text as payload
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id`.execute(db())
@@ -187,7 +187,7 @@ test('all admins of the club hear of it, and a place that its paid dues give is 
   expect(looks.some(({ payload }) => payload.includes(`[${scene.ids['mid']}]`))).toBe(true)
 })
 
-test('somebody of another club, one and the same, and an author who is somebody else are refused', async () => {
+test('a member of another club, a record merged with itself, and a false author are refused', async () => {
   const { mid = 0, otherCid = 0 } = scene.ids
   const foreign = await addMember(server.deps, otherCid, null, 'Foreign')
   expect((await merge({ merge: foreign })).code).toBe('not-in-club')
@@ -196,7 +196,7 @@ test('somebody of another club, one and the same, and an author who is somebody 
   expect(await recordOf(foreign)).toBeDefined()
 })
 
-test('a login that is lost by it runs no group of the club any more', async () => {
+test('a login that the merge removes no longer runs groups of the club', async () => {
   const { mid = 0, gid = 0 } = scene.ids
   const account = scene.accounts['groupAdmin'] ?? 0
   const events = () => scene.as('groupAdmin').get(`/api/getMixerEventsAdmin/${gid}`)
@@ -209,14 +209,14 @@ test('a login that is lost by it runs no group of the club any more', async () =
   expect(await recordOf(mid)).toBeDefined()
 })
 
-test('one admin merges ten times an hour', async () => {
+test('one admin merges at most ten times an hour', async () => {
   const { mid = 0 } = scene.ids
   for (let round = 0; round < 10; round += 1) expect((await merge({ merge: 2_000_000_000 })).code).toBe('not-in-club')
   expect((await merge()).code).toBe('too-many-requests')
   expect(await recordOf(mid)).toBeDefined()
 })
 
-test('the password is asked for first, and the two records can be looked at side by side', async () => {
+test('the password is required first, and the two records can be compared side by side', async () => {
   const { cid, mid } = scene.ids
   const admin = scene.as('clubAdmin')
   expect((await admin.post('/api/club/mergeProfiles', { cid, keep: mid, merge: twin })).code).toBe('confirm-password')

@@ -19,7 +19,7 @@ const asks = (fields: object) =>
 const saves = (body: object, who: 'member' | 'clubAdmin' = 'member') =>
   scene.as(who).put('/api/club/editClubMember', { mid: scene.ids['mid'], ...body })
 
-test('a member saves a profile only with all that the club demands; its admins save any', async () => {
+test('members save a profile only with all fields that the club requires; admins save any', async () => {
   await asks({ city: 'required', showMq1: 'required', mq1: 'Left-handed?' })
   const refused = await saves({ zip: '84770' })
   expect([refused.body.message, refused.body.fields]).toEqual(['Fill out all required fields', ['city', 'mq1']])
@@ -28,7 +28,7 @@ test('a member saves a profile only with all that the club demands; its admins s
   expect((await saves({ city: '' })).body.fields).toEqual(['city'])
 })
 
-test('a birthday that cannot be true is refused where the club shows it', async () => {
+test('an impossible birthday is refused if the club shows birthdays', async () => {
   await asks({ birthday: 'all' })
   const thisYear = server.deps.clock.now().toISOString().slice(0, 10)
   const refused = await saves({ birthday: thisYear })
@@ -37,7 +37,7 @@ test('a birthday that cannot be true is refused where the club shows it', async 
   expect((await saves({ birthday: null })).status).toBe(200)
 })
 
-test('what the club keeps for its admins is not for members to change', async () => {
+test('members may not change fields that the club reserves for its admins', async () => {
   await asks({ unit: 'admin' })
   expect([(await saves({ unit: '12' })).code, (await saves({ unit: '12' }, 'clubAdmin')).status]).toEqual([
     'field-not-yours',
@@ -45,7 +45,7 @@ test('what the club keeps for its admins is not for members to change', async ()
   ])
 })
 
-test('a skill level is demanded where members choose it and the club has some', async () => {
+test('a skill level is required if members choose it and the club has levels', async () => {
   await asks({ clubRating: 'first-time' })
   expect((await saves({ city: 'Ivins' })).body.fields).toEqual(['clubRating'])
   expect((await saves({ clubRating: '3.5' })).status).toBe(200)
@@ -74,7 +74,7 @@ test('a new address is verified by its own link', async () => {
   expect(await verifiedAt(mid)).not.toBeNull()
 })
 
-test('an invitation that is on its way to a wrong address is void once the address is put right', async () => {
+test('an invitation sent to a wrong address is void once the address is corrected', async () => {
   const { cid = 0 } = scene.ids
   const mid = await addMember(server.deps, cid, null, 'Mistyped')
   const admin = scene.as('clubAdmin')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { moves, type PaymentStatus } from '#domain/payments/states'
+import { moves, type PaymentStatus } from '#domain/payments/payment-states'
 import { readStripe } from '#server/app/stripe-settings'
 import { minute, type PaymentsWorld, paymentsWorld } from './payments-world.ts'
 

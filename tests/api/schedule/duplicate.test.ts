@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { weeklyCopiesOf } from '#domain/schedule/weekly-copies'
-import { insertCopies, listSources } from '#server/schedule/duplicate-rows'
+import { insertCopies } from '#server/events/event-copy-rows'
+import { listSources } from '#server/schedule/duplicate-rows'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 import { countStatements } from '#tests/support/count-statements'
 import { aGroup, anEventIn, day } from './schedule-world.ts'

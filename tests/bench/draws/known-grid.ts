@@ -1,4 +1,4 @@
-import type { DoublesRequest } from '#domain/draws/request'
+import type { DoublesRequest } from '#domain/draws/draw-request'
 import { type KnownFigures, knownCells } from '#tests/domain/draws/known-figures'
 import { isSound, type Measured, measured, numbered, timesOf } from './measured.ts'
 

@@ -1,5 +1,5 @@
+import type { MixerRequest } from '#domain/draws/draw-request'
 import { drawMixer, type MixerDraw } from '#domain/draws/mixer'
-import type { MixerRequest } from '#domain/draws/request'
 
 export type Measured = MixerDraw & { readonly cpuMs: number }
 

@@ -1,4 +1,4 @@
-import type { MixerRequest } from '#domain/draws/request'
+import type { MixerRequest } from '#domain/draws/draw-request'
 import { isSound, type Measured, measured, numbered, timesOf } from './measured.ts'
 
 type Sweep = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
-import { clubZones } from '#contract/clubs/club-shapes'
-import type { CalendarEntry } from '#domain/calendars/entry'
+import type { CalendarEntry } from '#domain/calendars/calendar-entry'
+import { clubZones } from '#domain/clubs/zones'
 import { findZone } from '#domain/shared/wall-time'
 import { instantOf } from '#domain/shared/zone-instant'
 import { calendarText } from '#server/calendars/calendar-text'
@@ -28,12 +28,12 @@ afterEach(() => {
   else process.env['TZ'] = processZone
 })
 
-test('another program reads what was written', () => {
+test('another program can read the calendar', () => {
   expect(read()).toEqual({ ...entry, stamp: now, organizer: null, isUtc: true })
   expect(read({ end: null, status: 'CANCELLED' })).toMatchObject({ end: null, status: 'CANCELLED' })
 })
 
-test('a file that travels by itself names who publishes it; a calendar to subscribe to has a name', () => {
+test('a calendar file names its publisher; a calendar to subscribe to has a name', () => {
   const organizer = { name: 'Sunny, "Court"', email: 'play@sunny.example' }
   const file = readCalendar(calendarText([entry], { now, organizer }))
   expect(file).toMatchObject({ method: 'PUBLISH', entries: [{ organizer: 'mailto:play@sunny.example' }] })
@@ -48,7 +48,7 @@ describe.each([...new Set(clubZones.map((zone) => findZone(zone) ?? ''))])('a wa
     ['that the clocks skip in spring', '2027-03-14T02:30'],
     ['that comes twice in autumn', '2027-11-07T01:30'],
     ['around midnight', '2027-12-31T23:45'],
-  ])('%s leaves as its instant in UTC, wherever the server stands', (_, moment) => {
+  ])('%s is written as its instant in UTC, whatever zone the server is in', (_, moment) => {
     const start = instantOf(zone, moment)
     const end = new Date(start.getTime() + 90 * 60_000)
     for (const serverZone of ['UTC', 'America/Denver', 'Asia/Kolkata']) {
@@ -58,7 +58,7 @@ describe.each([...new Set(clubZones.map((zone) => findZone(zone) ?? ''))])('a wa
   })
 })
 
-test('whatever people write stays a text: nobody writes a line of the calendar, and lines are short enough', () => {
+test('user input stays text: it cannot add a line to the calendar, and lines are short enough', () => {
   const words = fc.string({ unit: 'grapheme', maxLength: 120 })
   fc.assert(
     fc.property(words, words, words, (summary, location, description) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CalendarEvent, keptSince, webcalOf } from '#domain/calendars/entry'
+import { type CalendarEvent, keptSince, webcalOf } from '#domain/calendars/calendar-entry'
 import { bringsCalendar } from '#domain/club-mail/brings-calendar'
 import { entryOf, publicEntryOf } from '#server/calendars/present-entry'
 
@@ -17,7 +17,7 @@ const event: CalendarEvent = {
 }
 const place = { uid: 'an-event', url: 'https://sideout.example/club/invite/7' }
 
-test('whoever holds a place gets the event with its end, its group, its courts and the way to its page', () => {
+test('a player who holds a place gets the event with its end, its group, its courts and the link to its page', () => {
   expect(entryOf(event, place)).toEqual({
     ...place,
     sequence: 3,
@@ -40,7 +40,7 @@ test.each([
   expect(entry.summary).toContain(title)
 })
 
-test('everybody gets what the public schedule shows: no end, no club, no link to an invitation', () => {
+test('the public gets what the public schedule shows: no end, no club, no link to an invitation', () => {
   const entry = publicEntryOf(event, { uid: 'an-event', url: 'https://sideout.example/club/clubSchedule/1' })
   expect(entry).toEqual({
     uid: 'an-event',
@@ -55,7 +55,7 @@ test('everybody gets what the public schedule shows: no end, no club, no link to
   })
 })
 
-test('courts that are not known are not spoken of', () => {
+test('unknown courts are not mentioned', () => {
   expect(publicEntryOf({ ...event, courts: '' }, place).description).toBe('Monday')
 })
 
@@ -71,7 +71,7 @@ test.each([
   expect(webcalOf(url)).toBe(webcal)
 })
 
-describe('a mail brings the event along', () => {
+describe('the calendar file attached to a mail', () => {
   test.each([
     ['reminder-day-before', 'yes and waitlist', 'yes', true],
     ['reminder-two-days', 'yes and waitlist', 'partner', true],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardSizes, cardTypes } from '#domain/challenge-cards/card'
+import { cardSizes, cardTypes } from '#domain/challenge-cards/card-sizes'
 import { drawCard } from '#domain/challenge-cards/draw-card'
 import { seeded } from '#server/app/demo/random'
 import { decks } from '#server/challenge-cards/words'
@@ -18,7 +18,7 @@ describe.each(cardTypes)('the %s deck', (type) => {
     expect(deck.filter((challenge) => risky.test(challenge))).toEqual([])
   })
 
-  test.each(cardSizes)('gives cards of %i, none with a repeat', (num) => {
+  test.each(cardSizes)('gives cards of %i without repeats', (num) => {
     for (let seed = 0; seed < 200; seed += 1) {
       const card = drawCard(num, deck, seeded(seed))
       expect(new Set(card).size).toBe(num)
@@ -26,13 +26,13 @@ describe.each(cardTypes)('the %s deck', (type) => {
     }
   })
 
-  test('gives every challenge its turn', () => {
+  test('gives every challenge a turn', () => {
     const seen = new Set(Array.from({ length: 500 }, (_, seed) => drawCard(5, deck, seeded(seed))).flat())
     expect(seen.size).toBe(deck.length)
   })
 })
 
-test('the same seed draws the same card, another seed another one', () => {
+test('the same seed draws the same card, and another seed another card', () => {
   expect(drawCard(10, decks.normal, seeded(7))).toEqual(drawCard(10, decks.normal, seeded(7)))
   expect(drawCard(10, decks.normal, seeded(7))).not.toEqual(drawCard(10, decks.normal, seeded(8)))
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { decideSending, type Sending } from '#domain/club-mail/decide-sending'
+import { decideSending, type LeavingMail } from '#domain/club-mail/decide-sending'
 
 const invited = { isOver: false, sendsReminders: true, invitation: { response: null } }
-const usual: Sending = {
+const usual: LeavingMail = {
   kind: 'invitation',
   audience: 'group',
   isClubMailOn: true,
@@ -15,15 +15,15 @@ const usual: Sending = {
   wantsDayBefore: true,
   event: invited,
 }
-const decide = (values: Partial<Sending>) => {
+const decide = (values: Partial<LeavingMail>) => {
   const decided = decideSending({ ...usual, ...values })
   return decided.ok ? 'sent' : decided.code
 }
 const answered = (response: string | null) => ({ ...invited, invitation: { response } })
 const message = { kind: 'message', audience: 'list', event: null } as const
 
-describe('whether a mail of a club may leave', () => {
-  test.each<[string, Partial<Sending>, string]>([
+describe('whether a mail of a club may be sent', () => {
+  test.each<[string, Partial<LeavingMail>, string]>([
     ['an invitation', {}, 'sent'],
     ['e-mails of the club are off', { isClubMailOn: false }, 'mail-off'],
     ['no address', { email: '' }, 'no-address'],
@@ -41,7 +41,7 @@ describe('whether a mail of a club may leave', () => {
     expect(decide(values)).toBe(fate)
   })
 
-  test.each<[string, Partial<Sending>, string]>([
+  test.each<[string, Partial<LeavingMail>, string]>([
     ['a place', { event: answered('yes') }, 'sent'],
     ['a place as a partner', { event: answered('partner') }, 'sent'],
     ['waiting', { event: answered('waitlist') }, 'sent'],
@@ -55,7 +55,7 @@ describe('whether a mail of a club may leave', () => {
     expect(decide({ kind: 'reminder-two-days', ...values })).toBe(fate)
   })
 
-  test.each<[string, Partial<Sending>, string]>([
+  test.each<[string, Partial<LeavingMail>, string]>([
     ['to a list', {}, 'sent'],
     ['to who is away', { status: 'gone' }, 'sent'],
     ['to who wants no invitations', { wantsInvitations: false }, 'sent'],

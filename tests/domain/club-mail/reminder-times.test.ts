@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dueReminder } from '#domain/club-mail/reminder-times'
 
-// Monday, 9:15 in the mountains: 16:15 in winter.
+// Monday, 9:15 in Denver: 16:15 UTC in winter.
 const startsAt = new Date('2026-11-23T16:15:00Z')
 const at = (now: string, starts = startsAt, zone = 'US/Mountain') =>
   dueReminder({ startsAt: starts, zone }, new Date(now))?.kind
@@ -20,7 +20,7 @@ describe('the reminder of an event', () => {
     expect(at(now)).toBe(kind)
   })
 
-  test('keeps nine o’clock when the clocks change between the reminder and the event', () => {
+  test('stays at nine o’clock when the clocks change between the reminder and the event', () => {
     // Clocks go back on Sunday, November 1st.
     const monday = new Date('2026-11-02T16:15:00Z')
     expect(at('2026-10-31T14:59:00Z', monday)).toBeUndefined()
@@ -29,7 +29,7 @@ describe('the reminder of an event', () => {
     expect(at('2026-11-01T16:00:00Z', monday)).toBe('reminder-day-before')
   })
 
-  test('goes by the day the event has in its club, not in UTC', () => {
+  test('uses the day of the event in its club, not in UTC', () => {
     // 23:00 on Sunday in Hawaii is Monday in UTC.
     const late = new Date('2026-11-23T09:00:00Z')
     expect(at('2026-11-20T19:00:00Z', late, 'US/Hawaii')).toBe('reminder-two-days')

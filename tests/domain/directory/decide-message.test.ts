@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { decideMessage, type Reader } from '#domain/directory/decide-message'
+import { decideMessage, type MessageReader } from '#domain/directory/decide-message'
 
-const reader: Reader = {
+const reader: MessageReader = {
   status: 'here',
   hasEmail: true,
   isListed: true,
@@ -10,10 +10,10 @@ const reader: Reader = {
   hasWrittenToSender: false,
 }
 const club = { hasDirectory: true, isMailOn: true }
-const arrives = (change: Partial<Reader>, of: Partial<typeof club> = {}) =>
+const arrives = (change: Partial<MessageReader>, of: Partial<typeof club> = {}) =>
   decideMessage({ ...reader, ...change }, { ...club, ...of }).ok
 
-test.each<[string, boolean, Partial<Reader>, Partial<typeof club>]>([
+test.each<[string, boolean, Partial<MessageReader>, Partial<typeof club>]>([
   ['a member who is listed gets a message', true, {}, {}],
   ['so does one who is away', true, { status: 'gone' }, {}],
   ['one who is not listed does not', false, { isListed: false }, {}],

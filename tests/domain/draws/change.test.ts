@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { changeDraw, type Running } from '#domain/draws/change'
-import type { Change } from '#domain/draws/change-kinds'
+import { changeDraw, type Running } from '#domain/draws/change-draw'
+import type { DrawChange } from '#domain/draws/change-kinds'
 import { presentIn } from '#domain/draws/draw'
+import type { MixerRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
-import type { MixerRequest } from '#domain/draws/request'
 import { changeWords } from '#server/draws/words'
 import { doubles, drawn, inWords, people } from './draws.ts'
 
@@ -11,7 +11,7 @@ const budget = 40_000
 const running = (request: MixerRequest, played: number): Running => ({ request, draw: drawn(request).draw, played })
 const bytes = (value: unknown) => JSON.stringify(value)
 
-function changed(state: Running, change: Change) {
+function changed(state: Running, change: DrawChange) {
   const result = changeDraw(state, change)
   if (!result.ok) throw new Error(`${result.code}: ${String(result.detail)}`)
   expect(bytes(result.value.draw.rounds.slice(0, state.played))).toBe(bytes(state.draw.rounds.slice(0, state.played)))
@@ -37,7 +37,7 @@ describe('a swap', () => {
     ])
   })
 
-  test('in the whole draw changes every round still to come, and twice is as before', () => {
+  test('in the whole draw changes every remaining round, and a second swap restores them', () => {
     const once = changed(state, { kind: 'swap-throughout', one: 1, two: 2 })
     expect(once.words).toEqual(['P1 and P2 changed places in rounds 3 to 5.'])
     expect(bytes(once.draw)).not.toBe(bytes(state.draw))
@@ -64,7 +64,7 @@ describe('a swap', () => {
 describe('a change of players, courts or rounds', () => {
   const state = running(doubles(22, 5, 8, { budget }), 3)
 
-  test('a player who comes late plays from then on, and rests no more than the others', () => {
+  test('a late player plays from then on, and rests no more than the others', () => {
     const { draw, words, report, request } = changed(state, { kind: 'arrives', player: 23 })
     expect(draw.players).toHaveLength(23)
     expect(draw.rounds.map((round) => presentIn(round).includes(23))).toEqual([
@@ -84,7 +84,7 @@ describe('a change of players, courts or rounds', () => {
     expect(request).toMatchObject({ players: people(23) })
   })
 
-  test('a player who leaves is in no round to come', () => {
+  test('a player who leaves is in no remaining round', () => {
     const { draw, words, report } = changed(state, { kind: 'leaves', player: 5 })
     expect(draw.rounds.slice(3).some((round) => presentIn(round).includes(5))).toBe(false)
     expect(draw.rounds.slice(3).every((round) => presentIn(round).length === 21)).toBe(true)
@@ -93,20 +93,20 @@ describe('a change of players, courts or rounds', () => {
     expect(words[0]).toBe('P5 left after round 3.')
   })
 
-  test('so many leave that a court stays empty, and it says how many are used', () => {
+  test('if so many leave that a court stays empty, the report says how many are used', () => {
     const small = running(doubles(8, 2, 4), 1)
     expect(changed(small, { kind: 'leaves', player: 1 }).words.at(-1)).toBe(
       'Rounds 2 to 4 were drawn again for 7 players on 1 court.',
     )
   })
 
-  test('a court less or more: the rest is drawn on as many as there are', () => {
+  test('with one court less or more, the rest is drawn on the new number', () => {
     const { draw, words } = changed(state, { kind: 'courts', courts: 4 })
     expect(draw.rounds.map((round) => round.courts.length)).toEqual([5, 5, 5, 4, 4, 4, 4, 4])
     expect(words[0]).toBe('There are 4 courts from round 4 on.')
   })
 
-  test('a round more is drawn, a round less is dropped', () => {
+  test('an additional round is drawn, a removed one is dropped', () => {
     expect(changed(state, { kind: 'rounds', rounds: 9 }).draw.rounds).toHaveLength(9)
     const fewer = changed(state, { kind: 'rounds', rounds: 6 })
     expect(fewer.draw.rounds).toHaveLength(6)
@@ -115,14 +115,14 @@ describe('a change of players, courts or rounds', () => {
     expect(ended.words).toEqual(['The draw has 3 rounds now instead of 8.', 'No round was left to draw.'])
   })
 
-  test('changes follow one another, and the latest request is what the next one starts from', () => {
+  test('changes build on one another: the next one starts from the latest request', () => {
     const first = changed(state, { kind: 'leaves', player: 5 })
     const second = changed({ ...first, played: 5 }, { kind: 'arrives', player: 40 })
     expect(second.draw.rounds.slice(5).every((round) => presentIn(round).length === 22)).toBe(true)
     expect(second.draw.players).toContain(5)
   })
 
-  test('in a mixed draw who comes is A or B, in a scramble rated', () => {
+  test('a new player is A or B in a mixed draw, and has a rating in a scramble', () => {
     const mixed = running({ kind: 'mixed', a: people(4), b: people(4, 5), courts: 2, rounds: 4, seed: 1, budget }, 1)
     expect(changeDraw(mixed, { kind: 'arrives', player: 9 })).toMatchObject({ code: 'group-missing' })
     expect(changed(mixed, { kind: 'arrives', player: 9, group: 'a' }).request).toMatchObject({ a: [1, 2, 3, 4, 9] })
@@ -154,7 +154,7 @@ describe('continuing with played rounds', () => {
     [24, 6, 10],
     [9, 2, 8],
   ] as const)(
-    '%i players, %i courts, %i rounds: a draw that is continued is as good as before',
+    'with %i players, %i courts, %i rounds, a continued draw is as good as before',
     ([players, courts, rounds]) => {
       const request = doubles(players, courts, rounds, { budget: 120_000 })
       const whole = drawn(request)
@@ -167,7 +167,7 @@ describe('continuing with played rounds', () => {
     },
   )
 
-  test('drawn anew after two rounds, partners and byes are as good as they can be', () => {
+  test('after two played rounds, partners and byes of a new draw are optimal', () => {
     const whole = drawn(doubles(22, 5, 8))
     const { report } = drawn(doubles(22, 5, 8, { seed: 99, played: whole.draw.rounds.slice(0, 2) }))
     expect(report.partnerC2.isBestPossible).toBe(true)
@@ -175,7 +175,7 @@ describe('continuing with played rounds', () => {
     expect(report.byeRunMax.value).toBe(1)
   })
 
-  test('played rounds in which somebody stands twice are refused', () => {
+  test('played rounds with a player in two places are refused', () => {
     const played = [
       {
         courts: [

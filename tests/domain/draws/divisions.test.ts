@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Division, drawDivisions, shareCourts } from '#domain/draws/divisions'
+import { type Division, drawDivisions, shareCourts } from '#domain/draws/mixer-divisions'
 import { inWords, people } from './draws.ts'
 
 const division = (name: string, from: number, count: number, courts?: number): Division => ({
@@ -12,7 +12,7 @@ const request = (divisions: Division[], courts: number) =>
   ({ kind: 'doubles', divisions, courts, rounds: 4, seed: 1, budget: 5_000 }) as const
 
 describe('a mixer by divisions', () => {
-  test('each division plays on courts of its own, the others share what is left by their numbers', () => {
+  test('a division plays on courts of its own; the others share the rest in proportion to their players', () => {
     const divisions = [division('3.0', 1, 20), division('3.5', 21, 8, 1), division('4.0', 29, 12)]
     const result = drawDivisions(request(divisions, 7))
     if (!result.ok) throw new Error(String(result.detail))
@@ -27,7 +27,7 @@ describe('a mixer by divisions', () => {
     expect(own.map((players) => players.size)).toEqual([20, 8, 12])
   })
 
-  test('two divisions of one size do not get the same draw', () => {
+  test('two divisions of equal size do not get the same draw', () => {
     const result = drawDivisions(request([division('a', 1, 8), division('b', 9, 8)], 4))
     const [one, two] = result.ok
       ? result.value.map(({ draw }) => draw.rounds.flatMap((round) => round.courts.flat(2)))
@@ -35,7 +35,7 @@ describe('a mixer by divisions', () => {
     expect(one).not.toEqual(two?.map((player) => player - 8))
   })
 
-  test('nobody gets a court that cannot be filled', () => {
+  test('no division gets a court that it cannot fill', () => {
     expect(shareCourts([division('a', 1, 5), division('b', 9, 9)], 10, 4)).toEqual([1, 2])
   })
 

@@ -21,7 +21,7 @@ function file(name: string, content: unknown): string {
 }
 
 describe('npm run draw', { timeout: 30_000 }, () => {
-  test('prints a draw that its own check understands', () => {
+  test('prints a draw that its own check accepts', () => {
     const { status, answers } = run('--kind doubles --players 22 --courts 5 --rounds 8 --seed 7')
     const [draw] = answers
     expect(status).toBe(0)
@@ -42,7 +42,7 @@ describe('npm run draw', { timeout: 30_000 }, () => {
     expect(checked.answers[0].report.oppSS).toEqual(draw.report.oppSS)
   })
 
-  test('a batch answers line by line, says the CPU time of each, and goes on after a mistake', () => {
+  test('a batch replies line by line, prints the CPU time of each, and continues after a mistake', () => {
     const requests = [
       { kind: 'doubles', players: 9, courts: 2, rounds: 3, seed: 7 },
       { kind: 'mixed', a: 3, b: 4, rounds: 2 },
@@ -74,12 +74,12 @@ describe('npm run draw', { timeout: 30_000 }, () => {
     }
   })
 
-  test('with a limit of time it prints the best draw found until then', () => {
+  test('with a time limit it prints the best draw found by then', () => {
     const { answers } = run('--players 26 --rounds 10 --budget 1000000000 --seconds 0.2')
     expect(answers[0]).toMatchObject({ players: 26, isCut: true })
   })
 
-  test('a draw made by hand is checked, with byes or without', () => {
+  test('a handmade draw is checked, with byes or without', () => {
     const rounds = [
       {
         courts: [
@@ -107,7 +107,7 @@ describe('npm run draw', { timeout: 30_000 }, () => {
     expect(run(args)).toMatchObject({ status: 1, answers: [{ error: words }] })
   })
 
-  test('a file in which somebody stands twice is refused', () => {
+  test('a file with a player in two places is refused', () => {
     const rounds = [
       {
         courts: [

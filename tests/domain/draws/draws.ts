@@ -1,18 +1,18 @@
+import type { DoublesRequest, MixerRequest } from '#domain/draws/draw-request'
 import { drawMixer, type MixerDraw } from '#domain/draws/mixer'
 import { problemIn } from '#domain/draws/problem'
-import type { DoublesRequest, MixerRequest } from '#domain/draws/request'
 import type { Result } from '#domain/shared/result'
 import { problemWords } from '#server/draws/words'
 
 /** Players 1 to `count`. */
 export const people = (count: number, first = 1) => Array.from({ length: count }, (_, place) => first + place)
 
-/** A doubles request of small size and budget, unless told otherwise. */
+/** A doubles request of small size and budget by default. */
 export function doubles(players: number, courts: number, rounds: number, more: Partial<DoublesRequest> = {}) {
   return { kind: 'doubles', players: people(players), courts, rounds, seed: 1, budget: 20_000, ...more } as const
 }
 
-/** The answer of a rule, with what is wrong in words. */
+/** The result of a rule, with its problem in words. */
 export const inWords = <Value>(result: Result<Value, string>): Result<Value, string> =>
   result.ok ? result : { ...result, detail: problemWords(problemIn(result)) }
 
@@ -23,7 +23,7 @@ export function drawn(request: MixerRequest): MixerDraw {
   return result.value
 }
 
-/** Counted apart from the engine: is every round whole, and how do byes fall? */
+/** Counted independently of the engine: is every round complete, and how are byes shared? */
 export function countedOf({ draw }: MixerDraw, perCourt: number) {
   const byes = new Map(draw.players.map((player) => [player, 0]))
   const rows = new Map<number, number>()

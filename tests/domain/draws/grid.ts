@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { boundedMeasures } from '#domain/draws/report'
+import { boundedMeasures } from '#domain/draws/draw-report'
 import { countedOf, doubles, drawn } from './draws.ts'
 
-/** The most byes in a row by the rule of docs/areas/draws.md, written out again for the test. */
+/** The most byes in a row by the rule of docs/areas/draws.md, implemented again for the test. */
 function runLimit(players: number, games: number): number {
   const resting = players - 4 * games
   if (players < 8 * games) return 1
@@ -11,7 +11,7 @@ function runLimit(players: number, games: number): number {
   return limit > 1 && (limit + 1) * 4 * games - players < 2 * games ? limit + 1 : limit
 }
 
-/** Draws one cell with a new seed each time and says what is wrong with it, if anything. */
+/** Draws one cell with a new seed each time and reports the first fault, if any. */
 function faultOf(players: number, courts: number, rounds: number, budget: number): string | undefined {
   const seed = randomInt(2 ** 40)
   const made = drawn(doubles(players, courts, rounds, { seed, budget }))
@@ -26,13 +26,13 @@ function faultOf(players: number, courts: number, rounds: number, budget: number
   return `${players} players, ${courts} courts, ${rounds} rounds, seed ${seed}`
 }
 
-/** Tests every number of courts and rounds for the players given: one test for each number of players. */
+/** Tests every number of courts and rounds for the given players: one test for each number of players. */
 export function sweepGrid(counts: readonly number[], budget: number): void {
   test.for(counts)(
-    '%i players: every draw is whole, byes are even, nobody rests too long',
+    '%i players: every draw is complete, byes are even, nobody rests too long',
     { timeout: 60_000 },
     (players) => {
-      // One court more than can be filled, once: the draws are those of the courts that can.
+      // Includes one court more than can be filled: the draws are those of the courts that can.
       const courts = Array.from({ length: Math.min(24, Math.floor(players / 4) + 1) }, (_, court) => court + 1)
       const faults = courts.flatMap((court) =>
         Array.from({ length: 10 }, (_, round) => faultOf(players, court, round + 1, budget)),

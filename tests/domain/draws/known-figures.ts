@@ -1,7 +1,7 @@
 /**
- * The best draws known, from long searches of several programs: players, courts, and for each number of rounds
- * partner repeats / opponents squared / most often opponents / pairs who never met. `~`: the opponents are proved best,
- * who never met is the best found. `?`: the opponents are the best found. No mark: all proved.
+ * The best draws known, from long searches of several programs: players, courts, and for each number of rounds partner
+ * repeats / opponents squared / most often opponents / pairs who never met. `~`: the opponents are proved best, the
+ * number of pairs who never met is the best found. `?`: the opponents are the best found. No mark: all proved.
  */
 export const roundsOfTable = [3, 5, 6, 7, 8, 9, 10] as const
 

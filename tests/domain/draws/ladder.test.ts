@@ -29,7 +29,7 @@ describe('the courts of a ladder', () => {
     [23, [4, 4, 5, 5, 5]],
   ] as const)('%i players stand on courts of %j', ([count, sizes]) => expect(ladderSizes(count)).toEqual(sizes))
 
-  test('four play three rounds: each once with each, twice against each', () => {
+  test('four play three rounds: each is once a partner and twice an opponent of each other player', () => {
     const [court] = courtsOf(present(4))
     expect(court?.rounds).toEqual([
       {
@@ -56,7 +56,7 @@ describe('the courts of a ladder', () => {
     ])
   })
 
-  test('five play four rounds: nobody partners twice, nobody sits twice, nobody meets more than twice as opponents', () => {
+  test('five play four rounds: nobody repeats a partner, sits twice, or meets an opponent more than twice', () => {
     const [court] = courtsOf(present(5))
     expect(sitsOf(court)).toEqual([[5], [4], [3], [2]])
     const teams = court?.rounds.flatMap((round) => round.teams.map((team) => [...team].sort().join())) ?? []
@@ -74,7 +74,7 @@ describe('the courts of a ladder', () => {
     expect(Math.max(...met.values())).toBe(2)
   })
 
-  test('with six the last present sit out first, and everybody sits out once', () => {
+  test('with six, the last to arrive sit out first, and everybody sits out once', () => {
     expect(sitsOf(courtsOf(present(6))[0])).toEqual([
       [5, 6],
       [3, 4],
@@ -82,7 +82,7 @@ describe('the courts of a ladder', () => {
     ])
   })
 
-  test('with seven nobody sits out more than once more than anybody else', () => {
+  test('with seven, nobody sits out more than once more than another player', () => {
     expect(sitsOf(courtsOf(present(7))[0])).toEqual([
       [5, 6, 7],
       [2, 3, 4],
@@ -90,7 +90,7 @@ describe('the courts of a ladder', () => {
     ])
   })
 
-  test('with eleven the last court has six, who rest in rotation', () => {
+  test('with eleven, the last court has six, who rest in rotation', () => {
     const [top, last] = courtsOf(present(11))
     expect(top?.players).toEqual([1, 2, 3, 4, 5])
     expect(sitsOf(last)).toEqual([
@@ -116,7 +116,7 @@ describe('the courts of a ladder', () => {
     expect(last?.players).toEqual([9, 8, 5, 6, 7])
   })
 
-  test('who does not show up is left out, and the courts close up', () => {
+  test('an absent player is left out, and the courts close up', () => {
     const there = present(12).filter(({ player }) => ![2, 7, 8, 12].includes(player))
     expect(courtsOf(there).map((court) => court.players)).toEqual([
       [1, 3, 4, 5],
@@ -148,7 +148,7 @@ describe('movement after scores', () => {
   const middle = [score(5, 3, 33), score(6, 2, 30), score(7, 1, 20), score(8, 0, 11), score(9, 1, 21, 4)]
   const bottom = [score(10, 1, 25), score(11, 2, 26), score(12, 2, 24), score(13, 1, 22)]
 
-  test('the top player moves up, the bottom one down, the middle stays; the ends of the ladder stay', () => {
+  test('the top player moves up, the bottom one down, the others stay; nobody leaves the ladder at its ends', () => {
     expect(moves(top, middle, bottom)).toEqual([
       [1, 1],
       [2, 1],
@@ -170,7 +170,7 @@ describe('movement after scores', () => {
     expect(moves(top, [score(5, 1, 40), score(6, 2, 22), score(7, 0, 30)])[4]).toEqual([6, 1])
   })
 
-  test('a tie in wins and points goes to who needed fewer games, then to the smaller number, never to the order given', () => {
+  test('a tie in wins and points goes to the player with fewer games, then the smaller number, whatever the input order', () => {
     const tied = [score(8, 2, 30, 4), score(7, 2, 30), score(6, 2, 30), score(5, 0, 3)]
     const places = [tied, [...tied].reverse()].map((scores) =>
       moveLadder([{ court: 1, scores }]).map(({ player }) => player),
@@ -181,7 +181,7 @@ describe('movement after scores', () => {
     ])
   })
 
-  test('who did not play stays, and nobody moves past an empty court', () => {
+  test('a player who did not play stays, and nobody moves past an empty court', () => {
     expect(moves(top, [score(5, null, null), score(6, 2, 20), score(7, 1, 10)])).toEqual([
       [1, 1],
       [2, 1],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { boundedMeasures } from '#domain/draws/draw-report'
+import type { MixedRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
-import { boundedMeasures } from '#domain/draws/report'
-import type { MixedRequest } from '#domain/draws/request'
 import { reportInWords } from '#server/draws/words'
 import { countedOf, drawn, inWords, people } from './draws.ts'
 
@@ -22,7 +22,7 @@ describe('an A/B mixer, half and half', () => {
     expect(new Set(lettersOf(11, mixed(11, 11, 6, 8)).flat(2))).toEqual(new Set(['AB-AB']))
   })
 
-  test('with unequal groups the surplus rests in turn inside its group', () => {
+  test('with unequal groups, the larger one rests in turn', () => {
     const made = drawn(mixed(8, 14, 6, 8))
     expect(made.draw.rounds.map((round) => round.courts.length)).toEqual(Array.from({ length: 8 }, () => 4))
     const byesOf = (player: number) => made.draw.rounds.filter((round) => round.byes.includes(player)).length
@@ -42,7 +42,7 @@ describe('an A/B mixer, half and half', () => {
     [12, 10],
     [24, 10],
     [48, 10],
-  ] as const)('%i A and as many B, %i rounds: partners repeat only if they must', ([k, rounds]) => {
+  ] as const)('with %i A and as many B in %i rounds, partners repeat only if they must', ([k, rounds]) => {
     const { report } = drawn({ ...mixed(k, k, 24, rounds), budget: undefined })
     expect(report.partnerRepeats.value).toBe(Math.max(0, 2 * Math.floor(k / 2) * rounds - k * k))
     expect(report.partnerC2.isBestPossible).toBe(true)
@@ -83,17 +83,17 @@ describe('groups of any size', () => {
 })
 
 describe('an A/B mixer, pie', () => {
-  test('A and B play on courts of their own', () => {
+  test('A and B play on separate courts', () => {
     const courts = lettersOf(8, mixed(8, 12, 5, 6, { style: 'pie' }))
     expect(courts).toEqual(Array.from({ length: 6 }, () => ['AA-AA', 'AA-AA', 'BB-BB', 'BB-BB', 'BB-BB']))
   })
 
-  test('who is left of both plays together, one of each in a team, rather than not at all', () => {
+  test('the remaining players of both groups share a court, one of each in a team, rather than rest', () => {
     const courts = lettersOf(6, mixed(6, 6, 3, 4, { style: 'pie' }))
     expect(courts).toEqual(Array.from({ length: 4 }, () => ['AA-AA', 'AB-AB', 'BB-BB']))
   })
 
-  test('with fewer courts the groups take turns, so that byes stay even', () => {
+  test('with fewer courts, the groups take turns, so that byes stay even', () => {
     const made = drawn(mixed(8, 8, 3, 4, { style: 'pie' }))
     expect(countedOf(made, 4)).toEqual({ isValid: true, byeSpread: 0, longestRow: 1 })
   })

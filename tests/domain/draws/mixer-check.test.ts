@@ -37,7 +37,7 @@ describe('the mixer check', () => {
     ),
   ])
 
-  test('counts for each player the byes, and the others they never partnered, opposed or met', () => {
+  test('counts the byes of each player, and the others they never partnered, opposed or met', () => {
     expect(two.rows).toEqual([
       { player: 1, byeCount: 0, missingPartner: 3, missingOpponent: 1, combined: 0 },
       { player: 2, byeCount: 0, missingPartner: 3, missingOpponent: 1, combined: 0 },
@@ -51,7 +51,7 @@ describe('the mixer check', () => {
     expect(two.report.neverMet.value).toBe(two.rows.reduce((sum, row) => sum + row.combined, 0) / 2)
   })
 
-  test('measures a draw made by hand beside what is possible', () => {
+  test('measures a handmade draw beside the best possible', () => {
     expect(two.report).toMatchObject({
       partnerRepeats: { value: 1, bound: 0, isBestPossible: false },
       oppSS: { value: 12, bound: 8, isBestPossible: false },
@@ -67,7 +67,7 @@ describe('the mixer check', () => {
     )
   })
 
-  test('says that no draw can do better only of what meets its bound', () => {
+  test('says "best possible" only of a measure that meets its bound', () => {
     const { report } = drawn(doubles(16, 4, 5))
     expect(report.bestPossible).toEqual(expect.arrayContaining(['partnerRepeats', 'oppSS', 'oppMax', 'neverMet']))
     expect(reportInWords(report).sentence).toContain('Everybody meets everybody.')
@@ -77,7 +77,7 @@ describe('the mixer check', () => {
     expect(reportInWords(open).sentence).toMatch(/For sitting out and partners no draw can do better/)
   })
 
-  test('a bound that rests on how often pairs meet is used only where that is proved', () => {
+  test('a bound that depends on how often pairs meet is used only if that number is proved', () => {
     const { report } = drawn(doubles(12, 3, 3))
     expect(report.neverMet).toEqual({ value: 21, bound: 21, isBestPossible: true })
     const byHand = checked(people(12), [
@@ -113,7 +113,7 @@ describe('the mixer check', () => {
     expect(byHand.report.neverMet.isBestPossible).toBe(false)
   })
 
-  test('players who were not there in every round weaken the bounds, and the report says so', () => {
+  test('players who were absent from some rounds weaken the bounds, and the report says so', () => {
     const { report } = checked(people(5), [
       round([
         [
@@ -176,7 +176,7 @@ describe('the mixer check', () => {
       ],
       'round 1: player 4 is in two places',
     ],
-  ] as const)('%#: refuses a draw that cannot be: %o', ([players, rounds, words]) => {
+  ] as const)('%#: refuses an invalid draw: %o', ([players, rounds, words]) => {
     expect(inWords(checkDraw({ players, rounds }))).toEqual({ ok: false, code: 'draw-invalid', detail: words })
   })
 })

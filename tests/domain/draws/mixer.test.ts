@@ -23,12 +23,12 @@ describe('a doubles mixer', () => {
     )
   })
 
-  test('without a single move a draw is valid all the same', () => {
+  test('a draw is valid even without a single move', () => {
     const made = drawn(doubles(23, 5, 10, { budget: 0 }))
     expect(countedOf(made, 4)).toEqual({ isValid: true, byeSpread: 1, longestRow: 1 })
   })
 
-  test('every better draw found on the way is whole, and the last of them is the answer', () => {
+  test('every better draw found on the way is complete, and the last one is the result', () => {
     const heard: unknown[] = []
     const result = drawMixer(doubles(11, 2, 8, { budget: 300_000, isSearchOnly: true }), (draw) => heard.push(draw))
     expect(heard.length).toBeGreaterThan(1)
@@ -43,14 +43,14 @@ describe('a doubles mixer', () => {
     )
   })
 
-  test('too few players for the courts: fewer courts are used, and the report says so', () => {
+  test('with too few players for the courts, fewer are used, and the report says so', () => {
     const { draw, report } = drawn(doubles(22, 6, 2))
     expect(draw.rounds.map((round) => round.courts.length)).toEqual([5, 5])
     expect(reportInWords(report).notes).toEqual(['5 of 6 courts are used: 22 players do not fill more.'])
   })
 })
 
-describe('byes go round in turn', () => {
+describe('byes rotate', () => {
   test.for([
     [5, 1, 10],
     [9, 2, 8],
@@ -70,7 +70,7 @@ describe('byes go round in turn', () => {
   )
 })
 
-describe('a draw that cannot be made is refused in words', () => {
+describe('an impossible draw is refused in words', () => {
   test.for([
     [doubles(3, 1, 3), 'too-few-players', 'players: at least 4 players are needed, here are 3'],
     [doubles(201, 24, 3), 'too-many-players', 'players: at most 200 can be drawn, not 201'],

@@ -26,7 +26,7 @@ const draw: Draw = {
   ],
 }
 
-test('a score chart says for each round who plays where, and for each player where they are', () => {
+test('a score chart shows who plays where in each round, and where each player is', () => {
   const chart = scoreChartOf(draw, (player) => `P${player}`, courtNamesOf('Centre, 7'))
   expect(chart.rounds[1]).toEqual({
     round: 2,
@@ -47,6 +47,6 @@ test('a score chart says for each round who plays where, and for each player whe
   ])
 })
 
-test('courts without a name are called by their number', () => {
+test('courts without a name are called by number', () => {
   expect(scoreChartOf(draw, String, courtNamesOf('')).rounds[0]?.courts[0]?.court).toBe('1')
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { drawReportOf } from '#domain/draws/draw-report'
+import type { ScrambleRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
-import { reportOf } from '#domain/draws/report'
-import type { ScrambleRequest } from '#domain/draws/request'
 import { countedOf, doubles, drawn, inWords, people } from './draws.ts'
 
 const ratingsOf = (count: number) => people(count).map((player) => 2.5 + ((player * 37) % 23) / 10)
@@ -19,11 +19,11 @@ describe('a rating scramble', () => {
     [22, 5, 8],
     [16, 4, 6],
     [13, 3, 7],
-  ] as const)('%i players: teams are far more even than without ratings', ([players, courts, rounds]) => {
+  ] as const)('with %i players, teams are far more even than without ratings', ([players, courts, rounds]) => {
     const even = drawn(scramble(players, courts, rounds))
     const plain = drawn(doubles(players, courts, rounds))
     const terms = { players: people(players), ratings: ratingsOf(players) }
-    const plainGap = reportOf(plain.draw, terms).teamGap
+    const plainGap = drawReportOf(plain.draw, terms).teamGap
     expect(even.report.teamGap?.mean).toBeLessThan((plainGap?.mean ?? 0) / 3)
     expect(even.report.teamGap?.most).toBeLessThan(plainGap?.most ?? 0)
     expect(countedOf(even, 4)).toMatchObject({ isValid: true, byeSpread: even.report.byeSpread.bound })
@@ -36,14 +36,14 @@ describe('a rating scramble', () => {
     [12, 3, 10],
     [24, 6, 10],
   ] as const)(
-    '%i players, %i courts, %i rounds: no partner repeats for the sake of ratings',
+    'with %i players, %i courts, %i rounds, no partner repeats for the sake of ratings',
     ([players, courts, rounds]) => {
       const { report } = drawn({ ...scramble(players, courts, rounds), budget: undefined })
       expect(report.partnerRepeats.value).toBe(report.partnerRepeats.bound)
     },
   )
 
-  test('players who are all rated the same get an ordinary draw', () => {
+  test('players with equal ratings get an ordinary draw', () => {
     const made = drawn({ ...scramble(8, 2, 3), ratings: people(8).map(() => 3.5) })
     expect(made.report.teamGap).toEqual({ mean: 0, most: 0 })
     expect(made.report.oppSS.isBestPossible).toBe(true)
@@ -54,7 +54,7 @@ describe('a rating scramble', () => {
     [[3, 3, 3], 'ratings: player 4 has no rating'],
     [[3, 3, 3, Number.POSITIVE_INFINITY], 'ratings: player 4 has no rating'],
     [[3, 3, 3, 3, 3], 'ratings: 5 ratings for 4 players'],
-  ] as const)('%#: refuses ratings that are missing: %o', ([ratings, words]) => {
+  ] as const)('%#: refuses missing ratings: %o', ([ratings, words]) => {
     expect(inWords(drawMixer({ ...scramble(4, 1, 3), ratings }))).toEqual({
       ok: false,
       code: 'ratings-missing',

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { MixerRequest } from '#domain/draws/draw-request'
 import { exponential, naturalLog } from '#domain/draws/exact-math'
 import { below, randomOf, shuffled } from '#domain/draws/random'
-import type { MixerRequest } from '#domain/draws/request'
-import { Board } from '#domain/draws/search/board'
 import { costsOfRun } from '#domain/draws/search/costs'
 import { doublesDelta, ratingDelta, versusDelta } from '#domain/draws/search/delta'
-import type { Field } from '#domain/draws/search/field'
-import { setUp } from '#domain/draws/setup'
+import { SearchBoard } from '#domain/draws/search/search-board'
+import type { SeatField } from '#domain/draws/search/seat-field'
+import { setUp } from '#domain/draws/search-setup'
 import { doubles, people } from './draws.ts'
 
 const { costs } = costsOfRun({ run: 1, hasFewRounds: false, guardsPartners: false })
 
-/** A board with a random draw on it, and what it costs by counting everything. */
+/** A board with a random draw on it, and its cost from a full count. */
 function boardOf(request: MixerRequest) {
   const random = randomOf(3)
   const { field } = setUp(request, random)
-  const board = new Board(field)
+  const board = new SearchBoard(field)
   const rows = field.resting.map((resting) => {
     const playing = people(field.players, 0).filter((player) => !resting.includes(player))
     return [...shuffled(random, playing), ...resting]
@@ -25,7 +25,7 @@ function boardOf(request: MixerRequest) {
   return { board, field, random }
 }
 
-function costOf({ pairs }: Board, { players }: Field): number {
+function costOf({ pairs }: SearchBoard, { players }: SeatField): number {
   let sum = 0
   for (let one = 0; one < players; one++) {
     for (let two = one + 1; two < players; two++) sum += costs.ofState[pairs[one * players + two] ?? 0] ?? 0
@@ -34,7 +34,7 @@ function costOf({ pairs }: Board, { players }: Field): number {
 }
 
 /** Squared differences of teams, and a sixteenth of the courts' squared sums. */
-function unevennessOf({ slot }: Board, { players, rounds, seats, ratings }: Field): number {
+function unevennessOf({ slot }: SearchBoard, { players, rounds, seats, ratings }: SeatField): number {
   let sum = 0
   for (let round = 0; round < rounds; round++) {
     for (let seat = 0; seat < seats; seat += 4) {
@@ -46,7 +46,7 @@ function unevennessOf({ slot }: Board, { players, rounds, seats, ratings }: Fiel
   return sum
 }
 
-describe('what a move costs', () => {
+describe('the cost of a move', () => {
   const rated: MixerRequest = {
     ...doubles(11, 2, 4),
     kind: 'scramble',
@@ -56,7 +56,7 @@ describe('what a move costs', () => {
     ['doubles', doubles(11, 2, 4), doublesDelta],
     ['doubles with ratings', rated, doublesDelta],
     ['singles', { ...doubles(7, 3, 5), kind: 'singles' }, versusDelta],
-  ] as const)('%s: looking it up says the same as making the move and counting', ([, request, deltaOf]) => {
+  ] as const)('%s: the look-up gives the same cost as making the move and counting', ([, request, deltaOf]) => {
     const { board, field, random } = boardOf(request)
     for (let move = 0; move < 2_000; move++) {
       const round = below(random, field.rounds)
@@ -77,11 +77,11 @@ describe('what a move costs', () => {
 describe('the same on every machine', () => {
   const folder = 'src/domain/draws'
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
-  /** Clocks, chance, and functions whose last digits a machine may choose. */
+  /** Clocks, randomness, and functions whose last digits depend on the machine. */
   const forbidden =
     /Math\.(random|exp|log\w*|pow|sin|cos|tan|sqrt|cbrt|hypot)\b|\*\*|Date\b|performance|[lL]ocale|Intl\./
 
-  test('no clock, no chance, no inexact function and no language is used', () => {
+  test('no clock, no randomness, no inexact function and no locale is used', () => {
     expect(sources.length).toBeGreaterThan(30)
     expect(
       sources.filter((path) => forbidden.test(readFileSync(`${folder}/${path}`, 'utf8').replace(/\/\*\*|\*\//g, ''))),
@@ -89,14 +89,14 @@ describe('the same on every machine', () => {
     expect(forbidden.test('Math.exp(1)') && forbidden.test('Date.now()') && forbidden.test('2 ** 3')).toBe(true)
   })
 
-  test('logarithm and exponential are right', () => {
+  test('logarithm and exponential are accurate', () => {
     for (const value of [0.0001, 0.3, 0.75, 1, 1.5, 2, 10, 4096]) {
       expect(naturalLog(value)).toBeCloseTo(Math.log(value), 12)
       expect(exponential(naturalLog(value))).toBeCloseTo(value, 9)
     }
   })
 
-  test('random words repeat for a seed, differ for another, and fall evenly', () => {
+  test('random words repeat for a seed, differ for another, and are evenly spread', () => {
     const words = (seed: number, stream = 0) => {
       const random = randomOf(seed, stream)
       return Array.from({ length: 5 }, () => random())

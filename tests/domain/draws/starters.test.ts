@@ -5,7 +5,7 @@ import { knownFigures } from './known-figures.ts'
 
 describe('known designs', () => {
   test.for(starterRows.map(([players, courts, text]) => [players, courts, text.split(' ').length] as const))(
-    '%i players on %i courts in %i rounds reach the figures they are known for',
+    '%i players on %i courts in %i rounds reach their known figures',
     ([players, courts, rounds]) => {
       const made = drawn(doubles(players, courts, rounds, { budget: 0, seed: 7 }))
       const { partnerRepeats, oppSS, oppMax, neverMet } = made.report

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { circleRounds } from '#domain/draws/circle'
+import type { VersusRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
-import type { VersusRequest } from '#domain/draws/request'
 import { countedOf, drawn, inWords, people } from './draws.ts'
 
 function versus(kind: VersusRequest['kind'], entrants: number, courts: number, rounds: number): VersusRequest {
@@ -32,7 +32,7 @@ describe('singles and partner mixers', () => {
     expect(countedOf(made, 2)).toMatchObject({ isValid: true, byeSpread: made.report.byeSpread.bound })
     expect(made.report.byeRunMax.value).toBeLessThanOrEqual(made.report.byeRunMax.limit)
     expect(made.report.meetC2.value).toBe(made.report.meetC2.bound)
-    // Pairs who met, less than there were games: games that repeat a pair.
+    // Games that repeat a pair: the number of games minus the number of pairs who met.
     const met = (entrants * (entrants - 1)) / 2 - made.report.neverMet.value
     expect(games * rounds - met).toBe(Math.max(0, games * rounds - (entrants * (entrants - 1)) / 2))
   })

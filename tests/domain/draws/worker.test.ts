@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { drawInWorker } from '#server/draws/draw-in-worker'
 import { countedOf, doubles, drawn } from './draws.ts'
 
-test('a thread answers the same draw as this one would', async () => {
+test('a thread returns the same draw as the calling thread would', async () => {
   const request = doubles(11, 2, 6)
   const inWorker = await drawInWorker(request, 60_000)
   const { draw, report } = drawn(request)
   expect(inWorker).toEqual({ ok: true, value: { draw, report, isCut: false } })
 })
 
-test('when the time is over the best draw so far is the answer, and it is whole', async () => {
-  // A search that would go on for minutes: only the limit can end it.
+test('when the time is up, the result is the best draw so far, and it is complete', async () => {
+  // A search that would run for minutes: only the limit can end it.
   const endless = doubles(26, 6, 10, { budget: 1_000_000_000, isSearchOnly: true })
   const result = await drawInWorker(endless, 1)
   if (!result.ok) throw new Error(String(result.detail))
@@ -18,7 +18,7 @@ test('when the time is over the best draw so far is the answer, and it is whole'
   expect(countedOf({ ...result.value, moves: 0 }, 4)).toEqual({ isValid: true, byeSpread: 1, longestRow: 1 })
 })
 
-test('this thread goes on meanwhile', async () => {
+test('the calling thread continues meanwhile', async () => {
   const turns: number[] = []
   const ticking = setInterval(() => turns.push(1), 5)
   await drawInWorker(doubles(26, 6, 10, { budget: 1_000_000_000, isSearchOnly: true }), 200)
@@ -26,6 +26,6 @@ test('this thread goes on meanwhile', async () => {
   expect(turns.length).toBeGreaterThan(3)
 })
 
-test('what cannot be drawn is refused before a thread is made', async () => {
+test('an impossible draw is refused before a thread is started', async () => {
   expect(await drawInWorker(doubles(3, 1, 3), 1_000)).toMatchObject({ ok: false, code: 'too-few-players' })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clubZones } from '#contract/clubs/club-shapes'
+import { clubZones } from '#domain/clubs/zones'
 import {
   decideEventTimes,
   decideNewEventTimes,
@@ -14,7 +14,7 @@ const opening = { opensDaysBefore: 7, opensHour: 8 }
 const form = { startTime: '2027-03-15T09:00', endTime: '2027-03-15T11:00', finalDate: '2027-03-14T19:00', ...opening }
 const zoneOf = (name: string) => findZone(name) ?? ''
 
-/** What the clock in Denver shows, and what the clocks of 14 zones show, when the event of form opens. */
+/** The local time in Denver, and the local times in 14 zones, when the event of the form opens. */
 const openings: readonly (readonly [zone: string, opens: string, inZone: string])[] = [
   ['US/Alaska', '2027-03-08T15:00:00.000Z', '2027-03-08T06:00'],
   ['US/Aleutian', '2027-03-08T15:00:00.000Z', '2027-03-08T05:00'],
@@ -32,7 +32,7 @@ const openings: readonly (readonly [zone: string, opens: string, inZone: string]
   ['UTC', '2027-03-08T15:00:00.000Z', '2027-03-08T15:00'],
 ]
 
-test('the table has every zone a club may be in', () => {
+test('the table contains every zone a club may be in', () => {
   expect(openings.map(([zone]) => zone)).toEqual([...clubZones])
 })
 
@@ -43,7 +43,9 @@ test.each(openings)('in %s an event opens on its day at 8 in Denver', (name, ope
   expect(wallMomentIn(zone, opensAt)).toBe(inZone)
 })
 
-/** Denver's clocks change on 2027-03-14 and 2027-11-07. The day is the start's in the club's zone, never UTC's. */
+/**
+ * Denver's clocks change on 2027-03-14 and 2027-11-07. The day is that of the start in the club's zone, never UTC's.
+ */
 test.each([
   ['US/Mountain', '2027-03-21T09:00', 7, 8, '2027-03-14T14:00:00.000Z', 'on the day of the change, in summer time'],
   ['US/Mountain', '2027-03-20T09:00', 7, 8, '2027-03-13T15:00:00.000Z', 'the day before it, in winter time'],
@@ -63,7 +65,7 @@ describe.each([...clubZones])('in %s, for every day of a year', (name) => {
   const zone = zoneOf(name)
   const days = Array.from({ length: 371 }, (_, index) => dateAfter('2027-01-01', index))
 
-  test('start, end and close are what the wall clock shows', () => {
+  test('start, end and close are in local time', () => {
     for (const day of days) {
       const typed = {
         startTime: `${day}T09:15`,
@@ -83,7 +85,7 @@ describe.each([...clubZones])('in %s, for every day of a year', (name) => {
     }
   })
 
-  test('a week later every clock shows the same, and the opening too; back again it is the same event', () => {
+  test('a week later all local times are the same, the opening included; moving back restores the event', () => {
     for (const day of days) {
       const event = {
         startsAt: instantOf(zone, `${day}T18:30`),
@@ -100,7 +102,7 @@ describe.each([...clubZones])('in %s, for every day of a year', (name) => {
     }
   })
 
-  test('an event of any hour of a year ends after it starts and closes before it ends, a week later too', () => {
+  test('an event at any hour of a year ends after it starts and closes before it ends, also a week later', () => {
     const nearChanges = days.filter((day) => /-(03|11)-(0[1-9]|1[0-5])$/.test(day) || /-(02|10)-2/.test(day))
     for (const day of nearChanges)
       for (const time of ['00:00', '00:45', '01:30', '02:15', '02:45', '03:00', '23:45']) {
@@ -126,7 +128,7 @@ test.each([
   expect(decided).toEqual({ ok: false, code, detail: { field } })
 })
 
-test('replies may close while it is played, until its end', () => {
+test('replies may close during the event, up to its end', () => {
   expect(decideEventTimes('US/Mountain', { ...form, finalDate: form.endTime }).ok).toBe(true)
 })
 
@@ -139,13 +141,13 @@ test.each([
   expect(decided).toMatchObject(may ? { ok: true } : { ok: false, code: 'event-long', detail: { field: 'endTime' } })
 })
 
-test('an instant with its offset is taken as it is', () => {
+test('an instant with its offset is kept as it is', () => {
   const typed = { ...form, startTime: '2027-03-15T11:00:00-04:00' }
   const times = decideEventTimes('US/Mountain', { ...typed, endTime: '2027-03-15T18:00:00Z' })
   expect(times.ok && times.value.startsAt.toISOString()).toBe('2027-03-15T15:00:00.000Z')
 })
 
-test('an event whose start the clocks skip keeps its length', () => {
+test('an event whose start falls into a skipped hour keeps its length', () => {
   const zone = 'US/Mountain'
   const event = {
     startsAt: instantOf(zone, '2027-03-07T02:30'),
@@ -157,6 +159,6 @@ test('an event whose start the clocks skip keeps its length', () => {
   expect([startsAt, endsAt].map((at) => wallMomentIn(zone, at))).toEqual(['2027-03-14T03:30', '2027-03-14T04:00'])
 })
 
-test('the form suggests two hours, and the evening before', () => {
+test('the form suggests two hours, and a close the evening before', () => {
   expect(suggestedTimes('2027-03-01T23:00')).toEqual({ end: '2027-03-02T01:00', close: '2027-02-28T19:00' })
 })

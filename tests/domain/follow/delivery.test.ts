@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Delivery, decideDelivery } from '#domain/follow/decide-delivery'
+import { decideDelivery, type NoticeDelivery } from '#domain/follow/decide-delivery'
 import { isQuiet, quietEnds } from '#domain/follow/quiet-hours'
 
 const denver = ['America/Denver']
@@ -16,7 +16,7 @@ describe('quiet hours', () => {
     ['2026-01-15T20:00:00-07:00', false],
   ])('at %s in Denver: %s', (instant, quiet) => expect(isQuiet(denver, at(instant))).toBe(quiet))
 
-  test('a code that reaches into two zones is quiet when one of them is', () => {
+  test('an area code that spans two zones is quiet when either of them is', () => {
     const florida = ['America/New_York', 'America/Chicago']
     expect(isQuiet(florida, at('2026-07-01T20:30:00-05:00'))).toBe(true)
     expect(isQuiet(florida, at('2026-07-01T07:30:00-05:00'))).toBe(true)
@@ -38,10 +38,10 @@ describe('quiet hours', () => {
   })
 })
 
-describe('when a notice leaves', () => {
+describe('when a notice is sent', () => {
   const noon = at('2026-07-01T12:00:00-06:00')
   const night = at('2026-07-01T22:30:00-06:00')
-  const delivery: Delivery = {
+  const delivery: NoticeDelivery = {
     channel: 'text',
     zones: denver,
     isWanted: true,
@@ -51,7 +51,7 @@ describe('when a notice leaves', () => {
     usefulUntil: at('2026-07-02T10:30:00-06:00'),
   }
 
-  test.each<[string, Partial<Delivery>, Date, Date | string]>([
+  test.each<[string, Partial<NoticeDelivery>, Date, Date | string]>([
     ['by day at once', {}, noon, noon],
     ['at night in the morning, while it is of use', {}, night, at('2026-07-02T08:00:00-06:00')],
     ['at night at once where it was allowed', { mayAtNight: true }, night, night],

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { keywordOf } from '#domain/follow/keyword'
-import { codeOf, codeTries, decideTry } from '#domain/follow/phone-code'
+import { codeTries, decideTry, phoneCodeOf } from '#domain/follow/phone-code'
+import { keywordOf } from '#domain/follow/text-keyword'
 import { startOfDayIn } from '#domain/shared/wall-time'
 import { matchWords, textOf, videoWords } from '#server/follow/mails'
 
-describe('words that come in', () => {
+describe('incoming keywords', () => {
   test.each([
     ['STOP', 'stop'],
     [' stop. ', 'stop'],
@@ -24,7 +24,7 @@ describe('words that come in', () => {
   ])('"%s" means %s', (text, word) => expect(keywordOf(text)).toBe(word))
 })
 
-describe('what texts say', () => {
+describe('the content of texts', () => {
   test('one text names all the followed players of a match', () => {
     expect(matchWords(['Ann O', 'Bo P', 'Cy Q'], '4').body).toBe('Ann O, Bo P and Cy Q are playing now on court 4.')
     expect(matchWords(['Ann O'], ' ').body).toBe('Ann O is playing now.')
@@ -47,7 +47,7 @@ describe('what texts say', () => {
     expect(matchWords(['Ann O'], court).body).toBe(`Ann O is playing now on court ${court}.`)
   })
 
-  test('news stand only in the texts of those who agreed', () => {
+  test('news appear only in the texts of users who consented', () => {
     const notice = { body: 'Ann is playing now.', link: 'https://a.b/match/1' }
     expect(textOf({ ...notice, news: undefined })).toBe(
       'Sideout: Ann is playing now. https://a.b/match/1 Reply STOP to end.',
@@ -60,12 +60,12 @@ describe('codes', () => {
   const now = new Date('2026-07-01T12:00:00Z')
   const open = { expiresAt: new Date('2026-07-01T12:10:00Z'), tries: 0, usedAt: null }
 
-  test('have six digits, also small ones', () => {
-    expect(codeOf(new Uint8Array([0, 0, 0, 0, 0, 7]))).toBe('000007')
-    expect(codeOf(new Uint8Array([255, 255, 255, 255, 255, 255]))).toMatch(/^\d{6}$/)
+  test('have six digits, even for small numbers', () => {
+    expect(phoneCodeOf(new Uint8Array([0, 0, 0, 0, 0, 7]))).toBe('000007')
+    expect(phoneCodeOf(new Uint8Array([255, 255, 255, 255, 255, 255]))).toMatch(/^\d{6}$/)
   })
 
-  test('count for ten minutes, five tries, once', () => {
+  test('are valid for ten minutes, five tries, and once', () => {
     expect(decideTry(open, now).ok).toBe(true)
     expect(decideTry({ ...open, tries: codeTries - 1 }, now).ok).toBe(true)
     expect(decideTry({ ...open, tries: codeTries }, now).ok).toBe(false)

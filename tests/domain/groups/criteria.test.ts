@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, fits } from '#domain/groups/criteria'
+import { ageOn, fitsCriteria } from '#domain/groups/criteria'
 
 const anybody = { takesWomen: true, takesMen: true, minAge: null, maxAge: null, ratingIds: [] }
 const linda = { gender: 'F', birthDate: '1960-06-15', ratingId: 7 } as const
@@ -32,5 +32,5 @@ test.each([
   ['without a birthday nobody fits a bound of age', { ...anybody, minAge: 1 }, { ...linda, birthDate: null }, false],
   ['without a birthday one fits where no age is asked for', anybody, { ...linda, birthDate: null }, true],
 ] as const)('%s', (_, criteria, member, does) => {
-  expect(fits(criteria, member, '2026-11-21')).toBe(does)
+  expect(fitsCriteria(criteria, member, '2026-11-21')).toBe(does)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Done } from '#domain/invitations/act'
 import { decideAddAsYes, decideMoveToWaitlist, decideNoShow, decidePayment } from '#domain/invitations/admin-acts'
 import type { Entry, Roster, Terms } from '#domain/invitations/roster'
+import type { Done } from '#domain/invitations/roster-act'
 import type { Result } from '#domain/shared/result'
 import { lineWords } from '#server/invitations/words'
 import { aRoster, standing } from '#tests/support/a-roster'

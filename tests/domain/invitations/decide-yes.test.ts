@@ -58,7 +58,7 @@ test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, string]>([
   expect(outcomeOf(event, people)).toBe(outcome)
 })
 
-describe('payment comes first where it is required', () => {
+describe('payment comes first if it is required', () => {
   test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, string]>([
     ['a free place waits for the payment', paidEvent, { 1: {} }, 'available: waitlist 1'],
     ['no place, no payment yet', paidEvent, { 1: {}, 2: held, 3: held }, 'waitlist: waitlist 1'],
@@ -90,7 +90,7 @@ describe('payment comes first where it is required', () => {
   })
 })
 
-describe('people are told no in this order', () => {
+describe('refusals are reported in this order', () => {
   const worst: Partial<Entry> = { isHere: true, hasDues: false, conflict: 'Ladder' }
   test.each<[string, Partial<Terms>, Partial<Entry>, string]>([
     ['a draft is for nobody', { isOpened: false, isClosed: true }, worst, 'not-invited'],
@@ -124,7 +124,7 @@ test('in an open event the group needs no invitation', () => {
   expect(outcomeOf({ isOpenToGroup: true }, { 1: { isRemoved: true } })).toBe('yes: yes')
 })
 
-describe('who runs the event answers for a member', () => {
+describe('an admin of the event replies for a member', () => {
   test.each<[string, Partial<Terms>, Record<number, Partial<Entry>>, string]>([
     ['after the closing', { isClosed: true }, { 1: {} }, 'yes: yes'],
     ['before it is open', { isOpened: false }, { 1: {} }, 'yes: yes'],
@@ -175,19 +175,19 @@ test('a Yes changes nobody else', () => {
   expect(standing(before)).toEqual({ 1: 'null', 2: 'yes', 3: 'waitlist 1' })
 })
 
-describe('where free places go by themselves', () => {
+describe('with automatic promotion', () => {
   const auto: Partial<Terms> = { isAuto: true, spots: 4 }
 
-  test('whoever comes while somebody may go first is told of the place that is left after them', () => {
+  test('a newcomer gets the place that is left after those who may go first', () => {
     const decided = decideYes(aRoster(auto, { 1: {}, 2: waits(1) }), 1, member)
     if (!decided.ok) throw new Error(decided.code)
     const { outcome, roster, told } = decided.value
     expect([outcome, standing(roster)]).toEqual(['yes', { 1: 'yes', 2: 'yes' }])
-    // Only who did nothing for it is written to.
+    // Only members who did not act themselves are notified.
     expect(told).toEqual([{ id: 2, what: 'place' }])
   })
 
-  test('and of waiting where none is left', () => {
+  test('a newcomer waits if no place is left after them', () => {
     expect(outcomeOf({ isAuto: true, spots: 1 }, { 1: {}, 2: waits(1) })).toBe('waitlist: waitlist 2')
   })
 })

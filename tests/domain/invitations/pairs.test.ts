@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decidePair, decidePart } from '#domain/invitations/pairs'
+import { decidePair, decidePart } from '#domain/invitations/decide-pair'
 import type { Entry, Terms } from '#domain/invitations/roster'
 import { lineWords } from '#server/invitations/words'
 import { aRoster, standing } from '#tests/support/a-roster'
@@ -24,7 +24,7 @@ function take(event: Partial<Terms>, people: People, isReplacing = false, by = m
   return decided.ok ? { ...standing(decided.value.roster), became: decided.value.outcome } : decided.code
 }
 
-describe('a partner is taken', () => {
+describe('a partner is chosen', () => {
   test.each<[string, Partial<Terms>, People, unknown]>([
     ['and both have a place', {}, { 1: needs, 2: {} }, { 1: 'yes', 2: 'partner', became: 'yes' }],
     ['who needed one, too', {}, { 1: needs, 2: needs }, { 1: 'yes', 2: 'partner', became: 'yes' }],
@@ -75,7 +75,7 @@ describe('a partner is taken', () => {
     expect(take(event, people)).toEqual(outcome)
   })
 
-  test('the taken one is told, and the log names both', () => {
+  test('the chosen partner is notified, and the log names both', () => {
     const decided = decidePair(aRoster({ needsPartner: true }, { 1: needs, 2: {} }), 1, 2, member, {
       isReplacing: false,
     })
@@ -111,11 +111,11 @@ describe('a partner is refused', () => {
   ])('%s', (_, event, people, code) => {
     expect(take(event, people)).toBe(code)
   })
-  test('who is oneself', () => {
+  test('who is the member', () => {
     const roster = aRoster({ needsPartner: true }, { 1: needs })
     expect(decidePair(roster, 1, 1, member, { isReplacing: false })).toMatchObject({ code: 'partner-oneself' })
   })
-  test('after the closing, but not by who runs the event', () => {
+  test('after the closing, but not if an admin of the event asks', () => {
     expect(take({ isClosed: true }, { 1: needs, 2: {} }, false, { ...member, isAdmin: true })).toMatchObject({
       became: 'yes',
     })
@@ -152,7 +152,7 @@ describe('a partner is replaced', () => {
   ])('%s', (_, event, people, outcome) => {
     expect(take(event, people, true)).toEqual(outcome)
   })
-  test('the former one keeps what was paid and is told', () => {
+  test('the former partner keeps the payment and is notified', () => {
     const people: People = {
       1: { ...held, partnerId: 3, divisionId: 7 },
       3: { ...held, partnerId: 1, divisionId: 7, payment: 'Cash' },
@@ -203,7 +203,7 @@ describe('a pair is broken up', () => {
   ])('%s', (_, event, people, outcome) => {
     expect(part(event, people)).toEqual(outcome)
   })
-  test('whoever did not do it is told', () => {
+  test('the half who did not act is notified', () => {
     const roster = aRoster({ needsPartner: true }, couple(1, 2))
     const told = (by: { isAdmin: boolean; memberId?: number }) => {
       const decided = decidePart(roster, 1, by)
@@ -214,7 +214,7 @@ describe('a pair is broken up', () => {
   })
 })
 
-test('a partner who has not paid takes over no place that is to be paid for first', () => {
+test('a partner who has not paid does not take over a place that must be paid for first', () => {
   const people: People = { ...couple(1, 3), 2: {} }
   expect(take(payFirst, people, true)).toBe('partner-not-eligible')
   expect(take(payFirst, { ...people, 2: { payment: 'Cash' } }, true)).toMatchObject({ 1: 'yes', 2: 'partner' })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decideNo, decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
-import { turnOf } from '#domain/invitations/line'
-import { promote } from '#domain/invitations/promote'
+import { promote } from '#domain/invitations/promote-waiting'
 import type { Entry, Terms } from '#domain/invitations/roster'
+import { turnOf } from '#domain/invitations/waiting-line'
 import { lineWords } from '#server/invitations/words'
 import { aRoster, standing } from '#tests/support/a-roster'
 
@@ -54,12 +54,12 @@ describe('a No', () => {
     const decided = decideNo(aRoster(event, people), 1, { isAdmin })
     return decided.ok ? standing(decided.value.roster) : decided.code
   }
-  test('frees the place for the first in line, at once where the event does so by itself', () => {
+  test('frees the place for the first in line, at once with automatic promotion', () => {
     const full = { 1: held, 2: held, 3: waits(1), 4: waits(2) }
     expect(after(auto, full)).toEqual({ 1: 'no', 2: 'yes', 3: 'yes', 4: 'waitlist 2' })
     expect(after({}, full)).toEqual({ 1: 'no', 2: 'yes', 3: 'waitlist 1', 4: 'waitlist 2' })
   })
-  test('of one of a pair frees both places, and the other needs a partner and keeps the payment', () => {
+  test('of one half of a pair frees both places, and the other half needs a partner and keeps the payment', () => {
     const couple = {
       1: { ...held, partnerId: 2, divisionId: 7 },
       2: { response: 'partner', partnerId: 1, divisionId: 7, payment: 'Cash' },
@@ -100,7 +100,7 @@ describe('a No', () => {
   })
 })
 
-test('who is invited again has answered nothing, and a deleted invitation is gone', () => {
+test('a reinvited member has not replied, and a deleted invitation is gone', () => {
   const roster = aRoster(auto, { 1: { ...held, payment: 'Cash' }, 2: held, 3: waits(1) })
   const back = decideTakeBack(roster, 1)
   expect(back.ok && standing(back.value.roster)).toEqual({ 1: 'null', 2: 'yes', 3: 'yes' })

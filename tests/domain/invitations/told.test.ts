@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { By, Done } from '#domain/invitations/act'
 import { decideAddAsYes, decideMoveToWaitlist, decidePayment } from '#domain/invitations/admin-acts'
 import { decideNo, decideRemove, decideTakeBack } from '#domain/invitations/decide-no'
 import { decideYes } from '#domain/invitations/decide-yes'
 import type { Entry, Roster, Terms } from '#domain/invitations/roster'
+import type { By, Done } from '#domain/invitations/roster-act'
 import type { Result } from '#domain/shared/result'
 import { aRoster } from '#tests/support/a-roster'
 
@@ -17,14 +17,14 @@ const couple: People = { 1: { ...held, partnerId: 2 }, 2: { response: 'partner',
 const waitingCouple: People = { 1: waits(1, { partnerId: 2 }), 2: waits(2, { partnerId: 1 }) }
 const pay: Act = (roster, id, by) => decidePayment(roster, id, 'Cash', by)
 
-/** Who is told what by an act about entry 1. */
+/** The notifications that an act on entry 1 causes. */
 function told(act: Act, event: Partial<Terms>, people: People, by: By = admin) {
   const decided = act(aRoster(event, people), 1, by)
   if (!decided.ok) throw new Error(decided.code)
   return decided.value.told.map(({ id, what }) => `${id} ${what}`)
 }
 
-describe('whoever waited and gets a place by what somebody else did is told', () => {
+describe('a waiting member who gets a place through another person is notified', () => {
   test.each<[string, Act, Partial<Terms>, People, By, readonly string[]]>([
     ['by a Yes of the admin', decideYes, {}, { 1: waits(1) }, admin, ['1 place']],
     ['put on the Yes list', decideAddAsYes, {}, { 1: waits(1) }, admin, ['1 place']],
@@ -46,7 +46,7 @@ describe('whoever waited and gets a place by what somebody else did is told', ()
   })
 })
 
-describe('whoever is taken out of a place or of the line is told', () => {
+describe('a member whom an admin takes off a place or out of the line is notified', () => {
   test.each<[string, Act, Partial<Terms>, People, readonly string[]]>([
     ['moved to the waitlist', decideMoveToWaitlist, {}, { 1: held }, ['1 moved-off']],
     ['both of a pair', decideMoveToWaitlist, pairs, couple, ['1 moved-off', '2 moved-off']],

@@ -10,7 +10,7 @@ test.each([
   ['available', 'Wait List - Payment Required', 'warn'],
   ['Needs Partner', 'Add Partner', 'warn'],
   ['something else', 'Registration not successful, please try again.', 'bad'],
-])('an answer that became %s is told as the specification words it', (response, text, kind) => {
+])('the outcome %s has the words of the specification', (response, text, kind) => {
   expect(saidOfOutcome(response)).toEqual({ text, kind })
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['already-paid', 'You have already paid for this event so payment was not processed.'],
   ['division-full', 'Sorry this group is full, select a different group'],
   ['partner-required', 'A partner is required for this event.  Add a partner before selecting group.'],
-])('the refusal %s has its sentence', (code, text) => {
+])('the refusal %s has a sentence', (code, text) => {
   expect(saidOfRefusal(code)).toEqual({ text, kind: 'bad' })
 })
 
-test('a conflict names the event one plays in', () => {
+test('a conflict names the overlapping event', () => {
   expect(saidOfRefusal('event-conflict', { event: 'Tuesday Ladder' })?.text).toBe(
     'Event Conflict, You are confirmed for Tuesday Ladder that overlaps time so you were not added to this event.',
   )

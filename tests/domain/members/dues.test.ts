@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { duesStateOf } from '#domain/members/dues'
+import { duesStateOf } from '#domain/members/dues-state'
 
 const today = '2026-11-21'
 
@@ -16,7 +16,7 @@ test.each([
   expect(duesStateOf({ isPaid, expiresOn }, today)).toBe(state)
 })
 
-test('the 30 days count over the end of daylight saving and of a leap February', () => {
+test('the 30 days span the end of daylight saving and a leap February', () => {
   expect(duesStateOf({ isPaid: true, expiresOn: '2028-03-10' }, '2028-02-09')).toBe('ending')
   expect(duesStateOf({ isPaid: true, expiresOn: '2028-03-11' }, '2028-02-09')).toBe('paid')
 })

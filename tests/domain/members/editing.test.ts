@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideEdit, type Editing } from '#domain/members/editing'
+import { decideEdit, type Editing } from '#domain/members/decide-edit'
 
 const self: Editing = {
   capacity: 'self',

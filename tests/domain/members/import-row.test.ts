@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { readRow } from '#domain/members/import-row'
+import { leftOutOf, readRow } from '#domain/members/import-member-row'
+import { unreadable } from '#server/members/words'
 
 const good = { First: 'Rosa', Last: 'Fielding' }
 const why = (row: Record<string, string>) => {
   const read = readRow(row)
-  return read.ok ? undefined : read.why
+  return read.ok ? undefined : unreadable(read.field, read.mistake)
 }
 
 test('a row is read by its column names, whatever their case and spaces', () => {
@@ -28,16 +29,33 @@ test('a row is read by its column names, whatever their case and spaces', () => 
       gender: 'F',
       email: 'rosa@example.org',
       phone: '8015550199',
-      birthDate: '1960-06-05',
-      rating: '3.5',
-      hasPaidDues: true,
-      expiresOn: '2027-09-30',
+      birthday: '1960-06-05',
+      status: 'here',
+      clubRating: '3.5',
+      usapaRating: null,
+      iptpaRating: null,
+      duesPaid: true,
+      membershipExpiration: '2027-09-30',
+      seasonStart: null,
+      seasonEnd: null,
+      unit: '',
+      address: '',
+      city: '',
+      state: '',
+      zip: '',
+      emergencyName: '',
+      emergencyPhone: '',
+      mq1: '',
+      mq2: '',
+      mq3: '',
+      mq4: '',
+      mq5: '',
     },
   })
 })
 
 test('a row with a name only is enough', () => {
-  expect(readRow(good)).toMatchObject({ ok: true, member: { gender: 'F', phone: '', hasPaidDues: false } })
+  expect(readRow(good)).toMatchObject({ ok: true, member: { gender: 'F', phone: '', duesPaid: false } })
 })
 
 test.each([
@@ -49,15 +67,38 @@ test.each([
   [{ ...good, birthday: 'June' }, 'birthday: must be a day such as 06/15/1960'],
   [{ ...good, gender: 'x' }, 'gender: must be F or M'],
   [{ ...good, dues_paid: 'perhaps' }, 'dues_paid: must be yes or no'],
+  [{ ...good, membership_expiration: 'soon' }, 'membership_expiration: must be a day such as 09/30/2027'],
+  [{ ...good, status: 'retired' }, 'status: must be here, gone or archived'],
+  [{ ...good, usapa_rating: '4.2' }, 'usapa_rating: must be a half step from 2.5 to 6.0'],
+  [{ ...good, unit: 'x'.repeat(41) }, 'unit: at most 40 characters'],
+  [{ ...good, city: 'Pro\u0007vo' }, 'city: must not contain control characters'],
+  [{ ...good, emergency_phone: '911' }, 'emergency_phone: must have 10 digits'],
 ])('a row with a mistake says which: %o', (row, sentence) => {
   expect(why(row as Record<string, string>)).toBe(sentence)
 })
 
 test('a cell that was made inert for a spreadsheet is taken back', () => {
-  expect(readRow({ ...good, club_rating: "'+4.0" })).toMatchObject({ member: { rating: '+4.0' } })
+  expect(readRow({ ...good, club_rating: "'+4.0" })).toMatchObject({ member: { clubRating: '+4.0' } })
 })
 
 test('of two columns of one name the one that says something counts', () => {
   const row = { ...good, Phone: '8015550199', Phone_1: '' }
   expect(readRow(row)).toMatchObject({ ok: true, member: { phone: '8015550199' } })
+})
+
+test.each([
+  ['', 'here'],
+  ['Gone', 'gone'],
+  ['archive', 'archived'],
+])('the status %o is read as %s', (status, word) => {
+  expect(readRow({ ...good, status })).toMatchObject({ member: { status: word } })
+})
+
+test('the answers to the five questions keep to their columns, also where a header comes twice', () => {
+  const row = { ...good, mq1: 'One', 'MQ 2': 'Two', mq5: 'Five', mq5_1: 'again' }
+  expect(readRow(row)).toMatchObject({ member: { mq1: 'One', mq2: 'Two', mq3: '', mq5: 'Five' } })
+})
+
+test('what is not read is said by name, each once', () => {
+  expect(leftOutOf(['first', 'groups', 'Shoe size', 'E-Mail', 'groups', 'mq6'])).toEqual(['groups', 'Shoe size', 'mq6'])
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { decideComplete, type FieldMode, fieldsIn, isRecentBirthday } from '#domain/members/required-fields'
+import type { FieldMode } from '#domain/members/profile-settings'
+import { decideComplete, fieldsIn, isRecentBirthday } from '#domain/members/required-fields'
 
 const rosa = { first: 'Rosa', last: 'Fielding', email: 'rosa@example.org', phone: '8015550199' }
 const settings = (

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BookedPayment, type ProviderReport, settle } from '#domain/payments/settle'
-import { moves, type PaymentStatus } from '#domain/payments/states'
+import { moves, type PaymentStatus } from '#domain/payments/payment-states'
+import { type BookedPayment, type ProviderReport, settleReport } from '#domain/payments/settle-payment'
 
 const booked = (status: PaymentStatus, chargedCents = 0, refundedCents = 0): BookedPayment => ({
   status,
@@ -16,11 +16,11 @@ const says = (status: ProviderReport['status'], receivedCents = 0, refundedCents
 })
 const taken = says('succeeded', 2500)
 
-/** Books the reports one after the other, as the server does. */
+/** Books the reports one by one, as the server does. */
 function afterAll(reports: readonly ProviderReport[]): BookedPayment {
   let state = booked('created')
   for (const report of reports) {
-    const settled = settle(state, report)
+    const settled = settleReport(state, report)
     if (!settled.ok) throw new Error(settled.code)
     const { status, chargeCents, refundCents } = settled.value
     state = {
@@ -85,14 +85,17 @@ describe('a report of the card provider', () => {
       { status: 'succeeded', chargeCents: 0, refundCents: 0 },
     ],
   ])('%s', (_what, payment, report, settlement) => {
-    expect(settle(payment, report)).toEqual({ ok: true, value: settlement })
+    expect(settleReport(payment, report)).toEqual({ ok: true, value: settlement })
   })
 
-  test('of another amount than was asked for is refused', () => {
-    expect(settle(booked('created'), says('succeeded', 2400))).toMatchObject({ ok: false, code: 'amount-differs' })
+  test('of another amount than requested is refused', () => {
+    expect(settleReport(booked('created'), says('succeeded', 2400))).toMatchObject({
+      ok: false,
+      code: 'amount-differs',
+    })
   })
 
-  test('leads to the same books in any order and however often it is said', () => {
+  test('leads to the same books in any order and however often it is repeated', () => {
     const facts = [
       says('processing'),
       says('needs-action'),
@@ -113,7 +116,7 @@ describe('a report of the card provider', () => {
   })
 })
 
-test('nothing leads back from what is settled to what is open', () => {
+test('nothing turns a settled payment back into an open one', () => {
   for (const status of ['succeeded', 'declined', 'failed', 'refunded'] as const) {
     expect(moves[status]).not.toContain('created')
     expect(moves[status]).not.toContain('processing')

@@ -2,16 +2,24 @@ import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkRecord, type DrawRecord } from '#domain/prizes/check-record'
-import { below, commitmentOf, drawRule, drawWinners, type Entry, listHashOf, numbersFrom } from '#domain/prizes/draw'
+import {
+  commitmentOf,
+  drawRule,
+  drawWinners,
+  listHashOf,
+  numbersFrom,
+  type PrizeEntry,
+  prizeNumberBelow,
+} from '#domain/prizes/prize-draw'
 import { sha256Hex } from '#domain/prizes/sha256'
 
 const seed = '5f'.repeat(32)
-const entry = (number: number, person: number): Entry => ({ number, person, initials: `P.${person}` })
+const entry = (number: number, person: number): PrizeEntry => ({ number, person, initials: `P.${person}` })
 /** Person 1 has one entry, person 2 two, person 3 three. */
 const entries = [1, 2, 2, 3, 3, 3].map((person, index) => entry(index + 1, person))
 
 describe('SHA-256', () => {
-  test('gives what the standard and everybody else gives, for any text and length', () => {
+  test('matches the standard for any text and length', () => {
     expect(sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
     const texts = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
     fc.assert(
@@ -40,7 +48,7 @@ describe('a draw', () => {
     expect(winner?.number).toBe((hash.readUInt32BE(0) % 6) + 1)
   })
 
-  test('takes a winner out with all entries, or the entry alone', () => {
+  test('removes all entries of a winner, or only the winning one', () => {
     fc.assert(
       fc.property(fc.integer(), (number) => {
         const terms = { seed: sha256Hex(String(number)), entries, winners: 6 }
@@ -70,13 +78,13 @@ describe('a draw', () => {
 })
 
 describe('a number below a count', () => {
-  test('throws away what would favour the first ones', () => {
+  test('discards numbers that would favour the first entries', () => {
     const given = [2 ** 32 - 1, 7]
-    expect(below(3, () => given.shift() ?? 0)).toBe(1)
+    expect(prizeNumberBelow(3, () => given.shift() ?? 0)).toBe(1)
     expect(given).toEqual([])
   })
 
-  test('takes its numbers eight from each hash', () => {
+  test('takes eight numbers from each hash', () => {
     const next = numbersFrom('x')
     const first = createHash('sha256').update('x:0').digest()
     const second = createHash('sha256').update('x:1').digest()
@@ -85,7 +93,7 @@ describe('a number below a count', () => {
   })
 })
 
-describe('whoever checks a record', () => {
+describe('the check of a record', () => {
   const drawn = drawWinners({ seed, entries, winners: 2, eachPersonOnce: true })
   const record: DrawRecord = {
     rule: drawRule,
@@ -98,7 +106,7 @@ describe('whoever checks a record', () => {
     winners: drawn.map(({ number }, index) => ({ place: index + 1, number })),
   }
 
-  test('finds that it holds', () => {
+  test('accepts a correct one', () => {
     expect(checkRecord(record)).toEqual({ isSeedCommitted: true, isListWhole: true, isDrawRight: true, winners: drawn })
   })
 
@@ -111,11 +119,11 @@ describe('whoever checks a record', () => {
       { winners: [{ place: 1, number: ((drawn[0]?.number ?? 0) % 6) + 1 }] },
       { isDrawRight: false, isSeedCommitted: true },
     ],
-  ])('finds out %s', (_what, change, found) => {
+  ])('detects %s', (_what, change, found) => {
     expect(checkRecord({ ...record, ...change })).toMatchObject(found)
   })
 
-  test('does not judge a rule it does not know', () => {
+  test('does not judge an unknown rule', () => {
     expect(checkRecord({ ...record, rule: 'another-1' })).toBeUndefined()
   })
 })

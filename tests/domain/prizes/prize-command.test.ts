@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { commitmentOf, drawRule, drawWinners, listHashOf } from '#domain/prizes/draw'
+import { commitmentOf, drawRule, drawWinners, listHashOf } from '#domain/prizes/prize-draw'
 
 const script = new URL('../../../scripts/prize.ts', import.meta.url).pathname
 const seed = '0123456789abcdef'.repeat(4)
@@ -28,7 +28,7 @@ const prize = (input: unknown) => {
   return { status, stdout, stderr }
 }
 
-test('the command draws a published record again and prints the same winners', () => {
+test('the command repeats the draw of a published record and prints the same winners', () => {
   const { status, stdout } = prize(record)
   expect(status).toBe(0)
   expect(stdout.match(/^ok /gm)).toHaveLength(3)
@@ -37,7 +37,7 @@ test('the command draws a published record again and prints the same winners', (
   )
 })
 
-test('the command says what does not hold, and exits with 1', () => {
+test('the command names what is wrong, and exits with 1', () => {
   const { status, stdout } = prize({ ...record, seed: 'f'.repeat(64) })
   expect(status).toBe(1)
   expect(stdout).toContain('WRONG  the seed')

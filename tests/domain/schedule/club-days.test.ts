@@ -4,7 +4,7 @@ import { wallMomentIn } from '#domain/shared/zone-instant'
 
 const iso = ({ from, until }: { from: Date; until: Date }) => [from.toISOString(), until.toISOString()]
 
-test('ten days begin with today in the zone of the club, late in the evening too', () => {
+test('ten days begin with today in the zone of the club, even late in the evening', () => {
   const lateSunday = new Date('2027-01-11T05:30:00Z') // 10:30 pm in Denver
   expect(iso(daysFromToday('US/Mountain', lateSunday, 10))).toEqual([
     '2027-01-10T07:00:00.000Z',
@@ -12,7 +12,7 @@ test('ten days begin with today in the zone of the club, late in the evening too
   ])
 })
 
-test('a week with a change of the clocks is an hour shorter or longer', () => {
+test('a week with a clock change is an hour shorter or longer', () => {
   expect(iso(spanOfDays('US/Mountain', '2027-03-08', '2027-03-14'))).toEqual([
     '2027-03-08T07:00:00.000Z',
     '2027-03-15T06:00:00.000Z',
@@ -33,7 +33,7 @@ test.each([
   expect(withOffset(zone, new Date(instant))).toBe(shown)
 })
 
-test('every half hour of a year reads as the clock of the club shows it, and means the same instant', () => {
+test('every half hour of a year is written in local time, and means the same instant', () => {
   const year = Array.from({ length: 2 * 24 * 366 }, (_, index) => new Date(Date.UTC(2027, 0, 1) + index * 1_800_000))
   for (const zone of ['US/Mountain', 'US/Samoa', 'Australia/Lord_Howe']) {
     const texts = year.map((instant) => withOffset(zone, instant))

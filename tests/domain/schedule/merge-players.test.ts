@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Entry, type KeptEvent, mergePlayers } from '#domain/schedule/merge-players'
+import { type KeptEvent, type MergedEntry, mergeRosters } from '#domain/schedule/merge-rosters'
 
 const kept: KeptEvent = { eventId: 1, needsPartner: false, lastOrder: 0 }
 
-/** Invitation 107 is that of member 7 in event 1. */
-const entry = (eventId: number, memberId: number, response: Entry['response'], more: Partial<Entry> = {}): Entry => ({
+/** Invitation 107 belongs to member 7 in event 1. */
+const entry = (
+  eventId: number,
+  memberId: number,
+  response: MergedEntry['response'],
+  more: Partial<MergedEntry> = {},
+): MergedEntry => ({
   invitationId: eventId * 100 + memberId,
   eventId,
   memberId,
@@ -21,7 +26,7 @@ const pair = (
   other: number,
   response: 'yes' | 'waitlist' = 'yes',
   order = 1,
-): Entry[] => {
+): MergedEntry[] => {
   const waits = response === 'waitlist'
   return [
     entry(eventId, one, response, { partnerId: eventId * 100 + other, order: waits ? order : null }),
@@ -31,13 +36,13 @@ const pair = (
     }),
   ]
 }
-const merged = (entries: readonly Entry[], into: KeptEvent = kept) => {
-  const { placed, ...rest } = mergePlayers(into, entries)
+const merged = (entries: readonly MergedEntry[], into: KeptEvent = kept) => {
+  const { placed, ...rest } = mergeRosters(into, entries)
   return { ...rest, of: (memberId: number) => placed.find((one) => one.memberId === memberId) }
 }
 
-describe('events that become one', () => {
-  test('whoever is only in the merged event goes on with the same invitation, answer and payment', () => {
+describe('merged events', () => {
+  test('a member only in the merged event keeps the same invitation, response and payment', () => {
     const { of, confirmed } = merged([entry(1, 1, 'yes'), entry(2, 2, 'yes', { isPaid: true })])
     expect(of(2)).toMatchObject({ invitationId: 202, answerOf: 202, paymentOf: 202, response: 'yes', folded: [] })
     expect(confirmed).toBe(2)
@@ -51,13 +56,13 @@ describe('events that become one', () => {
     [null, 'no', null],
     ['no', 'yes', 'yes'],
     ['no', 'no', 'no'],
-  ] as const)('who answered %s in the one and %s in the other has %s', (here, there, then) => {
-    const order = (response: Entry['response']) => ({ order: response === 'waitlist' ? 5 : null })
+  ] as const)('a response of %s in one event and %s in the other gives %s', (here, there, then) => {
+    const order = (response: MergedEntry['response']) => ({ order: response === 'waitlist' ? 5 : null })
     const { of } = merged([entry(1, 7, here, order(here)), entry(2, 7, there, order(there))], { ...kept, lastOrder: 5 })
     expect(of(7)).toMatchObject({ invitationId: 107, response: then, folded: [207] })
   })
 
-  test('a payment is kept wherever it was made; two are told', () => {
+  test('a payment is kept whichever event it was made in; two are reported', () => {
     const { of } = merged([
       entry(1, 1, 'yes'),
       entry(2, 1, 'no', { isPaid: true }),
@@ -68,7 +73,7 @@ describe('events that become one', () => {
     expect(of(2)).toMatchObject({ paymentOf: 102, hasPaidTwice: true })
   })
 
-  test('nobody on the waitlist is overtaken by whom they stood before', () => {
+  test('nobody on the waitlist is overtaken by a member behind them', () => {
     const waits = (eventId: number, memberId: number, order: number) => entry(eventId, memberId, 'waitlist', { order })
     const { of, lastOrder } = merged(
       [waits(1, 1, 9), waits(1, 2, 4), waits(3, 5, 7), waits(3, 6, 2), waits(2, 3, 8), waits(2, 4, 1)],
@@ -91,30 +96,30 @@ describe('events that become one', () => {
     ])
   })
 
-  test('a pair takes the place of its halves that were there alone', () => {
+  test('a pair replaces its halves that were there alone', () => {
     const { of } = merged([entry(1, 1, 'yes'), entry(1, 2, null), ...pair(2, 1, 2)])
     expect(of(1)).toMatchObject({ invitationId: 101, answerOf: 201, partnerId: 102 })
     expect(of(2)).toMatchObject({ invitationId: 102, answerOf: 202, partnerId: 101 })
   })
 
-  test('who has two partners keeps the one of the kept event; the other one stays confirmed, alone', () => {
+  test('a member with two partners keeps the one in the kept event; the other partner stays confirmed, alone', () => {
     const { of } = merged([...pair(1, 1, 2), ...pair(2, 1, 3)])
     expect(of(1)).toMatchObject({ partnerId: 102, hasLostPartner: false })
     expect(of(3)).toMatchObject({ response: 'yes', partnerId: null, hasLostPartner: true })
   })
 
-  test('who waits with somebody who is confirmed elsewhere waits alone', () => {
+  test('a member who waits with a partner confirmed elsewhere waits alone', () => {
     const { of } = merged([entry(1, 1, 'yes'), ...pair(2, 1, 2, 'waitlist')])
     expect(of(2)).toMatchObject({ response: 'waitlist', partnerId: null, hasLostPartner: true, order: 1 })
   })
 
-  test('who looks for a partner in an event without partners waits at the end', () => {
+  test('a member who looks for a partner waits at the end in an event without partners', () => {
     const entries = [entry(2, 1, 'needs-partner'), entry(2, 2, 'waitlist', { order: 1 })]
     expect(merged(entries).of(1)).toMatchObject({ response: 'waitlist', order: 2 })
     expect(merged(entries, { ...kept, needsPartner: true }).of(1)).toMatchObject({ response: 'needs-partner' })
   })
 
-  test('a deleted invitation is no standing, but its row is used again', () => {
+  test('a deleted invitation has no standing, but its row is reused', () => {
     const { of } = merged([entry(1, 1, null, { isRemoved: true }), entry(2, 1, 'yes')])
     expect(of(1)).toMatchObject({ invitationId: 101, answerOf: 201, folded: [201] })
     expect(merged([entry(1, 1, null, { isRemoved: true })]).of(1)).toBeUndefined()

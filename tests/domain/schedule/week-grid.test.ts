@@ -17,19 +17,19 @@ test.each([
 })
 
 describe('a week', () => {
-  test('has seven days, and eight to six where nothing happens', () => {
+  test('has seven days, and eight to six if it is empty', () => {
     const { days, hours } = weekGridOf(sunday, [])
     expect(days.map(({ date }) => date.slice(8))).toEqual(['22', '23', '24', '25', '26', '27', '28'])
     expect(hours).toEqual({ first: 8, last: 18 })
   })
 
-  test('shows the hours before and after in which something happens', () => {
+  test('includes earlier and later hours that have events', () => {
     const early = at('early', '23T05:30', '23T07:00')
     const late = at('late', '24T18:00', '24T20:15')
     expect(weekGridOf(sunday, [early, late]).hours).toEqual({ first: 5, last: 21 })
   })
 
-  test('events after one another have the whole width', () => {
+  test('consecutive events have the whole width', () => {
     const events = [at('a', '23T08:00', '23T10:00'), at('b', '23T10:00', '23T11:30')]
     expect(on('2026-11-23', events)).toEqual([
       ['a', 8, 10, 0, 1],
@@ -37,7 +37,7 @@ describe('a week', () => {
     ])
   })
 
-  test('events that overlap stand side by side, and a freed lane is used again', () => {
+  test('overlapping events are side by side, and a freed lane is reused', () => {
     const events = [
       at('a', '23T08:00', '23T10:00'),
       at('b', '23T09:00', '23T12:00'),
@@ -61,7 +61,7 @@ describe('a week', () => {
     ])
   })
 
-  test('one over midnight is on both days, one that ends at midnight on the first alone', () => {
+  test('an event over midnight is on both days, one that ends at midnight only on the first', () => {
     const events = [at('long', '23T22:00', '24T01:00'), at('until twelve', '25T22:00', '26T00:00')]
     expect(on('2026-11-23', events)).toEqual([['long', 22, 24, 0, 1]])
     expect(on('2026-11-24', events)).toEqual([['long', 0, 1, 0, 1]])
@@ -69,7 +69,7 @@ describe('a week', () => {
     expect(on('2026-11-26', events)).toEqual([])
   })
 
-  test('a very short one can still be pressed', () => {
+  test('a very short event can still be pressed', () => {
     const events = [at('a', '23T08:00', '23T08:05'), at('b', '23T23:55', '24T00:00')]
     expect(on('2026-11-23', events)).toEqual([
       ['a', 8, 8.5, 0, 1],
@@ -77,7 +77,7 @@ describe('a week', () => {
     ])
   })
 
-  test('what happens in other weeks is not in it', () => {
+  test('excludes events of other weeks', () => {
     expect(on('2026-11-22', [at('before', '21T10:00', '21T11:00')])).toEqual([])
   })
 })

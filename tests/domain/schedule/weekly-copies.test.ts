@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Repeated, startOf, weeklyCopiesOf } from '#domain/schedule/weekly-copies'
+import { type Repeated, startKeyOf, weeklyCopiesOf } from '#domain/schedule/weekly-copies'
 
 const zone = 'US/Mountain'
 const now = new Date('2027-01-01T00:00:00Z')
@@ -22,7 +22,7 @@ const starts = (events: readonly Repeated[], weeks: number, world = free) => {
   return { ...rest, starts: copies.map(({ startsAt }) => startsAt.toISOString()) }
 }
 
-test('an event is repeated once a week, at nine by the clocks of the club, in summer too', () => {
+test('an event is repeated once a week, at nine in the club’s local time, in summer too', () => {
   expect(starts([event('2027-03-01T16:00:00Z')], 3).starts).toEqual([
     '2027-03-08T16:00:00.000Z',
     '2027-03-15T15:00:00.000Z',
@@ -31,7 +31,7 @@ test('an event is repeated once a week, at nine by the clocks of the club, in su
   expect(starts([event('2027-10-31T15:00:00Z')], 1).starts).toEqual(['2027-11-07T16:00:00.000Z'])
 })
 
-test('it closes, ends and opens as the first one did', () => {
+test('a copy closes, ends and opens like the first event', () => {
   const [copy] = weeklyCopiesOf(zone, [event('2027-03-08T16:00:00Z')], 1, free).copies
   expect(copy).toMatchObject({
     eventId: 1,
@@ -42,8 +42,8 @@ test('it closes, ends and opens as the first one did', () => {
   })
 })
 
-test('a start that the group has already is left out and told', () => {
-  const taken = new Set([startOf(7, new Date('2027-01-11T16:00:00Z'))])
+test('a start that the group already has is left out and reported', () => {
+  const taken = new Set([startKeyOf(7, new Date('2027-01-11T16:00:00Z'))])
   expect(starts([event('2027-01-04T16:00:00Z')], 2, { taken, now })).toEqual({
     starts: ['2027-01-18T16:00:00.000Z'],
     conflicts: 1,
@@ -51,13 +51,13 @@ test('a start that the group has already is left out and told', () => {
   })
 })
 
-test('two weeks of one series do not make the same event twice; other groups may have it', () => {
+test('two weeks of one series do not create the same event twice; other groups may have it', () => {
   const series = [event('2027-01-04T16:00:00Z'), event('2027-01-11T16:00:00Z', { eventId: 2 })]
-  const taken = new Set([startOf(7, new Date('2027-01-11T16:00:00Z'))])
+  const taken = new Set([startKeyOf(7, new Date('2027-01-11T16:00:00Z'))])
   expect(starts(series, 2, { taken, now })).toMatchObject({ starts: { length: 2 }, conflicts: 2 })
   expect(starts([event('2027-01-04T16:00:00Z', { groupId: 8 })], 1, { taken, now }).conflicts).toBe(0)
 })
 
-test('nothing is made in the past', () => {
+test('no copy is created in the past', () => {
   expect(starts([event('2026-12-01T16:00:00Z')], 5)).toMatchObject({ starts: { length: 1 }, past: 4 })
 })

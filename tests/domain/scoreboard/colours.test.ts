@@ -5,14 +5,14 @@ import { defaultGradients, inkOn, isColour, veilFor, whiteOn } from '#domain/sco
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => number.toString(16).padStart(6, '0'))
 
 describe('a colour', () => {
-  test.each(['f8db28', '933C20', '000000', 'FFFFFF'])('%s is one', (text) => expect(isColour(text)).toBe(true))
-  test.each(['#f8db28', 'f8db2', 'f8db280', 'red', '', 'f8db2g', 'f8db28\n', '０c61a4'])('%j is none', (text) =>
+  test.each(['f8db28', '933C20', '000000', 'FFFFFF'])('%s is valid', (text) => expect(isColour(text)).toBe(true))
+  test.each(['#f8db28', 'f8db2', 'f8db280', 'red', '', 'f8db2g', 'f8db28\n', '０c61a4'])('%j is not', (text) =>
     expect(isColour(text)).toBe(false),
   )
 })
 
 describe('the veil', () => {
-  test('is not there where white can be read already', () =>
+  test('is absent if white is readable without it', () =>
     expect(veilFor({ start: '000000', end: '2C2E67' }, 7)).toBe(0))
   test('makes white readable on white', () => {
     const veil = veilFor({ start: 'ffffff', end: 'ffffff' }, 7)
@@ -20,14 +20,14 @@ describe('the veil', () => {
     expect(whiteOn('ffffff', veil)).toBeGreaterThanOrEqual(7)
     expect(whiteOn('ffffff', veil - 0.01)).toBeLessThan(7)
   })
-  test('gives 7 to 1 at both ends of the gradients nobody has chosen yet', () => {
+  test('gives 7 to 1 at both ends of the default gradients', () => {
     for (const gradient of defaultGradients) {
       const veil = veilFor(gradient, 7)
       expect(whiteOn(gradient.start, veil)).toBeGreaterThanOrEqual(7)
       expect(whiteOn(gradient.end, veil)).toBeGreaterThanOrEqual(7)
     }
   })
-  test('holds all along any gradient', () => {
+  test('is strong enough all along any gradient', () => {
     fc.assert(
       fc.property(colour, colour, fc.double({ min: 0, max: 1, noNaN: true }), (start, end, along) => {
         const part = (from: number) => {
@@ -39,7 +39,7 @@ describe('the veil', () => {
             .toString(16)
             .padStart(2, '0')
         }
-        // The middle colour is rounded to whole steps of a screen.
+        // The colour in between is rounded to whole steps of a screen.
         return whiteOn(part(0) + part(2) + part(4), veilFor({ start, end }, 7)) >= 6.9
       }),
     )

@@ -14,7 +14,7 @@ import {
 const read = (query: string) => readOverlayOptions(new URLSearchParams(query))
 
 describe('the address of an overlay', () => {
-  test('without options gives the usual look', () => {
+  test('gives the default look without options', () => {
     expect(read('')).toEqual({ options: usualOverlay, complaints: [] })
   })
 
@@ -41,13 +41,13 @@ describe('the address of an overlay', () => {
     ['compact=maybe', 'compact cannot be "maybe". Choose from: 1 or 0.'],
     ['colour=red', /^There is no option colour\./],
     ['__proto__=1', /^There is no option __proto__\./],
-  ])('%s falls back and is told', (query, complaint) => {
+  ])('%s falls back and is reported', (query, complaint) => {
     const { options, complaints } = read(query)
     expect(options).toEqual(usualOverlay)
     expect(complaints.map(complaintWords)).toEqual([expect.stringMatching(complaint)])
   })
 
-  test('never fails, whatever stands in it', () => {
+  test('never fails, whatever it contains', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
         expect(Object.keys(readOverlayOptions(pairs).options)).toEqual(Object.keys(usualOverlay))
@@ -55,7 +55,7 @@ describe('the address of an overlay', () => {
     )
   })
 
-  test('that was written is read back', () => {
+  test('is read back as it was written', () => {
     const colour = fc.constantFrom('000000', 'ffffff', 'A1b2C3')
     const wish = fc.record({
       theme: fc.constantFrom(...overlayThemes),

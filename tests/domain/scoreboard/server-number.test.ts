@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type SaidServer, type Serve, shownServer } from '#domain/scoreboard/server-number'
+import { type BoardServe, type SaidServer, shownServer } from '#domain/scoreboard/server-number'
 
-const nobody: Serve = { serving: null, server: null }
-const at = (serve: Serve, more: { seq?: number; isStart?: boolean } = {}) => ({
+const nobody: BoardServe = { serving: null, server: null }
+const at = (serve: BoardServe, more: { seq?: number; isStart?: boolean } = {}) => ({
   seq: 5,
   isStart: false,
   ...serve,

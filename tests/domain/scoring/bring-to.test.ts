@@ -11,8 +11,8 @@ const base = matchAfter('usap-2025-doubles-11', rally(1), rally(1), rally(1))
 const scores = ({ games }: MatchState) => games.map(({ state }) => state.score.join('-'))
 const kinds = (acts: readonly PlayedAct[]) => acts.map(({ kind }) => kind)
 
-describe('a log that went on without me', () => {
-  test('takes my taps as they are when nothing was tapped elsewhere', () => {
+describe('a log that moved on without this device', () => {
+  test('takes my taps as they are if nothing was tapped elsewhere', () => {
     const mine = [rally(1), rally(2), rally(2)].map(tapped)
     const brought = bringTo(base, base, mine)
     expect(brought.acts).toEqual(mine)
@@ -30,7 +30,7 @@ describe('a log that went on without me', () => {
     expect(currentGame(brought.state).state.call).toBe(currentGame(applyAll(base, mine)).state.call)
   })
 
-  test('does not count again what it holds of mine already', () => {
+  test('does not count taps of mine again that it already has', () => {
     const mine = [rally(1), rally(1), rally(1)].map(tapped)
     const theirs = applyAll(base, [...mine.slice(0, 1), rally(2)])
     const brought = bringTo(theirs, base, mine, new Set([mine[0]?.id ?? '']))
@@ -38,7 +38,7 @@ describe('a log that went on without me', () => {
     expect(brought.acts).not.toContain(mine[0])
   })
 
-  test('keeps a game that only they started, and takes my points of the one before as corrections', () => {
+  test('keeps a game that only it has, and takes my points of the game before as corrections', () => {
     const theirs = applyAll(base, [nextGame(2), rally(2, 2)])
     const mine = [rally(1), rally(1)].map(tapped)
     const brought = bringTo(theirs, base, mine)
@@ -54,7 +54,7 @@ describe('a log that went on without me', () => {
     expect(scores(brought.state)).toEqual(['4-0', '0-3'])
   })
 
-  test('comes to my score also where my undo reaches behind what we both had seen', () => {
+  test('reaches my score even if my undo goes back behind what both had seen', () => {
     const mine = [undo(), undo()].map(tapped)
     const theirs = applyAll(base, [rally(1)])
     expect(scoreOf(bringTo(theirs, base, mine).state)).toEqual([1, 0])
@@ -79,7 +79,7 @@ const given = fc.oneof(
 type Given = typeof given extends fc.Arbitrary<infer Value> ? Value : never
 const some = fc.array(given, { maxLength: 25 })
 
-/** The taps that the score takes, each aimed at the game in play. */
+/** The taps that the score accepts, each aimed at the current game. */
 function taps(from: MatchState, list: readonly Given[]): { acts: Act[]; state: MatchState } {
   let state = from
   const acts: Act[] = []
@@ -93,7 +93,7 @@ function taps(from: MatchState, list: readonly Given[]): { acts: Act[]; state: M
   return { acts, state }
 }
 
-test('whatever either side tapped, every game I know comes to my score, and my acts are appended as they are', () => {
+test('whatever either side tapped, every game I know reaches my score, and my acts are appended as they are', () => {
   fc.assert(
     fc.property(some, some, some, fc.nat(25), (before, elsewhere, here, arrived) => {
       const ground = taps(startMatch('usap-2025-doubles-11'), before)

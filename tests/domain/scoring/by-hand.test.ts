@@ -9,7 +9,7 @@ const add = (name: RuleSetName, game: ReturnType<typeof startGame>, team: 1 | 2,
   addPoint(getRuleSet(name), game, team, by)
 
 describe('points by hand', () => {
-  test('a point goes to the team and the serve stays where it is', () => {
+  test('a point goes to the team and the serve does not change', () => {
     const game = add(doubles, playGame(doubles, '12'), 1, 1)
     expect(game).toMatchObject({ score: [2, 0], serving: 2, server: 1, call: '0 – 2 – 1', rallies: 2 })
   })
@@ -24,7 +24,7 @@ describe('points by hand', () => {
     expect(game.score).toEqual([99, 0])
   })
 
-  test('points by hand win a game and may give it back', () => {
+  test('points by hand win a game and may reopen it', () => {
     const won = add(doubles, playGame(doubles, '1'.repeat(10)), 1, 1)
     expect(won).toMatchObject({ score: [11, 0], won: 1, gamePoint: [] })
     expect(add(doubles, won, 2, 10)).toMatchObject({ score: [11, 10], won: null })
@@ -42,7 +42,7 @@ describe('points by hand', () => {
     expect(add(singles, playGame(singles, ''), 1, 1).side).toBe('left')
   })
 
-  test('a point by hand brings the change of ends too', () => {
+  test('a point by hand triggers the change of ends too', () => {
     const five = playGame(doubles, '11111', { deciding: true })
     expect(add(doubles, five, 1, 1).endChange).toBe(true)
     expect(add(doubles, five, 2, 1).endChange).toBe(false)
@@ -53,22 +53,22 @@ describe('the server by hand', () => {
   const set = (name: RuleSetName, rallies: string, team: 1 | 2, server: 1 | 2 | null) =>
     setServer(getRuleSet(name), playGame(name, rallies), team, server)
 
-  test('before the first rally it says who serves first, as second server', () => {
+  test('before the first rally it sets who serves first, as second server', () => {
     expect(set(doubles, '', 2, null)).toMatchObject({ call: '0 – 0 – 2', serving: 2, server: 2, firstServer: 2 })
     expect(set(doubles, '', 2, 2)).toMatchObject({ serving: 2, server: 2, side: 'right', firstServer: 2 })
   })
 
-  test('a side out at 0 – 0 – 2 gives the serve to the other team, and who served first stays', () => {
+  test('a side out at 0 – 0 – 2 gives the serve to the other team, and the first server of the game stays', () => {
     expect(set(doubles, '', 2, 1)).toMatchObject({ call: '0 – 0 – 1', serving: 2, server: 1, firstServer: 1 })
   })
 
-  test('later it changes the serve and keeps who served first', () => {
+  test('later it changes the serve and keeps the first server of the game', () => {
     expect(set(doubles, '11', 2, 1)).toMatchObject({ call: '0 – 2 – 1', side: 'right', firstServer: 1, sideOut: true })
     expect(set(doubles, '11', 2, 2)).toMatchObject({ server: 2, side: 'left' })
     expect(set(doubles, '11', 2, null).server).toBe(1)
   })
 
-  test('the partner of the server stands on the other half', () => {
+  test('the partner of the server is on the other half', () => {
     expect(set(doubles, '2', 2, 2)).toMatchObject({ serving: 2, server: 2, side: 'left', sideOut: false })
     expect(set(doubles, '2', 2, 1).side).toBe('right')
   })
@@ -82,12 +82,12 @@ describe('the server by hand', () => {
 describe('free scoring', () => {
   const free = 'free-doubles'
 
-  test('a rally gives its winner a point and moves no serve', () => {
+  test('a rally gives its winner a point and does not move the serve', () => {
     const game = playGame(free, '2 2 1')
     expect(game).toMatchObject({ score: [1, 2], serving: 1, server: null, side: null, call: '1 – 2' })
   })
 
-  test('no rule wins it', () => {
+  test('has no winner by rule', () => {
     expect(playGame(free, '1'.repeat(40))).toMatchObject({ score: [40, 0], won: null, gamePoint: [], endChange: false })
   })
 

@@ -24,7 +24,7 @@ describe('setting both scores of a game', () => {
         { team: 2, by: 99 },
       ],
     ],
-  ] as const)('game %i comes to %j by %j', (game, target, steps) => {
+  ] as const)('game %i reaches %j by %j', (game, target, steps) => {
     expect(actsToReach(match, game, target)).toEqual(steps)
     const reached = applyAll(
       match,
@@ -33,7 +33,7 @@ describe('setting both scores of a game', () => {
     expect(reached.games[game - 1]?.state.score).toEqual(target)
   })
 
-  test('a score that rallies brought above 198 is taken back in acts of at most 99', () => {
+  test('a score above 198 from rallies is reduced in acts of at most 99', () => {
     const long = matchAfter('free-doubles', ...Array.from({ length: 200 }, () => rally(1)))
     expect(actsToReach(long, 1, [1, 0])).toEqual([-99, -99, -1].map((by) => ({ team: 1, by })))
   })

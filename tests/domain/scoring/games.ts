@@ -3,7 +3,7 @@ import { applyAct, currentGame, type MatchState, startMatch } from '#domain/scor
 import { type GameState, playRally, startGame } from '#domain/scoring/rally'
 import { getRuleSet, type RuleSetName } from '#domain/scoring/rule-sets'
 
-/** Rally winners from a string: '1122' is two rallies for each team; anything but 1 and 2 is only there to be read. */
+/** Rally winners from a string: '1122' is two rallies for each team; other characters are only for readability. */
 export function winners(text: string): Team[] {
   return text.split('').flatMap((letter) => (letter === '1' ? [1] : letter === '2' ? [2] : []))
 }
@@ -58,7 +58,7 @@ export function matchAfter(rules: RuleSetName, ...acts: readonly PlayedAct[]): M
   return applyAll(startMatch(rules), acts)
 }
 
-/** What the match answers to an act: a refusal's code, or 'ok'. */
+/** The result of an act on the match: a refusal's code, or 'ok'. */
 export function answerTo(match: MatchState, act: PlayedAct): string {
   const applied = applyAct(match, act)
   return applied.ok ? 'ok' : applied.code

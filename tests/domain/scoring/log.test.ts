@@ -43,7 +43,7 @@ describe('undo and redo', () => {
     expect(applyAll(back, [redo(), redo(), redo()])).toEqual(match)
   })
 
-  test('a new act clears what could be redone', () => {
+  test('a new act clears the acts that could be redone', () => {
     const match = matchAfter(doubles, rally(1), undo(), rally(2))
     expect(match).toMatchObject({ mayUndo: true, mayRedo: false, undone: [] })
   })
@@ -54,7 +54,7 @@ describe('undo and redo', () => {
     expect(applyAll(won, [undo()])).toMatchObject({ gamesWon: [0, 0], games: [{ state: { won: null } }] })
   })
 
-  test('undo gives the first serve back to whom the game was started with', () => {
+  test('undo returns the first serve to the team the game was started with', () => {
     const match = matchAfter(doubles, server(2))
     expect(currentGame(match).state).toMatchObject({ serving: 2, firstServer: 2 })
     expect(currentGame(applyAll(match, [undo()])).state).toMatchObject({ serving: 1, firstServer: 1 })
@@ -65,7 +65,7 @@ describe('undo and redo', () => {
     expect(match).toEqual(startMatch(doubles))
   })
 
-  test('undo does not reach into the game before', () => {
+  test('undo does not reach into the previous game', () => {
     const match = matchAfter(doubles, rally(1), nextGame(2))
     expect(answerTo(match, undo(2))).toBe('nothing-to-undo')
     expect(answerTo(match, undo(1))).toBe('wrong-game')
@@ -97,24 +97,24 @@ describe('games of a match', () => {
     expect(currentGame(applyAll(seven, [undo(3)])).state.endChange).toBe(true)
   })
 
-  test('the other team serves first in the next game unless somebody says otherwise', () => {
+  test('the other team serves first in the next game unless the act says otherwise', () => {
     const match = matchAfter(doubles, server(2), rally(2), nextGame(2))
     expect(currentGame(match).state).toMatchObject({ serving: 1, call: '0 – 0 – 2' })
     expect(currentGame(applyAll(match, [nextGame(3)])).state.serving).toBe(2)
     expect(currentGame(applyAll(match, [nextGame(3, { firstServer: 1 })])).state.serving).toBe(1)
   })
 
-  test('the next game may come before the current one is won, and then nobody won that one', () => {
+  test('the next game may start before the current one is won, which then has no winner', () => {
     const match = matchAfter(doubles, point(1, 4), nextGame(2))
     expect(match).toMatchObject({ game: 2, gamesWon: [0, 0] })
   })
 
-  test('games after the match is won change nothing about who won it', () => {
+  test('games after the match is won do not change its winner', () => {
     const friendly = matchAfter('usap-2025-doubles-15', point(1, 15), nextGame(2), point(2, 15, 2), nextGame(3))
     expect(friendly).toMatchObject({ gamesWon: [1, 1], matchWon: 1 })
   })
 
-  test('the next game carries the next number, and the fifteenth is the last', () => {
+  test('the next game has the next number, and the fifteenth is the last', () => {
     expect(answerTo(startMatch(doubles), nextGame(1))).toBe('wrong-game')
     expect(answerTo(startMatch(doubles), nextGame(3))).toBe('wrong-game')
     const fifteen = matchAfter(doubles, ...Array.from({ length: 14 }, (_, index) => nextGame(index + 2)))
@@ -131,16 +131,16 @@ describe('games of a match', () => {
   })
 })
 
-describe('a game that is over', () => {
+describe('a finished game', () => {
   const match = matchAfter(doubles, point(1, 10), nextGame(2), rally(2, 2), rally(2, 2))
 
-  test('can be corrected by points, which may win it, and undo leaves it alone', () => {
+  test('can be corrected by points, which may win it, and undo does not affect it', () => {
     const corrected = applyAll(match, [point(1, 1, 1)])
     expect(corrected).toMatchObject({ game: 2, gamesWon: [1, 0], done: match.done })
     expect(applyAll(corrected, [undo(2), redo(2)])).toEqual(corrected)
   })
 
-  test('decides by its correction whether the current game decides the match', () => {
+  test('determines by its correction whether the current game decides the match', () => {
     const third = applyAll(match, [point(2, 11, 2), nextGame(3)])
     expect(currentGame(third).state.deciding).toBe(false)
     const corrected = applyAll(third, [point(1, 1, 1), point(1, 5, 3), point(1, 1, 3)])
@@ -149,13 +149,13 @@ describe('a game that is over', () => {
 })
 
 describe('other rules', () => {
-  test('may be chosen until the first rally or point, and keep who serves first', () => {
+  test('may be chosen until the first rally or point, and keep the first server', () => {
     const match = matchAfter(doubles, server(2), rules('usap-2026-rally-doubles-15'))
     expect(match).toMatchObject({ rules: 'usap-2026-rally-doubles-15', mayUndo: false })
     expect(currentGame(match).state).toMatchObject({ serving: 2, server: null, call: '0 – 0', deciding: true })
   })
 
-  test('come too late after a rally or a point, and in time again when it was undone', () => {
+  test('are too late after a rally or a point, and allowed again once it is undone', () => {
     const late = matchAfter(doubles, rally(1))
     expect(answerTo(late, rules('usap-2025-doubles-15'))).toBe('game-in-play')
     expect(answerTo(matchAfter(doubles, point(1, 1)), rules('free-doubles'))).toBe('game-in-play')
@@ -168,7 +168,7 @@ describe('other rules', () => {
     expect(answerTo(startMatch(doubles), nextGame(2, { rules: 'free-singles' }))).toBe('rules-do-not-fit')
   })
 
-  test('of a later game stay for the games after it, and the match goes on as it began', () => {
+  test('of a later game also apply to the games after it, and the match keeps its original rules', () => {
     const match = matchAfter(doubles, point(1, 11), nextGame(2, { rules: 'usap-2025-doubles-15' }), point(1, 11, 2))
     expect(match).toMatchObject({ rules: doubles, gamesWon: [1, 0], matchWon: null })
     expect(currentGame(applyAll(match, [nextGame(3)])).rules).toBe('usap-2025-doubles-15')
@@ -178,7 +178,7 @@ describe('other rules', () => {
 })
 
 describe('the end of a match', () => {
-  test('after it was completed nothing follows', () => {
+  test('no act may follow its completion', () => {
     const match = matchAfter(doubles, rally(1), complete)
     expect(match).toMatchObject({ status: 'Completed', mayUndo: false, mayRedo: false })
     for (const act of [
@@ -202,14 +202,14 @@ describe('the end of a match', () => {
   })
 })
 
-test('an act leaves the match it was applied to as it was', () => {
+test('an act does not modify the match it is applied to', () => {
   const match = matchAfter(doubles, rally(1))
   const before = structuredClone(match)
   for (const act of [rally(2), undo(), nextGame(2), complete]) applyAct(match, act)
   expect(match).toEqual(before)
 })
 
-test('replay passes over what the rules refuse, as when it was first offered', () => {
+test('replay skips acts that the rules refuse, just as when they first arrived', () => {
   const acts = [rally(1), redo(), rally(2, 2), undo(), undo(), rally(1), rally(1)]
   expect(replay(doubles, acts)).toEqual(matchAfter(doubles, rally(1), rally(1)))
 })

@@ -4,17 +4,19 @@ type Player = 'A' | 'B'
 type Half = 'right' | 'left'
 
 /**
- * Side-out doubles told by four players and where they stand, without any number: partners change halves when they
- * score, the serve goes from one partner to the other and then to the opponents' player on the right. It is the
- * rulebook's own way to tell it (USA Pickleball rulebook 2025, section 4.B), and checks the engine that counts instead.
+ * Side-out doubles modelled by four players and their positions, without any number: partners change halves when they
+ * score, the serve goes from one partner to the other and then to the opponents' player on the right. This is how the
+ * rulebook describes it (USA Pickleball rulebook 2025, section 4.B), and it checks the engine, which counts instead.
  */
 export class PlayersOnCourt {
   readonly score: [number, number] = [0, 0]
   serving: Team
   server: Player = 'A'
-  /** Where player A of each team stands; B is on the other half. A is the team's player who stood right at 0-0. */
+  /**
+   * The position of player A of each team; B is on the other half. A is the team's player who was on the right at 0-0.
+   */
   readonly #half: [Half, Half] = ['right', 'right']
-  /** Who of the serving team has not yet lost the serve in this turn. */
+  /** The players of the serving team who have not yet lost the serve in this turn. */
   #left: Player[] = ['A']
 
   constructor(firstServer: Team) {
@@ -25,12 +27,12 @@ export class PlayersOnCourt {
     return this.#stands(this.serving, this.server)
   }
 
-  /** The number that is called: 2 when nobody of the team is left to serve after this player. */
+  /** The number that is called: 2 if no partner is left to serve after this player. */
   get number(): 1 | 2 {
     return this.#left.length === 1 ? 2 : 1
   }
 
-  /** Whether player A of the serving team stands right: the rulebook says, exactly when the score is even. */
+  /** Whether player A of the serving team is on the right; by the rulebook, exactly when the score is even. */
   get isStarterRight(): boolean {
     return this.#half[this.serving - 1] === 'right'
   }

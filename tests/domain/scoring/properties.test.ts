@@ -15,7 +15,7 @@ const game = fc.integer({ min: 1, max: 4 })
 const by = fc.oneof(fc.constantFrom(1, -1), fc.integer({ min: -99, max: 99 }))
 const server = fc.constantFrom<1 | 2 | null>(1, 2, null)
 
-/** Any act that the wire lets through, and stray zero points; which game it names is settled when it is played. */
+/** Any act that the wire accepts, and stray zero points; the game it names is set when it is played. */
 const act = fc.oneof(
   { weight: 12, arbitrary: fc.record({ kind: fc.constant('rally' as const), game, team }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('point' as const), game, team, by }) },
@@ -26,7 +26,7 @@ const act = fc.oneof(
 )
 const acts = fc.array(fc.tuple(act, fc.boolean()), { maxLength: 80 })
 
-/** Most acts are meant for where the match stands; a stray one hits whatever game it names. */
+/** Most acts are aimed at the current state of the match; a stray one names any game. */
 function aimed(match: MatchState, [given, isStray]: [PlayedAct, boolean]): PlayedAct {
   if (isStray) return given
   return { ...given, game: given.kind === 'next-game' ? match.game + 1 : match.game }
@@ -44,7 +44,7 @@ function played(name: RuleSetName, list: readonly [PlayedAct, boolean][]) {
   return { match, log }
 }
 
-describe('any row of acts', () => {
+describe('any sequence of acts', () => {
   test('keeps every score at 0 or more, and is the same replayed', () => {
     fc.assert(
       fc.property(rules, acts, (name, list) => {
@@ -69,7 +69,7 @@ describe('any row of acts', () => {
     )
   })
 
-  test('followed by undo and redo is as before, all the way back and forth', () => {
+  test('returns to the same state after undo and redo, all the way back and forth', () => {
     fc.assert(
       fc.property(rules, acts, (name, list) => {
         const { match } = played(name, list)
@@ -89,7 +89,7 @@ describe('any row of acts', () => {
     )
   })
 
-  test('goes on the same after its state travelled as JSON', () => {
+  test('continues the same after its state went through JSON', () => {
     fc.assert(
       fc.property(rules, acts, acts, (name, first, second) => {
         const { match } = played(name, first)
@@ -132,7 +132,7 @@ describe('any row of acts', () => {
   })
 })
 
-describe('a row of rallies', () => {
+describe('a sequence of rallies', () => {
   const rallies = fc.array(team, { maxLength: 120 })
 
   type Seen = (before: GameState, after: GameState, winner: Team) => void

@@ -17,23 +17,23 @@ describe('rally scoring', () => {
     expect(playGame(before, '222')).toMatchObject({ score: [0, 3], side: 'right' })
   })
 
-  test("in singles the server's score says the side", () => {
+  test("in singles the server's score determines the side", () => {
     expect(playGame(singles, '2')).toMatchObject({ score: [0, 1], serving: 2, side: 'left' })
     expect(playGame(singles, '22').side).toBe('right')
     expect(playGame(singles, '221')).toMatchObject({ score: [1, 2], serving: 1, side: 'left' })
   })
 })
 
-describe('the last point by the 2025 form', () => {
+describe('the last point under the 2025 rules', () => {
   const tenServed = playGame(before, '1'.repeat(10))
   const tenReceiving = playOn(before, tenServed, '2')
 
-  test('the serving team wins the game with it', () => {
+  test('wins the game for the serving team', () => {
     expect(tenServed).toMatchObject({ score: [10, 0], gamePoint: [1] })
     expect(playOn(before, tenServed, '1')).toMatchObject({ score: [11, 0], won: 1 })
   })
 
-  test('the receiving team gets the serve and no point, and wins when it serves', () => {
+  test('gives the receiving team the serve and no point, and the game when it serves', () => {
     expect(tenReceiving).toMatchObject({ score: [10, 1], serving: 2, gamePoint: [] })
     const frozen = playOn(before, tenReceiving, '1')
     expect(frozen).toMatchObject({
@@ -47,12 +47,12 @@ describe('the last point by the 2025 form', () => {
     expect(playOn(before, frozen, '1')).toMatchObject({ score: [11, 1], won: 1 })
   })
 
-  test('the other team goes on scoring on either serve', () => {
+  test('does not limit the other team, which scores on either serve', () => {
     expect(playOn(before, tenReceiving, '2')).toMatchObject({ score: [10, 2], serving: 2 })
     expect(playOn(before, tenReceiving, '1 2')).toMatchObject({ score: [10, 2], serving: 2 })
   })
 
-  test('at 10 – 10 the receiving team scores, for that point does not win the game', () => {
+  test('at 10 – 10 the receiving team scores, because that point does not win the game', () => {
     const tenAll = playOn(before, tenReceiving, '2'.repeat(9))
     expect(tenAll).toMatchObject({ score: [10, 10], serving: 2, gamePoint: [] })
     const ahead = playOn(before, tenAll, '1')
@@ -61,16 +61,16 @@ describe('the last point by the 2025 form', () => {
     expect(playOn(before, ahead, '2')).toMatchObject({ score: [11, 11], serving: 2, gamePoint: [] })
   })
 
-  test('it is the same in singles, and the frozen score says the side', () => {
+  test('is the same in singles, and the frozen score determines the side', () => {
     const ten = playGame(singles, `${'1'.repeat(10)} 2 1`)
     expect(ten).toMatchObject({ score: [10, 1], serving: 1, side: 'right', won: null })
   })
 })
 
-describe('the last point by the 2026 form', () => {
+describe('the last point under the 2026 rules', () => {
   const tenReceiving = playGame(after, `${'1'.repeat(10)} 2`)
 
-  test('the receiving team wins the game with it', () => {
+  test('wins the game for the receiving team', () => {
     expect(tenReceiving).toMatchObject({ score: [10, 1], serving: 2, gamePoint: [1] })
     expect(playOn(after, tenReceiving, '1')).toMatchObject({ score: [11, 1], serving: 1, won: 1 })
   })

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { defaultRuleSetOf, findRuleSet, getRuleSet, ruleSetNames, ruleSets } from '#domain/scoring/rule-sets'
 
 describe('rule sets', () => {
-  test('every name is there once and finds its own rule set', () => {
+  test('every name appears once and finds its own rule set', () => {
     expect(new Set(ruleSetNames).size).toBe(20)
     expect(ruleSets.map(({ name }) => name)).toEqual(ruleSetNames)
     for (const name of ruleSetNames) expect(findRuleSet(name)?.name).toBe(name)
   })
 
-  test('the name tells rulebook, play, scoring and length', () => {
+  test('the name states rulebook, play, scoring and length', () => {
     for (const { name, year, play, scoring, pointsToWin } of ruleSets) {
       const words = scoring === 'free' ? ['free', play] : ['usap', year, scoring, play, pointsToWin]
       const told = words.filter((word) => word !== 'side-out')
@@ -30,7 +30,7 @@ describe('rule sets', () => {
     expect(byTwo).toEqual(ruleSets.filter(({ scoring }) => scoring !== 'free'))
   })
 
-  test('rally scoring of 2025 and of 2026 differ only in who may win the last point', () => {
+  test('rally scoring of 2025 and of 2026 differ only in which team may win the last point', () => {
     for (const old of ruleSets.filter(({ year, scoring }) => year === 2025 && scoring === 'rally')) {
       const later = findRuleSet(old.name.replace('2025', '2026'))
       const title = old.title.replace('2025', '2026')
@@ -38,12 +38,12 @@ describe('rule sets', () => {
     }
   })
 
-  test('an unknown name finds nothing, not even one that every object has', () => {
+  test('an unknown name finds nothing, not even the name of a property that every object has', () => {
     expect(findRuleSet('usap-1999-doubles-9')).toBeUndefined()
     expect(findRuleSet('constructor')).toBeUndefined()
   })
 
-  test('a match is kept by side-out scoring to 11 unless somebody chooses', () => {
+  test('a match uses side-out scoring to 11 by default', () => {
     expect(getRuleSet(defaultRuleSetOf('Doubles'))).toMatchObject({
       play: 'Doubles',
       scoring: 'side-out',

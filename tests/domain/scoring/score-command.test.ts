@@ -29,7 +29,7 @@ describe('npm run score', () => {
     ])
   })
 
-  test('has no server number in singles, tells who won, and lets team 1 serve first unless told otherwise', () => {
+  test('has no server number in singles, names the winner, and lets team 1 serve first by default', () => {
     const { answers } = score(
       JSON.stringify({ rules: 'usap-2026-rally-singles-11', rallies: Array(11).fill(2) }),
       '{"rules":"usap-2025-singles-11","firstServer":2,"rallies":[2]}',
@@ -40,7 +40,7 @@ describe('npm run score', () => {
     expect(answers[2]).toEqual({ states: [] })
   })
 
-  test('says in a sentence what is wrong with a line, answers the others, and exits with 1', () => {
+  test('explains a faulty line in a sentence, processes the others, and exits with 1', () => {
     const { status, answers } = score(
       'not json',
       '[]',

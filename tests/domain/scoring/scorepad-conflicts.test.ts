@@ -17,13 +17,13 @@ import {
 import { scoreOf } from './games.ts'
 import { idsOf, logOf, mine, padOf, takenOver, theirs } from './scorepads.ts'
 
-/** Both have seen one point of each side. */
+/** Both devices have seen one point of each side. */
 const seen = [mine('seen-1'), theirs('seen-2')]
 const ground = logOf(seen)
 const log = (...more: Parameters<typeof logOf>[0]) => logOf([...seen, ...more])
 const complete = { id: 'end', game: 1, kind: 'complete' } as const
 
-describe('a device that was offline meets the log', () => {
+describe('a device that was offline compares its taps with the log', () => {
   interface Case {
     readonly when: string
     readonly waiting?: readonly string[]
@@ -189,21 +189,21 @@ describe('a device that was offline meets the log', () => {
     expect(idsOf(pad.taps)).toEqual(expected.rest)
     expect(scoreOf(pad.score.state)).toEqual(expected.score)
     expect(pad.score.mine ? scoreOf(pad.score.mine) : undefined).toEqual(expected.mine)
-    // Until somebody has decided, everything stays as it was tapped.
+    // Until the decision, everything stays as it was tapped.
     expect(pad.ground === before.ground).toBe(next === 'ask')
   })
 
-  test('a renewed session goes on as the writer, whatever the log says of it', () => {
+  test('a renewed session continues as the writer, whatever the log says', () => {
     const { pad } = meetLog(padOf(ground, [mine('a')]), watched, true)
     expect(pad).toMatchObject({ mayWrite: true, conflict: null, ground: { mayWrite: true } })
   })
 
-  test('while it is asked nobody writes here, and the writer is named', () => {
+  test('during a conflict nobody writes here, and the writer is named', () => {
     const { pad } = meetLog(padOf(ground, [mine('a')]), takenOver(log(theirs('x'))), true)
     expect(pad).toMatchObject({ mayWrite: false, writerName: 'Hal W.', theirs: { term: 2 } })
   })
 
-  test('taps that the score no longer takes are set apart and asked about', () => {
+  test('taps that the score no longer accepts are set apart and put to the scorekeeper', () => {
     const undo = { id: 'u', game: 1, kind: 'undo' } as const
     const before = padOf(logOf([mine('seen')]), [])
     const pad = goOnFrom(before, logOf([]), [{ n: 1, act: undo }])
@@ -212,13 +212,13 @@ describe('a device that was offline meets the log', () => {
   })
 })
 
-describe('what is told between two readings', () => {
-  test('a newer term is asked about at once, also while nothing waits', () => {
+describe('a notification between two reads', () => {
+  test('of a newer term starts a conflict at once, even if nothing waits', () => {
     const pad = hearTakenOver(padOf(ground, []), 2, 'Hal W.')
     expect(pad).toMatchObject({ mayWrite: false, writerName: 'Hal W.', conflict: { reason: 'other-writer' } })
   })
 
-  test('a term that is known already tells nothing', () => {
+  test('of a known term changes nothing', () => {
     expect(hearTakenOver(padOf(ground, []), 1, 'Hal W.')).toBeNull()
     const asked = meetLog(padOf(ground, [mine('a')]), takenOver(log()), true).pad
     expect(hearTakenOver(asked, 2, 'Hal W.')).toBeNull()
@@ -245,7 +245,7 @@ describe('a refusal of sent acts', () => {
     ['match-completed', 'over'],
     ['match-not-live', 'over'],
     ['not-found', 'over'],
-  ])('%s asks as %s', (code, reason) => {
+  ])('%s starts the conflict %s', (code, reason) => {
     expect(conflictOfRefusal(code, 'A sentence.')).toEqual({ reason, message: 'A sentence.' })
   })
 
@@ -258,7 +258,7 @@ describe('a refusal of sent acts', () => {
     expect([...pad.refused]).toEqual(refused)
   })
 
-  test('what was refused is asked about once the log is read, and the rest goes on', () => {
+  test('refused acts become a conflict once the log is read, and the rest continues', () => {
     const refused = refuseActs(padOf(ground, ['a', 'b'].map(mine)), 'a')
     const { pad, next } = meetLog(refused, log(), true)
     expect(next).toBe('send')
@@ -268,10 +268,10 @@ describe('a refusal of sent acts', () => {
   })
 })
 
-describe('somebody decides', () => {
+describe('the decision', () => {
   const asked = meetLog(padOf(ground, ['a', 'b'].map(mine)), takenOver(log(theirs('x'))), true).pad
 
-  test('keeping theirs gives up all that waits', () => {
+  test('to keep the score of the server drops all that waits', () => {
     const given = decideLeaving(asked)
     expect(given).toMatchObject({ because: 'theirs-kept' })
     expect(given.acts.map(({ id }) => id)).toEqual(['a', 'b'])
@@ -280,12 +280,12 @@ describe('somebody decides', () => {
     expect(scoreOf(pad.score.state)).toEqual([1, 2])
   })
 
-  test('leaving a match that is over says so', () => {
+  test('to leave a match that is over says so', () => {
     const { pad } = meetLog(padOf(ground, [mine('a')]), takenOver(log(complete)), true)
     expect(decideLeaving(pad).because).toBe('over')
   })
 
-  test('of taps that partly do not fit only those are given up', () => {
+  test('about taps that partly do not fit drops only those', () => {
     const { pad } = meetLog(refuseActs(padOf(ground, ['a', 'b'].map(mine)), 'a'), log(), true)
     const given = decideLeaving(pad)
     expect(given.because).toBe('does-not-fit')
@@ -294,7 +294,7 @@ describe('somebody decides', () => {
     expect(after).toMatchObject({ conflict: null, mayWrite: true })
   })
 
-  test('whoever puts it off only watches, and may ask again', () => {
+  test('can be postponed: the device only watches, and may ask again', () => {
     const later = putOff(asked)
     expect(later).toMatchObject({ conflict: null, mayWrite: false, isPutOff: true })
     expect(idsOf(later.taps)).toEqual(['a', 'b'])
@@ -303,7 +303,7 @@ describe('somebody decides', () => {
     expect(askAgain(own).conflict?.reason).toBe('moved-on')
   })
 
-  test('both sides are known only while it is asked, and when the score under the taps is known', () => {
+  test('has both sides only during a conflict, and if the score under the taps is known', () => {
     expect(bothSidesOf(asked)?.mine.map(({ id }) => id)).toEqual(['a', 'b'])
     expect(bothSidesOf(padOf(ground, [mine('a')]))).toBeNull()
     expect(bothSidesOf({ ...asked, isGroundKnown: false })).toBeNull()

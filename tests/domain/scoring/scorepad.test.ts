@@ -7,20 +7,20 @@ const ground = logOf([theirs('seen')])
 const tap = (n: number, id: string) => ({ n, act: mine(id) })
 
 describe('a scorepad opens', () => {
-  test('on the log of the server, when the device has kept nothing', () => {
+  test('on the log of the server, if the device has stored nothing', () => {
     const pad = openPad(ground, { ground: null, taps: [] }, false)
     expect(scoreOf(pad.score.state)).toEqual([0, 1])
     expect(pad).toMatchObject({ mayWrite: true, isGroundKnown: true })
   })
 
-  test('on the log that was kept, with the taps on top', () => {
+  test('on the stored log, with the taps on top', () => {
     const kept = { ground: { base: 1, log: ground }, taps: [tap(1, 'a'), tap(2, 'b')] }
     const pad = openPad(logOf([theirs('seen'), theirs('x')]), kept, false)
     expect(scoreOf(pad.score.state)).toEqual([2, 1])
     expect(pad.score.seq).toBe(1)
   })
 
-  test('without the score under the taps, when an older version kept none', () => {
+  test('without the score under the taps, if an older version stored none', () => {
     const kept = { ground: { base: 0, log: null }, taps: [tap(1, 'a')] }
     expect(openPad(ground, kept, false)).toMatchObject({ isGroundKnown: false, ground: { seq: 0 } })
   })
@@ -30,7 +30,7 @@ describe('a scorepad opens', () => {
     expect(openPad(ground, kept, true)).toMatchObject({ taps: [], isElsewhere: true })
   })
 
-  test('again with what another tab has left, when this one takes the match', () => {
+  test('again with what another tab left, when this one takes over the match', () => {
     const shown = openPad(ground, { ground: null, taps: [] }, true)
     const pad = takePad(shown, { ground: { base: 1, log: ground }, taps: [tap(4, 'a')] })
     expect(scoreOf(pad.score.state)).toEqual([1, 1])
@@ -39,14 +39,14 @@ describe('a scorepad opens', () => {
 })
 
 describe('a tap', () => {
-  test('counts at once, behind all others', () => {
+  test('counts at once, after all others', () => {
     const pad = openPad(ground, { ground: null, taps: [tap(7, 'a')] }, false)
     const tapped = tapOn(pad, mine('b'))
     expect(tapped.ok && tapped.value.taps.map(({ n }) => n)).toEqual([7, 8])
     expect(tapped.ok && scoreOf(tapped.value.score.state)).toEqual([2, 1])
   })
 
-  test('that the score does not take says why', () => {
+  test('that the score refuses says why', () => {
     const none = padOf(logOf([]), [])
     expect(tapOn(none, { id: 'u', game: 1, kind: 'undo' })).toMatchObject({ code: 'nothing-to-undo' })
   })
@@ -66,7 +66,7 @@ describe('a tap', () => {
 describe('an acknowledgement', () => {
   const waiting = padOf(ground, ['a', 'b'].map(mine))
 
-  test('takes away what arrived; the score stays', () => {
+  test('removes the acts that arrived; the score stays', () => {
     const { seq, term, state } = logOf([theirs('seen'), mine('a')])
     const pad = acknowledge(waiting, [mine('a')], { seq, term, state })
     expect(idsOf(pad.taps)).toEqual(['b'])
@@ -75,7 +75,7 @@ describe('an acknowledgement', () => {
     expect(actsToSend(pad).map(({ id }) => id)).toEqual(['b'])
   })
 
-  test('that comes while somebody has to decide leaves the ground as it is', () => {
+  test('during a conflict leaves the ground as it is', () => {
     const asked = { ...waiting, theirs: takenOver(ground) }
     const { seq, term, state } = logOf([theirs('seen'), mine('a')])
     expect(acknowledge(asked, [mine('a')], { seq, term, state }).ground).toBe(ground)

@@ -8,7 +8,7 @@ export const mine = (id: string): Act => ({ id, ...point(1, 1) })
 /** A point for the other team, tapped elsewhere. */
 export const theirs = (id: string): Act => ({ id, ...point(2, 1) })
 
-/** A log with these acts on it, by default written by this device in term 1. */
+/** A log with these acts, by default written by this device in term 1. */
 export function logOf(acts: readonly Act[], change: Partial<ToldLog> = {}): ToldLog {
   const state = applyAll(startMatch('usap-2025-doubles-11'), acts)
   const told = acts.map((act, index) => ({ seq: index + 1, act }))
@@ -16,7 +16,7 @@ export function logOf(acts: readonly Act[], change: Partial<ToldLog> = {}): Told
   return { ...own, seq: acts.length, state, acts: told, ...change }
 }
 
-/** The same log after somebody took over. */
+/** The same log after another session took over. */
 export const takenOver = (log: ToldLog): ToldLog => ({ ...log, term: 2, mayWrite: false, writerName: 'Hal W.' })
 
 /** A device that knows `ground` and has tapped these acts on top. */

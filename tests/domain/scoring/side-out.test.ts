@@ -16,7 +16,7 @@ describe('side-out doubles', () => {
     expect(playGame(doubles, '2')).toMatchObject({ call: '0 – 0 – 1', serving: 2, sideOut: true })
   })
 
-  test('only the serving team scores, both partners serve, then the serve goes over', () => {
+  test('only the serving team scores, both partners serve, then the serve changes teams', () => {
     expect(callsOf(doubles, '1 2 2 1 1 1 2 2')).toEqual([
       '0 – 0 – 2',
       '1 – 0 – 2',
@@ -42,12 +42,12 @@ describe('side-out doubles', () => {
     expect(playGame(doubles, rallies).side).toBe(side)
   })
 
-  test('eleven points win when they lead by two', () => {
+  test('eleven points win with a lead of two', () => {
     const game = playGame(doubles, '1'.repeat(11))
     expect(game).toMatchObject({ score: [11, 0], won: 1, gamePoint: [], rallies: 11 })
   })
 
-  test('at 10 – 10 the game goes on until somebody leads by two', () => {
+  test('at 10 – 10 the game continues until a team leads by two', () => {
     const tenAll = playGame(doubles, `${'1'.repeat(10)} 2 ${'2'.repeat(10)}`)
     expect(tenAll).toMatchObject({ score: [10, 10], won: null, gamePoint: [] })
     const eleven = playOn(doubles, tenAll, '2')
@@ -56,7 +56,7 @@ describe('side-out doubles', () => {
     expect(playOn(doubles, eleven, '11 11')).toMatchObject({ score: [12, 11], won: null, gamePoint: [1] })
   })
 
-  test('game point is only for the team that serves', () => {
+  test('only the serving team can have game point', () => {
     const ten = playGame(doubles, '1'.repeat(10))
     expect(ten.gamePoint).toEqual([1])
     expect(playOn(doubles, ten, '2').gamePoint).toEqual([])
@@ -82,7 +82,7 @@ describe('side-out singles', () => {
     ['after a side out the new server has 0: right', '12', 'right'],
     ['the new server has 1: left', '1 2 2', 'left'],
     ['the first server is back with 1: left', '1 2 2 1', 'left'],
-  ])("the server's score says the side, %s", (_, rallies, side) => {
+  ])("the server's score determines the side, %s", (_, rallies, side) => {
     expect(playGame(singles, rallies).side).toBe(side)
   })
 
@@ -111,7 +111,7 @@ describe('change of ends', () => {
     expect(playGame('usap-2025-doubles-11', '111111').endChange).toBe(false)
   })
 
-  test('it is the first team to come there, whichever that is', () => {
+  test('they change for the first team to get there, whichever it is', () => {
     const game = playGame('usap-2025-singles-11', '2 2 2 2 2 2 2', { deciding: true })
     expect(game).toMatchObject({ score: [0, 6], endChange: true })
   })

@@ -22,7 +22,7 @@ describe('the score flow', () => {
     ])
   })
 
-  test('does not show what was undone, and shows what was redone', () => {
+  test('omits undone points, and includes redone ones', () => {
     const undone = ofGame('free-doubles', point(1, 1), point(2, 1), undo(), point(1, 1))
     expect(undone?.flow).toEqual([
       [0, 0],
@@ -36,7 +36,7 @@ describe('the score flow', () => {
     ])
   })
 
-  test('does not show a point that was taken back by hand', () => {
+  test('omits a point that was removed by hand', () => {
     const back = ofGame('free-doubles', point(1, 1), point(2, 1), point(1, 1), point(1, -1), point(2, 1))
     expect(back?.flow).toEqual([
       [0, 0],
@@ -73,12 +73,12 @@ describe('the longest run', () => {
     expect(ofGame(rallyDoubles, ...rallies('22 11'))?.longestRun).toEqual({ team: 2, points: 2, from: 0, to: 2 })
   })
 
-  test('goes on over rallies that scored nothing', () => {
+  test('continues over rallies that scored nothing', () => {
     const run = ofGame(doubles, ...rallies('1 2 1 1 1'))?.longestRun
     expect(run).toEqual({ team: 1, points: 2, from: 0, to: 2 })
   })
 
-  test('is not made of points that were entered several at once', () => {
+  test('does not include several points entered at once', () => {
     expect(ofGame('free-doubles', point(1, 9), point(2, 1), point(2, 1))?.longestRun).toMatchObject({
       team: 2,
       points: 2,
@@ -88,7 +88,7 @@ describe('the longest run', () => {
   })
 })
 
-test('the lead changes when it goes from one team to the other, a tie between or not', () => {
+test('the lead changes when it moves from one team to the other, with or without a tie in between', () => {
   expect(ofGame(rallyDoubles, ...rallies('1 2 1'))?.leadChanges).toBe(0)
   expect(ofGame(rallyDoubles, ...rallies('1 22 11'))?.leadChanges).toBe(2)
 })
@@ -100,13 +100,13 @@ describe('points on serve', () => {
     expect(ofGame(rallyDoubles, ...rallies('11 2 22 1'))?.flow.at(-1)).toEqual([3, 3])
   })
 
-  test('are unknown when only points were kept or nobody knows who serves', () => {
+  test('are unknown if only points were recorded or the server is unknown', () => {
     expect(ofGame(doubles, point(1, 1))?.pointsOnServe).toBeNull()
     expect(ofGame('free-doubles', rally(1))?.pointsOnServe).toBeNull()
     expect(ofGame('free-doubles', rally(1))?.rallies).toBe(1)
   })
 
-  test('leave out points by hand', () => {
+  test('exclude points by hand', () => {
     expect(ofGame(rallyDoubles, rally(1), point(1, 1))?.pointsOnServe).toEqual([1, 0])
   })
 })
@@ -117,7 +117,7 @@ describe('times and games', () => {
     expect(statistics(doubles, ...acts)).toMatchObject({ seconds: 50, games: [{ seconds: 20 }, { seconds: 20 }] })
   })
 
-  test('completing the match hours later and correcting a game that is over are not play', () => {
+  test('completing the match hours later and correcting a finished game do not count as play', () => {
     const log = everyTenSeconds([...rallies('1 1'), nextGame(2), ...rallies('1', 2)])
     const late = start + 5 * 3_600_000
     const more = [...log, { act: point(1, 1, 1), at: late }, { act: { kind: 'complete', game: 2 } as const, at: late }]
@@ -134,7 +134,7 @@ describe('times and games', () => {
     })
   })
 
-  test('a log that begins with the next game still has its first', () => {
+  test('a log that begins with the next game still has the first game', () => {
     const { games } = statistics(doubles, nextGame(2), ...rallies('2', 2))
     expect(games).toMatchObject([
       { game: 1, rallies: 0 },
@@ -142,7 +142,7 @@ describe('times and games', () => {
     ])
   })
 
-  test('games won are counted, refused acts are passed over', () => {
+  test('games won are counted, refused acts are skipped', () => {
     const { gamesWon, games } = statistics(doubles, ...rallies('1'.repeat(14)), nextGame(2))
     expect(gamesWon).toEqual([1, 0])
     expect(games[0]?.rallies).toBe(11)

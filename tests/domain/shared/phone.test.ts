@@ -3,12 +3,12 @@ import { areaCodes, zonesOfAreaCode } from '#domain/shared/area-codes'
 import { decidePhone, followPhoneOf, zonesOfPhone } from '#domain/shared/phone'
 import { mayBecomePhone, phoneDigits, showPhone } from '#domain/shared/phone-typing'
 
-describe('a number that texts go to', () => {
+describe('a number that can receive texts', () => {
   test.each([
     ['18015550123', '18015550123'],
     ['1 (801) 555-0123', '18015550123'],
     ['+1 907 276 0123', '19072760123'],
-  ])('%s is taken as %s', (typed, kept) => expect(decidePhone(typed)).toEqual({ ok: true, value: kept }))
+  ])('%s is stored as %s', (typed, kept) => expect(decidePhone(typed)).toEqual({ ok: true, value: kept }))
 
   test.each([
     ['', 'us-only'],
@@ -26,12 +26,12 @@ describe('a number that texts go to', () => {
     ['18011550123', 'not-textable'],
   ])('"%s" is refused as %s', (typed, code) => expect(decidePhone(typed)).toMatchObject({ ok: false, code }))
 
-  test('3 to 11 digits are fine while one types', () => {
+  test('3 to 11 digits are valid while the user types', () => {
     expect(['18', '180', '18015550123', '180155501234'].map(mayBecomePhone)).toEqual([false, true, true, false])
     expect(phoneDigits('+1 (801) 555-0123 x9')).toBe('18015550123')
   })
 
-  test('it is shown in groups as far as it has been typed', () => {
+  test('the typed part is shown in groups', () => {
     expect(['', '1', '18', '1801555', '18015550123'].map(showPhone)).toEqual([
       '',
       '1',
@@ -41,7 +41,7 @@ describe('a number that texts go to', () => {
     ])
   })
 
-  test('a profile keeps ten digits of it', () => {
+  test('a profile stores ten digits of it', () => {
     expect(followPhoneOf('8015550123')).toBe('18015550123')
     expect(followPhoneOf(null)).toBeUndefined()
     expect(followPhoneOf('123')).toBeUndefined()
@@ -49,7 +49,7 @@ describe('a number that texts go to', () => {
 })
 
 describe('area codes', () => {
-  test('each stands once and has zones that exist', () => {
+  test('each appears once and has zones that exist', () => {
     expect(new Set(areaCodes).size).toBe(areaCodes.length)
     const zones = new Set(areaCodes.flatMap((code) => zonesOfAreaCode(code) ?? []))
     for (const zone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { clubZones } from '#contract/clubs/club-shapes'
+import { clubZones } from '#domain/clubs/zones'
 import { findZone } from '#domain/shared/wall-time'
 import { dateAfter, instantOf, wallMomentIn } from '#domain/shared/zone-instant'
 
 const zones = clubZones.map((zone) => findZone(zone) ?? '')
 
 describe.each(zones)('in %s', (zone) => {
-  test('every hour of the years 2026 and 2027 is found again from what the wall clock shows, or its first occurrence is', () => {
+  test('every hour of 2026 and 2027 converts to local time and back, to its first occurrence if it is repeated', () => {
     const seen = new Map<string, number>()
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2028, 0, 1); at += 3_600_000) {
       const moment = wallMomentIn(zone, new Date(at))
@@ -31,6 +31,6 @@ test('days are added to the calendar, not to the clock', () => {
   expect(dateAfter('2026-03-01', -7)).toBe('2026-02-22')
 })
 
-test('what is no moment is refused', () => {
+test('an invalid moment is refused', () => {
   expect(() => instantOf('UTC', '2026-13-40T99:00')).toThrow(RangeError)
 })

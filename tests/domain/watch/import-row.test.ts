@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inertCell, plainCell } from '#domain/shared/csv-cell'
-import { decideRow } from '#domain/watch/import-row'
+import { decideRow } from '#domain/watch/import-player-row'
 
 describe('a row of the import', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('a row of the import', () => {
     ["'=SUM(A1)", "O'Neil", '=SUM(A1)', "O'Neil"],
     ['\tTab', 'Ret\r', 'Tab', 'Ret'],
     ['<b>Al</b>', '李小龙', '<b>Al</b>', '李小龙'],
-  ])('%j %j is kept as text: %j %j', (first, last, keptFirst, keptLast) => {
+  ])('%j %j is stored as text: %j %j', (first, last, keptFirst, keptLast) => {
     expect(decideRow({ first, last })).toEqual({ ok: true, value: { first: keptFirst, last: keptLast } })
   })
 
@@ -29,8 +29,8 @@ describe('a row of the import', () => {
   })
 })
 
-describe('a cell that leaves in a file', () => {
-  test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('%j is made inert, and comes back as it was', (text) => {
+describe('a cell in an exported file', () => {
+  test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('%j is made inert, and is restored on import', (text) => {
     expect(inertCell(text)).toBe(`'${text}`)
     expect(plainCell(inertCell(text))).toBe(text)
   })

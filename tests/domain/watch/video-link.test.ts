@@ -52,7 +52,7 @@ describe('a video is the same however its link is written', () => {
     for (const other of others) expect(video(other)).toMatchObject({ link, key: video(link).key })
   })
 
-  test('an unlisted Vimeo video is the same as with its secret, a Facebook one as on its page', () => {
+  test('an unlisted Vimeo video matches its link with the secret, a Facebook video the one on its page', () => {
     expect(video('https://vimeo.com/76979871/abcdef0123').key).toBe(video('https://vimeo.com/76979871').key)
     expect(video('https://www.facebook.com/lakeside/videos/10153231379946729/').key).toBe(
       video('https://www.facebook.com/watch/?v=10153231379946729').key,
@@ -84,7 +84,7 @@ test.each([
   if (embed) expect(origins).toContain(new URL(embed).origin)
 })
 
-describe('what is refused', () => {
+describe('refused links', () => {
   test.each([
     ['http://www.youtube.com/watch?v=M7lc1UVf-VE', 'link-not-https'],
     ['javascript:alert(1)', 'link-not-https'],
@@ -118,7 +118,7 @@ describe('what is refused', () => {
   })
 })
 
-test('an installation may allow other hosts, and switch providers off', () => {
+test('an installation may allow other hosts and disable providers', () => {
   const hosts = ['vimeo.com', 'streams.example.org']
   expect(read('https://youtu.be/M7lc1UVf-VE', hosts)).toMatchObject({ ok: false, code: 'link-host' })
   expect(video('https://tv.streams.example.org/court/4/?utm_source=mail#top', hosts)).toMatchObject({
@@ -132,7 +132,7 @@ test('an installation may allow other hosts, and switch providers off', () => {
   expect(frameOrigins(hosts)).toEqual(['https://player.vimeo.com', 'https://vimeo.com'])
 })
 
-test('a video may come once, a channel once a day, the same players once a day in any order', () => {
+test('a video may be submitted once, a channel once a day, the same players once a day in any order', () => {
   const [channel, one] = [video('https://www.twitch.tv/lakeside'), video('https://vimeo.com/76979871')]
   expect(linkKeyOf(channel, '2026-11-20')).not.toBe(linkKeyOf(channel, '2026-11-21'))
   expect(linkKeyOf(one, '2026-11-20')).toBe(linkKeyOf(one, '2026-11-21'))

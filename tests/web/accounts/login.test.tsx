@@ -13,7 +13,7 @@ async function type(user: UserEvent, username: string, password: string) {
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
 }
 
-test('a visitor logs in with Enter and is back where they came from', async () => {
+test('a visitor logs in with Enter and returns to the page they came from', async () => {
   const network = fakeNetwork({ [login]: marge })
   const user = renderApp('/login', ['/submitScore'])
   await standsAt('Login')
@@ -25,7 +25,7 @@ test('a visitor logs in with Enter and is back where they came from', async () =
   expect(network.to(login)[0]?.body).toEqual({ username: 'margeolsen', password: 'dink-and-drive' })
 })
 
-test('a screen that needs a user shows the login in its place, and itself after it', async () => {
+test('a screen that needs a user shows the login in its place, then itself', async () => {
   fakeNetwork({ [login]: marge, 'GET /api/matchCount/1000': { count: 2, entries_this_month: 1 } })
   const user = renderApp('/userDashboard')
   await standsAt('Login')
@@ -35,7 +35,7 @@ test('a screen that needs a user shows the login in its place, and itself after 
   expect(window.location.pathname).toBe('/userDashboard')
 })
 
-test.each(['', 'abc', '  abc  '])('the username "%s" is not long enough and nothing is sent', async (name) => {
+test.each(['', 'abc', '  abc  '])('the username "%s" is too short and nothing is sent', async (name) => {
   const network = fakeNetwork({ [login]: marge })
   const user = renderApp('/login')
   await standsAt('Login')
@@ -61,7 +61,7 @@ test.each([
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe(fate === 'kept' ? 'wrong' : '')
 })
 
-test('a login without a network says so in the words for any other trouble', async () => {
+test('a login without a network fails with the words for any other trouble', async () => {
   fakeNetwork({ [login]: silence })
   const user = renderApp('/login')
   await standsAt('Login')
@@ -94,7 +94,7 @@ test('one toggle leads from login to registering and back', async () => {
   expect(await standsAt('Login')).toBeDefined()
 })
 
-test('Forgot Password? asks for a username of 4 characters and reports what became of it', async () => {
+test('Forgot Password? requires a username of 4 characters and reports the outcome', async () => {
   const network = fakeNetwork({ 'POST /auth/forgotPassword': text('email not in db') })
   const user = renderApp('/login')
   await standsAt('Login')
@@ -117,7 +117,7 @@ test('Forgot Password? asks for a username of 4 characters and reports what beca
   ])
 })
 
-test('Forgot Username? asks for an email address and reports what became of it', async () => {
+test('Forgot Username? requires an email address and reports the outcome', async () => {
   const network = fakeNetwork({ 'POST /auth/forgotUsername': text('email not in db') })
   const user = renderApp('/login')
   await standsAt('Login')

@@ -15,7 +15,7 @@ test('/forgotPassword does nothing while its field is empty', async () => {
   expect(network.to(forgot)).toHaveLength(0)
 })
 
-test('/forgotPassword sends the address and says so', async () => {
+test('/forgotPassword sends the address and confirms it', async () => {
   const network = fakeNetwork({ [forgot]: text('success') })
   const user = renderApp('/forgotPassword')
   await standsAt('Forgot password')
@@ -24,7 +24,7 @@ test('/forgotPassword sends the address and says so', async () => {
   expect(network.to(forgot)[0]?.body).toEqual({ email: 'marge@example.org' })
 })
 
-test('/forgotPassword tells an address that is not recognized', async () => {
+test('/forgotPassword reports an address that is not recognized', async () => {
   fakeNetwork({ [forgot]: text('email not in db') })
   const user = renderApp('/forgotPassword')
   await standsAt('Forgot password')
@@ -35,7 +35,7 @@ test('/forgotPassword tells an address that is not recognized', async () => {
   expect(toasts().queryByText('Recovery Email Sent')).toBeNull()
 })
 
-test('/reset sets a new password, says so, and goes home', async () => {
+test('/reset sets a new password, confirms it and goes home', async () => {
   const network = fakeNetwork({ [reset]: text('Password Updated Successfully') })
   const user = renderApp('/reset/abc123')
   await standsAt('Reset password')
@@ -63,7 +63,7 @@ test.each([
   expect(network.to(reset)).toHaveLength(0)
 })
 
-test('/reset knows the account that the link of the mail names', async () => {
+test('/reset takes the account from the link in the mail', async () => {
   fakeNetwork({})
   renderApp('/reset/abc123?username=margeolsen')
   await standsAt('Reset password')
@@ -82,7 +82,7 @@ test('/reset with an old link says so and offers a new one', async () => {
   expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe('/forgotPassword')
 })
 
-test('/verify changes nothing by being opened, only by its button', async () => {
+test('opening /verify changes nothing; only its button does', async () => {
   const network = fakeNetwork({ 'POST /auth/verifyEmail/abc123': { message: 'ok' } })
   const user = renderApp('/verify/abc123')
   await standsAt('Confirm your email')

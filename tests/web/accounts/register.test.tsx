@@ -34,7 +34,7 @@ async function fill(user: UserEvent, values: Readonly<Record<string, string>>) {
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Register' }))
 
-test('registering asks first about an invitation, and YES leads to the link in that email', async () => {
+test('registration first asks about an invitation, and YES points to the link in that email', async () => {
   fakeNetwork()
   const user = renderApp('/login')
   await standsAt('Login')
@@ -47,7 +47,7 @@ test('registering asks first about an invitation, and YES leads to the link in t
   expect(screen.queryByLabelText('First name')).toBeNull()
 })
 
-test('a new account is sent once, in its canonical form, and its owner is home and signed in', async () => {
+test('a new account is sent once, in its canonical form, and its owner arrives home signed in', async () => {
   const network = fakeNetwork({ [check]: true, [register]: marge })
   const user = await openForm()
   await fill(user, right)
@@ -70,7 +70,7 @@ test('a new account is sent once, in its canonical form, and its owner is home a
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('the newsletter is ticked to begin with, and privacy and terms are one tap away', async () => {
+test('the newsletter is ticked by default, and privacy and terms are one tap away', async () => {
   fakeNetwork()
   await openForm()
   const form = screen.getByRole('main')
@@ -89,7 +89,7 @@ test('a username under 5 characters is too short, and the server is not asked', 
   expect(network.to(check)).toHaveLength(0)
 })
 
-test('a taken username is told on leaving the field', async () => {
+test('a taken username is reported when the field is left', async () => {
   const network = fakeNetwork({ [check]: false })
   const user = await openForm()
   await fill(user, { Username: 'Marge Olsen' })
@@ -128,7 +128,7 @@ test('nothing is sent while the username is taken', async () => {
 test.each([
   ['a fault of the server', new Response('{}', { status: 500 })],
   ['no answer', silence],
-])('%s is told in the words of the catalogue', async (_, answer) => {
+])('%s is reported in the words of the catalogue', async (_, answer) => {
   fakeNetwork({ [check]: true, [register]: answer })
   const user = await openForm()
   await fill(user, right)
@@ -153,7 +153,7 @@ test('a submit that got no answer is repeated under the same key', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
-test('a message of the server is shown as it is', async () => {
+test('a message from the server is shown as it is', async () => {
   const words = 'This password is too common. Please choose another one.'
   fakeNetwork({ [check]: true, [register]: refusal('password-common', words) })
   const user = await openForm()
@@ -163,7 +163,7 @@ test('a message of the server is shown as it is', async () => {
   expect(await screen.findByText(words)).toBeDefined()
 })
 
-test('a known email offers to mail the username', async () => {
+test('a known email address offers to mail the username', async () => {
   const network = fakeNetwork({
     [check]: true,
     [register]: { userFound: [{}] },
@@ -181,7 +181,7 @@ test('a known email offers to mail the username', async () => {
   expect(network.to('POST /auth/forgotUsername')[0]?.body).toEqual({ email: 'marge@example.org' })
 })
 
-test('in the duplicate flow an email under 4 characters is required', async () => {
+test('the duplicate flow requires an email of at least 4 characters', async () => {
   const network = fakeNetwork({ [check]: true, [register]: { userFound: [{}] } })
   const user = await openForm()
   await fill(user, right)
@@ -208,7 +208,7 @@ test('a namesake at the same address may register another account', async () => 
   expect(network.to(register)[1]?.body).toMatchObject({ duplicateVerified: true, username: 'margeolsen' })
 })
 
-test('what was typed survives a reload, the password does not', async () => {
+test('the form survives a reload, except the password', async () => {
   fakeNetwork({ [check]: true })
   const user = await openForm()
   await fill(user, right)

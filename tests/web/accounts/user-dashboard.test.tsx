@@ -32,7 +32,7 @@ test('the dashboard greets by first name and counts the matches scored', async (
   expect(screen.getByText(/3 entries in this month/)).toBeDefined()
 })
 
-test('a count that cannot be read says so and can be asked again', async () => {
+test('a count that cannot be read says so and can be requested again', async () => {
   const network = fakeNetwork({
     ...signedIn,
     'GET /api/matchCount/1000': refusal('not-found', 'We could not find that.', 404),
@@ -58,12 +58,12 @@ test('Logout ends the session, forgets the person, keeps waiting points out of i
   await waitForPath('/')
   expect(await screen.findByRole('link', { name: 'Login' })).toBeDefined()
   expect(network.to('POST /auth/logout')).toHaveLength(1)
-  // What only the person may read is not asked for again.
+  // Personal data is not requested again.
   expect(network.to('GET /api/payments').length).toBeLessThanOrEqual(1)
   expect(Object.keys(localStorage)).toEqual(['sideout.scheme'])
 })
 
-test('with points waiting to be sent Logout asks first, and keeps them', async () => {
+test('Logout asks first while points wait to be sent, and keeps them', async () => {
   const act = { game: 1, kind: 'point', team: 1, by: 1 }
   const taps = ['a', 'b'].map((id) => ({ user_id: 1000, base: 0, act: { ...act, id } }))
   localStorage.setItem('sideout.taps.7', JSON.stringify(taps))
@@ -109,7 +109,7 @@ test('Edit Profile takes a phone number of at most 10 characters, saves, and say
   })
 })
 
-test('a new email address asks for the password and then saves', async () => {
+test('a new email address requires the password and is then saved', async () => {
   const reauth = 'POST /api/reauth'
   const { network, user } = await openEditing({
     [edit]: refusal('confirm-password', 'Please confirm your password first.', 403),
@@ -130,7 +130,7 @@ test('a new email address asks for the password and then saves', async () => {
   expect(network.to(reauth)[1]?.body).toEqual({ password: 'dink-and-drive' })
 })
 
-test('a trouble while saving is shown and what was typed stays', async () => {
+test('an error while saving is shown and the input stays', async () => {
   const { user } = await openEditing({
     [edit]: refusal('busy', 'The server is busy. Please try again in a moment.', 503),
   })

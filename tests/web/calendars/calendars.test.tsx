@@ -24,14 +24,14 @@ const atSchedule = (own: unknown) => ({
 })
 const section = async () => within(await screen.findByRole('region', { name: 'In your own calendar' }, late))
 
-test.each(['yes', 'partner'])('whoever holds a place (%s) can put the event into a calendar', async (response) => {
+test.each(['yes', 'partner'])('a player who holds a place (%s) can add the event to a calendar', async (response) => {
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ invitation: { response }, label: 'Spot Confirmed' }) })
   renderApp('/club/invite/5')
   expect((await link()).getAttribute('href')).toBe('/api/club/eventCalendar/5.ics')
 })
 
 test.each(['waitlist', 'Needs Partner', 'no', null])(
-  'whoever answered %s has nothing to put down',
+  'a member who replied %s has nothing to add to a calendar',
   async (response) => {
     fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ invitation: { response } }) })
     renderApp('/club/invite/5')
@@ -41,7 +41,7 @@ test.each(['waitlist', 'Needs Partner', 'no', null])(
   },
 )
 
-test('a member makes the address of the own calendar, and opens it in a calendar program', async () => {
+test('a member creates the address of their own calendar, and opens it in a calendar program', async () => {
   const network = fakeNetwork({ ...atSchedule(none), [make]: { message: 'made' } })
   const user = renderApp('/club/upcomingEvents?cid=1000')
   const own = await section()
@@ -63,7 +63,7 @@ test('the address is copied', async () => {
   expect(await navigator.clipboard.readText()).toBe('https://sideout.example/api/calendar/one.ics')
 })
 
-test('a new address is asked about first, and takes the place of the old one', async () => {
+test('a new address asks first, and replaces the old one', async () => {
   const network = fakeNetwork({ ...atSchedule(address('one')), [make]: { message: 'made' } })
   const user = renderApp('/club/upcomingEvents?cid=1000')
   const own = await section()
@@ -88,7 +88,7 @@ test('the address is removed after a question', async () => {
   expect(network.to(remove)).toHaveLength(1)
 })
 
-test('without an answer of the server the schedule stands, and it can be tried again', async () => {
+test('without an answer from the server the schedule is still shown, and the request can be repeated', async () => {
   const network = fakeNetwork(atSchedule(refusal('busy', 'The server is busy.', 503)))
   const user = renderApp('/club/upcomingEvents?cid=1000')
   const own = await section()

@@ -18,7 +18,7 @@ async function openCards(path = '/hocuspocus', answers: Readonly<Record<string, 
 
 const card = () => within(screen.getByRole('region', { name: 'Challenge card' }))
 
-test('five normal challenges are drawn unless one chooses otherwise', async () => {
+test('five normal challenges are drawn by default', async () => {
   const { network, user } = await openCards()
   expect(screen.getByText('Your card will be here.')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Draw a card' }))
@@ -33,7 +33,7 @@ test('five normal challenges are drawn unless one chooses otherwise', async () =
   expect(window.location.search).toBe('?cards=10&type=advanced')
 })
 
-test('what is done is ticked off, and stays so over a reload', async () => {
+test('completed challenges are ticked off, and stay ticked after a reload', async () => {
   const { user } = await openCards()
   await user.click(screen.getByRole('button', { name: 'Draw a card' }))
   const box = () => screen.findByRole('checkbox', { name: 'A normal challenge, number 2.' })
@@ -52,7 +52,7 @@ test('a full card is a reason to tap paddles', async () => {
   expect(card().getByText('Full card! Everybody taps paddles.')).toBeDefined()
 })
 
-test('the card is printed, and passed on as text', async () => {
+test('the card can be printed, and shared as text', async () => {
   const { user } = await openCards('/hocuspocus?cards=5&type=advanced')
   await user.click(screen.getByRole('button', { name: 'Draw a card' }))
   const print = vi.fn()
@@ -64,7 +64,7 @@ test('the card is printed, and passed on as text', async () => {
   expect(await screen.findByText('Card copied')).toBeDefined()
 })
 
-test('whoever draws too fast is told to wait, and keeps the card', async () => {
+test('drawing too fast asks the player to wait, and keeps the card', async () => {
   const { network, user } = await openCards()
   await user.click(screen.getByRole('button', { name: 'Draw a card' }))
   await waitFor(() => expect(card().getAllByRole('checkbox')).toHaveLength(5))

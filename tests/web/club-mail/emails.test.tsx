@@ -5,7 +5,7 @@ import { fakeNetwork, refusal, silence } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 import { choosesAll, pastes, writes, writingBox } from '../support/rich-text.ts'
 
-/** Screens are loaded when they are first shown. */
+/** Screens load when they are first shown. */
 const late = { timeout: 10_000 }
 
 const toasts = () => within(screen.getByLabelText('Messages'))
@@ -22,7 +22,7 @@ const people = Array.from({ length: 30 }, (_, index) => ({
 }))
 const groupMail = { ...clubAnswers, 'POST /api/club/getAllGroups': [group], 'GET /api/getGroupMembers/3': people }
 
-test('an email to a group leaves in batches of 25 with one key, to those who are ticked', async () => {
+test('an email to a group is sent to the ticked members in batches of 25 with one key', async () => {
   const network = fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': 'sent' })
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
   await standsAt('Email a group')
@@ -48,7 +48,7 @@ test('an email to a group leaves in batches of 25 with one key, to those who are
   expect(bodies.flatMap(({ selected }) => selected as number[])).not.toContain(105)
 })
 
-test('a name is looked for from three letters on; Select All takes those that fit', async () => {
+test('the search by name starts at three letters; Select All takes every match', async () => {
   fakeNetwork(groupMail)
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
   const list = () => within(screen.getByRole('list', { name: 'Members' })).getAllByRole('checkbox')
@@ -63,7 +63,7 @@ test('a name is looked for from three letters on; Select All takes those that fi
   expect(screen.getByText('0 chosen')).toBeDefined()
 })
 
-test('a batch that fails says so, and sending again goes on under the same key', async () => {
+test('a failed batch says so, and sending again continues under the same key', async () => {
   const network = fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': 'error' })
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
   await user.click(await screen.findByRole('button', { name: 'Select All' }, late))
@@ -78,7 +78,7 @@ test('a batch that fails says so, and sending again goes on under the same key',
   expect([keys.length, new Set(keys).size]).toEqual([3, 1])
 })
 
-test('an email by criteria asks for one, and says how many people it was generated to', async () => {
+test('an email by criteria requires one, and reports how many people it was generated for', async () => {
   const names = [1, 2].map((mid) => ({ mid, first: 'A', last: 'B', name: 'A B' }))
   const network = fakeNetwork({ ...clubAnswers, 'POST /api/club/sendEmailToMembers/': names })
   const user = renderApp('/club/admin/emailMembers?cid=1000')
@@ -93,7 +93,7 @@ test('an email by criteria asks for one, and says how many people it was generat
   expect(network.to('POST /api/club/sendEmailToMembers/')[0]?.body).toMatchObject({ sendTo: 'dues not paid' })
 })
 
-test('an email to an event goes to those with the chosen answer', async () => {
+test('an email to an event goes to members with the chosen answer', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getEventInfo/5': { eid: 5, title: 'Round Robin', start_text: '11/23/2026 9:15 am' },
@@ -129,7 +129,7 @@ const mail = {
   author: 'Jan Dorsey',
 }
 
-test('past emails say what became of them; words and people come on demand', async () => {
+test('past emails show what became of them; text and recipients appear on demand', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getEmailList14Days/1000': [mail, { ...mail, eid: 8, kind: 'invitation', subject: 'Round Robin' }],
@@ -172,7 +172,7 @@ test('the emails of a group name the group, and another one can be picked', asyn
   expect(await screen.findByText('For the ladies', {}, late)).toBeDefined()
 })
 
-test('a text of the club is shown as it will look, and saved as HTML; a table that came by the call stays', async () => {
+test('a text of the club is shown as it will look, and saved as HTML; a table from the API stays', async () => {
   const table = '<table><tbody><tr><td>5</td></tr></tbody></table>'
   const network = fakeNetwork({
     ...clubAnswers,
@@ -190,7 +190,7 @@ test('a text of the club is shown as it will look, and saved as HTML; a table th
   await waitFor(() => expect(save).toHaveProperty('disabled', true))
 })
 
-test('a text that was not saved can be sent again', async () => {
+test('a text that could not be saved can be sent again', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/emails/getWelcomeEmail/1000': { welcome_email: '<p>Welcome</p>' },
@@ -224,14 +224,14 @@ test('members read the home page of their club, and can subscribe again from its
   expect(network.to('POST /api/removeUnsubscribe/')[0]?.body).toEqual({ email: member.email, cid: club.cid })
 })
 
-test('whoever marked a mail as spam reads on the home why none comes, with nothing to press', async () => {
+test('a member who marked a mail as spam reads on the home page why none arrives, with nothing to press', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getMember/7': { ...member, spam: true } })
   renderApp('/club/welcome?cid=1000')
   expect(await screen.findByText(/An email to marge@example.org was marked as spam/, {}, late)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull()
 })
 
-test('an email that got no answer keeps its words', async () => {
+test('an email without an answer keeps its text', async () => {
   fakeNetwork({ ...groupMail, 'POST /api/club/sendEmailToMember': silence })
   const user = renderApp('/club/admin/emailGroup?cid=1000&gid=3')
   await user.click(await screen.findByRole('button', { name: 'Select All' }, late))

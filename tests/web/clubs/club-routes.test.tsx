@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { clubRoutes } from '../../../src/web/screens/clubs/paths.ts'
+import { clubRoutes } from '../../../src/web/screens/clubs/club-routes.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
-/** Opened without a login by whoever has the link. */
+/** Anybody with the link opens these without a login. */
 const withLink: readonly string[] = [clubRoutes.invitation, clubRoutes.invite, clubRoutes.memberMail]
-/** Of members: the login stands in their place. */
+/** Members' screens: the login appears in their place. */
 const ofMembers: readonly string[] = [
   clubRoutes.join,
   clubRoutes.profile,
@@ -23,7 +23,7 @@ const others = Object.values(clubRoutes).filter(
   (route) => route !== clubRoutes.welcome && !withLink.includes(route) && !ofMembers.includes(route),
 )
 
-test.each(others)('nobody signed in: %s leads to the login of /club', async (path) => {
+test.each(others)('a visitor is led from %s to the login of /club', async (path) => {
   fakeNetwork()
   renderApp(path)
   await waitForPath('/club')
@@ -31,14 +31,14 @@ test.each(others)('nobody signed in: %s leads to the login of /club', async (pat
   expect(screen.getByText('Club Member Page')).toBeDefined()
 })
 
-test.each(ofMembers)('nobody signed in: %s has the login in its place', async (path) => {
+test.each(ofMembers)('a visitor at %s sees the login in its place', async (path) => {
   fakeNetwork()
   renderApp(path)
   expect(await standsAt('Login')).toBeDefined()
   expect(window.location.pathname).toBe(path)
 })
 
-test('an address below /club that is no page of it says so', async () => {
+test('an unknown address below /club says so', async () => {
   fakeNetwork()
   renderApp('/club/nowhere')
   expect(await standsAt('Out of bounds')).toBeDefined()

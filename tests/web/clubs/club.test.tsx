@@ -4,12 +4,12 @@ import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 import { club, clubAnswers, member } from './fake-club.ts'
 
-/** Screens are loaded when they are first shown. */
+/** Screens load when they are first shown. */
 const late = { timeout: 10_000 }
 
 const toasts = () => within(screen.getByLabelText('Messages'))
 
-test('one’s clubs stand with their groups; choosing one goes on to its welcome page and is remembered', async () => {
+test('the user’s clubs are listed with their groups; choosing one opens its welcome page and is remembered', async () => {
   const other = { ...club, cid: 1001, club_name: 'Harbor Dinks', is_admin: false, groups: [] }
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [club, other] })
   const user = renderApp('/club')
@@ -21,14 +21,14 @@ test('one’s clubs stand with their groups; choosing one goes on to its welcome
   expect(localStorage.getItem('sideout.club')).toBe('{"cid":1000}')
 })
 
-test('without a club, and with the number of a club that is not one’s own, the welcome page leads to /club', async () => {
+test('without a club, and with the number of somebody else’s club, the welcome page leads to /club', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [] })
   renderApp('/club/welcome?cid=1000')
   await waitForPath('/club')
   expect(await screen.findByText('You are in no club yet', {}, late)).toBeDefined()
 })
 
-test('the remembered club is taken where the address names none, and stands in it from then on', async () => {
+test('an address without a club uses the remembered one, and names it from then on', async () => {
   localStorage.setItem('sideout.club', '{"cid":1000}')
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, cid: 900, club_name: 'Another' }, club] })
   renderApp('/club/welcome')
@@ -40,7 +40,7 @@ test.each([
   [{}, 'Paid'],
   [{ dues_paid: 'no', membership_expiration: null }, 'Past Due'],
   [{ membership_expiration: '2020-01-31' }, 'Past Due'],
-])('the dues panel says how one stands: %o is %s', async (dues, words) => {
+])('the dues panel shows the state of the dues: %o is %s', async (dues, words) => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getMember/7': { ...member, ...dues } })
   renderApp('/club/welcome?cid=1000')
   expect(await screen.findByText(words, {}, late)).toBeDefined()
@@ -49,7 +49,7 @@ test.each([
   expect(await screen.findByText('801 555 0142', {}, late)).toBeDefined()
 })
 
-test('the directories of the club and of one’s groups are found on the home while they are on', async () => {
+test('the home page links the directories of the club and the user’s groups while they are on', async () => {
   const status = 'GET /api/club/getDirectoryStatus/1000'
   fakeNetwork({ ...clubAnswers, 'POST /api/club/getGroupDirectory/3': [] })
   const user = renderApp('/club/welcome?cid=1000')
@@ -66,14 +66,14 @@ test('the directories of the club and of one’s groups are found on the home wh
   expect(screen.queryByRole('link', { name: /Directory/ })).toBeNull()
 })
 
-test('whoever only plays is shown the way back from the pages of admins', async () => {
+test('a member without a role finds the way back from the admins’ pages', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false }] })
   renderApp('/club/admin/home?cid=1000')
   expect(await screen.findByText('This page is for those who run Sunny Court', {}, late)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Your club page' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
 })
 
-test('a group admin finds the groups in the bar and not the members', async () => {
+test('a group admin finds the groups in the bar, but not the members', async () => {
   const groups = [{ gid: 3, group_name: 'Monday', color: '1f6f50', is_admin: true }]
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false, groups }] })
   renderApp('/club/admin?cid=1000')
@@ -90,13 +90,13 @@ test('a group admin finds the groups in the bar and not the members', async () =
   ])
 })
 
-test('a banner says on every page of the admins that emails are turned off', async () => {
+test('a banner on every admin page says that emails are turned off', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getEmailStatus/1000': { email_status: false } })
   renderApp('/club/admin?cid=1000')
   expect(await screen.findByText(/Club emails are turned off/, {}, late)).toBeDefined()
 })
 
-test('visiting staff read that they visit, and Leave ends it', async () => {
+test('visiting staff read that they visit, and Leave ends the visit', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /auth/current': { ...clubAnswers['GET /auth/current'], staff: true },
@@ -110,7 +110,7 @@ test('visiting staff read that they visit, and Leave ends it', async () => {
   expect(network.to('POST /api/admin/leaveClub')[0]?.body).toEqual({ cid: 1000 })
 })
 
-test('staff who enter a club arrive in it, though the list of their clubs was read before', async () => {
+test('staff who enter a club arrive in it, even if the list of their clubs was read before', async () => {
   const mine = 'GET /api/club/mine'
   const row = { cid: 1000, club_name: 'Sunny Court', url: 'sunny-court', time_zone: 'US/Mountain' }
   const network = fakeNetwork({
@@ -136,7 +136,7 @@ test('the dashboard shows the public address and its QR code', async () => {
   expect(screen.getByRole('img', { name: 'QR code of the signup page of Sunny Court' })).toBeDefined()
 })
 
-test('taking the admin role from somebody asks twice: whether, and for the password', async () => {
+test('removing an admin asks twice: for confirmation, and for the password', async () => {
   const remove = 'DELETE /api/club/deleteClubAdmin/4'
   const network = fakeNetwork({
     ...clubAnswers,
@@ -154,7 +154,7 @@ test('taking the admin role from somebody asks twice: whether, and for the passw
   expect(network.to(remove)).toHaveLength(2)
 })
 
-test('a new skill level says to update automated groups', async () => {
+test('a new skill level says that automated groups need an update', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
     'POST /api/club/addClubRatingType': {

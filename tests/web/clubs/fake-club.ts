@@ -75,7 +75,7 @@ export const group = {
   members: 1,
 }
 
-/** What the shell and most screens of a club read. */
+/** The answers that the shell and most screens of a club read. */
 export const clubAnswers = {
   'GET /auth/current': marge,
   'GET /api/club/mine': [club],

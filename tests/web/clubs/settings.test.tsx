@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { pictureKinds, saveCode } from '../../../src/web/screens/clubs/code-picture.ts'
+import { pictureKinds, saveCodePicture } from '../../../src/web/screens/clubs/code-picture.ts'
 import { fakeNetwork } from '../support/fake-network.ts'
 import { renderApp } from '../support/render-app.tsx'
 import { clubAnswers, group } from './fake-club.ts'
@@ -31,7 +31,7 @@ async function changeZone() {
   return user
 }
 
-test('another time zone asks first while events are to come, because all their hours change', async () => {
+test('while events are to come, another time zone asks first, because all their hours change', async () => {
   const network = fakeNetwork({ ...answers, [future]: [{ eid: 1 }, { eid: 2 }] })
   const user = await changeZone()
   const sheet = within(await screen.findByRole('dialog', {}, late))
@@ -47,7 +47,7 @@ test('without events to come the time zone is changed at once', async () => {
   await waitFor(() => expect(network.to(zone)).toHaveLength(1))
 })
 
-test('the signup code is saved as PNG, JPEG and WebP of 300 by 300, and a kind that a browser cannot write is told', async () => {
+test('the signup code is saved as PNG, JPEG and WebP of 300 by 300, and a format that the browser cannot write is reported', async () => {
   const brush = { fillStyle: '', fillRect: vi.fn() }
   const drawn = vi.fn()
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(brush as unknown as null)
@@ -60,7 +60,7 @@ test('the signup code is saved as PNG, JPEG and WebP of 300 by 300, and a kind t
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const outcomes = []
   for (const kind of pictureKinds)
-    outcomes.push(await saveCode('https://example.org/clubs/sunny', 'sunny-signup', kind))
+    outcomes.push(await saveCodePicture('https://example.org/clubs/sunny', 'sunny-signup', kind))
   expect(outcomes).toEqual([true, true, false])
   expect(saved).toHaveBeenCalledTimes(2)
   expect(drawn.mock.calls).toEqual([
@@ -71,7 +71,7 @@ test('the signup code is saved as PNG, JPEG and WebP of 300 by 300, and a kind t
   expect(brush.fillRect).toHaveBeenCalledWith(0, 0, expect.any(Number), expect.any(Number))
 })
 
-test('an address of the club that is not confirmed says so, and gets its link again', async () => {
+test('an unconfirmed address of the club says so, and its link can be sent again', async () => {
   const save = 'PUT /api/club/updateEmailAccounts/1000'
   const accounts = {
     club_email: 'hello@court.example',
@@ -107,7 +107,7 @@ test('a group admin is removed only after a question', async () => {
   await waitFor(() => expect(network.to(remove)[0]?.body).toEqual({ gid: 3, mid: 8 }))
 })
 
-test('the dashboard says that something is new, and leads to it', async () => {
+test('the dashboard announces a new feature and leads to it', async () => {
   fakeNetwork({
     ...answers,
     'GET /api/club/members/1000': { rows: [], total: 3, per_page: 50 },

@@ -4,7 +4,7 @@ import { club, clubAnswers } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal, text } from '../support/fake-network.ts'
 import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 
-/** Screens are loaded when they are first shown. */
+/** Screens load when they are first shown. */
 const late = { timeout: 10_000 }
 
 const person = {
@@ -25,12 +25,12 @@ const names = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('strong')?.textContent)
 
-test('the directory is filtered by name, gender and club rating, without regard to case', async () => {
+test('the directory is filtered by name, gender and club rating, ignoring case', async () => {
   fakeNetwork({ ...clubAnswers, [directory]: [person, tom, { ...person, mid: 7, name: 'Marge Olsen' }] })
   const user = renderApp('/club/directory?cid=1000')
   await screen.findByRole('link', { name: 'Email Ann Lee' }, late)
   expect(names()).toEqual(['Ann Lee', 'Tom Ray', 'Marge Olsen'])
-  // Nobody writes to oneself.
+  // Members cannot write to themselves.
   expect(screen.queryByRole('link', { name: 'Email Marge Olsen' })).toBeNull()
   await user.type(screen.getByLabelText('Club rating'), 'BEGIN')
   expect(names()).toEqual(['Tom Ray'])
@@ -41,7 +41,7 @@ test('the directory is filtered by name, gender and club rating, without regard 
   expect(screen.getByText('1 member')).toBeDefined()
 })
 
-test('a directory that is off says so, for a group in words of its own', async () => {
+test('a directory that is off says so, with its own words for a group', async () => {
   fakeNetwork({ ...clubAnswers, [directory]: false, [ofGroup]: false })
   renderApp('/club/directory?cid=1000')
   expect(await screen.findByText('Sorry this feature is not available.', {}, late)).toBeDefined()
@@ -49,7 +49,7 @@ test('a directory that is off says so, for a group in words of its own', async (
   expect(await screen.findByText('Sorry this feature is not available for this group.', {}, late)).toBeDefined()
 })
 
-test('without dues it says why there is nothing', async () => {
+test('without dues it says why nothing is shown', async () => {
   const message = 'Sorry but your dues are not current.  Please pay your dues to view the directory.'
   fakeNetwork({ ...clubAnswers, [directory]: refusal('directory-needs-dues', message, 403) })
   renderApp('/club/directory?cid=1000')
@@ -74,14 +74,14 @@ test('a member writes to another from the directory', async () => {
   await waitForPath('/club/directory')
 })
 
-test('whoever owes dues is told so before a message is written', async () => {
+test('a member who owes dues learns so before writing a message', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/mine': [{ ...club, is_admin: false, dues_paid: false }] })
   renderApp('/club/sendemail?cid=1000&to=21')
   expect(await screen.findByText(/Please pay your dues to write to other members/, {}, late)).toBeDefined()
   expect(screen.queryByLabelText('Message')).toBeNull()
 })
 
-test('a page that hands a member over leads to a message to them', async () => {
+test('a page that passes a member along leads to a message to them', async () => {
   const send = 'POST /api/club/sendMemberToMemberEmail'
   const network = fakeNetwork({ ...clubAnswers, [send]: text('success'), [directory]: [] })
   const user = renderApp('/club/sendemail?cid=1000', [], { member: { mid: 21, name: 'Ann Lee' } })
@@ -92,7 +92,7 @@ test('a page that hands a member over leads to a message to them', async () => {
   await waitFor(() => expect(network.to(send)[0]?.body).toMatchObject({ to: 21 }))
 })
 
-test('what was typed stays when the message cannot be sent', async () => {
+test('the text stays when the message cannot be sent', async () => {
   const send = 'POST /api/club/sendMemberToMemberEmail'
   fakeNetwork({ ...clubAnswers, [send]: refusal('mail-issue', 'Issue Sending Email') })
   const user = renderApp('/club/sendemail?cid=1000&to=21')
@@ -104,7 +104,7 @@ test('what was typed stays when the message cannot be sent', async () => {
   expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('Shall we play?')
 })
 
-test('the link in a message blocks its writer or reports it, by buttons alone', async () => {
+test('the link in a message lets its reader block or report the writer, only by buttons', async () => {
   const standing = {
     from: 'Rosa Fielding',
     club: 'Sunny Court',
@@ -125,7 +125,7 @@ test('the link in a message blocks its writer or reports it, by buttons alone', 
   await waitFor(() => expect(network.to(act).map(({ body }) => body)).toEqual([{ act: 'block' }, { act: 'report' }]))
 })
 
-test('the club sets its Venmo name; cards wait for an account', async () => {
+test('the club sets its Venmo name; cards are unavailable until an account is connected', async () => {
   const save = 'PUT /api/club/updatePaymentPreferences'
   const ways = { dues_cc: false, is_stripe_setup: false, venmo: '' }
   const network = fakeNetwork({

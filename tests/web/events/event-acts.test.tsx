@@ -8,7 +8,7 @@ import { opens, people, peopleLists, showsBoard, toasts } from './shown-board.ts
 const { nora, otto, ray } = people
 const lists = peopleLists
 
-test('counting anew says what was counted', async () => {
+test('a recount says what was counted', async () => {
   const { network, user } = await showsBoard(lists)
   network.answer('PUT /api/club/updateClubEvensCounts', { message: 'done', count: 2, waitlist: 2 })
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -34,7 +34,7 @@ test('members with current dues are found from two letters on and added to eithe
   expect(network.to('POST /api/club/addMemberToEvent')[0]?.body).toEqual({ eid: 12, mid: 5 })
 })
 
-test('adding over the spots says so, and what was refused', async () => {
+test('adding a player when all spots are taken says so, and a failure is reported', async () => {
   const { network, user } = await showsBoard(lists, { open_spots: 0 })
   network.answer('POST /api/club/getMemberName', [{ mid: 5, ref_id: 5, first: 'Gail', last: 'Moss' }])
   network.answer('POST /api/club/addAsYesToEvent', silence)
@@ -46,7 +46,7 @@ test('adding over the spots says so, and what was refused', async () => {
   expect(await sheet.findByText(/could not reach the server/)).toBeDefined()
 })
 
-test('the group is invited after a question, and it tells how many mails have left', async () => {
+test('inviting the group asks first, and reports how many mails have been sent', async () => {
   const { network, user } = await showsBoard(lists, { invite_sent: false, invites_sent: false, status_label: 'Draft' })
   network.answer('POST /api/sendInviteToActiveGroup/3', () => {
     network.answer('GET /api/club/inviteProgress/12', { ...progress, total: 103, waiting: 28, is_sending: true })
@@ -59,7 +59,7 @@ test('the group is invited after a question, and it tells how many mails have le
   expect(await toasts().findByText('Invite Sent')).toBeDefined()
   await waitFor(() => expect(screen.getByText(/^Sending emails/).textContent).toBe('Sending emails: 75 of 103'))
   expect(network.to('POST /api/sendInviteToActiveGroup/3')[0]?.body).toEqual({ eid: 12 })
-  // Once all have left, the envelopes beside the names are read again.
+  // Once all mails are sent, the envelopes beside the names are read again.
   const reads = network.to(boardRoute).length
   network.answer('GET /api/club/inviteProgress/12', { ...progress, total: 103 })
   await waitFor(() => expect(network.to(boardRoute).length).toBeGreaterThan(reads), { timeout: 10_000 })
@@ -75,7 +75,7 @@ test.each([
   [{ message: 'Email Sent' }, 'Email Sent'],
   [refusal('mail-no-address', 'No Email Address Was Found'), 'No Email Address Was Found'],
   [refusal('resend-issue', 'issue sending email'), 'issue sending email'],
-])('the invitation is sent to one member again: %j', async (reply, words) => {
+])('the invitation is sent again to one member: %j', async (reply, words) => {
   const { network, user } = await showsBoard(lists)
   network.answer('POST /api/club/resendInvite/12', reply)
   await user.click((await opens(/^Ray/, user)).getByRole('button', { name: 'Resend Invite' }))
@@ -83,7 +83,7 @@ test.each([
   expect(network.to('POST /api/club/resendInvite/12')[0]?.body).toEqual({ mid: ray.mid })
 })
 
-test('whose mail failed is named with the way to the address', async () => {
+test('players whose mail failed are named with links to their addresses', async () => {
   const { user } = await showsBoard(lists)
   await user.click(screen.getByRole('button', { name: '1 email failed Otto Lund' }))
   expect(screen.getByRole('link', { name: 'Fix address of Otto Lund' }).getAttribute('href')).toBe(
@@ -91,7 +91,7 @@ test('whose mail failed is named with the way to the address', async () => {
   )
 })
 
-test('once the invitations are out, sending them to who has joined since stands in the menu', async () => {
+test('once the invitations are sent, the menu offers to invite members who have joined since', async () => {
   const { network, user } = await showsBoard(lists)
   network.answer('POST /api/sendInviteToActiveGroup/3', { ...progress, message: 'Invite Sent', new_invites: 0 })
   await user.click(screen.getByRole('button', { name: 'More' }))
@@ -100,7 +100,7 @@ test('once the invitations are out, sending them to who has joined since stands 
   expect(await toasts().findByText('Everybody is invited already')).toBeDefined()
 })
 
-test('from the event one writes to who is invited, edits it and reads its log', async () => {
+test('the event links to its email, its form and its log', async () => {
   const { user } = await showsBoard(lists)
   expect(screen.getByRole('link', { name: 'Send Email' }).getAttribute('href')).toBe(
     '/club/admin/emailGroup?cid=1000&eid=12',

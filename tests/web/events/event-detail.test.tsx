@@ -7,7 +7,7 @@ import { renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
 import { aBoard, boardAnswers, boardRoute, player } from './fake-board.ts'
 import { boardPath, list, namesIn, opens, people, peopleLists, showsBoard, toasts } from './shown-board.ts'
 
-/** Screens are loaded when they are first shown. */
+/** Screens load when they are first shown. */
 const late = { timeout: 10_000 }
 
 const { linda, tom, nora, ray } = people
@@ -15,13 +15,13 @@ const lists = peopleLists
 
 const column = (name: RegExp) => screen.getByRole('region', { name })
 
-test('whoever may not run the event is led back to where they came from', async () => {
+test('a user who may not run the event is led back to the previous page', async () => {
   fakeNetwork({ ...boardAnswers(lists), 'POST /api/club/verifyEventAccess/12': false })
   renderApp(boardPath, ['/club?cid=1000'])
   await waitFor(() => waitForPath('/club'), late)
 })
 
-test('the head tells the facts by the club’s clock, and the numbers what is left, paid and opened', async () => {
+test('the head shows the facts on the club’s clock, and the numbers what is left, paid and opened', async () => {
   await showsBoard(lists)
   expect(screen.getByText('Mon 11/23/2037 9:00 am – 11:00 am')).toBeDefined()
   expect(screen.getByText('Replies close Sun 11/22/2037 7:00 pm')).toBeDefined()
@@ -32,7 +32,7 @@ test('the head tells the facts by the club’s clock, and the numbers what is le
   expect(numbers).toEqual(['2 / 2 spotsfull', 'Paid$6 / $12', 'Emails opened1 / 5', '1 email failed Otto Lund'])
 })
 
-test('everybody stands in a column with its count; the waitlist in line, empty columns folded, partners not asked for', async () => {
+test('everybody is in a column with its count; the waitlist is in line, empty columns are folded, no partner is asked for', async () => {
   await showsBoard(lists)
   expect(namesIn('Yes')).toEqual(['Linda Alvarez', 'Tom Becker'])
   expect(namesIn('Waitlist')).toEqual(['Nora Webb', 'Otto Lund'])
@@ -43,19 +43,19 @@ test('everybody stands in a column with its count; the waitlist in line, empty c
   expect(within(column(/^No 0/)).queryByRole('list')).toBeNull()
 })
 
-test('a partner event shows who needs a partner, and who stayed away stands apart', async () => {
+test('a partner event shows players who need a partner, and lists no-shows separately', async () => {
   await showsBoard({ yes: [linda, { ...tom, is_no_show: true }], needsPartner: [ray] }, { add_partner: true })
   expect(namesIn('Needs Partner')).toEqual(['Ray Holt'])
   expect(namesIn('No Show')).toEqual(['Tom Becker'])
   expect(namesIn('Yes')).toEqual(['Linda Alvarez'])
 })
 
-test('whoever looked for a partner when the event stopped asking for them stays on the board', async () => {
+test('players who looked for a partner when the event stopped asking for one stay on the board', async () => {
   await showsBoard({ yes: [linda], needsPartner: [{ ...ray, response: 'Needs Partner' }] }, { add_partner: false })
   expect(namesIn('Needs Partner')).toEqual(['Ray Holt'])
 })
 
-test('a name is found without accents, and the order stands in the address', async () => {
+test('a search by name ignores accents, and the order is kept in the address', async () => {
   const jose = player('José Ruiz', { club_rating: '3.0' })
   const { user } = await showsBoard({ yes: [jose, linda, tom] })
   await user.click(screen.getByRole('radio', { name: 'Rating' }))
@@ -66,14 +66,14 @@ test('a name is found without accents, and the order stands in the address', asy
   expect(screen.getByRole('heading', { name: 'Yes 3' })).toBeDefined()
 })
 
-test('nobody invited: what will stand there, and the way to add somebody', async () => {
+test('with nobody invited the board says what it will show, and how to add players', async () => {
   const { user } = await showsBoard({})
   expect(screen.getByText('Nobody is invited yet')).toBeDefined()
   await user.click(screen.getAllByRole('button', { name: 'Add Group Member To Event' })[1] as HTMLElement)
   expect(within(screen.getByRole('dialog')).getByLabelText('Name')).toBeDefined()
 })
 
-test('without an answer the screen says so and asks again by a button', async () => {
+test('without an answer the screen says so and offers a button to try again', async () => {
   const network = fakeNetwork({
     ...boardAnswers(lists),
     [boardRoute]: refusal('x', 'Down.', 409),
@@ -92,7 +92,7 @@ test.each([
   ['Move Back To Invited', /^Linda/, path(`/api/moveToInviteList/${linda.eiid}`), {}, 'Updated'],
   ['Yes', /Nora/, path('/api/yesImIn/12'), { eiid: nora.eiid }, 'Player move to yes.'],
   ['Yes', /^Ray/, path('/api/yesImIn/12'), { eiid: ray.eiid }, 'Player move to yes.'],
-])('%s of %s is sent once, said, and the board is read again', async (act, who, route, body, words) => {
+])('%s of %s is sent once and confirmed, and the board is read again', async (act, who, route, body, words) => {
   const { network, user } = await showsBoard(lists)
   network.answer(route, { message: 'done', response: 'yes', eiid: 1, cost: 0 })
   const reads = network.to(boardRoute).length
@@ -114,16 +114,13 @@ test('a Yes that waits for a place says so', async () => {
 test.each([
   ['event-conflict', { event: 'Tuesday Ladder' }, 'This player is confirmed for Tuesday Ladder at the same time.'],
   ['not-invited', {}, 'This player is marked as gone, or not invited any more.'],
-])(
-  'what is not possible (%s) is said of the player, beside the actions, which stay open',
-  async (code, detail, words) => {
-    const { network, user } = await showsBoard(lists)
-    network.answer('PUT /api/yesImIn/12', refusal(code, 'as the catalogue has it', 200, detail))
-    const sheet = await opens(/^Ray/, user)
-    await user.click(sheet.getByRole('button', { name: 'Yes' }))
-    expect(await sheet.findByText(words)).toBeDefined()
-  },
-)
+])('a refusal (%s) is worded about the player, beside the actions, which stay open', async (code, detail, words) => {
+  const { network, user } = await showsBoard(lists)
+  network.answer('PUT /api/yesImIn/12', refusal(code, 'as the catalogue has it', 200, detail))
+  const sheet = await opens(/^Ray/, user)
+  await user.click(sheet.getByRole('button', { name: 'Yes' }))
+  expect(await sheet.findByText(words)).toBeDefined()
+})
 
 test('any action is ignored while another one is in flight', async () => {
   const { network, user } = await showsBoard(lists)
@@ -144,14 +141,14 @@ test('any action is ignored while another one is in flight', async () => {
   expect(network.to('PUT /api/noImOut/12')).toEqual([])
 })
 
-test('No Show is there once the event has begun', async () => {
+test('No Show is offered once the event has begun', async () => {
   const { network, user } = await showsBoard({ yes: [linda] }, { start_time: '2020-11-23T16:00:00.000Z' })
   network.answer('PUT /api/noShow/12', { message: 'done' })
   await user.click((await opens(/^Linda/, user)).getByRole('button', { name: 'No Show' }))
   expect(await toasts().findByText('Updated')).toBeDefined()
 })
 
-test('somebody who waits for a full event can be put over the spots, which the actions say', async () => {
+test('a player who waits for a full event can be confirmed over the spots, and the action says so', async () => {
   const { network, user } = await showsBoard(lists, { open_spots: 0 })
   network.answer('POST /api/club/addAsYesToEvent', { message: 'done' })
   const sheet = await opens(/Nora/, user)
@@ -185,7 +182,7 @@ test('an invitation is deleted only after a question', async () => {
   expect(await toasts().findByText('deleted')).toBeDefined()
 })
 
-test('a pair is broken up, or one of it gets another partner from those who have none', async () => {
+test('a pair can be split, or one of them gets another partner among players without one', async () => {
   const ann = player('Ann Lee', { partner: 1, partner_eiid: 1, partner_name: 'Bo Fox' })
   const { network, user } = await showsBoard(
     { yes: [ann], needsPartner: [ray], waitlist: [nora] },
@@ -206,7 +203,7 @@ test('a pair is broken up, or one of it gets another partner from those who have
   })
 })
 
-test('who needs a partner gets the first one', async () => {
+test('a player who needs a partner gets one', async () => {
   const { network, user } = await showsBoard({ needsPartner: [ray], invited: [linda] }, { add_partner: true })
   network.answer('PUT /api/club/addPartnerForEvent', { msg: 'Partner Added', response: 'yes' })
   const sheet = await opens(/^Ray/, user)
@@ -218,7 +215,7 @@ test('who needs a partner gets the first one', async () => {
   expect(await toasts().findByText('Partner Added')).toBeDefined()
 })
 
-test('in an event that is open to its group the partner may be any of it, by three letters of the name', async () => {
+test('in an event open to its group, any member of it can become the partner, by three letters of the name', async () => {
   const { network, user } = await showsBoard({ needsPartner: [ray] }, { add_partner: true, no_invite: true })
   network.answer('POST /api/club/searchForPartner', [
     { eiid: null, mid: 77, first: 'Gail', last: 'Moss' },
@@ -234,7 +231,7 @@ test('in an event that is open to its group the partner may be any of it, by thr
   expect(network.to('PUT /api/club/addPartnerForEvent')[0]?.body).toEqual({ eiid: ray.eiid, partnerMid: 77 })
 })
 
-test('in an event by invitation nobody else is looked for', async () => {
+test('in an event by invitation nobody else is searched', async () => {
   const { network, user } = await showsBoard({ needsPartner: [ray] }, { add_partner: true })
   const sheet = await opens(/^Ray/, user)
   await user.click(sheet.getByRole('button', { name: 'Add Partner' }))
@@ -244,7 +241,7 @@ test('in an event by invitation nobody else is looked for', async () => {
   expect(network.to('POST /api/club/searchForPartner')).toEqual([])
 })
 
-test('news of the event move the columns, but nothing below open actions', async () => {
+test('news of the event moves the columns, but nothing below open actions', async () => {
   const { network, user } = await showsBoard(lists)
   await waitFor(() => expect(live.connected).toBe(true))
   await opens(/^Linda/, user)
@@ -257,7 +254,7 @@ test('news of the event move the columns, but nothing below open actions', async
   await waitFor(() => expect(namesIn('No')).toEqual(['Ray Holt']))
 })
 
-test('many changes at once are read at most twice a second', async () => {
+test('many changes at once trigger at most two reads a second', async () => {
   const { network } = await showsBoard(lists)
   await waitFor(() => expect(live.connected).toBe(true))
   const route = boardRoute
@@ -269,7 +266,7 @@ test('many changes at once are read at most twice a second', async () => {
   expect(after).toBeLessThanOrEqual(2)
 })
 
-test('of five hundred those in sight are drawn, each with its place; more as one scrolls on, and a name finds anybody', async () => {
+test('of five hundred players only those in sight are drawn, each with its position; scrolling draws more, and a name finds anybody', async () => {
   const sight = fakeSight()
   const many = Array.from({ length: 500 }, (_, index) =>
     player(`P${String(index).padStart(3, '0')} Player`, { response: null }),
@@ -278,7 +275,7 @@ test('of five hundred those in sight are drawn, each with its place; more as one
   expect(namesIn('Invited')).toHaveLength(60)
   const [first] = within(list('Invited')).getAllByRole('listitem')
   expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['1', '500'])
-  // Scrolled to the very end: the last are drawn, the first are not but for whoever had the focus.
+  // Scrolled to the very end: the last rows are drawn, the first are not, except the one that had the focus.
   screen.getByRole('button', { name: /^P000/ }).focus()
   act(() => sight.sees(list('Invited'), [24]))
   const drawn = namesIn('Invited')

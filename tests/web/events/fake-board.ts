@@ -33,7 +33,7 @@ export const event: AdminEvent = {
 }
 
 let last = 100
-/** Somebody on a list, as whoever runs the event gets them. */
+/** A player on a list, as the event's admins get them. */
 export function player(name: string, change: Partial<Player> = {}): Player {
   last += 1
   const [first = '', family = ''] = name.split(' ')
@@ -81,7 +81,7 @@ export interface FakeLists {
   readonly no?: readonly Player[]
 }
 
-/** All invitations have left. */
+/** All invitations have been sent. */
 export const progress = { total: 5, waiting: 0, sent: 4, failed: 1, skipped: 0, is_sending: false }
 
 export const boardRoute = 'GET /api/club/eventBoard/12'
@@ -91,7 +91,7 @@ export const aBoard = (lists: FakeLists, change: Partial<AdminEvent> = {}) => ({
   lists: { ...nobody, ...lists },
 })
 
-/** What the board of the event reads. */
+/** The answers that the event's board reads. */
 export const boardAnswers = (lists: FakeLists, change: Partial<AdminEvent> = {}) => ({
   ...clubAnswers,
   'POST /api/club/verifyEventAccess/12': true,

@@ -1,7 +1,7 @@
 import type { getEventAdminDetails } from '#contract/events/events'
 import type { Gotten } from '#contract/kernel/call'
 
-/** An event as those who run it read it; by invitation, sent, of the group of the fake club. */
+/** An event as its admins read it; by invitation, sent, of the fake club's group. */
 export const event: Gotten<typeof getEventAdminDetails> = {
   eid: 12,
   cid: 1000,

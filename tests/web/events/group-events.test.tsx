@@ -6,7 +6,7 @@ import { marge, renderApp, standsAt } from '../support/render-app.tsx'
 import { choosesAll, writingBox } from '../support/rich-text.ts'
 import { event } from './fake-event.ts'
 
-/** Screens are loaded when they are first shown. */
+/** Screens load when they are first shown. */
 const late = { timeout: 10_000 }
 
 const current = 'GET /api/getMixerEventsAdmin/3'
@@ -19,7 +19,7 @@ const answers = { ...clubAnswers, [current]: [event], [past]: [], [counted]: { c
 const toasts = () => within(screen.getByLabelText('Messages'))
 const at = (more = '') => `/club/addEvent?cid=1000&gid=3${more}`
 
-/** Chooses a start far ahead, as somebody does by hand. */
+/** Chooses a start far ahead, as a person does by hand. */
 const choosesStart = async (user: ReturnType<typeof renderApp>, date = '2031-01-13') => {
   await user.type(await screen.findByLabelText('Title', {}, late), 'Monday Round Robin')
   await user.type(screen.getByLabelText('Start, date'), date)
@@ -27,7 +27,7 @@ const choosesStart = async (user: ReturnType<typeof renderApp>, date = '2031-01-
 const shownIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value
 const saves = (user: ReturnType<typeof renderApp>, name = 'Save') => user.click(screen.getByRole('button', { name }))
 
-test('the heading counts the events; each says its status, its time and who holds a place', async () => {
+test('the heading counts the events; each shows its status, its time and who holds a place', async () => {
   const draft = { ...event, eid: 13, title: 'Draft one', status_label: 'Draft', invites_sent: false }
   fakeNetwork({ ...answers, [current]: [event, draft] })
   renderApp(at())
@@ -40,7 +40,7 @@ test('the heading counts the events; each says its status, its time and who hold
   expect(drafted?.textContent).toContain('Invitations leave by themselves on 01/06/2031 7:00 am Mountain time')
 })
 
-test('past events are a press away, and the address keeps that', async () => {
+test('past events are one press away, and the address remembers them', async () => {
   fakeNetwork({ ...answers, [past]: [{ ...event, title: 'Last Monday' }], [counted]: { count: 73 } })
   const user = renderApp(at())
   await standsAt('Events (1)')
@@ -52,7 +52,7 @@ test('past events are a press away, and the address keeps that', async () => {
   await standsAt('Events (1)')
 })
 
-test('a draft whose hour has passed opens within minutes, unless replies are over', async () => {
+test('a draft whose opening hour has passed opens within minutes, unless replies are closed', async () => {
   const draft = { ...event, status_label: 'Draft', invites_sent: false, opens_at: '2020-01-06T14:00:00.000Z' }
   fakeNetwork({ ...answers, [current]: [draft, { ...draft, eid: 13, is_closed: true }] })
   renderApp(at())
@@ -62,7 +62,7 @@ test('a draft whose hour has passed opens within minutes, unless replies are ove
   ])
 })
 
-test('what was merged away says so and is not edited; an end on another day has its date', async () => {
+test('an event that was merged away says so and cannot be edited; an end on another day has its date', async () => {
   const merged = { ...event, is_closed: true, is_merged: true, end_time: '2031-01-15T18:00:00.000Z' }
   fakeNetwork({ ...answers, [current]: [merged] })
   renderApp(at())
@@ -73,7 +73,7 @@ test('what was merged away says so and is not edited; an end on another day has 
   expect(line.queryByRole('button', { name: /^Edit Event/ })).toBeNull()
 })
 
-test('a start brings its end two hours later, and the close date the evening before; the form says when it opens', async () => {
+test('a start sets the end two hours later, and the close date to the evening before; the form says when it opens', async () => {
   fakeNetwork(answers)
   const user = renderApp(at('&add=yes'))
   await choosesStart(user)
@@ -85,7 +85,7 @@ test('a start brings its end two hours later, and the close date the evening bef
   expect(screen.getByText(/^Invitations leave on 01\/06\/2031 2:00 pm Mountain time\.$/)).toBeDefined()
 })
 
-test('for tomorrow morning the default close date may have passed: the form says so and sends nothing', async () => {
+test('for tomorrow morning the default close date may be in the past: the form says so and sends nothing', async () => {
   vi.useFakeTimers({ now: new Date('2031-01-13T03:00:00Z'), toFake: ['Date'] })
   try {
     const network = fakeNetwork({ ...answers, [create]: { conflict: false, eid: 20, message: 'saved' } })
@@ -106,7 +106,7 @@ test('for tomorrow morning the default close date may have passed: the form says
   }
 })
 
-test('a club of another zone reads the opening hour in its own zone, too', async () => {
+test('a club in another zone also sees the opening hour in its own zone', async () => {
   fakeNetwork({ ...answers, 'GET /api/club/mine': [{ ...club, time_zone: 'US/Eastern' }] })
   const user = renderApp(at('&add=yes'))
   await choosesStart(user)
@@ -143,7 +143,7 @@ test('a new event is sent with the defaults of the specification', async () => {
   await waitFor(() => expect(screen.queryByRole('form', { name: 'New event' })).toBeNull())
 })
 
-test('a form that is not complete says so beside its fields and sends nothing', async () => {
+test('an incomplete form says so beside its fields and sends nothing', async () => {
   const network = fakeNetwork(answers)
   const user = renderApp(at('&add=yes'))
   await screen.findByLabelText('Title', {}, late)
@@ -156,7 +156,7 @@ test('a form that is not complete says so beside its fields and sends nothing', 
   expect(network.to(create)).toHaveLength(0)
 })
 
-test('an end before the start, and a start in the past, are told before anything is sent', async () => {
+test('an end before the start, and a start in the past, are reported before anything is sent', async () => {
   const network = fakeNetwork(answers)
   const user = renderApp(at('&add=yes'))
   await choosesStart(user, '2020-01-13')
@@ -168,7 +168,7 @@ test('an end before the start, and a start in the past, are told before anything
   expect(network.to(create)).toHaveLength(0)
 })
 
-test('a start that is taken asks, and Yes, Add makes it all the same; nothing typed is lost meanwhile', async () => {
+test('a start that is taken asks, and Yes, Add creates the event anyway; the input is kept meanwhile', async () => {
   const sentence =
     'Start time conflict- There is another event scheduled for this group with the same start time so this event was not added.'
   const network = fakeNetwork({ ...answers, [create]: { conflict: true, eid: null, message: sentence } })
@@ -186,7 +186,7 @@ test('a start that is taken asks, and Yes, Add makes it all the same; nothing ty
   ])
 })
 
-test('what the server refuses stands beside its field; without an answer everything typed stays', async () => {
+test('a refusal from the server appears beside its field; without an answer all input stays', async () => {
   const network = fakeNetwork({
     ...answers,
     [create]: refusal('event-times', 'An event ends after it starts.', 400, { field: 'endTime' }),
@@ -202,7 +202,7 @@ test('what the server refuses stands beside its field; without an answer everyth
   expect([shownIn('Title'), shownIn('Start, date')]).toEqual(['Monday Round Robin', '2031-01-13'])
 })
 
-test('an edit starts from the event, keeps its close date and sends the version it was read with', async () => {
+test('an edit starts from the event, keeps its close date and sends the version that was read', async () => {
   const network = fakeNetwork({ ...answers, [edit]: { ...event, version: 5 } })
   const user = renderApp(at())
   await user.click(await screen.findByRole('button', { name: 'Edit Event Monday Round Robin' }, late))
@@ -223,7 +223,7 @@ test('an edit starts from the event, keeps its close date and sends the version 
   })
 })
 
-test('a description is written as it will look, and goes as HTML', async () => {
+test('a description is edited as it will look, and sent as HTML', async () => {
   const network = fakeNetwork({ ...answers, [edit]: event })
   const user = renderApp(at('&edit=12'))
   const box = await writingBox('Description')
@@ -235,7 +235,7 @@ test('a description is written as it will look, and goes as HTML', async () => {
   expect(network.to(edit)[0]?.body).toMatchObject({ description: '<ul><li>Bring <b>water</b></li></ul>' })
 })
 
-test('somebody else who saved meanwhile is told, and one’s own words can be saved all the same', async () => {
+test('a concurrent save is reported, and the user can save their own version anyway', async () => {
   const words = 'Somebody else has changed this event meanwhile. Please look at it again.'
   const network = fakeNetwork({ ...answers, [edit]: refusal('stale-event', words, 409) })
   const user = renderApp(at('&edit=12'))
@@ -259,7 +259,7 @@ test('a duplicate is a new event a week later, with its divisions', async () => 
   expect(network.to(create)[0]?.body).toMatchObject({ duplicate: 12, gid: 3, availableSpots: '24' })
 })
 
-test('DELETE asks first, and once more where players have paid', async () => {
+test('DELETE asks first, and once more if players have paid', async () => {
   const remove = 'DELETE /api/club/deleteClubEvent/12'
   const detail = { paid: 3, may_confirm: true }
   const network = fakeNetwork({ ...answers, [remove]: refusal('event-has-payments', 'Paid', 409, detail) })
@@ -273,7 +273,7 @@ test('DELETE asks first, and once more where players have paid', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'DELETE' })).toBeNull())
 })
 
-test('an event with players who have paid is not for a group admin to delete', async () => {
+test('a group admin cannot delete an event that players have paid for', async () => {
   const remove = 'DELETE /api/club/deleteClubEvent/12'
   const detail = { paid: 1, may_confirm: false }
   fakeNetwork({ ...answers, [remove]: refusal('event-has-payments', 'Paid', 409, detail) })
@@ -295,7 +295,7 @@ test('a draft without invitations is opened by one press', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Open Event/ })).toBeNull())
 })
 
-test('invitations are asked about before they leave', async () => {
+test('sending invitations asks first', async () => {
   const send = 'POST /api/sendInviteToActiveGroup/3'
   const progress = { total: 40, sent: 0, failed: 0, is_sending: true }
   const network = fakeNetwork({ ...answers, [send]: { message: 'Invite Sent', new_invites: 40, ...progress } })
@@ -344,14 +344,14 @@ test('without a group, without an event, and without an answer there is a way on
   expect(network.to(current)).toHaveLength(0)
 })
 
-test('a group that is not one’s own offers those that are', async () => {
+test('a group of somebody else offers the user’s own groups', async () => {
   fakeNetwork({ ...answers, 'POST /api/club/getAllGroups': [group] })
   renderApp('/club/addEvent?cid=1000&gid=99')
   expect(await screen.findByText('This is none of your groups', {}, late)).toBeDefined()
   expect(screen.getByLabelText('Group')).toBeDefined()
 })
 
-test('an empty list says what to do, a failed one how to try again', async () => {
+test('an empty list says what to do, and a failed one how to try again', async () => {
   const network = fakeNetwork({
     ...answers,
     [current]: refusal('busy', 'The server is busy. Please try again in a moment.', 503),

@@ -5,7 +5,7 @@ import { fakeNetwork, silence } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 import { boardAnswers } from './fake-board.ts'
 
-/** Screens are loaded when they are first shown. */
+/** Screens load when they are first shown. */
 const late = { timeout: 10_000 }
 
 const route = 'GET /api/club/getRegistrationLog/12'
@@ -27,7 +27,7 @@ const rows = () =>
     .slice(1)
     .map((row) => row.textContent)
 
-test('the log tells name, type, editor and time by the club’s clock, and is filtered by name and type', async () => {
+test('the log shows name, type, editor and time on the club’s clock, and is filtered by name and type', async () => {
   fakeNetwork({ ...boardAnswers({}), [route]: lines })
   const user = renderApp('/club/admin/eventregistrationdetail?cid=1000&eid=12')
   await standsAt('Registration Details')
@@ -47,7 +47,7 @@ test('the log tells name, type, editor and time by the club’s clock, and is fi
   expect(screen.getByText('1 line')).toBeDefined()
 })
 
-test('a new line comes by itself', async () => {
+test('a new line appears by itself', async () => {
   const network = fakeNetwork({ ...boardAnswers({}), [route]: [] })
   renderApp('/club/admin/eventregistrationdetail?cid=1000&eid=12')
   expect(await screen.findByText('Nothing has happened yet', {}, late)).toBeDefined()
@@ -57,7 +57,7 @@ test('a new line comes by itself', async () => {
   await waitFor(() => expect(rows()).toHaveLength(3))
 })
 
-test('a long log shows the latest two hundred, and the rest by a button', async () => {
+test('a long log shows the latest two hundred lines, and the rest after a button', async () => {
   const many = Array.from({ length: 450 }, (_, index) => line(index + 1, `Player ${index}`, 'Yes: confirmed'))
   fakeNetwork({ ...boardAnswers({}), [route]: many })
   const user = renderApp('/club/admin/eventregistrationdetail?cid=1000&eid=12')

@@ -23,13 +23,13 @@ const named = (title: string) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** Chooses all of a column. */
+/** Selects all of a column. */
 async function selectsAll(user: UserEvent, title: string) {
   await user.click(selectIn(title))
   await user.click(box(/^Select All/))
 }
 
-/** Opens the action for those who are chosen; it is not begun yet. */
+/** Opens the action for the selected players without starting it. */
 async function asksFor(user: UserEvent, action: string) {
   await user.click(screen.getByRole('button', { name: /^Actions for/ }))
   await user.click(sheet().getByRole('button', { name: action }))
@@ -38,7 +38,7 @@ async function asksFor(user: UserEvent, action: string) {
 const sent = (network: Awaited<ReturnType<typeof showsBoard>>['network'], route: string) =>
   network.to(route).map(({ body }) => (body as { eiid?: number; mid?: number }).eiid)
 
-test('several of a column are chosen by their boxes or all at once, and how many is told; the other columns stay', async () => {
+test('several players of a column are selected one by one or all at once, with a count; the other columns stay', async () => {
   const { user } = await showsBoard({ yes, invited: [player('Ray Holt', { response: null })] })
   await user.click(selectIn('Yes'))
   expect(selected('Yes')).toBe('0 of 4 selected')
@@ -57,7 +57,7 @@ test('several of a column are chosen by their boxes or all at once, and how many
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Yes 4' }))
 })
 
-test('by keyboard: arrows go from name to name, Space chooses, Control A chooses all, Tab leads to the actions, Escape ends', async () => {
+test('by keyboard: arrows move from name to name, Space selects, Control A selects all, Tab leads to the actions, Escape ends', async () => {
   const { user } = await showsBoard({ yes })
   await user.click(selectIn('Yes'))
   box(/^Ann Lee/).focus()
@@ -80,7 +80,7 @@ test('by keyboard: arrows go from name to name, Space chooses, Control A chooses
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('the End key reaches the last of five hundred, though nobody near was drawn, and Home the first', async () => {
+test('the End key reaches the last of five hundred, even if nobody near was drawn, and Home the first', async () => {
   const sight = fakeSight()
   const many = Array.from({ length: 500 }, (_, index) =>
     player(`P${String(index).padStart(3, '0')} Player`, { response: null }),
@@ -91,7 +91,7 @@ test('the End key reaches the last of five hundred, though nobody near was drawn
   expect(screen.queryByRole('checkbox', { name: /^P499/ })).toBeNull()
   await user.keyboard('{End} ')
   expect(document.activeElement).toBe(box(/^P499/))
-  // The mouse wheel leads back to the middle: the one with the focus stays.
+  // The mouse wheel scrolls back to the middle: the focused row stays.
   act(() => sight.sees(list('Invited'), [12]))
   expect(document.activeElement).toBe(box(/^P499/))
   await user.keyboard('{Home}')
@@ -99,7 +99,7 @@ test('the End key reaches the last of five hundred, though nobody near was drawn
   expect(selected('Invited')).toBe('1 of 500 selected')
 })
 
-test('of a column that is searched all who are found are chosen, whoever was chosen before stays so', async () => {
+test('Select All in a searched column takes every match, and earlier selections stay', async () => {
   const { user } = await showsBoard({ yes })
   await user.click(selectIn('Yes'))
   await user.click(box(/^Ann Lee/))
@@ -109,7 +109,7 @@ test('of a column that is searched all who are found are chosen, whoever was cho
   expect(selected('Yes')).toBe('3 of 4 selected')
 })
 
-test('one action for all is asked about, sent one after the other in the order one sees, and read again', async () => {
+test('one action for all asks first, is sent one by one in the order shown, and the board is read again', async () => {
   const { network, user } = await showsBoard({ yes })
   network.answer('PUT /api/waitlist/12', () => {
     network.answer(boardRoute, aBoard({ waitlist: yes }))
@@ -127,7 +127,7 @@ test('one action for all is asked about, sent one after the other in the order o
   expect(screen.queryByRole('region', { name: /^Selection/ })).toBeNull()
 })
 
-test('whoever is refused keeps nobody back, is named with the reason, and stays chosen', async () => {
+test('a refused player holds up nobody, is named with the reason, and stays selected', async () => {
   const { network, user } = await showsBoard({ yes })
   network.answer('PUT /api/noImOut/12', ({ body }: Seen) =>
     (body as { eiid: number }).eiid === bo.eiid
@@ -144,7 +144,7 @@ test('whoever is refused keeps nobody back, is named with the reason, and stays 
   expect(box(/^Bo Fox/).checked).toBe(true)
 })
 
-test('a Yes that became a place in line is told by name', async () => {
+test('a Yes that became a place in line is reported by name', async () => {
   const { network, user } = await showsBoard({ invited: [ann, cy] })
   network.answer('PUT /api/yesImIn/12', ({ body }: Seen) => ({
     response: (body as { eiid: number }).eiid === ann.eiid ? 'yes' : 'waitlist',
@@ -158,7 +158,7 @@ test('a Yes that became a place in line is told by name', async () => {
   expect(named('Not on Yes yet: 1')).toEqual(['Cy Hart Waitlist'])
 })
 
-test('too many requests are waited out, and the same player is asked about again', async () => {
+test('after too many requests it waits, and retries the same player', async () => {
   const { network, user } = await showsBoard({ invited: [ann, cy] }, { invite_sent: true })
   let tries = 0
   network.answer('POST /api/club/resendInvite/12', () => {
@@ -178,7 +178,7 @@ test('too many requests are waited out, and the same player is asked about again
   )
 })
 
-test('it is stopped after the one under way, says whom it did not come to, and goes on with them', async () => {
+test('it stops after the current player, names those it did not reach, and can continue with them', async () => {
   const { network, user } = await showsBoard({ yes })
   let answer: (given: unknown) => void = () => undefined
   network.answer('PUT /api/waitlist/12', () => new Promise((resolve) => (answer = resolve)))
@@ -186,7 +186,7 @@ test('it is stopped after the one under way, says whom it did not come to, and g
   await asksFor(user, 'Wait List')
   await user.click(sheet().getByRole('button', { name: 'Wait List (4)' }))
   await waitFor(() => expect(sent(network, 'PUT /api/waitlist/12')).toHaveLength(1))
-  // Closing the sheet would hide what became of them: it stops, too.
+  // Closing the sheet would hide the results, so it stops the run too.
   await user.click(sheet().getByRole('button', { name: 'Close' }))
   expect(sheet().getByText('Stopping after this one.')).toBeDefined()
   await act(async () => answer({ message: 'done' }))
@@ -198,7 +198,7 @@ test('it is stopped after the one under way, says whom it did not come to, and g
   expect(sent(network, 'PUT /api/waitlist/12')).toEqual([ann, bo, cy, dee].map(({ eiid }) => eiid))
 })
 
-test('while it is under way the board is not read with each change, and once when it is over', async () => {
+test('during a run the board is not read with each change, but once at the end', async () => {
   const { network, user } = await showsBoard({ yes })
   await waitFor(() => expect(live.connected).toBe(true))
   network.answer('PUT /api/waitlist/12', async () => {
@@ -214,7 +214,7 @@ test('while it is under way the board is not read with each change, and once whe
   expect(network.to(boardRoute).length - before).toBe(2)
 })
 
-test('without an answer it ends there; going on asks about nobody whom it was done for after all', async () => {
+test('without an answer the run ends; continuing skips players it was done for after all', async () => {
   const { network, user } = await showsBoard({ yes: [ann, cy] })
   network.answer('PUT /api/waitlist/12', silence)
   await selectsAll(user, 'Yes')
@@ -229,12 +229,12 @@ test('without an answer it ends there; going on asks about nobody whom it was do
   expect(sent(network, 'PUT /api/waitlist/12')).toEqual([ann.eiid, cy.eiid])
 })
 
-test('a payment of one kind is recorded for those who have not paid; whoever has is left alone', async () => {
+test('one kind of payment is recorded for players who have not paid; the others are left alone', async () => {
   const { network, user } = await showsBoard({ yes })
   network.answer('PUT /api/club/recordEventPayment', { message: 'done', response: 'yes' })
   await selectsAll(user, 'Yes')
   await asksFor(user, 'Record Payment')
-  expect(sheet().getByText('How did 3 players pay $6.00 each?')).toBeDefined()
+  expect(sheet().getByText('How did 3 players pay $6 each?')).toBeDefined()
   expect(sheet().getByText('1 has paid already and is left alone.')).toBeDefined()
   await user.click(sheet().getByRole('button', { name: 'Venmo' }))
   expect(await sheet().findByText('3 players were marked as paid.')).toBeDefined()
@@ -243,7 +243,7 @@ test('a payment of one kind is recorded for those who have not paid; whoever has
   )
 })
 
-test('a pair goes to the waitlist together and is asked about once', async () => {
+test('a pair goes to the waitlist together and is handled once', async () => {
   const eve = player('Eve Ash')
   const fay = player('Fay Ball', { partner: eve.mid ?? 0, partner_eiid: eve.eiid ?? 0, partner_name: 'Eve Ash' })
   const pair = [{ ...eve, partner: fay.mid ?? 0, partner_eiid: fay.eiid ?? 0, partner_name: 'Fay Ball' }, fay]
@@ -256,7 +256,7 @@ test('a pair goes to the waitlist together and is asked about once', async () =>
   expect(sent(network, 'PUT /api/waitlist/12')).toEqual([eve.eiid])
 })
 
-test('whoever has answered meanwhile is left alone, and says so', async () => {
+test('a player who has answered meanwhile is left alone, and the result says so', async () => {
   const { network, user } = await showsBoard({ invited: [ann, cy] })
   network.answer(`PUT /api/removeInvitation/${cy.eiid}`, { message: 'done' })
   await selectsAll(user, 'Invited')
@@ -267,7 +267,7 @@ test('whoever has answered meanwhile is left alone, and says so', async () => {
   expect(named('Not possible: 1')).toEqual(['Ann Lee Moved to Yes meanwhile, and left alone.'])
 })
 
-test('deleting several asks first and says how many', async () => {
+test('deleting several players asks first and says how many', async () => {
   const { network, user } = await showsBoard({ invited: [ann, cy] })
   await selectsAll(user, 'Invited')
   await asksFor(user, 'Delete Invitation')

@@ -5,7 +5,7 @@ import { boardAnswers, type event, type FakeLists, player } from './fake-board.t
 
 export const boardPath = '/club/eventdetails/12?cid=1000'
 
-/** The board of the fake event with these people, as whoever runs it sees it. */
+/** The board of the fake event with these people, as its admins see it. */
 export async function showsBoard(lists: FakeLists, change: Partial<typeof event> = {}) {
   const network = fakeNetwork(boardAnswers(lists, change))
   const user = renderApp(boardPath)
@@ -15,7 +15,7 @@ export async function showsBoard(lists: FakeLists, change: Partial<typeof event>
 
 export const list = (name: string) => screen.getByRole('list', { name })
 
-/** The names of a column from the top. */
+/** The names in a column, from the top. */
 export const namesIn = (name: string) =>
   [...list(name).querySelectorAll('.player-name')].map(({ textContent }) => textContent)
 
@@ -30,10 +30,10 @@ export const people = {
   ray: player('Ray Holt', { response: null, answered: null }),
 }
 const { linda, tom, nora, otto, ray } = people
-/** Where they stand. */
+/** The lists they are on. */
 export const peopleLists: FakeLists = { yes: [tom, linda], waitlist: [otto, nora], invited: [ray] }
 
-/** Opens the actions of somebody, or a sheet of the event. */
+/** Opens the actions of a player, or a sheet of the event. */
 export async function opens(name: RegExp, user: ReturnType<typeof renderApp>) {
   await user.click(screen.getByRole('button', { name }))
   return within(screen.getByRole('dialog'))

@@ -17,7 +17,7 @@ test.each([
   ['', '', 'First & Last Name Required'],
   ['O', 'Newman', 'First Name Required'],
   ['Otto', 'N', 'Last Name Required'],
-])('"%s" "%s" is not sent: %s', async (first, last, complaint) => {
+])('the name "%s" "%s" is not sent: %s', async (first, last, complaint) => {
   const { network, person, box } = await atTheBox()
   if (first) await person.type(box.getByLabelText('First name'), first)
   if (last) await person.type(box.getByLabelText('Last name'), last)
@@ -26,7 +26,7 @@ test.each([
   expect(network.to('POST /api/addPlayerNameAndFollow/')).toEqual([])
 })
 
-test('everybody adds and follows at once', async () => {
+test('a user adds and follows at once', async () => {
   const { network, person, box } = await atTheBox({ 'POST /api/addPlayerNameAndFollow/': text('Player Added') })
   await person.type(box.getByLabelText('First name'), 'Otto ')
   await person.type(box.getByLabelText('Last name'), 'Newman')
@@ -37,7 +37,7 @@ test('everybody adds and follows at once', async () => {
   expect(network.to('POST /api/addPlayerNameAndFollow/')[0]?.body).toEqual({ first: 'Otto', last: 'Newman' })
 })
 
-test('a name that exists is told', async () => {
+test('a name that exists is reported', async () => {
   const { person, box } = await atTheBox({ 'POST /api/addPlayerNameAndFollow/': text('Player Exists') })
   await person.type(box.getByLabelText('First name'), 'Otto')
   await person.type(box.getByLabelText('Last name'), 'Newman')

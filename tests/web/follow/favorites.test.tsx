@@ -13,7 +13,7 @@ const signedIn = {
   'GET /api/watch/getFollowedPlayers/1000': [linda],
 }
 
-test('on the dashboard two letters find a player, and the list is that of the follow pages', async () => {
+test('on the dashboard two letters find a player, and the list matches the follow pages', async () => {
   const network = fakeNetwork({ ...signedIn, 'POST /api/watch/searchForPlayer': [{ ...linda, follow: true }] })
   const user = renderApp('/userDashboard')
   await standsAt('Welcome Marge')
@@ -24,7 +24,7 @@ test('on the dashboard two letters find a player, and the list is that of the fo
   expect(network.to('POST /api/watch/searchForPlayer')[0]?.body).toEqual({ user_id: 1000 })
 })
 
-test('under a match each stored player can be followed', async () => {
+test('below a match each stored player can be followed', async () => {
   const row = matchRow({ t1p1_id: 7, t2p1_id: 8 })
   const network = fakeNetwork({
     ...signedIn,

@@ -38,7 +38,7 @@ async function findLinda(user: Awaited<ReturnType<typeof onFollow>>['user']) {
   return screen.findByRole('button', { name: 'Follow Linda Alvarez' })
 }
 
-test('a player is found with three letters, followed, and stands in the list', async () => {
+test('a player is found with three letters, followed, and appears in the list', async () => {
   const { network, user } = await onFollow({ 'POST /api/follow': [linda] })
   expect(await screen.findByText('You follow nobody yet')).toBeDefined()
   await user.type(screen.getByLabelText('Find a player'), 'li')
@@ -53,7 +53,7 @@ test('a player is found with three letters, followed, and stands in the list', a
   expect(followed.getByRole('button', { name: 'Following Linda Alvarez' })).toBeDefined()
 })
 
-test('whom one follows is let go by one tap', async () => {
+test('one tap unfollows a player', async () => {
   const { network, user } = await onFollow({ [list]: [linda], 'PUT /api/deleteFav/1000': [] })
   await user.click(await screen.findByRole('button', { name: 'Following Linda Alvarez' }))
   expect(await screen.findByText('You follow nobody yet')).toBeDefined()
@@ -69,7 +69,7 @@ test('a follow that fails says so in the words of the specification, and why', a
   expect(screen.getByText('You follow 200 players already. Remove one to add another.')).toBeDefined()
 })
 
-test('a search that finds nobody says so, and one that fails too', async () => {
+test('a search that finds nobody says so, and so does one that fails', async () => {
   const { network, user } = await onFollow({ [search]: [] })
   await user.type(screen.getByLabelText('Find a player'), 'xyz')
   expect(await screen.findByText('Nobody of that name yet.')).toBeDefined()
@@ -118,7 +118,7 @@ async function atThePhone(answers: Readonly<Record<string, unknown>> = {}) {
   return { network, user, dialog, field: dialog.getByLabelText<HTMLInputElement>('Mobile number') }
 }
 
-test('a number is complained about when the field is left', async () => {
+test('an invalid number is reported when the field is left', async () => {
   const { user, dialog, field } = await atThePhone()
   await user.clear(field)
   await user.type(field, '8015550123')
@@ -131,7 +131,7 @@ test('a number is complained about when the field is left', async () => {
   expect(await dialog.findByText('Phone number not complete')).toBeDefined()
 })
 
-test('what the server does not take stands at the field', async () => {
+test('a refusal from the server appears at the field', async () => {
   const { user, dialog, field } = await atThePhone({
     'POST /api/watch/submitPhoneNumber': refusal('phone-us-only', 'US Numbers Only', 400, { field: 'phone' }),
   })
@@ -140,7 +140,7 @@ test('what the server does not take stands at the field', async () => {
   expect(await dialog.findByText('US Numbers Only')).toBeDefined()
 })
 
-test('news are a consent apart, not ticked; the words of the match texts stand beside the button', async () => {
+test('news has its own consent, not ticked; the words of the match texts are beside the button', async () => {
   const { network, user, dialog, field } = await atThePhone({
     'POST /api/watch/submitPhoneNumber': { message: 'done' },
   })
@@ -154,7 +154,7 @@ test('news are a consent apart, not ticked; the words of the match texts stand b
   expect(network.to('POST /api/watch/submitPhoneNumber')[0]?.body).toEqual({ phone: '18015550123', news: true })
 })
 
-test('a code of two characters is invalid, a wrong one is told, and another can be asked for', async () => {
+test('a code of two characters is invalid, a wrong one is reported, and another can be requested', async () => {
   const { network, user, dialog, field } = await atThePhone({
     'POST /api/watch/submitPhoneNumber': { message: 'done' },
     'POST /api/watch/checkPhoneVerificationCode': text('Code was not correct. Please try again.'),
@@ -183,7 +183,7 @@ test('/watch/follow shows the login to visitors and the follow screen to others'
   await waitForPath('/watch/follow')
 })
 
-test('how one is told can be changed, each by itself', async () => {
+test('each kind of notification can be changed separately', async () => {
   const { network, user } = await onFollow(
     { 'PUT /api/watch/textConsent': { ...settings, news: true } },
     '/watch/follow',
@@ -196,7 +196,7 @@ test('how one is told can be changed, each by itself', async () => {
   await waitFor(() => expect(news.checked).toBe(true))
 })
 
-test('a number that said STOP is told how to get texts again', async () => {
+test('the owner of a number that said STOP reads how to get texts again', async () => {
   await onFollow({ 'GET /api/watch/textSettings/1000': { ...settings, stopped_at: '2026-11-21T17:05:00.000Z' } })
   expect(await screen.findByText(/You answered STOP on .* Text START/)).toBeDefined()
 })

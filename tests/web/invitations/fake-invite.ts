@@ -1,7 +1,7 @@
 import { clubAnswers } from '../clubs/fake-club.ts'
 import { event as anyEvent } from '../events/fake-event.ts'
 
-/** Monday, January 12, 2099, 9 to 11 am in Denver, as those read it who may answer. */
+/** Monday, January 12, 2099, 9 to 11 am in Denver, as the members who may answer read it. */
 export const event = {
   ...anyEvent,
   eid: 5,
@@ -46,7 +46,7 @@ interface Wish {
   readonly [more: string]: unknown
 }
 
-/** What `getInvite` answers somebody who has not replied yet, changed as the test wishes. */
+/** The answer of `getInvite` to a member who has not replied yet, with the test's changes. */
 export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
   return {
     invitation: invitation === null ? null : { ...unanswered, ...invitation },
@@ -69,7 +69,7 @@ export function anInvite({ event: changed, invitation, ...more }: Wish = {}) {
   }
 }
 
-/** Somebody who is in, with the label of the invitation screens. */
+/** A member who is in, with the label of the invitation screens. */
 export const whoIsIn = (label: string, response: string, wish: Wish = {}) =>
   anInvite({
     label,

@@ -14,7 +14,7 @@ const stands = () => standsAt('Monday Round Robin')
 const yesRoute = 'PUT /api/yesImIn/5'
 const noRoute = 'PUT /api/noImOut/5'
 
-test('the card says what, when in the club’s zone, where, how many spots, until when; and the status', async () => {
+test('the card shows what, when in the club’s zone, where, how many spots, until when; and the status', async () => {
   fakeNetwork(inviteAnswers)
   renderApp('/club/invite/5')
   await stands()
@@ -58,7 +58,7 @@ test.each([
   expect(await toasts().findByText(words)).toBeDefined()
 })
 
-test('a conflict names the event, and silence is told as a failure', async () => {
+test('a conflict names the event, and a missing answer is reported as a failure', async () => {
   const conflict = refusal('event-conflict', 'conflict', 200, { event: 'Tuesday Ladder' })
   const network = fakeNetwork({ ...inviteAnswers, [yesRoute]: conflict })
   const user = renderApp('/club/invite/5')
@@ -97,7 +97,7 @@ test('without an invitation, in an event open to the group, Yes registers', asyn
   expect(network.to(route)[0]?.body).toEqual({ eid: 5 })
 })
 
-test('a place in line is given up after a question only', async () => {
+test('giving up a place in line asks first', async () => {
   const network = fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { invitation: { position: 3 } }),
@@ -114,7 +114,7 @@ test('a place in line is given up after a question only', async () => {
   await waitFor(() => expect(network.to(noRoute)).toHaveLength(1))
 })
 
-test('a confirmed Yes is taken back after a question only', async () => {
+test('taking back a confirmed Yes asks first', async () => {
   const network = fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Spot Confirmed', 'yes'),
@@ -132,7 +132,7 @@ test('a confirmed Yes is taken back after a question only', async () => {
   await waitFor(() => expect(network.to(noRoute)).toHaveLength(1))
 })
 
-test('a waiting player reads the place in line; when it is their turn, Yes says that a spot is open', async () => {
+test('a waiting player sees the place in line; when it is their turn, Yes says that a spot is open', async () => {
   const waiting = { may_answer_yes: false, why_not: 'reply-full', open_to_me: 0, invitation: { position: 3 } }
   const full = { open_spots: 0, waitlist: 4 }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Waitlist', 'waitlist', { ...waiting, event: full }) })
@@ -150,7 +150,7 @@ test('a waiting player reads the place in line; when it is their turn, Yes says 
   expect(yes().getAttribute('aria-disabled')).toBe('false')
 })
 
-test('whoever comes when all spots are taken knows what a Yes becomes', async () => {
+test('when all spots are taken, the card says what a Yes becomes', async () => {
   const full = { open_spots: 0, waitlist: 4 }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ open_to_me: 0, event: full }) })
   renderApp('/club/invite/5')
@@ -160,7 +160,7 @@ test('whoever comes when all spots are taken knows what a Yes becomes', async ()
   expect(yes().getAttribute('aria-describedby')).toBe(screen.getByText(note).id)
 })
 
-test('spots move by themselves when somebody else answers', async () => {
+test('spots update by themselves when somebody else answers', async () => {
   const network = fakeNetwork(inviteAnswers)
   renderApp('/club/invite/5')
   await stands()
@@ -170,7 +170,7 @@ test('spots move by themselves when somebody else answers', async () => {
   expect(await screen.findByText('5/24', {}, late)).toBeDefined()
 })
 
-test('closed: neither can be pressed, and it is said until when one could', async () => {
+test('closed: both buttons are disabled, and the card says until when replies were open', async () => {
   const closed = { may_answer_yes: false, may_answer_no: false, why_not: 'registration-closed' }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ ...closed, event: { is_closed: true } }) })
   const user = renderApp('/club/invite/5')
@@ -190,7 +190,7 @@ test('merged into another event: closed, whatever its date says', async () => {
   expect(screen.getByText(/^Registration Closed\. This event was merged into another one\./)).toBeDefined()
 })
 
-test('the link of an event that was merged away leads to the one that is kept', async () => {
+test('the link of an event that was merged away leads to the event that was kept', async () => {
   const kept = anInvite({ event: { eid: 6, title: 'Kept Monday' } })
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite({ merged_into: 6 }), 'POST /api/getInvite/6': kept })
   renderApp('/club/invite/5')
@@ -198,7 +198,7 @@ test('the link of an event that was merged away leads to the one that is kept', 
   expect(window.location.pathname).toBe('/club/invite/6')
 })
 
-test('the event that overlaps is named', async () => {
+test('an overlapping event is named', async () => {
   const conflict = { may_answer_yes: false, why_not: 'event-conflict', overlaps: 'Tuesday Ladder' }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(conflict) })
   renderApp('/club/invite/5')
@@ -206,7 +206,7 @@ test('the event that overlaps is named', async () => {
   expect(screen.getByText(/you are confirmed for Tuesday Ladder at the same time/)).toBeDefined()
 })
 
-test('without dues the text has the way to the members page, and the players are not shown', async () => {
+test('without dues the text links to the members page, and the players are not shown', async () => {
   const owing = { may_answer_yes: false, why_not: 'dues-unpaid', has_dues: false, may_see_players: false }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: anInvite(owing) })
   const user = renderApp('/club/invite/5')
@@ -219,7 +219,7 @@ test('without dues the text has the way to the members page, and the players are
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toContain(words)
 })
 
-test('an invitation that is not there is explained, with the way back', async () => {
+test('a missing invitation is explained, with the way back', async () => {
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: refusal('not-found', 'We could not find that.', 404) })
   renderApp('/club/invite/5')
   await standsAt('Invitation')
@@ -228,7 +228,7 @@ test('an invitation that is not there is explained, with the way back', async ()
   expect(screen.getByRole('link', { name: 'Members Page' }).getAttribute('href')).toBe('/club')
 })
 
-test('without an answer of the server it can be tried again', async () => {
+test('without an answer from the server the page offers to try again', async () => {
   const network = fakeNetwork({ ...inviteAnswers, [inviteRoute]: refusal('busy', 'The server is busy.', 400) })
   const user = renderApp('/club/invite/5')
   await standsAt('Invitation')
@@ -237,7 +237,7 @@ test('without an answer of the server it can be tried again', async () => {
   await stands()
 })
 
-test('offline the page keeps what was read, and says why nothing can be pressed', async () => {
+test('offline the page keeps what was read, and says why the buttons are disabled', async () => {
   fakeNetwork(inviteAnswers)
   renderApp('/club/invite/5')
   await stands()
@@ -264,14 +264,14 @@ test('a visitor logs in on the spot and finds the invitation', async () => {
   expect(window.location.pathname).toBe('/club/invite/5')
 })
 
-test('the other address of the screen leads to the one that can be passed on', async () => {
+test('the screen’s other address leads to the one that can be shared', async () => {
   fakeNetwork(inviteAnswers)
   renderApp('/club/eventinvitation?eid=5')
   await waitForPath('/club/invite/5')
   await stands()
 })
 
-test('the players stand behind a button, with partner and division', async () => {
+test('the players are behind a button, with partner and division', async () => {
   const player = {
     eid: 5,
     first: 'Wei',

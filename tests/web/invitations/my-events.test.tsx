@@ -34,7 +34,7 @@ const attending = {
 const notAttending = { ...mine, eid: 8, title: 'Ladder', response: 'no', label: 'Not Attending', may_answer: false }
 const atHome = (events: unknown) => ({ ...clubAnswers, [route]: events })
 
-test('the home shows the next game, what is to be answered, then the rest, and leads to the schedule', async () => {
+test('the home page shows the next game, open invitations, then the rest, and leads to the schedule', async () => {
   fakeNetwork(atHome([notAttending, attending, mine]))
   renderApp('/club/welcome?cid=1000')
   await standsAt('Welcome Marge')
@@ -52,7 +52,7 @@ test('the home shows the next game, what is to be answered, then the rest, and l
   expect(schedule.getAttribute('href')).toBe('/club/upcomingEvents?cid=1000')
 })
 
-test('the spots of the events move on the home without the reader’s doing', async () => {
+test('the events’ spots update on the home page without the reader’s doing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const network = fakeNetwork(atHome([mine]))
   renderApp('/club/welcome?cid=1000')
@@ -63,7 +63,7 @@ test('the spots of the events move on the home without the reader’s doing', as
   vi.useRealTimers()
 })
 
-test('the spot of the next game is given back on the home, after a question', async () => {
+test('the spot in the next game can be given up on the home page, after a question', async () => {
   const no = 'PUT /api/noImOut/6'
   const network = fakeNetwork({ ...atHome([attending]), [no]: { response: 'no', message: 'Not Attending' } })
   const user = renderApp('/club/welcome?cid=1000')
@@ -78,7 +78,7 @@ test('the spot of the next game is given back on the home, after a question', as
 })
 
 test.each([{ changes_allowed: false }, { is_closed: true }])(
-  'no spot is given back where that is over: %o',
+  'a spot cannot be given up once replies are closed: %o',
   async (how) => {
     fakeNetwork(atHome([{ ...attending, ...how }]))
     renderApp('/club/welcome?cid=1000')
@@ -97,14 +97,14 @@ test('an event is answered in place', async () => {
   await waitFor(() => expect(network.to(route).length).toBeGreaterThan(1))
 })
 
-test('with nothing planned it is said what will stand here', async () => {
+test('with nothing planned the page says what it will show', async () => {
   fakeNetwork({ ...atHome([]), 'GET /api/club/checkForClubEvents/1000': { events: true } })
   renderApp('/club/welcome?cid=1000')
   expect(await screen.findByText('Nothing planned yet', {}, late)).toBeDefined()
   expect(await screen.findByText(/^Other groups of the club have events already/, {}, late)).toBeDefined()
 })
 
-test('without an answer of the server the rest of the home stands, and it can be tried again', async () => {
+test('without an answer from the server the rest of the home page is shown, and the request can be repeated', async () => {
   const network = fakeNetwork(atHome(refusal('busy', 'The server is busy.', 400)))
   const user = renderApp('/club/welcome?cid=1000')
   const events = within(await screen.findByRole('region', { name: 'Events' }, late))
@@ -114,7 +114,7 @@ test('without an answer of the server the rest of the home stands, and it can be
   expect(await screen.findByRole('article', { name: 'Monday Round Robin' }, late)).toBeDefined()
 })
 
-test('whoever owes dues reads that first', async () => {
+test('a member who owes dues reads that first', async () => {
   const owing = { ...member, dues_paid: 'no', membership_expiration: null }
   fakeNetwork({ ...atHome([{ ...mine, may_answer: false }]), 'GET /api/club/getMember/7': owing })
   renderApp('/club/welcome?cid=1000')

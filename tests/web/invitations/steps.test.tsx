@@ -42,7 +42,7 @@ test.each([
   expect(heads()).toEqual(expected)
 })
 
-test('a partner is searched from three letters on, and chosen with one press', async () => {
+test('the search for a partner starts at three letters, and one press chooses', async () => {
   const add = 'PUT /api/club/addPartnerForEvent'
   const network = fakeNetwork({
     ...inviteAnswers,
@@ -67,7 +67,7 @@ test('a partner is searched from three letters on, and chosen with one press', a
   expect(network.to(add)[0]?.body).toEqual({ eiid: 50, partner: 52 })
 })
 
-test('a partner without an invitation is taken by membership; a pair that waits is told so', async () => {
+test('a partner without an invitation is added by membership; a pair that waits is told so', async () => {
   const add = 'PUT /api/club/addPartnerForEvent'
   const network = fakeNetwork({
     ...inviteAnswers,
@@ -83,7 +83,7 @@ test('a partner without an invitation is taken by membership; a pair that waits 
   expect(network.to(add)[0]?.body).toEqual({ eiid: 50, partnerMid: 9 })
 })
 
-test('somebody who was taken meanwhile is said so', async () => {
+test('choosing a player who was taken meanwhile says so', async () => {
   const taken = 'That player has a partner already. Please choose another one.'
   fakeNetwork({
     ...inviteAnswers,
@@ -98,7 +98,7 @@ test('somebody who was taken meanwhile is said so', async () => {
   expect(await toasts().findByText(taken)).toBeDefined()
 })
 
-test('a partner is changed after a question that says what becomes of the former one', async () => {
+test('changing the partner asks first, and says what becomes of the former one', async () => {
   const route = 'PUT /api/club/replacePartner'
   const network = fakeNetwork({
     ...inviteAnswers,
@@ -118,7 +118,7 @@ test('a partner is changed after a question that says what becomes of the former
   expect(network.to(route)[0]?.body).toEqual({ eiid: 50, partner: 52, replaceEiid: 51 })
 })
 
-test('whoever was chosen reads by whom, and can undo it', async () => {
+test('a chosen player sees by whom, and can undo it', async () => {
   const route = 'PUT /api/club/removePartner'
   const network = fakeNetwork({
     ...inviteAnswers,
@@ -181,7 +181,7 @@ test.each([
   expect(toasts().queryByText('Registration Complete')).toBeNull()
 })
 
-test('divisions without room keep nobody from the question', async () => {
+test('full divisions keep nobody from the question', async () => {
   const full = { event: { sub_events: true, question: 'Who brings balls?' }, may_choose_division: false }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', full) })
   renderApp('/club/invite/5')
@@ -190,7 +190,7 @@ test('divisions without room keep nobody from the question', async () => {
   expect(screen.getByLabelText('Who brings balls?')).toBeDefined()
 })
 
-test('whoever holds a place alone is not told that there is none', async () => {
+test('a player who holds a place alone is not told that there is none', async () => {
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', withPartner) })
   renderApp('/club/invite/5')
   await stands()
@@ -207,7 +207,7 @@ test('a pair that waits for the partner’s payment is not asked to press Yes', 
   expect(screen.queryByText('Take the open spot')).toBeNull()
 })
 
-test('a division that has filled meanwhile is said so', async () => {
+test('choosing a division that has filled meanwhile says so', async () => {
   fakeNetwork({
     ...inviteAnswers,
     [inviteRoute]: whoIsIn('Spot Confirmed', 'yes', withDivisions),
@@ -221,7 +221,7 @@ test('a division that has filled meanwhile is said so', async () => {
   expect(await toasts().findByText('Sorry this group is full, select a different group')).toBeDefined()
 })
 
-test('without the partner the division waits', async () => {
+test('the division waits until there is a partner', async () => {
   const both = { event: { sub_events: true, add_partner: true }, may_add_partner: false }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Partner Needed', 'Needs Partner', both) })
   renderApp('/club/invite/5')
@@ -251,7 +251,7 @@ test('the answer counts to 255, is kept as a draft, and is sent', async () => {
   expect(localStorage.getItem('sideout.draft.answer-50')).toBeNull()
 })
 
-test('an answer of several lines is sent as one', async () => {
+test('an answer of several lines is sent as one line', async () => {
   const route = 'PUT /api/club/saveInviteAnswer'
   const asked = { event: { question: 'Who brings balls?' } }
   const network = fakeNetwork({
@@ -267,7 +267,7 @@ test('an answer of several lines is sent as one', async () => {
   expect(network.to(route)[0]?.body).toEqual({ eiid: 50, answer: 'I do and a net' })
 })
 
-test('what is to be paid stands with the club’s Venmo and the desk', async () => {
+test('the open amount is shown with the club’s Venmo and the desk', async () => {
   const owing = { owes: 5, event: { cost: 5, venmo: '@sunnycourt', payment_required: true } }
   fakeNetwork({ ...inviteAnswers, [inviteRoute]: whoIsIn('Wait List - Payment Required', 'waitlist', owing) })
   renderApp('/club/invite/5')

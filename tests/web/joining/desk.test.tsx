@@ -35,7 +35,7 @@ const lists = {
   'GET /api/club/getMemberField/1000': hidden,
 }
 
-test('who has a login and who has none stand apart; an invite that was sent is shown', async () => {
+test('members with and without a login are listed separately; an invitation that was sent is shown', async () => {
   fakeNetwork(lists)
   const user = renderApp('/club/admin/verifiedmembers?cid=1000')
   await standsAt('Member verification')
@@ -46,7 +46,7 @@ test('who has a login and who has none stand apart; an invite that was sent is s
   expect(screen.getByRole('heading', { name: 'Not verified (1)' })).toBeDefined()
 })
 
-test('the chosen ones are invited, and who was passed over is counted', async () => {
+test('the chosen members are invited, and those passed over are counted', async () => {
   const network = fakeNetwork({ ...lists, [invite]: { message: 'sent', sent: 1, without_email: 1, sent_today: 2 } })
   const user = renderApp('/club/admin/verifiedmembers?cid=1000')
   await standsAt('Member verification')
@@ -61,7 +61,7 @@ test('the chosen ones are invited, and who was passed over is counted', async ()
   expect(network.to(invite)[0]?.body).toEqual({ selected: [11, 12] })
 })
 
-test('everybody is invited after a question; e-mails that are off are said', async () => {
+test('inviting everybody asks first; the page says when e-mails are off', async () => {
   const network = fakeNetwork({
     ...lists,
     [invite]: refusal('club-mail-off', 'E-mails of this club are turned off. Nothing was sent.', 409),
@@ -74,7 +74,7 @@ test('everybody is invited after a question; e-mails that are off are said', asy
   expect(network.to(invite)[0]?.body).toEqual({})
 })
 
-test('the fields of the profile are chosen; a question that is shown needs its words', async () => {
+test('the fields of the profile are chosen; a question that is shown needs its text', async () => {
   const network = fakeNetwork({ ...lists, [update]: { message: 'updated' } })
   const user = renderApp('/club/admin/memberfieldpreferences?cid=1000')
   await standsAt('Member fields')

@@ -1,6 +1,6 @@
 import { club, clubAnswers } from '../clubs/fake-club.ts'
 
-/** A club that hides every field and whose admins give the skill level. */
+/** A club that hides every field and whose admins set the skill level. */
 export const hidden = {
   status: 'hide',
   birthday: 'hide',
@@ -46,7 +46,7 @@ export const invitation = {
   terms: 'Be kind.',
 }
 
-/** What the pages of joining read; nobody is a member yet. */
+/** The answers that the joining pages read; the user is not a member yet. */
 export const joiningAnswers = {
   ...clubAnswers,
   'GET /api/club/mine': [],

@@ -32,14 +32,14 @@ async function registers(user: UserEvent) {
   await user.click(getByRole('button', { name: 'Register' }))
 }
 
-test('while the token is checked one is told to wait', async () => {
+test('while the token is checked the page asks to wait', async () => {
   fakeNetwork({ ...visitor, [verify]: () => new Promise(() => undefined) })
   renderApp('/club/verify/some-token')
   await standsAt('Your invitation')
   expect(await screen.findByText('Hold tight as we look for your account invitation.')).toBeDefined()
 })
 
-test('an invitation that does not hold says why that may be, and leads to the login', async () => {
+test('an invalid invitation says why that may be, and leads to the login', async () => {
   fakeNetwork({ ...visitor, [verify]: refusal('token-invalid', 'This link is no longer valid.') })
   renderApp('/club/verify/some-token')
   await standsAt('Your invitation')
@@ -51,7 +51,7 @@ test('an invitation that does not hold says why that may be, and leads to the lo
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/club')
 })
 
-test('an invitation that could not be checked is checked again', async () => {
+test('an invitation that could not be checked can be checked again', async () => {
   const network = fakeNetwork({ ...visitor, [verify]: silence })
   const user = renderApp('/club/verify/some-token')
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5_000 })
@@ -60,7 +60,7 @@ test('an invitation that could not be checked is checked again', async () => {
   expect(await standsAt('Welcome To Sunny Court')).toBeDefined()
 })
 
-test('who is invited is named, may read the terms, and neither form is sent without them', async () => {
+test('the invited member is named and may read the terms, and neither form is sent without them', async () => {
   const network = fakeNetwork(visitor)
   const user = renderApp('/club/verify/some-token')
   await standsAt('Welcome To Sunny Court')
@@ -74,7 +74,7 @@ test('who is invited is named, may read the terms, and neither form is sent with
   expect([...network.to(link), ...network.to(enroll)]).toEqual([])
 })
 
-test('whoever registers is thanked and completes the profile', async () => {
+test('a new user is thanked and completes the profile', async () => {
   const network = fakeNetwork({ ...visitor, [enroll]: marge })
   const user = renderApp('/club/verify/some-token')
   await standsAt('Welcome To Sunny Court')
@@ -95,7 +95,7 @@ test('whoever registers is thanked and completes the profile', async () => {
   })
 })
 
-test('a fault while registering clears the passwords; a message of the server stands as it is', async () => {
+test('a fault during registration clears the passwords; a message from the server is shown as it is', async () => {
   const network = fakeNetwork({ ...visitor, [enroll]: silence })
   const user = renderApp('/club/verify/some-token')
   await standsAt('Welcome To Sunny Court')
@@ -110,7 +110,7 @@ test('a fault while registering clears the passwords; a message of the server st
   expect(await screen.findByText('Please choose another password.')).toBeDefined()
 })
 
-test('a username that is taken or too short is said before anything is sent', async () => {
+test('a username that is taken or too short is reported before anything is sent', async () => {
   fakeNetwork({ ...visitor, 'POST /auth/checkUserName': false })
   const user = renderApp('/club/verify/some-token')
   await standsAt('Welcome To Sunny Court')
@@ -123,7 +123,7 @@ test('a username that is taken or too short is said before anything is sent', as
   expect(await screen.findByText('username taken')).toBeDefined()
 })
 
-test('the server is asked about a username while one reads that it is', async () => {
+test('the form says that the username is being checked', async () => {
   fakeNetwork({ ...visitor, 'POST /auth/checkUserName': () => new Promise(() => undefined) })
   const user = renderApp('/club/verify/some-token')
   await standsAt('Welcome To Sunny Court')
@@ -139,7 +139,7 @@ test.each([
   ['wrong-password', 'Incorrect password, please try again', 'kept'],
   ['other-member', other, 'kept'],
   ['login-failed', 'Error logging in, please try again', 'cleared'],
-])('the answer %s to the login is said in its own words and the password is %s', async (code, shown, fate) => {
+])('the reply %s to the login is shown in its own words and the password is %s', async (code, shown, fate) => {
   fakeNetwork({ ...visitor, [link]: refusal(code, 'whatever') })
   const user = renderApp('/club/verify/some-token')
   await standsAt('Welcome To Sunny Court')
@@ -149,7 +149,7 @@ test.each([
   expect(form('Login').getByLabelText<HTMLInputElement>('Password').value).toBe(fate === 'kept' ? 'wrong' : '')
 })
 
-test('a page that stood open too long looks its invitation up again', async () => {
+test('a page that stays open too long looks its invitation up again', async () => {
   const network = fakeNetwork({ ...visitor, [link]: refusal('token-invalid', 'gone') })
   const user = renderApp('/club/verify/some-token')
   await standsAt('Welcome To Sunny Court')
@@ -159,14 +159,14 @@ test('a page that stood open too long looks its invitation up again', async () =
   expect(network.to(verify)).toHaveLength(2)
 })
 
-test('a membership that is linked already leads its owner to the profile, anybody else to /club', async () => {
+test('a linked membership leads its owner to the profile, anybody else to /club', async () => {
   fakeNetwork({ ...asMember, [verify]: { user_id: 1000, mid: 7 } })
   renderApp('/club/verify/some-token')
   await standsAt('Your member profile')
   expect(await toasted('Thank your for verifying your email.')).toBeDefined()
 })
 
-test('somebody else who opens a used link is led to /club', async () => {
+test('a stranger who opens a used link is led to /club', async () => {
   fakeNetwork({ ...joiningAnswers, [verify]: { user_id: 2000, mid: 8 } })
   renderApp('/club/verify/some-token')
   await waitForPath('/club')

@@ -16,7 +16,7 @@ async function fillsIn(user: UserEvent) {
   await user.click(screen.getByLabelText('I accept the terms of Sunny Court'))
 }
 
-test('/clubs leads to the list of clubs one may join, and one has to be picked', async () => {
+test('/clubs leads to the list of clubs to join, and one has to be picked', async () => {
   fakeNetwork(joiningAnswers)
   const user = renderApp('/clubs')
   await standsAt('Join a club')
@@ -27,7 +27,7 @@ test('/clubs leads to the list of clubs one may join, and one has to be picked',
   expect(await screen.findByRole('form', { name: 'Membership information' })).toBeDefined()
 })
 
-test('a stranger joins an open club and stands on its page', async () => {
+test('a stranger joins an open club and arrives on its page', async () => {
   const network = fakeNetwork({ ...joiningAnswers, [join]: { message: 'success', mid: 7 } })
   const user = renderApp('/clubs/sunny-court')
   await standsAt('Join Sunny Court')
@@ -48,7 +48,7 @@ test('a stranger joins an open club and stands on its page', async () => {
   })
 })
 
-test('what is missing is said in the words of the specification, and nothing is sent', async () => {
+test('missing fields are reported in the words of the specification, and nothing is sent', async () => {
   const network = fakeNetwork({ ...joiningAnswers, 'GET /api/club/getMemberField/1000': strict })
   const user = renderApp('/clubs/sunny-court')
   await standsAt('Join Sunny Court')
@@ -68,7 +68,7 @@ test('what is missing is said in the words of the specification, and nothing is 
   expect(network.to(join)).toEqual([])
 })
 
-test('without the terms alone nothing is sent either', async () => {
+test('without accepting the terms nothing is sent either', async () => {
   const network = fakeNetwork({ ...joiningAnswers, [join]: { message: 'success', mid: 7 } })
   const user = renderApp('/clubs/sunny-court')
   await standsAt('Join Sunny Court')
@@ -79,7 +79,7 @@ test('without the terms alone nothing is sent either', async () => {
   expect(network.to(join)).toEqual([])
 })
 
-test('whoever is a member already is told so, before and after pressing', async () => {
+test('an existing member is told so, before and after pressing', async () => {
   const network = fakeNetwork({ ...joiningAnswers, [join]: refusal('already-in-club', 'already registered') })
   const user = renderApp('/clubs/sunny-court')
   await standsAt('Join Sunny Court')
@@ -89,7 +89,7 @@ test('whoever is a member already is told so, before and after pressing', async 
   expect(network.to(join)).toHaveLength(1)
 })
 
-test('the page of one’s own club says so and leads there', async () => {
+test('the page of the user’s own club says so and leads there', async () => {
   const found = { club: joiningAnswers[lookUp].club, member: [{ mid: 7, cid: 1000 }] }
   fakeNetwork({ ...joiningAnswers, [lookUp]: found })
   renderApp('/clubs/sunny-court')
@@ -104,7 +104,7 @@ test('an address without a club, and a club by invitation only', async () => {
   expect(network.to(join)).toEqual([])
 })
 
-test('a club that is not open says how one comes in', async () => {
+test('a club that is not open says how to get in', async () => {
   const closed = joiningAnswers[lookUp].club.map((one) => ({ ...one, public_registration: false }))
   fakeNetwork({ ...joiningAnswers, [lookUp]: { club: closed, member: [] } })
   renderApp('/clubs/sunny-court')
@@ -128,7 +128,7 @@ test.each(['/clubs/sunny-court', '/myclub/sunny-court'])(
   },
 )
 
-test('whoever registers at the page of a club stays there', async () => {
+test('a user who registers on a club’s page stays there', async () => {
   fakeNetwork({
     ...joiningAnswers,
     'GET /auth/current': null,
@@ -154,7 +154,7 @@ test('whoever registers at the page of a club stays there', async () => {
   await standsAt('Join Sunny Court')
 })
 
-test('the door of a club that is not there leads to /club', async () => {
+test('the door of an unknown club leads to /club', async () => {
   fakeNetwork({ ...joiningAnswers, 'POST /api/club/getClubFromParams/none': { club: [], member: [] } })
   renderApp('/myclub/none')
   await waitForPath('/club')

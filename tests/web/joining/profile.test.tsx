@@ -11,7 +11,7 @@ const done = { message: 'Profile Updated', email_changed: false }
 const toasted = (text: string) =>
   within(screen.getByLabelText('Messages')).findByText(text, { normalizer: (words) => words })
 
-test('the first profile says what it is for, and its end is the page of the club', async () => {
+test('the first profile says what it is for, and leads to the page of the club', async () => {
   fakeNetwork({ ...asMember, [save]: done })
   const user = renderApp('/club/profile?cid=1000')
   await standsAt('Your member profile')
@@ -21,7 +21,7 @@ test('the first profile says what it is for, and its end is the page of the club
   expect(await toasted('Profile Updated')).toBeDefined()
 })
 
-test('a profile sends what was changed, and says that a new address is verified', async () => {
+test('a profile sends only the changes, and says that a new address is verified', async () => {
   const network = fakeNetwork({ ...asMember, [save]: done })
   const user = renderApp('/club/editProfile?cid=1000')
   await standsAt('Edit Profile')
@@ -34,7 +34,7 @@ test('a profile sends what was changed, and says that a new address is verified'
   expect(network.to(save)[0]?.body).toEqual({ mid: 7, phone: '8015559876' })
 })
 
-test('what the club demands has to be filled in, and a birthday of this year is none', async () => {
+test('required fields must be filled in, and a birthday of this year is invalid', async () => {
   const network = fakeNetwork({ ...asMember, 'GET /api/club/getMemberField/1000': strict, [save]: done })
   const user = renderApp('/club/editProfile?cid=1000')
   await standsAt('Edit Profile')
@@ -54,7 +54,7 @@ test.each([
   ['anytime', '3.5', true],
   ['first-time', '', true],
   ['first-time', '3.5', false],
-])('with the mode %s and the level "%s" members choose their own: %s', async (mode, level, mayChoose) => {
+])('with the mode %s and the level "%s" members may choose their own level: %s', async (mode, level, mayChoose) => {
   fakeNetwork({
     ...asMember,
     'GET /api/club/getMemberField/1000': { ...hidden, club_rating: mode },
@@ -69,7 +69,7 @@ test.each([
   expect(screen.queryByText('Club ratings can only be changed by club admins') !== null).toBe(!mayChoose)
 })
 
-test('hidden fields and those for admins are not there; IPTPA ends at 4.5', async () => {
+test('hidden and admin-only fields are not shown; IPTPA ends at 4.5', async () => {
   const fields = { ...hidden, zip: 'admin', city: 'all', iptpa_rating: 'all', status: 'all' }
   fakeNetwork({ ...asMember, 'GET /api/club/getMemberField/1000': fields })
   renderApp('/club/editProfile?cid=1000')
@@ -80,7 +80,7 @@ test('hidden fields and those for admins are not there; IPTPA ends at 4.5', asyn
   expect([lastOf('IPTPA rating (optional)'), lastOf('Status')]).toEqual(['4.5', 'gone'])
 })
 
-test('a refusal of the server stands in the form', async () => {
+test('a refusal from the server appears in the form', async () => {
   fakeNetwork({ ...asMember, [save]: refusal('fields-missing', 'Fill out all required fields', 400) })
   const user = renderApp('/club/editProfile?cid=1000')
   await standsAt('Edit Profile')
@@ -93,7 +93,7 @@ test.each([
   ['80155', '80155', '801 55'],
   ['abc', '', ''],
   ['80155501999', '8015550199', '801 555 0199'],
-])('the phone "%s" is kept as %s and shown as "%s"', (typed, digits, shown) => {
+])('the phone number "%s" is stored as %s and shown as "%s"', (typed, digits, shown) => {
   expect([phoneTyped(typed), maskedPhone(digits)]).toEqual([digits, shown])
   expect(placeAfter(4, '8015550199')).toEqual([5, 5])
 })

@@ -6,7 +6,7 @@ type Listener = (...said: unknown[]) => void
 class FakeSocket {
   connected = false
   sent: [event: string, payload: unknown][] = []
-  /** What joinRoom is answered. */
+  /** The answers to joinRoom. */
   versions = new Map<string, number>()
   io = {
     on: (event: string, listener: Listener) => void this.#manager.set(event, listener),
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Watches a room as a screen would that shows `version`. */
+/** Watches a room as a screen that shows `version` does. */
 function watch(room: string, version?: number, matches?: number) {
   const shown = { version, matches }
   const heard: [event: string, message: unknown][] = []
@@ -123,7 +123,7 @@ test('a message reaches the watchers of its match only', async () => {
   expect(all.heard.map(([event]) => event)).toEqual(['scoreChanged'])
 })
 
-test('a change of a club’s event reaches those who look at this event, a gap makes them read again', async () => {
+test('a change of a club’s event reaches the viewers of this event, and a gap makes them read again', async () => {
   const event = watch('event:7', 3)
   const match = watch('7', 3)
   await live()
@@ -136,7 +136,7 @@ test('a change of a club’s event reaches those who look at this event, a gap m
   expect(event.reread).toHaveBeenCalledTimes(1)
 })
 
-test('the next version needs no second reading, a gap does', async () => {
+test('the next version needs no second read, a gap does', async () => {
   const seven = watch('7', 3)
   await live()
   socket.say('oneScoreChanged', { match_id: 7, version: 4 })
@@ -171,7 +171,7 @@ test('the room of all scores compares the sum of versions and the number of matc
   expect(all.reread).toHaveBeenCalledTimes(1)
 })
 
-test('joining a room that is further on than the screen reads again', async () => {
+test('joining a room that is ahead of the screen reads again', async () => {
   socket.versions.set('7', 9)
   const seven = watch('7', 3)
   await live()
@@ -179,7 +179,7 @@ test('joining a room that is further on than the screen reads again', async () =
   expect(seven.reread).toHaveBeenCalledTimes(1)
 })
 
-test('ten seconds of silence are called offline', async () => {
+test('ten seconds of silence count as offline', async () => {
   watch('7', 3)
   await live()
   await vi.advanceTimersByTimeAsync(5_000)
@@ -190,7 +190,7 @@ test('ten seconds of silence are called offline', async () => {
   expect(channel.connectionState()).toBe('offline')
 })
 
-test('back after a cut, the rooms are joined again and read again within two seconds', async () => {
+test('after a reconnect, the rooms are joined again and read again within two seconds', async () => {
   const seven = watch('7', 3)
   await live()
   const changes = vi.fn()
@@ -208,6 +208,6 @@ test('back after a cut, the rooms are joined again and read again within two sec
 test('a chat message is acknowledged', async () => {
   watch('7:chat', 0)
   await live()
-  expect(await channel.sendMessage('7:chat', 'What a rally!')).toMatchObject({ ok: true })
+  expect(await channel.sendOnChannel('7:chat', 'What a rally!')).toMatchObject({ ok: true })
   expect(socket.sent.at(-1)).toEqual(['sendMsg', { room: '7:chat', msg: 'What a rally!' }])
 })

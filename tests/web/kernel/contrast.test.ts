@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import css from '../../../src/web/app/styles/tokens.css?raw'
 
-/** Foreground, background, least contrast. Text and scores 7; borders of controls, focus and plots 3. */
+/** Foreground, background, minimum contrast: 7 for text and scores; 3 for borders of controls, focus and plots. */
 const pairs: readonly (readonly [foreground: string, background: string, least: number])[] = [
   ...['ink', 'ink2', 'ink3'].flatMap((text) => on(text, ['bg', 'surface', 'sunken'], 7)),
   ...on('brand', ['bg', 'surface'], 7),
@@ -43,7 +43,7 @@ test('both schemes give every colour a value', () => {
   expect(schemes.light.size).toBeGreaterThan(30)
 })
 
-test('black on white is the known 21, and a wrong pair would fail', () => {
+test('black on white is the known 21, and a bad pair would fail', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#7ccfab', '#ffffff')).toBeLessThan(3)
 })

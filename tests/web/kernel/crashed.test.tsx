@@ -10,7 +10,7 @@ function Page() {
   return <h1>Here</h1>
 }
 
-test('without a network a page that is not on the device says so, and going back leads to where one was', async () => {
+test('without a network a page that is not on the device says so, and going back returns to the previous page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false)
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined)

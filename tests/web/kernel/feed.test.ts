@@ -69,7 +69,7 @@ async function connect(version = 1) {
 }
 
 describe('a screen without the client library', () => {
-  test('speaks the protocol: opens, joins its rooms, answers the heartbeat, and comes as a visitor', async () => {
+  test('speaks the protocol: opens, joins its rooms, answers the heartbeat, and connects as a visitor', async () => {
     expect(socket().url).toContain('/socket.io/?EIO=4&transport=websocket&as=visitor')
     await connect()
     expect(socket().sent[0]).toBe('40')
@@ -85,7 +85,7 @@ describe('a screen without the client library', () => {
     expect(shown.at(-1)).toEqual({ version: 3, text: 'third' })
   })
 
-  test('reads again when its room is ahead, and not when it is not', async () => {
+  test('reads again when its room is ahead, and not otherwise', async () => {
     await connect()
     const before = reads
     socket().says('42["roomVersion",{"room":"7","version":1}]')
@@ -97,7 +97,7 @@ describe('a screen without the client library', () => {
     expect(shown.at(-1)).toEqual({ version: 4, text: 'healed' })
   })
 
-  test('shows that there is nothing any more when what it reads is gone', async () => {
+  test('shows that nothing is left when its subject is gone', async () => {
     await connect()
     answer = async () => undefined
     socket().says('42["gone",{}]')
@@ -105,7 +105,7 @@ describe('a screen without the client library', () => {
     expect(shown.at(-1)).toBeUndefined()
   })
 
-  test('leaves nonsense alone', async () => {
+  test('ignores nonsense', async () => {
     await connect()
     for (const text of ['', '42', '42nonsense', '42{}', '43', '439[', '7', '42["other",1]']) socket().says(text)
     expect(shown.at(-1)).toEqual({ version: 1, text: 'read' })
@@ -129,7 +129,7 @@ describe('a screen that loses the network', () => {
     expect(shown.at(-1)).toEqual({ version: 9, text: 'back' })
   })
 
-  test('opens the channel again after silence, with longer and longer pauses, one at a time', async () => {
+  test('reopens the channel after silence, with longer and longer pauses, one attempt at a time', async () => {
     await connect()
     await pass(11_000)
     for (let count = 0; count < 20; count += 1) {
@@ -140,7 +140,7 @@ describe('a screen that loses the network', () => {
     expect(FakeSocket.opened.length).toBeLessThanOrEqual(42)
   })
 
-  test('asks every few seconds while only the channel is shut, and counts as live then', async () => {
+  test('polls every few seconds while only the channel is closed, and counts as live then', async () => {
     socket().onclose?.()
     answer = async () => ({ version: 2, text: 'asked' })
     await pass(5_000)
@@ -149,7 +149,7 @@ describe('a screen that loses the network', () => {
     expect(reads).toBeLessThanOrEqual(4)
   })
 
-  test('stops for good when it is told', async () => {
+  test('stops for good when asked to', async () => {
     await connect()
     stop()
     const { length } = FakeSocket.opened

@@ -8,7 +8,7 @@ const title = 'Sideout on your home screen'
 
 beforeEach(() => sessionStorage.clear())
 
-/** Somebody who comes for the nth time, with a browser that offers to install. */
+/** The user's nth visit, with a browser that offers to install. */
 async function comes(visit: number, offers = true) {
   localStorage.setItem('sideout.visits', String(visit - 1))
   prepareInstall()
@@ -20,12 +20,12 @@ async function comes(visit: number, offers = true) {
   return { user, prompt }
 }
 
-test('at the first visit nobody is asked to install', async () => {
+test('on the first visit nobody is asked to install', async () => {
   await comes(1)
   expect(screen.queryByText(title)).toBeNull()
 })
 
-test('from the second visit on the browser’s own offer stands on the thank-you', async () => {
+test('from the second visit on the thank-you page shows the browser’s own offer', async () => {
   const { user, prompt } = await comes(2)
   await screen.findByText(title)
   await user.click(screen.getByRole('button', { name: 'Install Sideout' }))
@@ -33,7 +33,7 @@ test('from the second visit on the browser’s own offer stands on the thank-you
   expect(screen.queryByText(title)).toBeNull()
 })
 
-test('once closed it does not come again', async () => {
+test('once closed it does not come back', async () => {
   const { user } = await comes(2)
   await screen.findByText(title)
   await user.click(screen.getByRole('button', { name: 'Do not show this again' }))
@@ -41,7 +41,7 @@ test('once closed it does not come again', async () => {
   expect(localStorage.getItem('sideout.install-hint')).toBe('"closed"')
 })
 
-test('an iPhone, which has no such button, is told in words', async () => {
+test('an iPhone, which has no such button, shows the steps in words', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone')
   act(() => void window.dispatchEvent(new Event('appinstalled')))
   await comes(3, false)

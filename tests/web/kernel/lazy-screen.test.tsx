@@ -18,7 +18,7 @@ const inSuspense = (Screen: ReturnType<typeof lazyScreen<{ Note: typeof Note }, 
   </Suspense>
 )
 
-test('a screen that was loaded before is drawn at once', async () => {
+test('a screen that is already loaded is drawn at once', async () => {
   const Screen = lazyScreen(load, 'Note')
   await Screen.load()
   render(inSuspense(Screen))
@@ -26,10 +26,10 @@ test('a screen that was loaded before is drawn at once', async () => {
   expect(screen.getByLabelText('Note')).toBeDefined()
 })
 
-test('a screen that is loaded when it is shown keeps what is typed, though it is here when drawn again', async () => {
+test('a screen that loads when shown keeps its input when it is drawn again', async () => {
   const Screen = lazyScreen(load, 'Note')
   const { rerender } = render(<p>Before</p>)
-  // As the router does: what stands is left when the next screen is here.
+  // As in the router: the old screen goes when the next one is loaded.
   startTransition(() => rerender(inSuspense(Screen)))
   await userEvent.type(await screen.findByLabelText('Note'), 'court 4')
   rerender(inSuspense(Screen, 'Remark'))

@@ -8,7 +8,7 @@ import {
 
 const origin = 'https://sideout.example'
 
-/** A service worker's scope whose pages and notifications are seen. */
+/** A service worker's scope whose pages and notifications can be inspected. */
 function aWorker(pages: readonly string[] = []) {
   const shown: { title: string; options: object }[] = []
   const done: string[] = []
@@ -54,7 +54,7 @@ test('a notification shows what was sent, once per match', async () => {
   ])
 })
 
-test('what cannot be read is shown all the same', async () => {
+test('an unreadable push is shown all the same', async () => {
   const worker = aWorker()
   await worker.pushes(null)
   await worker.pushes({
@@ -74,13 +74,13 @@ test.each([
     [`${origin}/scorekeeper/9`],
     [`focus ${origin}/scorekeeper/9`, `open ${origin}/match/7`],
   ],
-])('a tap leads to %s', async (_, pages, done) => {
+])('a tap opens %s', async (_, pages, done) => {
   const worker = aWorker(pages)
   await worker.clicks(`${origin}/match/7`)
   expect(worker.done).toEqual(['close', ...done])
 })
 
-test('a tap never leads to a foreign page', async () => {
+test('a tap never opens a foreign page', async () => {
   const worker = aWorker()
   await worker.clicks('https://evil.example/match/7')
   expect(worker.done).toEqual(['close', `open ${origin}`])

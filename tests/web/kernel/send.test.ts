@@ -20,14 +20,14 @@ test('parameters and query go into the address, escaped', () => {
   expect(urlOf(matches, { query: { page: undefined } })).toBe('/api/matches')
 })
 
-test('a reply comes back as JSON, or as the bare text where the call says so', async () => {
+test('a reply is returned as JSON, or as plain text where the call says so', async () => {
   fakeNetwork({ 'POST /auth/checkUserName': true, 'POST /auth/forgotUsername': text('email not in db') })
   expect(await send(current, {})).toBeNull()
   expect(await send(checkUserName, { body: { username: 'marge' } })).toBe(true)
   expect(await send(forgotUsername, { body: { email: 'a@b' } })).toBe('email not in db')
 })
 
-test('a refusal that answers 200 is thrown like any other', async () => {
+test('a refusal with status 200 is thrown like any other', async () => {
   fakeNetwork({ 'POST /auth/checkUserName': refusal('wrong-password', 'incorrect password, please try again') })
   const error = await trouble(send(checkUserName, { body: { username: 'marge' } }))
   expect(error).toBeInstanceOf(CallError)
@@ -47,13 +47,13 @@ test('a refusal names its field and keeps its detail', async () => {
   expect(error?.detail).toMatchObject({ base: 4 })
 })
 
-test('a fault without a body still has words', async () => {
+test('a fault without a body still has a message', async () => {
   fakeNetwork({ 'POST /auth/checkUserName': new Response('<html>', { status: 502 }) })
   const error = await trouble(send(checkUserName, { body: { username: 'marge' } }))
   expect(error).toMatchObject({ status: 502, code: 'http-502', message: 'Something went wrong on our side.' })
 })
 
-test('no answer at all is status 0', async () => {
+test('a missing answer is status 0', async () => {
   fakeNetwork({ 'POST /auth/checkUserName': silence })
   const error = await trouble(send(checkUserName, { body: { username: 'marge' } }))
   expect(error).toMatchObject({ status: 0, code: 'no-answer' })

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Build } from '../../../src/web/service-worker/build.ts'
 import { wayOf } from '../../../src/web/service-worker/way-of.ts'
-import { type AskedEvent, type Scope, startWorker } from '../../../src/web/service-worker/worker.ts'
+import { type AskedEvent, type Scope, startServiceWorker } from '../../../src/web/service-worker/worker.ts'
 
 const origin = 'https://sideout.example'
 const asked = (path: string, mode = 'cors', method = 'GET') => ({ method, url: new URL(path, origin).href, mode })
 
-describe('what the worker does with a request', () => {
+describe('how the worker handles a request', () => {
   test.each([
     ['/api/match/7', 'cors'],
     ['/api/match/7/acts', 'cors'],
@@ -21,11 +21,11 @@ describe('what the worker does with a request', () => {
     ['/photos/court.jpg', 'no-cors'],
     ['/openapi.json', 'navigate'],
     ['https://elsewhere.example/assets/a.js', 'no-cors'],
-  ])('%s (%s) is not its business', (path, mode) => {
+  ])('%s (%s) is left alone', (path, mode) => {
     expect(wayOf(asked(path, mode), origin)).toBe('network')
   })
 
-  test('nothing but reading is its business', () => {
+  test('it handles nothing but reads', () => {
     expect(wayOf(asked('/scorekeeper/7', 'navigate', 'POST'), origin)).toBe('network')
   })
 
@@ -54,7 +54,7 @@ function aBrowser() {
   }
   const browser = {
     caches,
-    /** What the server has, by path; nothing there is no answer. */
+    /** The server's files by path; other paths get no answer. */
     server: new Map<string, () => Response | Promise<Response>>(),
     asked: [] as string[],
     scope(listeners: Map<string, (event: never) => void>): Scope {
@@ -93,7 +93,7 @@ type Browser = ReturnType<typeof aBrowser>
 const html = (entry: string) => () => new Response(`<script src="/${entry}">`)
 const ok = (words: string) => () => new Response(words)
 
-/** A deploy: the server has this build and nothing of the one before. */
+/** A deploy: the server has this build and nothing of the previous one. */
 function deploys(browser: Browser, version: string): Build {
   const build = { version, entry: `assets/index-${version}.js`, files: [`/assets/index-${version}.js`, '/scheme.js'] }
   browser.server.clear()
@@ -108,7 +108,7 @@ function deploys(browser: Browser, version: string): Build {
 /** A worker of a build, installed and in charge. */
 async function aWorker(browser: Browser, build: Build) {
   const listeners = new Map<string, (event: never) => void>()
-  startWorker(browser.scope(listeners), build)
+  startServiceWorker(browser.scope(listeners), build)
   const settle = async (name: string, event: object = {}) => {
     const work: Promise<unknown>[] = []
     listeners.get(name)?.({ ...event, waitUntil: (each: Promise<unknown>) => work.push(each) } as never)
@@ -134,7 +134,7 @@ beforeEach(() => {
   browser = aBrowser()
 })
 
-test('without a network every screen starts from what the device has', async () => {
+test('without a network every screen starts from what the device has stored', async () => {
   const ask = await aWorker(browser, deploys(browser, 'one'))
   browser.server.clear()
   expect(await ask('/scorekeeper/7', 'navigate')).toContain('index-one.js')
@@ -142,14 +142,14 @@ test('without a network every screen starts from what the device has', async () 
   expect(await ask('/scheme.js')).toBe('scheme one')
 })
 
-test('an answer of a call is never kept', async () => {
+test('the answer of a call is never stored', async () => {
   const ask = await aWorker(browser, deploys(browser, 'one'))
   browser.server.set('/api/match/7', ok('a score'))
   expect(await ask('/api/match/7')).toBeUndefined()
   expect([...browser.caches.values()].flatMap((cache) => [...cache.keys()])).not.toContain('/api/match/7')
 })
 
-test('after a deploy the page is the new one at once, though the worker is still the old one', async () => {
+test('after a deploy the page is new at once, even while the worker is still the old one', async () => {
   const ask = await aWorker(browser, deploys(browser, 'one'))
   deploys(browser, 'two')
   expect(await ask('/scorekeeper/7', 'navigate')).toContain('index-two.js')
@@ -157,7 +157,7 @@ test('after a deploy the page is the new one at once, though the worker is still
   expect(await ask('/scheme.js')).toBe('scheme two')
 })
 
-test('a page that stands goes on with the files of its own build after the next one took over', async () => {
+test('an open page continues with the files of its own build after the next one took over', async () => {
   const before = await aWorker(browser, deploys(browser, 'one'))
   await before('/assets/late-one.js')
   const ask = await aWorker(browser, deploys(browser, 'two'))
@@ -172,7 +172,7 @@ test('only two builds are kept', async () => {
   expect([...browser.caches.keys()]).toEqual(['sideout-shell-two', 'sideout-shell-three'])
 })
 
-test('a build that is not wholly there does not take over', async () => {
+test('an incomplete build does not take over', async () => {
   await aWorker(browser, deploys(browser, 'one'))
   const build = deploys(browser, 'two')
   browser.server.delete('/scheme.js')
@@ -182,7 +182,7 @@ test('a build that is not wholly there does not take over', async () => {
   await expect(aWorker(browser, build)).rejects.toThrow('another build')
 })
 
-test('a file that an earlier build brought in is not loaded again', async () => {
+test('a file that an earlier build stored is not loaded again', async () => {
   await aWorker(browser, deploys(browser, 'one'))
   const build = deploys(browser, 'one')
   browser.asked = []
@@ -190,13 +190,13 @@ test('a file that an earlier build brought in is not loaded again', async () => 
   expect(browser.asked).toEqual(['/', '/scheme.js'])
 })
 
-test('a proxy that answers for a server that is away does not take the page away', async () => {
+test('a proxy that answers for a server that is down does not take the page away', async () => {
   const ask = await aWorker(browser, deploys(browser, 'one'))
   browser.server.set('/scorekeeper/7', () => new Response('bad gateway', { status: 502 }))
   expect(await ask('/scorekeeper/7', 'navigate')).toContain('index-one.js')
 })
 
-test('a network that does not answer is waited for four seconds', async () => {
+test('a network that does not answer gets four seconds', async () => {
   const ask = await aWorker(browser, deploys(browser, 'one'))
   vi.useFakeTimers()
   browser.server.set('/scorekeeper/7', () => new Promise(() => undefined))

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Sheet } from '../../../src/web/ui/sheet.tsx'
-// What jsdom lacks of dialogs.
+// Brings the dialog methods that jsdom lacks.
 import '../support/render-app.tsx'
 
-test('what a sheet tells of an earlier closing does not close it again; what the browser closes is closed', () => {
+test('a late close event of an earlier closing does not close the sheet again; closing by the browser does', () => {
   const onClose = vi.fn()
   render(
     <Sheet isOpen title="Complete Match" onClose={onClose}>

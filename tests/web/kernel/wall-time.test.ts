@@ -12,7 +12,7 @@ test.each([
 })
 
 test.each(['2026-11-21T15:05:00Z', '2026-07-04T18:00:00Z', '2026-01-01T06:59:00Z', '2026-01-01T00:00:00Z'])(
-  '%s reads elsewhere as the clock of the reader shows it',
+  '%s reads elsewhere as on the reader’s own clock',
   (instant) => {
     expect(wallTime(instant)).toBe(clubTime(instant, Intl.DateTimeFormat().resolvedOptions().timeZone))
   },

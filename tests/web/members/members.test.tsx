@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { csvOf } from '../../../src/web/screens/members/member-csv.ts'
-import { readList } from '../../../src/web/screens/members/read-list.ts'
+import { readList } from '../../../src/web/screens/members/read-member-list.ts'
 import { clubAnswers, group, member } from '../clubs/fake-club.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
@@ -21,13 +21,13 @@ const row = {
   verified: true,
   verified_time: null,
 }
-/** Screens are loaded when they are first shown. */
+/** Screens load when they are first shown. */
 const late = { timeout: 10_000 }
 
 const listed = 'GET /api/club/members/1000'
 const toasts = () => within(screen.getByLabelText('Messages'))
 
-test('the member list pages by 50, and its filters stand in the address', async () => {
+test('the member list pages by 50, and its filters are kept in the address', async () => {
   fakeNetwork({ ...clubAnswers, [listed]: { rows: [row], total: 63, per_page: 50 } })
   const user = renderApp('/club/memberlist?cid=1000')
   expect((await screen.findByRole('link', { name: 'Olsen, Marge' }, late)).getAttribute('href')).toBe(
@@ -40,7 +40,7 @@ test('the member list pages by 50, and its filters stand in the address', async 
   expect(window.location.search).not.toContain('page=')
 })
 
-test('a namesake is asked about; Add anyway makes the second one', async () => {
+test('a namesake triggers a question; Add anyway creates the second one', async () => {
   const add = 'POST /api/club/addMember'
   const network = fakeNetwork({
     ...clubAnswers,
@@ -60,7 +60,7 @@ test('a namesake is asked about; Add anyway makes the second one', async () => {
   expect(network.to(add).map(({ body }) => (body as { anyway: boolean }).anyway)).toEqual([false, true])
 })
 
-test('saving a record sends only what was changed', async () => {
+test('saving a record sends only the changes', async () => {
   const edit = 'PUT /api/club/editClubMember'
   const network = fakeNetwork({ ...clubAnswers, [edit]: { message: 'Profile Updated', email_changed: false } })
   const user = renderApp('/club/member?cid=1000&mid=7')
@@ -72,7 +72,7 @@ test('saving a record sends only what was changed', async () => {
   expect(network.to(edit)[0]?.body).toEqual({ mid: 7, city: 'Provo', birthday: null })
 })
 
-test('the record shows what the member was invited to, and all of it when one asks', async () => {
+test('the record shows the member’s invitations, and all of them on demand', async () => {
   const one = {
     gid: 3,
     title: 'Ladder',
@@ -93,7 +93,7 @@ test('the record shows what the member was invited to, and all of it when one as
   expect(section.getAllByRole('listitem')).toHaveLength(8)
 })
 
-test('dues are set by hand with the day they last', async () => {
+test('dues are set by hand with the day until which they are paid', async () => {
   const dues = 'PUT /api/club/setMemberDues'
   const network = fakeNetwork({ ...clubAnswers, [dues]: { message: 'updated' } })
   const user = renderApp('/club/member?cid=1000&mid=7')
@@ -123,7 +123,7 @@ test('the Group Manager adds the ticked members to the group in one call', async
   expect(network.to('POST /api/club/addToGroup')[0]?.body).toEqual({ gid: 3, selected: [8, 9] })
 })
 
-test('an automated group shows who would be in while its criteria change', async () => {
+test('an automated group previews its members while its criteria change', async () => {
   const network = fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getGroupInfo/3': group,
@@ -142,10 +142,11 @@ test('an automated group shows who would be in while its criteria change', async
   expect(await screen.findByText('The youngest cannot be older than the oldest')).toBeDefined()
 })
 
-test('a list is read with its columns; one without names of columns is sent back', async () => {
+test('a list is read with its columns; a list without column names is rejected', async () => {
   const fileOf = (text: string) => new File([text], 'members.csv', { type: 'text/csv' })
   expect(await readList(fileOf('First Name,Last Name\nRosa,Field\n\n'))).toEqual({
     rows: [{ 'First Name': 'Rosa', 'Last Name': 'Field' }],
+    leftOut: [],
   })
   expect(await readList(fileOf('Rosa,Field\nTom,Long\n'))).toEqual({
     trouble: 'The first line must name the columns: first and last at least.',

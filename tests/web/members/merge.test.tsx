@@ -27,7 +27,7 @@ const chooseBoth = async (user: ReturnType<typeof renderApp>) => {
   await user.click(await screen.findByRole('button', { name: 'Choose Bob Nilsson' }, late))
 }
 
-test('nothing is merged before both names are chosen', async () => {
+test('nothing is merged before both members are chosen', async () => {
   fakeNetwork(answers)
   const user = renderApp('/club/admin/mergeaccounts?cid=1000')
   await standsAt('Merge profiles')
@@ -46,7 +46,7 @@ test('both records are shown side by side, and are merged after a question', asy
   expect(await screen.findByText('Merged Accounts')).toBeDefined()
 })
 
-test('two who are registered for one event are named with it', async () => {
+test('two members who are registered for one event are reported with its name', async () => {
   const words = 'Both are registered for the same event, or for two at the same time. Take one of them out first.'
   fakeNetwork({
     ...answers,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readList } from '../../../src/web/screens/members/read-list.ts'
+import { readList } from '../../../src/web/screens/members/read-member-list.ts'
 
 const read = (...parts: BlobPart[]) => readList(new File(parts, 'members.csv'))
 const list = 'first,last\nJosé,Muñoz\n'
@@ -8,13 +8,16 @@ const rows = [{ first: 'José', last: 'Muñoz' }]
 test('names keep their accents in each of the letters that spreadsheets write', async () => {
   const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from(list).flatMap((one) => [one.charCodeAt(0), 0])])
   const windows = Uint8Array.from(Array.from(list), (one) => one.charCodeAt(0))
-  for (const bytes of [list, `\uFEFF${list}`, utf16, windows]) expect(await read(bytes)).toEqual({ rows })
+  for (const bytes of [list, `\uFEFF${list}`, utf16, windows]) expect(await read(bytes)).toEqual({ rows, leftOut: [] })
 })
 
 test('semicolons, tabs and quotes are read; only columns that an import knows travel', async () => {
-  const quoted = 'First Name;Last Name;Address\r\n"José";"Muñoz";"1 Main\nStreet"\r\n;;\r\n'
-  expect(await read(quoted)).toEqual({ rows: [{ 'First Name': 'José', 'Last Name': 'Muñoz' }] })
-  expect(await read(list.replaceAll(',', '\t'))).toEqual({ rows })
+  const quoted = 'First Name;Last Name;Shoes\r\n"José";"Muñoz";"9\nwide"\r\n;;\r\n'
+  expect(await read(quoted)).toEqual({
+    rows: [{ 'First Name': 'José', 'Last Name': 'Muñoz' }],
+    leftOut: ['Shoes'],
+  })
+  expect(await read(list.replaceAll(',', '\t'))).toEqual({ rows, leftOut: [] })
 })
 
 test('too many rows, none, and no names of columns are said before anything is sent', async () => {

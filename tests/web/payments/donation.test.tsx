@@ -34,7 +34,7 @@ async function opens(answers: Readonly<Record<string, unknown>> = {}, path = '/u
 const posted = { ...payment, client_secret: null }
 
 describe('the donation form', () => {
-  test('offers amounts in whole dollars, and asks the demo’s card for them', async () => {
+  test('offers amounts in whole dollars, and the demo’s card form for them', async () => {
     const { network, user } = await opens({ 'POST /api/payment': posted, 'GET /api/payment/7': payment })
     await user.click(await screen.findByRole('button', { name: '$25' }))
     await user.click(screen.getByRole('button', { name: 'Donate $25 by card' }))
@@ -60,7 +60,7 @@ describe('the donation form', () => {
     expect(window.location.search).toBe('')
   })
 
-  test('says why a card was declined, and lets one try another', async () => {
+  test('says why a card was declined, and offers to try another', async () => {
     const { network, user } = await opens(
       { 'POST /api/payment': refusal('card-declined', 'Your card was declined, and nothing was charged.', 402) },
       '/userDashboard?donate=10',
@@ -87,12 +87,12 @@ describe('the donation form', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('finds out about the first card before it takes another one: what got no answer may have been paid', async () => {
+  test('finds out about the first card before it takes another one: a request without an answer may have been paid', async () => {
     const { network, user } = await opens({ 'POST /api/payment': silence }, '/userDashboard?donate=10')
     const press = async () => user.click(await screen.findByRole('button', { name: 'Donate $10' }))
     await press()
     expect(await screen.findByText(/you are not charged twice/)).toBeDefined()
-    // Another token, as a card form gives at each press.
+    // Another token, as a card form creates at each press.
     await user.click(screen.getByLabelText(/Slow card/))
     network.answer('POST /api/payment', refusal('card-declined', 'Your card was declined.', 402))
     await press()
@@ -108,7 +108,7 @@ describe('the donation form', () => {
     expect([second === first, third === first]).toEqual([true, false])
   })
 
-  test('follows a payment that is on its way until it is known', async () => {
+  test('follows a pending payment until its outcome is known', async () => {
     const { network } = await opens(
       { 'GET /api/payment/7': { ...payment, status: 'processing', receipt: null } },
       '/userDashboard?donated=7',
@@ -118,19 +118,19 @@ describe('the donation form', () => {
     expect(await screen.findByText('Thank you, Marge!', {}, { timeout: 6000 })).toBeDefined()
   })
 
-  test('is not there where no cards are set up, and rests after too many declined cards', async () => {
+  test('is unavailable where no cards are set up', async () => {
     const { network } = await opens({ 'GET /api/paymentForm': { ...form, provider: 'none' } })
     expect(await screen.findByText(/not set up here yet/)).toBeDefined()
     expect(network.to('POST /api/payment')).toHaveLength(0)
   })
 
-  test('rests after too many declined cards', async () => {
+  test('pauses after too many declined cards', async () => {
     await opens({ 'GET /api/paymentForm': { ...form, locked_until: '2026-11-22T18:30:00.000Z' } })
     expect(await screen.findByText(/Too many cards were declined/)).toBeDefined()
     expect(screen.queryByRole('button', { name: '$25' })).toBeNull()
   })
 
-  test('that cannot be had says so and can be asked again', async () => {
+  test('says so when it cannot be read, and can be requested again', async () => {
     const { network, user } = await opens({ 'GET /api/paymentForm': refusal('busy', 'The server is busy.', 503) })
     const part = screen.getByRole('region', { name: 'Donate' })
     expect(await within(part).findByText('The server is busy.', {}, { timeout: 8000 })).toBeDefined()

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { commitmentOf, drawRule, drawWinners, listHashOf } from '#domain/prizes/draw'
+import { commitmentOf, drawRule, drawWinners, listHashOf } from '#domain/prizes/prize-draw'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt } from '../support/render-app.tsx'
 
@@ -36,7 +36,7 @@ const drawn = { ...open, month: '2026-10', is_over: true, entries: 4, drawn_at: 
 const due = { ...drawn, drawn_at: null, winners: [] }
 
 describe('/prizes', () => {
-  test('shows what is promised for this month, and who won before, by initials', async () => {
+  test('shows this month’s prizes, and earlier winners by their initials', async () => {
     fakeNetwork({ 'GET /api/prize/months': [open, drawn] })
     renderApp('/prizes')
     await standsAt('Monthly prize draw')
@@ -69,12 +69,12 @@ describe('/prizes/2026-10', () => {
     expect(screen.getByText('The same winners come out')).toBeDefined()
   })
 
-  test('finds out another winner', async () => {
+  test('detects a different winner', async () => {
     await check({ ...record, winners: [{ ...winners[0], number: ((winners[0]?.number ?? 0) % 4) + 1 }] })
     expect(await screen.findByText('Other winners come out')).toBeDefined()
   })
 
-  test('of a month without a draw says so', async () => {
+  test('says so for a month without a draw', async () => {
     fakeNetwork({})
     renderApp('/prizes/2026-10')
     expect(await screen.findByText('This month has not been drawn.')).toBeDefined()
@@ -110,7 +110,7 @@ describe('/staff/prizes', () => {
     winners: [{ place: 1, number: 3, user_id: 5, name: 'Ann Keeper', username: 'ann.keeper', email: 'a@example.org' }],
   }
 
-  test('opens with the month that waits for its draw, and draws after a question and the password', async () => {
+  test('opens with the month that is due, and draws after a question and the password', async () => {
     const network = fakeNetwork({
       ...standing,
       'POST /api/prize/draw/2026-10': refusal('confirm-password', 'Please confirm your password first.', 403),
@@ -138,7 +138,7 @@ describe('/staff/prizes', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Draw the winners' })).toBeNull())
   })
 
-  test('does not offer a draw of a month that is not over', async () => {
+  test('does not offer a draw for a month that is not over', async () => {
     fakeNetwork(standing)
     const user = renderApp('/staff/prizes')
     await standsAt('Prize draw')
@@ -147,7 +147,7 @@ describe('/staff/prizes', () => {
     expect(screen.queryByRole('button', { name: 'Draw the winners' })).toBeNull()
   })
 
-  test('is not there for anybody else', async () => {
+  test('is hidden from everybody else', async () => {
     fakeNetwork({ ...standing, 'GET /auth/current': marge })
     renderApp('/staff/prizes')
     expect(await standsAt('Out of bounds')).toBeDefined()

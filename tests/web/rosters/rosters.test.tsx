@@ -5,7 +5,7 @@ import { boardAnswers } from '../events/fake-board.ts'
 import { fakeNetwork, refusal, type Seen } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 
-/** Screens are loaded when they are first shown. */
+/** Screens load when they are first shown. */
 const late = { timeout: 10_000 }
 
 const line = (eiid: number, first: string, last: string, change = {}) => ({
@@ -51,7 +51,7 @@ const answers = (event = {}) => ({
 })
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 
-test('the roster stands by division and level, or by name when asked to; answers stand beside', async () => {
+test('the roster is sorted by division and level, or by name on request; answers are listed beside', async () => {
   fakeNetwork(answers())
   const user = renderApp('/club/doubleRoster/12?cid=1000')
   await standsAt('Event Roster')
@@ -65,7 +65,7 @@ test('the roster stands by division and level, or by name when asked to; answers
   expect(window.location.search).toContain('sort=name')
 })
 
-test('ticking checks a player in once, under a key of its own, and counts', async () => {
+test('ticking checks a player in once, under its own key, and counts', async () => {
   const network = fakeNetwork(answers())
   network.answer('PUT /api/pickMix/checkin', (seen: Seen) => {
     network.answer(rosterRoute, [{ ...people[0], checkin: true }, ...people.slice(1)])
@@ -94,7 +94,7 @@ test('a division is chosen in place; a full one says so', async () => {
   expect(network.to('PUT /api/club/addSubEventToInvite')[0]?.body).toEqual({ eiid: 1, sid: 1 })
 })
 
-test('pairs stand in one line with their ratings added, each of them checked in alone', async () => {
+test('a pair is one line with its ratings added, and each of them is checked in separately', async () => {
   const pair = {
     ...line(1, 'Wei', 'Chen', { answer: 'Balls' }),
     partner: 102,
@@ -121,7 +121,7 @@ test('pairs stand in one line with their ratings added, each of them checked in 
   await waitFor(() => expect(network.to('PUT /api/pickMix/checkin')[0]?.body).toEqual({ eiid: 2 }))
 })
 
-test('nobody confirmed yet: what will stand there', async () => {
+test('while nobody is confirmed the page says what it will show', async () => {
   fakeNetwork({ ...answers(), [rosterRoute]: [] })
   renderApp('/club/doubleRoster/12?cid=1000')
   expect(await screen.findByText('Nobody holds a place yet', {}, late)).toBeDefined()

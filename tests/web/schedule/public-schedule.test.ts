@@ -10,7 +10,7 @@ function aView() {
   return { view: createScheduleView(place), texts, place }
 }
 
-test('the public schedule and its print have seven columns, at the clock of the club', () => {
+test('the public schedule and its print have seven columns, on the club’s clock', () => {
   const { view, texts } = aView()
   view.name('Sunny Court')
   view.show([scheduled])
@@ -19,13 +19,13 @@ test('the public schedule and its print have seven columns, at the clock of the 
   expect(texts('h1')).toEqual(['Sunny Court: Club Schedule'])
 })
 
-test('drafts are not on it, whoever looks', () => {
+test('drafts are left out for every reader', () => {
   const { view, texts } = aView()
   view.show([scheduled, { ...clinic, invites_sent: false }])
   expect(texts('tbody tr')).toHaveLength(1)
 })
 
-test('it says that nothing is open, or that there is no such schedule; what was shown stays when an answer fails', () => {
+test('it says when nothing is open, or when there is no such schedule; a failed answer keeps what was shown', () => {
   const { view, texts, place } = aView()
   view.fail(undefined)
   expect(texts('.s-said')).toEqual(['There is no public schedule here.'])
@@ -36,7 +36,7 @@ test('it says that nothing is open, or that there is no such schedule; what was 
   expect([texts('tbody tr').length, place.querySelector<HTMLElement>('.s-said')?.hidden]).toEqual([1, true])
 })
 
-test('under the table stands the way into a calendar, once there is a schedule; its print has none', () => {
+test('under the table is the link to a calendar, once there is a schedule; the print has none', () => {
   const place = document.body.appendChild(document.createElement('main'))
   const view = createScheduleView(place, new URL('https://sideout.example/api/club/publicCalendar/7.ics'))
   const line = place.querySelector<HTMLElement>('.s-calendar')

@@ -5,7 +5,7 @@ import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { renderApp, standsAt } from '../support/render-app.tsx'
 import { clinic, groupOfEvent, scheduled } from './fake-schedule.ts'
 
-/** Screens are loaded when they are first shown. */
+/** Screens load when they are first shown. */
 const late = { timeout: 10_000 }
 
 const range = 'POST /api/club/getEventsByDateRange/1000'
@@ -13,7 +13,7 @@ const answers = { ...clubAnswers, [range]: [scheduled, clinic] }
 const toasts = () => within(screen.getByLabelText('Messages'))
 const row = (name: RegExp) => screen.findByRole('row', { name }, late)
 
-test('the schedule begins with ten days; its buttons ask for others and stand in the address', async () => {
+test('the schedule starts with ten days; its buttons choose others and put them into the address', async () => {
   const network = fakeNetwork({
     ...answers,
     'GET /api/club/getAllClubEvents/1000': { rows: [clinic], total: 51, per_page: 50 },
@@ -49,7 +49,7 @@ test('the schedule begins with ten days; its buttons ask for others and stand in
   expect(window.location.search).toContain('from=2027-01-10&to=2027-01-16')
 })
 
-test('the ways to the calendar and to the print stand above', async () => {
+test('the links to the calendar and the print are at the top', async () => {
   fakeNetwork(answers)
   renderApp('/club/admin/clubschedule?cid=1000')
   await standsAt('Club Schedule')
@@ -58,7 +58,7 @@ test('the ways to the calendar and to the print stand above', async () => {
   expect(target('Print Schedule')).toBe('/print/clubschedule/1000')
 })
 
-test('merging asks for two events, says what happens, and keeps the chosen one', async () => {
+test('merging needs two events, says what happens, and keeps the chosen one', async () => {
   const merge = 'POST /api/club/mergeEvents'
   const network = fakeNetwork({
     ...answers,
@@ -79,7 +79,7 @@ test('merging asks for two events, says what happens, and keeps the chosen one',
   expect(network.to(merge)[0]?.body).toEqual({ keep: 12, list: [11] })
 })
 
-test('a merge keeps the event that was ticked first, unless one says otherwise', async () => {
+test('a merge keeps the event that was ticked first by default', async () => {
   const merge = 'POST /api/club/mergeEvents'
   const network = fakeNetwork({ ...answers, [merge]: { message: 'Merged', moved: 8, count: 3, available_spots: 24 } })
   const user = renderApp('/club/admin/clubschedule?cid=1000')
@@ -90,7 +90,7 @@ test('a merge keeps the event that was ticked first, unless one says otherwise',
   expect(network.to(merge)[0]?.body).toEqual({ keep: 12, list: [11] })
 })
 
-test('duplicating is for one week unless one says more; conflicts are told in the words of the catalogue', async () => {
+test('duplicating is for one week by default; conflicts are reported in the words of the catalogue', async () => {
   const duplicate = 'POST /api/club/duplicateEvents'
   const conflict =
     'Some events had conflicting start times with another event for this group.  Added events that did not conflict'
@@ -144,7 +144,7 @@ test('the calendar shows a week by days, and an event opens its details', async 
   expect(window.location.search).toContain('week=2027-01-17')
 })
 
-test('members read what is to come with their own answer, and the way to their calendar', async () => {
+test('members see coming events with their own answer, and the link to their calendar', async () => {
   fakeNetwork({
     ...clubAnswers,
     'GET /api/club/getFutureClubEvents/1000': [{ ...scheduled, response: 'partner' }, clinic],
@@ -158,7 +158,7 @@ test('members read what is to come with their own answer, and the way to their c
 test.each([
   ['/club/myclubSchedule?cid=1000', 'GET /api/club/getFutureClubEvents/1000'],
   ['/club/myclubcalendar/1000', 'GET /api/club/calendar/1000'],
-])('without dues a member reads at %s why there is nothing', async (path, call) => {
+])('without dues a member reads at %s why nothing is shown', async (path, call) => {
   const message = 'Sorry but your dues are not current.  Please pay your dues to view the schedule.'
   fakeNetwork({ ...clubAnswers, [call]: refusal('schedule-needs-dues', message, 403) })
   renderApp(path)
@@ -166,20 +166,20 @@ test.each([
   expect(screen.getByRole('link', { name: 'Your club page' }).getAttribute('href')).toBe('/club/welcome?cid=1000')
 })
 
-test('an empty schedule says what will stand there', async () => {
+test('an empty schedule says what it will show', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/getFutureClubEvents/1000': [] })
   renderApp('/club/myclubSchedule?cid=1000')
   expect(await screen.findByText('No events are open yet', {}, late)).toBeDefined()
 })
 
-test('the dashboard has the public schedule, its link and the line that embeds it', async () => {
+test('the dashboard has the public schedule, its link and the line of HTML that embeds it', async () => {
   fakeNetwork({ ...clubAnswers, 'GET /api/club/members/1000': { rows: [], total: 3, per_page: 50 } })
   renderApp('/club/admin?cid=1000')
   const part = within(await screen.findByRole('region', { name: 'Public club schedule' }, late))
   expect(part.getByRole('link', { name: 'Open it' }).getAttribute('href')).toBe('/club/clubSchedule/1000')
 })
 
-test('an event is edited in a dialog over the schedule; one that was merged away is not', async () => {
+test('an event is edited in a dialog over the schedule, unless it was merged away', async () => {
   fakeNetwork({
     ...clubAnswers,
     [range]: [scheduled, { ...clinic, is_merged: true }],

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Board, createBoard } from '../../../src/web/screens/scoreboard/display/board.ts'
+import { createBoard, type DisplayBoard } from '../../../src/web/screens/scoreboard/display/board.ts'
 import { aBoardState, usualLook } from './fake-board.ts'
 
-let board: Board
+let board: DisplayBoard
 beforeEach(() => {
   board = createBoard(document.body)
 })
@@ -34,14 +34,14 @@ describe('the board', () => {
     expect(document.querySelectorAll('.board-ball.is-on')).toHaveLength(balls)
   })
 
-  test('says in a sentence for those who do not see it what stands on it', () => {
+  test('describes itself in a sentence for screen readers', () => {
     board.show(aBoardState())
     expect(one('.board-spoken[role=status]')?.textContent).toBe(
       'Alvarez and Chen 7, Novak 4. Games 1 to 0. Alvarez and Chen serving.',
     )
   })
 
-  test('says who won and nobody serves any more', () => {
+  test('says who won, and that nobody serves any more', () => {
     board.show(aBoardState({ status: 'Completed', won: 2 }))
     expect(texts('.board-words')).toEqual(['', 'Won the match'])
     expect(texts('.board-played')).toEqual(['Final · 11–8 · 7–4'])
@@ -64,7 +64,7 @@ describe('the board', () => {
     expect(veilOf('000000', 'ffffff')).toBeGreaterThan(0.8)
   })
 
-  test('draws nothing again that has not changed', async () => {
+  test('redraws nothing that has not changed', async () => {
     board.show(aBoardState())
     const changes: MutationRecord[] = []
     const observer = new MutationObserver((records) => changes.push(...records))
@@ -80,13 +80,13 @@ describe('the board', () => {
     observer.disconnect()
   })
 
-  test('shows names as text, whatever stands in them', () => {
+  test('shows names as text, whatever they contain', () => {
     board.show(aBoardState({ names: { ...aBoardState().names, team1_line1: '<img src=x onerror=alert(1)>' } }))
     expect(document.querySelector('.board img')).toBeNull()
     expect(texts('.board-name')[0]).toBe('<img src=x onerror=alert(1)>')
   })
 
-  test('keeps its elements over a day of points', () => {
+  test('reuses its elements over a day of points', () => {
     board.show(aBoardState())
     const before = document.querySelectorAll('*').length
     for (let point = 0; point < 2000; point += 1) board.show(aBoardState({ version: point, t1_score: point % 30 }))

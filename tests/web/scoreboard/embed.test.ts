@@ -35,13 +35,13 @@ describe('an overlay', () => {
   test.each([
     ['names=full', ['Linda Alvarez', 'Wei Chen', 'Peter Novak', 'Rosa Diaz']],
     ['names=none', []],
-  ])('names by its address: %s', (query, names) => {
+  ])('takes names from its address: %s', (query, names) => {
     const { view, texts } = aView(query)
     view.show(matchRow(playing).match)
     expect(texts('.e-name:not(.is-absent)')).toEqual(names)
   })
 
-  test('looks as its address says', () => {
+  test('looks as its address specifies', () => {
     const { place } = aView('theme=clear&size=xl&corner=tr&compact&team1=00ff00&margin=7')
     expect(place.className).toBe('is-overlay at-tr theme-clear size-xl is-compact is-waiting')
     expect(place.style.getPropertyValue('--team1')).toBe('#00ff00')
@@ -58,7 +58,7 @@ describe('an overlay', () => {
     ])
   })
 
-  test('says nothing of that, nor of a bad address, while it is on the air', () => {
+  test('hides a missing match, and a bad address, while it is on air', () => {
     vi.stubGlobal('obsstudio', {})
     const { view, texts } = aView('theme=neon')
     view.show(undefined)
@@ -66,20 +66,20 @@ describe('an overlay', () => {
     expect(texts('.e-hints li')).toEqual([])
   })
 
-  test('tells whoever looks at it in a browser what is not right with its address', () => {
+  test('tells a reader in a browser what is wrong with its address', () => {
     expect(aView('theme=neon').texts('.e-hints li')).toEqual([
       'theme cannot be "neon". Choose from: auto, dark, light, team, clear.',
     ])
   })
 
-  test('shows a name as text, whatever stands in it', () => {
+  test('shows a name as text, whatever it contains', () => {
     const { view, place } = aView('names=full')
     view.show(matchRow({ ...playing, t1p1: '<b>Linda</b>' }).match)
     expect(place.querySelector('.e-names b')).toBeNull()
   })
 })
 
-test('a card leads to its match, and says when it is over', () => {
+test('a card links to its match, and says when it is over', () => {
   const { view, texts, place } = aView('', true)
   view.show(matchRow({ ...playing, status: 'Completed', won: 1 }).match)
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/match/7')

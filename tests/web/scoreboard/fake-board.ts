@@ -1,7 +1,7 @@
 import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
-import { sample } from '../../../src/web/screens/scoreboard/manager/sample.ts'
+import { sample } from '../../../src/web/screens/scoreboard/manager/sample-match.ts'
 
-/** What the scoreboard answers in the middle of a second game; one of the teams is a single name. */
+/** The scoreboard's answer in the middle of a second game; one of the teams is a single name. */
 export const aBoardState = (change: Partial<ScoreboardState> = {}): ScoreboardState => ({
   ...sample,
   version: 5,

@@ -16,7 +16,7 @@ const boardCalls = {
   'GET /api/getScoreboardDisplay': usualLook,
 }
 
-describe('who finds the menu', () => {
+describe('the entrances to the menu', () => {
   test.each(['/', '/scoreboardMenu'])(
     'the scoreboard account, at %s: Logout, its screen in a new tab, its manager',
     async (path) => {
@@ -43,7 +43,7 @@ describe('who finds the menu', () => {
     expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home'])
   })
 
-  test('the alternate scorekeeper goes from home to the menu and stays', async () => {
+  test('the alternate scorekeeper is led from home to the menu and stays there', async () => {
     fakeNetwork({ ...lists, 'GET /auth/current': alternate })
     renderApp('/')
     await waitForPath('/scoreboardMenu')
@@ -55,7 +55,7 @@ describe('who finds the menu', () => {
   test.each([
     ['a user', marge],
     ['a visitor', null],
-  ])('%s is sent from the menu to home, and stays there', async (_who, user) => {
+  ])('%s is redirected from the menu to home, and stays there', async (_who, user) => {
     fakeNetwork({ ...lists, 'GET /auth/current': user })
     renderApp('/scoreboardMenu')
     await waitForPath('/')
@@ -66,14 +66,14 @@ describe('who finds the menu', () => {
     ['a user', marge],
     ['the alternate scorekeeper', alternate],
     ['a visitor', null],
-  ])('%s is sent from the manager to the login', async (_who, user) => {
+  ])('%s is redirected from the manager to the login', async (_who, user) => {
     fakeNetwork({ ...lists, 'GET /auth/current': user })
     renderApp('/scoreboardManager')
     await waitForPath('/login')
   })
 })
 
-describe('what the keeper of the match says to the board', () => {
+describe('what the match’s scorekeeper sends to the board', () => {
   const own = { ...matchRow().match, offer_completion: false, is_owner: true }
   const keeps = { ...lists, 'GET /auth/current': alternate, 'GET /api/checkForLiveMatch/1000': [own] }
   const said = (event: string) => live.sent.filter((message) => message.event === event).map(({ payload }) => payload)
@@ -89,7 +89,7 @@ describe('what the keeper of the match says to the board', () => {
     expect(said('clearScoreboard')).toEqual([{ op_id: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
   })
 
-  test('names of at most 40 characters, and back to those of the players', async () => {
+  test('names of at most 40 characters, and back to the players’ own', async () => {
     fakeNetwork(keeps)
     const user = renderApp('/scoreboardMenu')
     await user.click(await screen.findByRole('button', { name: 'Change the names' }))
@@ -147,7 +147,7 @@ describe('the manager', () => {
     expect((await field('Team 1 gradient end')).value).toBe('00ff00')
   })
 
-  test('says what is no colour, keeps the preview, and sends nothing', async () => {
+  test('reports an invalid colour, keeps the preview, and sends nothing', async () => {
     const { network, user, field } = await opens()
     const start = await field('Team 2 gradient start')
     await user.clear(start)
@@ -157,7 +157,7 @@ describe('the manager', () => {
     expect(network.to(saving)).toEqual([])
   })
 
-  test('goes back to the usual colours', async () => {
+  test('restores the default colours', async () => {
     const { user, field } = await opens({ 'GET /api/getScoreboardDisplay': { ...usualLook, t1gradient_end: '000000' } })
     await field('Team 1 gradient end')
     await user.click(screen.getByRole('button', { name: 'Back to the usual colours' }))
@@ -197,7 +197,7 @@ describe('the manager', () => {
     expect(network.to('POST /api/upload/image')).toEqual([])
   })
 
-  test('says what the server finds wrong with a picture', async () => {
+  test('reports what the server finds wrong with a picture', async () => {
     const words = 'This is not a PNG, JPEG or WebP picture that we can read.'
     const { user } = await opens({ 'POST /api/upload/image': refusal('picture-invalid', words, 400) })
     await user.upload(
@@ -207,7 +207,7 @@ describe('the manager', () => {
     expect(await screen.findByText(words)).toBeDefined()
   })
 
-  test('can be asked again when its look cannot be read', async () => {
+  test('can be requested again when its look cannot be read', async () => {
     const { network, user } = await opens({
       'GET /api/getScoreboardDisplay': refusal('not-found', 'We could not find that.', 404),
     })
@@ -225,7 +225,7 @@ describe('sharing a match', () => {
     return { user, sheet: within(await screen.findByRole('dialog')) }
   }
 
-  test('passes the link on', async () => {
+  test('shares the link', async () => {
     const share = vi.fn(async () => undefined)
     Object.assign(navigator, { share })
     const { user, sheet } = await opens()
@@ -234,7 +234,7 @@ describe('sharing a match', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  test('gives the address of the overlay as it is chosen', async () => {
+  test('gives the overlay’s address with the chosen options', async () => {
     const { user, sheet } = await opens()
     expect(sheet.queryByTitle('Preview of the overlay')).toBeNull()
     await user.click(sheet.getByText('Show the score in a stream'))

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-/** Two points that the server has, then two that it has not. */
+/** Two points that the server has, then two that it lacks. */
 async function tapsOffline(): Promise<ActQueue> {
   const queue = await phone.board(server)
   queue.add(point)
@@ -61,7 +61,7 @@ describe('somebody took over meanwhile', () => {
     expect(left).toMatchObject({ because: 'theirs-kept', acts: tapped, theirs: [[2, 1]], mine: [[4, 0]] })
   })
 
-  test('taking over and adding mine comes to my score by acts that are appended', async () => {
+  test('taking over and adding mine reaches my score through appended acts', async () => {
     const queue = await isAsked()
     const tapped = queue.view().waiting.map(({ id }) => id)
     await queue.takeOver()
@@ -73,7 +73,7 @@ describe('somebody took over meanwhile', () => {
     expect(await phone.kept()).toEqual([])
   })
 
-  test('what is to be added survives a crash between deciding and sending', async () => {
+  test('the acts to add survive a crash between deciding and sending', async () => {
     const queue = await isAsked()
     server.troubles = [noAnswer()]
     await queue.takeOver()
@@ -85,7 +85,7 @@ describe('somebody took over meanwhile', () => {
     expect(server.score()).toEqual([4, 0])
   })
 
-  test('whoever puts it off is asked the same after a reload', async () => {
+  test('a postponed question is asked again after a reload', async () => {
     const queue = await isAsked()
     queue.watchOnly()
     queue.stop()
@@ -96,7 +96,7 @@ describe('somebody took over meanwhile', () => {
     expect(server.score()).toEqual([2, 1])
   })
 
-  test('while it is put off their points appear, and mine are not mixed in', async () => {
+  test('while it is postponed their points appear, and mine are not mixed in', async () => {
     const queue = await isAsked()
     queue.watchOnly()
     server.append(theirs('more'))
@@ -107,7 +107,7 @@ describe('somebody took over meanwhile', () => {
     expect(queue.view().conflict?.reason).toBe('other-writer')
   })
 
-  test('a failed taking over changes nothing here', async () => {
+  test('a failed takeover changes nothing here', async () => {
     const queue = await isAsked()
     const takeOver = vi.spyOn(server, 'takeOver')
     takeOver.mockRejectedValue(noAnswer())
@@ -118,7 +118,7 @@ describe('somebody took over meanwhile', () => {
   })
 })
 
-test('acts of mine that had arrived before somebody wrote on are not counted again', async () => {
+test('acts of mine that arrived before somebody else wrote are not counted again', async () => {
   const queue = await phone.board(server)
   server.troubles = ['answer-lost']
   queue.add(point)
@@ -134,7 +134,7 @@ test('acts of mine that had arrived before somebody wrote on are not counted aga
   expect(new Set(server.ids()).size).toBe(server.ids().length)
 })
 
-test('after a reload in the middle of a question the question is still there', async () => {
+test('a question survives a reload', async () => {
   const queue = await tapsOffline()
   server.append(theirs())
   queue.retryNow()
@@ -148,7 +148,7 @@ test('after a reload in the middle of a question the question is still there', a
 })
 
 describe('the session ended', () => {
-  test('the same account on the same phone goes on in its term, and what waited arrives', async () => {
+  test('the same account on the same phone continues in its term, and waiting acts arrive', async () => {
     const queue = await tapsOffline()
     queue.stop()
     server.renewed()
@@ -158,7 +158,7 @@ describe('the session ended', () => {
     expect(server.score()).toEqual([4, 0])
   })
 
-  test('also when the board starts without a network', async () => {
+  test('the same happens when the board starts without a network', async () => {
     const queue = await tapsOffline()
     queue.stop()
     server.renewed()
@@ -168,7 +168,7 @@ describe('the session ended', () => {
     expect(after.view().conflict).toBeNull()
   })
 
-  test('it is asked when somebody else has written since', async () => {
+  test('the question is asked when somebody else has written since', async () => {
     const queue = await tapsOffline()
     queue.stop()
     server.renewed()
@@ -179,7 +179,7 @@ describe('the session ended', () => {
     expect(server.score()).toEqual([2, 1])
   })
 
-  test('a phone that never wrote does not go on in the term of another one', async () => {
+  test('a phone that never wrote does not continue in another phone’s term', async () => {
     server.renewed()
     const queue = await phone.board(server)
     await vi.runAllTimersAsync()
@@ -187,7 +187,7 @@ describe('the session ended', () => {
   })
 })
 
-test('what waits for a match that was completed elsewhere stays readable', async () => {
+test('acts that wait for a match completed elsewhere stay readable', async () => {
   const queue = await tapsOffline()
   server.append({ id: 'end', game: 1, kind: 'complete' })
   server.troubles = [new CallError(409, 'match-completed', 'This match is completed.')]
@@ -212,7 +212,7 @@ describe('another tab of this browser', () => {
     expect(await phone.kept()).toHaveLength(2)
   })
 
-  test('goes on with what the first one left when it is given the match', async () => {
+  test('continues with what the first tab left when it is given the match', async () => {
     const first = await tapsOffline()
     const second = await phone.board(server, {}, { isElsewhere: true })
     await first.yieldTo()

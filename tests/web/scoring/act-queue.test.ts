@@ -25,7 +25,7 @@ test('a tap counts on the screen before the server has answered', async () => {
   expect(queue.view().link).toBe('saved')
 })
 
-test('one request is in flight; what gathers meanwhile goes together with the next one, from the acknowledged seq', async () => {
+test('one request is in flight; later taps go together in the next one, from the acknowledged seq', async () => {
   const server = aServer()
   const open = server.hold()
   const queue = await phone.board(server)
@@ -40,7 +40,7 @@ test('one request is in flight; what gathers meanwhile goes together with the ne
   expect(server.score()).toEqual([4, 0])
 })
 
-test('without an answer the same acts are sent again with the same ids, later and later', async () => {
+test('without an answer the same acts are sent again with the same ids, at growing intervals', async () => {
   const server = aServer()
   server.troubles = [noAnswer(), noAnswer(), noAnswer()]
   const queue = await phone.board(server)
@@ -68,7 +68,7 @@ test('an act whose answer got lost counts once', async () => {
   expect(scoreOf(queue)).toEqual([1, 0])
 })
 
-test('when the network is back the queue does not wait for its turn', async () => {
+test('when the network is back the queue retries at once', async () => {
   const server = aServer()
   server.troubles = [noAnswer()]
   const queue = await phone.board(server)
@@ -79,7 +79,7 @@ test('when the network is back the queue does not wait for its turn', async () =
   expect(server.score()).toEqual([1, 0])
 })
 
-test('what waits is kept on the device and sent after a reload', async () => {
+test('waiting acts are stored on the device and sent after a reload', async () => {
   const server = aServer()
   server.troubles = [noAnswer()]
   const before = await phone.board(server)
@@ -109,7 +109,7 @@ test('after a reload an act that had arrived is not sent again', async () => {
   expect(scoreOf(after)).toEqual([1, 0])
 })
 
-test('after a reload nothing is merged silently into a score that moved on', async () => {
+test('after a reload nothing is merged silently into a score that has moved on', async () => {
   const server = aServer()
   server.troubles = [noAnswer()]
   const before = await phone.board(server)
@@ -124,7 +124,7 @@ test('after a reload nothing is merged silently into a score that moved on', asy
   expect(server.score()).toEqual([0, 1])
 })
 
-test('what another user of the device left waiting is neither sent nor lost', async () => {
+test('acts that another user of the device left waiting are neither sent nor lost', async () => {
   const other = { user_id: 2000, match_id: 7, n: 1, act: { id: 'x', game: 1, ...point } }
   await phone.store.write({ put: [other] })
   const server = aServer()
@@ -135,7 +135,7 @@ test('what another user of the device left waiting is neither sent nor lost', as
   expect((await phone.store.read({ user_id: 2000, match_id: 7 })).taps).toEqual([other])
 })
 
-test('an act that the server refuses is set apart, the rest goes on', async () => {
+test('an act that the server refuses is set apart, and the rest continues', async () => {
   const server = aServer()
   const open = server.hold()
   const queue = await phone.board(server)
@@ -143,7 +143,7 @@ test('an act that the server refuses is set apart, the rest goes on', async () =
   queue.add({ kind: 'server', team: 2, server: 1 })
   queue.add(point)
   const [, second] = queue.view().waiting
-  // The first request takes the first act; the second one is refused for its first act.
+  // The first request takes the first act; the second request is refused because of its first act.
   server.troubles = [new CallError(409, 'act-refused', 'It does not fit.', { act: second?.id }), 'answer-lost']
   open()
   await vi.runAllTimersAsync()
@@ -157,7 +157,7 @@ test('an act that the server refuses is set apart, the rest goes on', async () =
   expect(queue.view()).toMatchObject({ conflict: null, waiting: [], misfits: [] })
 })
 
-test('a match that is over takes nothing more and says so', async () => {
+test('a finished match accepts nothing more and says so', async () => {
   const server = aServer()
   server.troubles = [new CallError(409, 'match-completed', 'This match is completed.')]
   const queue = await phone.board(server)
@@ -167,7 +167,7 @@ test('a match that is over takes nothing more and says so', async () => {
   expect(queue.add(point)).toBe('not-writing')
 })
 
-test('when the session has ended what waits stays kept', async () => {
+test('when the session has ended waiting acts stay stored', async () => {
   const server = aServer()
   server.troubles = [new CallError(401, 'session-ended', 'Your session has ended.')]
   const onSignedOut = vi.fn()
@@ -179,7 +179,7 @@ test('when the session has ended what waits stays kept', async () => {
   expect(await phone.kept()).toHaveLength(1)
 })
 
-test('a tap that the score does not take says why and is not sent', async () => {
+test('a tap that the score refuses says why and is not sent', async () => {
   const server = aServer()
   const queue = await phone.board(server)
   expect(queue.add({ kind: 'undo' })).toBe('nothing-to-undo')
@@ -187,7 +187,7 @@ test('a tap that the score does not take says why and is not sent', async () => 
   expect(server.posts).toEqual([])
 })
 
-test('too many requests are no lost network: what waits goes a little later', async () => {
+test('too many requests are not a lost network: waiting acts are sent a little later', async () => {
   const server = aServer()
   server.troubles = [new CallError(429, 'too-many', 'Slow down.')]
   const queue = await phone.board(server)
@@ -198,7 +198,7 @@ test('too many requests are no lost network: what waits goes a little later', as
   expect(server.score()).toEqual([1, 0])
 })
 
-test('a tap is on the screen at once, and counts as kept only when the phone has it on its disk', async () => {
+test('a tap is on the screen at once, and counts as stored only when it is on the phone’s disk', async () => {
   const server = aServer()
   server.troubles = [noAnswer()]
   let write: () => void = () => undefined
@@ -216,7 +216,7 @@ test('a tap is on the screen at once, and counts as kept only when the phone has
   expect(queue.view().keeping).toBe('kept')
 })
 
-test('a browser that keeps nothing says so, and the board goes on in memory', async () => {
+test('a browser that stores nothing says so, and the board continues in memory', async () => {
   const server = aServer()
   const forgetful = aPhone(memoryTaps(false))
   const queue = await forgetful.board(server)
@@ -226,7 +226,7 @@ test('a browser that keeps nothing says so, and the board goes on in memory', as
   expect(server.score()).toEqual([1, 0])
 })
 
-test('a tap that a full disk refused is offered again with the next one', async () => {
+test('a tap that a full disk refused is written again with the next one', async () => {
   const server = aServer()
   server.troubles = [noAnswer(), noAnswer(), noAnswer()]
   let isFull = true
@@ -248,7 +248,7 @@ test('a tap that a full disk refused is offered again with the next one', async 
   expect(await phone.kept()).toEqual(queue.view().waiting.map(({ id }) => id))
 })
 
-test('taps keep their order when the clock of the phone goes back', async () => {
+test('taps keep their order when the phone’s clock goes back', async () => {
   const server = aServer()
   server.troubles = [noAnswer()]
   let now = Date.parse('2026-11-21T17:00:00.000Z')
@@ -269,7 +269,7 @@ test('taps keep their order when the clock of the phone goes back', async () => 
   expect(server.ids()).toEqual(tapped)
 })
 
-test('without a network the board starts from what the phone knows, and says since when it waits', async () => {
+test('without a network the board starts from what the phone knows, and says since when it has been waiting', async () => {
   const server = aServer()
   const before = await phone.board(server)
   before.add(point)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoInWords } from '../../../src/web/screens/scoring/watching/ago.tsx'
+import { agoInWords } from '../../../src/web/screens/scoring/watching/time-ago.tsx'
 
 test.each([
   [-3, 'now'],
@@ -10,6 +10,6 @@ test.each([
   [3_600, '1 hour ago'],
   [86_400, '1 day ago'],
   [200_000, '2 days ago'],
-])('%i seconds are told as %s', (seconds, words) => {
+])('%i seconds read as %s', (seconds, words) => {
   expect(agoInWords(seconds * 1_000)).toBe(words)
 })

@@ -36,7 +36,7 @@ test('home shows live and completed matches, how it works, the call for voluntee
   expect(screen.getByText(/unofficial and supplied by volunteers/)).toBeDefined()
 })
 
-test('the second card leads to the events platform that the installation names; without one it is not there', async () => {
+test('the second card leads to the events platform that the installation configures; without one it is hidden', async () => {
   const events = { name: 'Our games', url: 'https://games.example.org/' }
   const { network } = await openHome({ 'GET /api/site': { events, video_hosts: [] } })
   const link = await screen.findByRole('link', { name: /Our games/ })
@@ -49,7 +49,7 @@ test('the second card leads to the events platform that the installation names; 
   expect(screen.queryByText(/Find a tournament/)).toBeNull()
 })
 
-test('a point changes its card in place', async () => {
+test('a point updates its card in place', async () => {
   const { network } = await openHome()
   const court = await card('Court 4')
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'scoreWatcher' }))
@@ -68,7 +68,7 @@ test('a point changes its card in place', async () => {
   expect(network.seen).toHaveLength(asked)
 })
 
-test('a match that begins, and one that is over, change the list', async () => {
+test('a match that begins, or ends, updates the list', async () => {
   const { network } = await openHome()
   await card('Court 4')
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: 'scoreWatcher' }))
@@ -80,19 +80,19 @@ test('a match that begins, and one that is over, change the list', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: /^Court 4:/ })).toBeNull())
 })
 
-test('with nothing live home says what will appear', async () => {
+test('with nothing live the home page says what will appear', async () => {
   await openHome({ 'GET /api/liveMatches': [], 'GET /api/matches': [] })
   expect(await screen.findByText('Nobody is playing for the gallery right now.')).toBeDefined()
   expect(await screen.findByText('Completed matches will be listed here.')).toBeDefined()
 })
 
-test('the scoreboard account sees its menu at home', async () => {
+test('the scoreboard account sees its menu as its home page', async () => {
   await openHome({ 'GET /auth/current': { ...marge, scoreboard: true, scoreboardAuth: true } })
   await standsAt('Scoreboard')
   expect(screen.queryByText('Live matches')).toBeNull()
 })
 
-test('the scores are turned page by page, and the page stands in the address', async () => {
+test('the scores have pages, and the page number is kept in the address', async () => {
   const page = Array.from({ length: 50 }, (_, index) => matchRow({ ...done.match, match_id: 100 + index }))
   fakeNetwork({ 'GET /api/matches': page })
   const user = renderApp('/scores')
@@ -105,7 +105,7 @@ test('the scores are turned page by page, and the page stands in the address', a
 const mine = { ...matchRow(), offer_completion: false, is_owner: true }
 const withMine = { 'GET /auth/current': marge, 'GET /api/checkForLiveMatch/1000': [mine] }
 
-test('whoever has a live match can resume it from any page', async () => {
+test('the owner of a live match can resume it from any page', async () => {
   fakeNetwork({ ...withMine, 'GET /api/matches': [] })
   renderApp('/scores')
   expect(await screen.findByRole('heading', { name: 'Match in Progress' })).toBeDefined()
@@ -156,7 +156,7 @@ test('there is no banner without a live match', async () => {
   expect(screen.queryByText('Match in Progress')).toBeNull()
 })
 
-test('the thank-you congratulates, tells of the prizes and counts', async () => {
+test('the thank-you page congratulates, mentions the prizes and counts', async () => {
   fakeNetwork({ 'GET /auth/current': marge, 'GET /api/matchCount/1000': { count: 3, entries_this_month: 2 } })
   const user = renderApp('/thankYou')
   await standsAt('Congratulations!')

@@ -71,7 +71,7 @@ test('the form offers the choices of the specification, and no Mixed for singles
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Mens' }).checked).toBe(true)
 })
 
-test('the rules follow singles or doubles and are told in plain words', async () => {
+test('the rules follow singles or doubles and are explained in plain words', async () => {
   const { user } = await openForm()
   const rules = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rules' })
   expect(rules.value).toBe('Doubles to 11, side-out scoring')
@@ -108,7 +108,7 @@ test('singles fill t1p1 and then t2p1', async () => {
   expect([team('Team One'), team('Team Two')]).toEqual([['Linda Alvarez'], ['Wei Chen']])
 })
 
-test('a removed player leaves a place that the next one takes', async () => {
+test('a removed player leaves a place for the next one', async () => {
   const { user } = await openPlayers()
   await choose(user, 'Linda Alvarez')
   await choose(user, 'Wei Chen')
@@ -135,7 +135,7 @@ test('Remove All Players empties both teams', async () => {
   expect(team('Team One')).toEqual(['Player 1', 'Player 2'])
 })
 
-test('one letter asks nobody, two do, once after a pause', async () => {
+test('one letter sends no search, two send one after a pause', async () => {
   const { user, network } = await openPlayers()
   const field = screen.getByRole('searchbox', { name: 'Find a player' })
   await user.type(field, 'l')
@@ -146,7 +146,7 @@ test('one letter asks nobody, two do, once after a pause', async () => {
   expect(network.to('GET /api/getPlayerName')).toHaveLength(1)
 })
 
-test('whoever is not found is added and takes the next place', async () => {
+test('a player who is not found is added and takes the next place', async () => {
   const { user, network } = await openPlayers('Doubles', {
     'GET /api/getPlayerName': [],
     'POST /api/addPlayer': { player_id: 9, player_name: 'Zoë Quinn' },
@@ -157,7 +157,7 @@ test('whoever is not found is added and takes the next place', async () => {
   expect(network.to('POST /api/addPlayer')[0]?.body).toEqual({ playerName: 'Zoë Quinn' })
 })
 
-test('until it is started the match is a draft, and Cancel leads back to the form with it', async () => {
+test('until it starts the match is a draft, and Cancel leads back to the form with it', async () => {
   const { user } = await openPlayers()
   expect(screen.getByText('Draft')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -178,7 +178,7 @@ test('Start Match creates the match once, sends the texts, clears the draft and 
   expect(localStorage.getItem('sideout.draft.match')).toBeNull()
 })
 
-test('players without a record get no text, and a text that fails is nobody’s business', async () => {
+test('players without a record get no text, and a text that fails stops nothing', async () => {
   const { user, network } = await openPlayers('Singles', {
     'GET /api/getPlayerName': [people[0]],
     'POST /api/addPlayer': refusal('too-many-requests', 'Too many requests.', 429),
@@ -194,7 +194,7 @@ test('players without a record get no text, and a text that fails is nobody’s 
   expect(screen.queryByText('Texts go out when a match starts.')).toBeNull()
 })
 
-test('a reload while the match is created sends the same request again', async () => {
+test('a reload while the match is being created sends the same request again', async () => {
   const keys: (string | null)[] = []
   const create = ({ headers }: Seen) => {
     keys.push(headers.get('idempotency-key'))
@@ -209,7 +209,7 @@ test('a reload while the match is created sends the same request again', async (
   expect(new Set(keys).size).toBe(1)
 })
 
-test('with a match in progress the way leads back to it', async () => {
+test('with a match in progress the page leads back to it', async () => {
   const { user } = await openPlayers('Singles', {
     'POST /api/addMatch': refusal('match-live-already', 'You have a match in progress.', 409, { match_id: 5 }),
   })

@@ -7,7 +7,7 @@ import { marge, renderApp, standsAt } from '../support/render-app.tsx'
 
 const tile = () => screen.getByRole('button', { name: /^Alvarez Chen/ })
 
-test('without a network the scorekeeper goes on, sees what is kept, and it is sent later', async () => {
+test('without a network the scorekeeper continues and sees what is stored, and it is sent later', async () => {
   const match = new FakeMatch({ rallies: [1] })
   fakeNetwork({ 'GET /auth/current': marge, ...match.routes() })
   const user = renderApp('/scorekeeper/7')
@@ -27,7 +27,7 @@ test('without a network the scorekeeper goes on, sees what is kept, and it is se
   await waitFor(() => expect(screen.queryByText('Offline')).toBeNull())
 })
 
-test('a watcher who is cut off sees since when, and agrees after the return', async () => {
+test('a viewer who is cut off sees since when, and catches up after the reconnect', async () => {
   const network = fakeNetwork({ 'GET /api/match/7': [matchRow({ version: 4 })], 'GET /api/getChat/7:chat': [] })
   renderApp('/match/7')
   await standsAt('Court 4')
@@ -44,7 +44,7 @@ test('a watcher who is cut off sees since when, and agrees after the return', as
   expect(await screen.findByText('Alvarez & Chen 6, Novak & Diaz 0')).toBeDefined()
 })
 
-test('home says what is wrong when nothing could be read, and reads again by a button', async () => {
+test('the home page says what is wrong when nothing could be read, and offers a button to try again', async () => {
   const network = fakeNetwork({ 'GET /api/liveMatches': silence, 'GET /api/matches': [] })
   const user = renderApp('/')
   const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 8_000 })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('taps never leave in the session of somebody else who has logged in in another tab', async () => {
+test('taps are never sent in the session of another user who has logged in in another tab', async () => {
   const network = fakeNetwork({ 'POST /api/match/7/acts': {}, 'POST /api/match/7/takeOver': {} })
   localStorage.setItem('sideout.user', '{"user_id":2000}')
   await expect(world.post(body)).rejects.toMatchObject({ status: 401 })
@@ -22,6 +22,6 @@ test('taps never leave in the session of somebody else who has logged in in anot
   expect(network.seen).toHaveLength(1)
 })
 
-test('others of the phone are told the first name and one letter', () => {
+test('other users of the phone see the first name and one letter', () => {
   expect(world.about.user_name).toBe('Marge O.')
 })

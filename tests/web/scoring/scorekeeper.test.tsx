@@ -21,7 +21,7 @@ const sheet = async (title: string) => {
   return within(heading.closest('dialog') as HTMLElement)
 }
 
-test('before the first rally the screen asks who serves first, and a tap on the team says it', async () => {
+test('before the first rally the screen asks who serves first, and a tap on the team answers', async () => {
   const match = new FakeMatch()
   const { user } = await openScorekeeper(match)
   expect(screen.getByText('Who serves first? Tap the team.')).toBeDefined()
@@ -34,7 +34,7 @@ test('before the first rally the screen asks who serves first, and a tap on the 
   expect(screen.getByText('0 – 0 – 2')).toBeDefined()
 })
 
-test('in plain mode a tap adds a point, Take back takes it, and it never goes below 0', async () => {
+test('in plain mode a tap adds a point, Take back removes it, and the score never goes below 0', async () => {
   const match = new FakeMatch({ rallies: [1] })
   const { user } = await openScorekeeper(match)
 
@@ -52,7 +52,7 @@ test('in plain mode a tap adds a point, Take back takes it, and it never goes be
   expect(match.log).toHaveLength(4)
 })
 
-test('the serve button says what it does: second server, then side out', async () => {
+test('the serve button names its effect: second server, then side out', async () => {
   const match = new FakeMatch({ rallies: [1, 2] })
   const { user } = await openScorekeeper(match)
 
@@ -87,7 +87,7 @@ test('the mode is remembered for the match on this device', async () => {
   expect(tile(1).textContent).toContain('Won the rally')
 })
 
-test('game point, the won game and the won match are told, and the row offers what comes next', async () => {
+test('game point, the won game and the won match are announced, and the row offers what comes next', async () => {
   localStorage.setItem('sideout.mode.7', '"rally"')
   const match = new FakeMatch({ rallies: Array.from({ length: 10 }, () => 1 as const) })
   const { user } = await openScorekeeper(match)
@@ -121,7 +121,7 @@ test('Next Game asks first while nobody has won', async () => {
   await waitFor(() => expect(match.state.game).toBe(2))
 })
 
-test('Complete Match asks, completes, forgets what the device kept and says thank you', async () => {
+test('Complete Match asks, completes, forgets what the device stored and says thank you', async () => {
   localStorage.setItem('sideout.mode.7', '"rally"')
   const match = new FakeMatch({ rallies: [1] })
   const { user } = await openScorekeeper(match)
@@ -136,7 +136,7 @@ test('Complete Match asks, completes, forgets what the device kept and says than
   expect(localStorage.getItem('sideout.taps.7')).toBeNull()
 })
 
-test('Delete Match is behind the menu and a question, says so and goes home', async () => {
+test('Delete Match is behind the menu and a question, confirms and goes home', async () => {
   const { user, network } = await openScorekeeper(new FakeMatch(), {
     'DELETE /api/deleteMatch/7': { message: 'done' },
     'GET /api/liveMatches': [],
@@ -158,7 +158,7 @@ test('Delete Match is behind the menu and a question, says so and goes home', as
   expect(screen.queryByText('Match Successfully Deleted')).toBeNull()
 })
 
-test('a match that cannot be brought back says why', async () => {
+test('a match that cannot be restored says why', async () => {
   const { user } = await openScorekeeper(new FakeMatch(), {
     'DELETE /api/deleteMatch/7': { message: 'done' },
     'GET /api/liveMatches': [],
@@ -172,7 +172,7 @@ test('a match that cannot be brought back says why', async () => {
   expect(await screen.findByText('It is too late to bring this back.')).toBeDefined()
 })
 
-test('an earlier game is corrected from the menu, and who won it is worked out again', async () => {
+test('an earlier game is corrected from the menu, and its winner is worked out again', async () => {
   const match = new FakeMatch({ rallies: Array.from({ length: 11 }, () => 1 as const) })
   match.append({ id: 'next', game: 2, kind: 'next-game' })
   const { user } = await openScorekeeper(match)
@@ -188,7 +188,7 @@ test('an earlier game is corrected from the menu, and who won it is worked out a
   expect(match.state.game).toBe(2)
 })
 
-test('an invited scorekeeper neither completes nor deletes nor invites', async () => {
+test('an invited scorekeeper cannot complete, delete or invite', async () => {
   const { user } = await openScorekeeper(new FakeMatch({ rallies: [1], isOwner: false }))
   expect(screen.queryByRole('button', { name: 'Complete Match' })).toBeNull()
   await user.click(button('Menu'))
@@ -204,7 +204,7 @@ test('the call is announced after every tap', async () => {
   expect(screen.getByText('Rally to Novak & Diaz. Side out. Call 0, 1, 1.')).toBeDefined()
 })
 
-test('the keys 1, 2, U and S score, take back and change the serve', async () => {
+test('the keys 1, 2, U and S score, undo and change the serve', async () => {
   const match = new FakeMatch({ rallies: [1] })
   const { user } = await openScorekeeper(match)
   await user.keyboard('1')
@@ -216,7 +216,7 @@ test('the keys 1, 2, U and S score, take back and change the serve', async () =>
   )
 })
 
-test('keys rest while a sheet is open', async () => {
+test('keys are ignored while a sheet is open', async () => {
   const match = new FakeMatch({ rallies: [1] })
   const { user } = await openScorekeeper(match)
   await user.click(button('Menu'))
@@ -224,7 +224,7 @@ test('keys rest while a sheet is open', async () => {
   expect(match.score).toEqual([1, 0])
 })
 
-test('the rules of a game change only while nothing is played in it', async () => {
+test('the rules of a game can change only while nothing has been played in it', async () => {
   const match = new FakeMatch()
   const { user } = await openScorekeeper(match)
   await user.click(button('Menu'))
@@ -243,7 +243,7 @@ test('singles show one name and no server number', async () => {
   expect(button('Side out')).toBeDefined()
 })
 
-test('how many watch is told, this screen not counted', async () => {
+test('the number of viewers is shown, without this screen', async () => {
   const { user } = await openScorekeeper(new FakeMatch({ rallies: [1] }))
   await user.click(tile(1))
   await waitFor(() => expect(live.sent).toContainEqual({ event: 'joinRoom', payload: '7' }))
@@ -263,7 +263,7 @@ test('new chat messages are counted until the chat is opened', async () => {
   expect(screen.queryByText('new', { exact: false, selector: '.unseen' })).toBeNull()
 })
 
-test('nobody signed in goes to the form, which asks to log in', async () => {
+test('a visitor is led to the form, which asks to log in', async () => {
   fakeNetwork(new FakeMatch().routes())
   renderApp(path)
   await waitForPath('/add')

@@ -17,7 +17,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-/** The page is loaded anew: only what is on the disk is known. */
+/** Reloads the page: only what is on the disk is known. */
 async function reloads(): Promise<void> {
   vi.resetModules()
 }
@@ -54,7 +54,7 @@ describe('what waits', () => {
     expect(await idsIn({ user_id: 1000, match_id: 8 })).toEqual(['next'])
   })
 
-  test('goes only with what it was acknowledged by, and kept twice it is there once', async () => {
+  test('is removed only by its own acknowledgement, and is there once when stored twice', async () => {
     const store = await openTaps()
     await store.write({ put: [tap('a', 1), tap('b', 2), tap('a', 1)] })
     await store.write({ ground, drop: ['a'] })
@@ -77,7 +77,7 @@ describe('what waits', () => {
   })
 })
 
-test('what was left out is kept apart, until it is removed', async () => {
+test('left-out acts are stored separately until they are removed', async () => {
   const store = await openTaps()
   const left = {
     ...owner,
@@ -104,7 +104,7 @@ describe('what an older version left in local storage', () => {
     { nonsense: true },
   ]
 
-  test('is carried over, and then gone from there', async () => {
+  test('is moved to the database and removed from local storage', async () => {
     localStorage.setItem('sideout.taps.7', JSON.stringify(earlier))
     expect(await idsIn()).toEqual(['a', 'b'])
     expect(await idsIn({ user_id: 2000, match_id: 7 })).toEqual(['c'])
@@ -122,7 +122,7 @@ describe('what an older version left in local storage', () => {
   })
 })
 
-test('what a board knew goes after two weeks, unless something waits on it', async () => {
+test('what a board stored is deleted after two weeks, unless something waits on it', async () => {
   const store = await openTaps()
   const old = { ...ground, kept_at: '2026-01-01T00:00:00.000Z' }
   const waitsOn = { user_id: 1000, match_id: 9 }
@@ -135,7 +135,7 @@ test('what a board knew goes after two weeks, unless something waits on it', asy
   await fresh.resetTaps()
 })
 
-test('a browser without a database, or one that refuses it, keeps in memory and says so', async () => {
+test('a browser without a database, or one that refuses it, stores in memory and says so', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
       throw new DOMException('no', 'SecurityError')
@@ -147,7 +147,7 @@ test('a browser without a database, or one that refuses it, keeps in memory and 
   expect((await store.read(owner)).taps).toHaveLength(1)
 })
 
-test('a connection that the browser closed is opened anew', async () => {
+test('a connection that the browser closed is reopened', async () => {
   const store = await openTaps()
   await store.write({ put: [tap('a', 1)] })
   await deleteDB('sideout')
@@ -155,7 +155,7 @@ test('a connection that the browser closed is opened anew', async () => {
   expect(await idsIn()).toEqual(['b'])
 })
 
-test('a page of a later version that changed the database makes this one say that it keeps nothing more', async () => {
+test('when a later version of the page has changed the database, this page says that it stores nothing more', async () => {
   const store = await openTaps()
   const later = await openDB('sideout', 2)
   later.close()

@@ -20,7 +20,7 @@ const sheet = async (title: string) => {
   return within(heading.closest('dialog') as HTMLElement)
 }
 
-test('whoever opens a match that another device scores is asked, and watches only', async () => {
+test('opening a match that another device scores asks first, and Watch only sends no taps', async () => {
   const match = new FakeMatch({ mayWrite: false, rallies: [1] })
   const user = await openScorekeeper(match)
   await user.click((await sheet(takenOver)).getByRole('button', { name: 'Watch only' }))
@@ -52,7 +52,7 @@ test('taking over lets this device write', async () => {
   expect(match.posts[0]?.term).toBe(2)
 })
 
-test('the former writer is told at once when somebody takes over', async () => {
+test('the former writer sees at once that somebody has taken over', async () => {
   const match = new FakeMatch({ rallies: [1] })
   const user = await openScorekeeper(match)
   match.losesTerm()
@@ -64,7 +64,7 @@ test('the former writer is told at once when somebody takes over', async () => {
   expect(screen.getByText('Rosa D. keeps the score')).toBeDefined()
 })
 
-test('taps that came too late are shown beside the other score, and added after taking over', async () => {
+test('late taps are shown beside the other score, and added after taking over', async () => {
   const match = new FakeMatch({ rallies: [1] })
   const user = await openScorekeeper(match)
   match.losesTerm()
@@ -82,7 +82,7 @@ test('taps that came too late are shown beside the other score, and added after 
   expect(match.log.map(({ act }) => act.id)).toContain('theirs')
 })
 
-test('taps that came too late can be left out, and are then read on this phone', async () => {
+test('late taps can be left out, and can then be read on this phone', async () => {
   const match = new FakeMatch({ rallies: [1] })
   const user = await openScorekeeper(match)
   match.losesTerm()
@@ -104,7 +104,7 @@ test('taps that came too late can be left out, and are then read on this phone',
   expect(await screen.findByText('Nothing is kept here.')).toBeDefined()
 })
 
-test('a score that moved on asks before anything is merged', async () => {
+test('a score that has moved on asks before anything is merged', async () => {
   const match = new FakeMatch({ rallies: [1] })
   const user = await openScorekeeper(match)
   match.append({ id: 'theirs', game: 1, kind: 'point', team: 2, by: 1 })

@@ -99,7 +99,7 @@ test('the drawing of the score has a sentence as its name and marks the longest 
   expect(screen.getByText('10 min')).toBeDefined()
 })
 
-test('a completed match says when, in the form of the specification', async () => {
+test('a completed match says when it ended, in the form of the specification', async () => {
   await openMatch({
     'GET /api/match/7': [
       matchRow({ ...played, status: 'Completed', completed_at: '2026-11-21T17:30:00.000Z', won: 1 }),
@@ -110,20 +110,20 @@ test('a completed match says when, in the form of the specification', async () =
   expect(screen.getByText('Won the match')).toBeDefined()
 })
 
-test('how many people look on is told', async () => {
+test('the number of viewers is shown', async () => {
   await openMatch()
   live.say('watching', { match_id: 7, watching: 12 })
   expect(screen.getByText('12 watching')).toBeDefined()
 })
 
-test('a match that is not there says so', async () => {
+test('an unknown match says so', async () => {
   fakeNetwork()
   renderApp('/match/7')
   await standsAt('No such match')
   expect(screen.getByText('We could not find that.')).toBeDefined()
 })
 
-test('a match that is deleted while one watches is gone', async () => {
+test('a match that is deleted while it is watched disappears', async () => {
   const { network } = await openMatch()
   network.answer('GET /api/match/7', refusal('not-found', 'We could not find that.', 404))
   live.say('oneScoreChanged', { ...news, status: 'Deleted' })
@@ -142,7 +142,7 @@ test('visitors read the chat and are asked to log in instead of writing', async 
   expect(chat.queryByRole('button', { name: /About the message/ })).toBeNull()
 })
 
-test('a message goes out by the live channel and stays in the field until it is accepted', async () => {
+test('a message is sent through the live channel and stays in the field until it is accepted', async () => {
   const { user } = await openMatch({ 'GET /auth/current': marge })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' })
   live.answer = { ok: false, code: 'chat-muted', message: 'You cannot write here.' }
@@ -156,7 +156,7 @@ test('a message goes out by the live channel and stays in the field until it is 
   expect(live.sent.at(-1)).toEqual({ event: 'sendMsg', payload: { room: '7:chat', msg: 'Go Linda' } })
 })
 
-test('a message has 300 characters at most, and the last ones are counted', async () => {
+test('a message has at most 300 characters, and the last ones are counted', async () => {
   const { user } = await openMatch({ 'GET /auth/current': marge })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' })
   await user.click(field)
@@ -165,14 +165,14 @@ test('a message has 300 characters at most, and the last ones are counted', asyn
   expect(screen.getByText('0 characters left')).toBeDefined()
 })
 
-test('what was hidden disappears from the chat', async () => {
+test('a hidden message disappears from the chat', async () => {
   await openMatch({ 'GET /api/getChat/7:chat': [said] })
   expect(await screen.findByText('Windy here.')).toBeDefined()
   live.say('messages', { match_id: 7, version: 2, messages: [], hidden: [1] })
   expect(screen.queryByText('Windy here.')).toBeNull()
 })
 
-test('signed-in readers report a message, and only those who may also hide it', async () => {
+test('signed-in readers can report a message, and only readers with that right can hide it', async () => {
   const { user, network } = await openMatch({
     'GET /auth/current': marge,
     'GET /api/getChat/7:chat': [said],

@@ -3,12 +3,12 @@ import { afterEach, vi } from 'vitest'
 
 type Listener = (...said: unknown[]) => void
 
-/** A live channel whose server is the test. It connects by itself and lets everybody into every room. */
+/** A live channel whose server is the test. It connects by itself and admits everybody to every room. */
 class FakeLive {
   connected = false
-  /** What was sent, chat messages and rooms. */
+  /** Everything sent: chat messages and rooms. */
   sent: { readonly event: string; readonly payload: unknown }[] = []
-  /** What `sendMsg` is answered. */
+  /** The answer to `sendMsg`. */
   answer: object = { ok: true, message_id: 1 }
   readonly io = { on: () => undefined, engine: { close: () => this.lose() } }
   readonly #listeners = new Map<string, Listener>()
@@ -39,7 +39,7 @@ class FakeLive {
     this.connected = false
   }
 
-  /** The server says something. */
+  /** The server sends a message. */
   say(event: string, message: unknown): void {
     act(() => this.#any(event, message))
   }

@@ -12,7 +12,7 @@ const players = {
   Singles: { t1p1: 'Linda Alvarez', t1p2: '', t2p1: 'Peter Novak', t2p2: '' },
 } as const
 
-/** A match as the calls answer it. */
+/** A match as the calls return it. */
 export function matchRow(change: Partial<Row['match']> = {}): Row {
   const play = change.singles_doubles ?? 'Doubles'
   const match: Row['match'] = {
@@ -68,7 +68,7 @@ interface Wish {
   readonly rules?: RuleSetName
   readonly mayWrite?: boolean
   readonly isOwner?: boolean
-  /** Who won the rallies so far. */
+  /** The winners of the rallies so far. */
   readonly rallies?: readonly (1 | 2)[]
 }
 
@@ -79,7 +79,7 @@ export class FakeMatch {
   mayWrite: boolean
   isOwner: boolean
   writerName = 'Hal W.'
-  /** No answer comes while true. */
+  /** While true, no answer comes. */
   isCutOff = false
   /** Called while a request is on its way, before it is handled. */
   onPost: () => Promise<void> | void = () => undefined
@@ -95,7 +95,7 @@ export class FakeMatch {
     for (const [index, team] of rallies.entries()) this.append({ id: `r${index}`, game: 1, kind: 'rally', team })
   }
 
-  /** Somebody, whoever, appends to the log. */
+  /** Appends to the log, as any writer. */
   append(act: Act): void {
     const applied = applyAct(this.state, act)
     if (!applied.ok) throw new Error(applied.code)

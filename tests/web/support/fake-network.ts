@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** One request as it left the browser. */
+/** A request as it left the browser. */
 export interface Seen {
   readonly method: string
   readonly path: string
@@ -20,12 +20,12 @@ export function refusal(code: string, message: string, status = 200, detail: obj
 
 export const text = (words: string) => new Response(words, { headers: { 'content-type': 'text/plain' } })
 
-/** A network that is not there. */
+/** A network that is down. */
 export const silence = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /**
- * Stands where the network begins: answers `METHOD /path` as the test says, 404 for the rest, and remembers what was
- * asked. Later answers replace earlier ones.
+ * Replaces the network: answers `METHOD /path` as the test says, 404 for the rest, and records the requests. Later
+ * answers replace earlier ones.
  */
 export function fakeNetwork(answers: Readonly<Record<string, Answer>> = {}) {
   const routes = new Map<string, Answer>(Object.entries({ 'GET /auth/current': null, ...answers }))

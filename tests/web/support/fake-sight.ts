@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Tell = (seen: readonly Partial<IntersectionObserverEntry>[]) => void
 
-/** What the browser sees of lists, told by the test: jsdom lays nothing out. */
+/** Which parts of a list are in sight, as the test says: jsdom has no layout. */
 export function fakeSight() {
   const watchers = new Map<Element, Tell>()
   vi.stubGlobal(
@@ -21,7 +21,7 @@ export function fakeSight() {
     },
   )
   return {
-    /** These parts of a list are in sight, all others are not. */
+    /** Puts these parts of a list in sight, and all others out of it. */
     sees: (list: Element, places: readonly number[]) => {
       for (const [place, target] of [...list.children].entries())
         watchers.get(target)?.([

@@ -25,7 +25,7 @@ export function aServer() {
   const server = {
     posts,
     append,
-    /** What happens to the next requests, the latest first. */
+    /** Troubles of the next requests, taken from the end. */
     troubles: [] as (CallError | 'answer-lost')[],
     hold() {
       let open: () => void = () => undefined
@@ -36,12 +36,12 @@ export function aServer() {
     },
     score: () => currentGame(state).state.score,
     log: (): Log => ({ ...standing(), acts: [...entries], may_write: mayWrite, is_owner: true, writer_name: 'Hal W.' }),
-    /** Somebody else writes in a term of their own. */
+    /** Somebody else writes in their own term. */
     takenOver() {
       term += 1
       mayWrite = false
     },
-    /** The session ended and the account signed in again: the term goes on, this session does not hold it. */
+    /** The session ended and the account signed in again: the term continues, but this session does not hold it. */
     renewed() {
       mayWrite = false
     },
@@ -79,7 +79,7 @@ export type Server = ReturnType<typeof aServer>
 export const owner = { user_id: 1000, match_id: 7 }
 let ids = 0
 
-/** A phone with what it keeps, on which boards open one after the other. */
+/** A phone with its store, on which boards open one after the other. */
 export function aPhone(store: TapStore = memoryTaps(true)) {
   return {
     store,

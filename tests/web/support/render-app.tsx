@@ -33,8 +33,8 @@ export const marge = {
 }
 
 /**
- * Shows the whole application at a path, as a browser would, and gives the person who uses it; `state` is what the page
- * that led here handed over.
+ * Shows the whole application at a path, as a browser does, and returns its user; `state` is what the linking page
+ * passed along.
  */
 export function renderApp(path: string, before: readonly string[] = [], state?: unknown) {
   for (const each of before) window.history.pushState({ idx: window.history.length }, '', each)
@@ -47,7 +47,7 @@ export function renderApp(path: string, before: readonly string[] = [], state?: 
   return userEvent.setup()
 }
 
-/** Waits until the screen with this heading stands. */
+/** Waits until the screen with this heading is shown. */
 export const standsAt = (title: string | RegExp) =>
   screen.findByRole('heading', { level: 1, name: title }, { timeout: 5_000 })
 
@@ -57,7 +57,7 @@ export const waitForPath = (path: string) =>
   })
 
 beforeEach(() => {
-  // jsdom knows no dialogs and no scrolling.
+  // jsdom has neither dialogs nor scrolling.
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true
   }

@@ -1,13 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react'
 
-// jsdom draws nothing: the editor asks where its words stand, to scroll to the caret.
+// jsdom draws nothing, but the editor asks where its words are, to scroll to the caret.
 Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 Range.prototype.getBoundingClientRect = () => new DOMRect()
 
-/** The box of a rich text field, once its editor has come. */
+/** The box of a rich text field, once its editor has loaded. */
 export const writingBox = (label: string) => screen.findByRole('textbox', { name: label }, { timeout: 10_000 })
 
-/** Everything in the box is chosen, as by Ctrl+A. */
+/** Selects everything in the box, like Ctrl+A. */
 export const choosesAll = (box: HTMLElement) => fireEvent.keyDown(box, { key: 'a', ctrlKey: true })
 
 /** Pastes what another program has copied. */
@@ -16,5 +16,5 @@ export const pastes = (box: HTMLElement, html: string, text = '') =>
     clipboardData: { getData: (type: string) => (type === 'text/html' ? html : text), types: ['text/html'], files: [] },
   })
 
-/** Plain words at the caret: jsdom's typing does not reach the editor, a journey types in a browser. */
+/** Inserts plain text at the caret; jsdom's typing does not reach the editor, so a journey types in a browser. */
 export const writes = (box: HTMLElement, words: string) => pastes(box, '', words)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { readCsv } from '../../../src/web/screens/watch/importing/read-csv.ts'
-import { reportCsv } from '../../../src/web/screens/watch/importing/report.ts'
+import { reportCsv } from '../../../src/web/screens/watch/importing/player-import-rows.ts'
+import { readCsv } from '../../../src/web/screens/watch/importing/read-player-csv.ts'
 import { fakeNetwork, refusal } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt } from '../support/render-app.tsx'
 
@@ -30,17 +30,14 @@ test('the page warns of spaces', async () => {
   expect(screen.getByText(/there must be no spaces/)).toBeDefined()
 })
 
-test.each([[undefined], [''], ['\n\n'], ['first,last\n']])(
-  'a file that holds nothing (%j) is refused',
-  async (text) => {
-    const { network, upload } = await openImport()
-    await upload(text)
-    expect(await screen.findByText('Please upload your CVS file')).toBeDefined()
-    expect(network.to(route)).toHaveLength(0)
-  },
-)
+test.each([[undefined], [''], ['\n\n'], ['first,last\n']])('a file without rows (%j) is refused', async (text) => {
+  const { network, upload } = await openImport()
+  await upload(text)
+  expect(await screen.findByText('Please upload your CVS file')).toBeDefined()
+  expect(network.to(route)).toHaveLength(0)
+})
 
-test('each row is accounted for, the refused ones first, and the report can be taken along', async () => {
+test('each row is accounted for, refused rows first, and the report can be downloaded', async () => {
   const { network, user, upload } = await openImport()
   await upload('First,Club,LAST\nNora,A,Quist\n\nLinda,B,Alvarez\n=SUM(A1),C,\n')
   expect(await screen.findByText('1 added, 1 duplicates, 1 refused')).toBeDefined()
@@ -68,7 +65,7 @@ test('each row is accounted for, the refused ones first, and the report can be t
   expect(await taken[0]?.text()).toContain("'=SUM(A1)")
 })
 
-test('a refusal of the server is told, and the file stays chosen', async () => {
+test('a refusal from the server is shown, and the file stays chosen', async () => {
   const { upload } = await openImport(
     refusal('import-running', 'Another import is under way. Please wait until it is done.', 409),
   )
@@ -77,7 +74,7 @@ test('a refusal of the server is told, and the file stays chosen', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('CSV file').files).toHaveLength(1)
 })
 
-test('while it runs the page says how far it is', async () => {
+test('the page shows the progress of the import', async () => {
   const { upload } = await openImport(() => new Promise(() => undefined))
   await upload('first,last\nNora,Quist\nBo,Quist\n')
   expect(await screen.findByText('Adding the players: 2 rows sent')).toBeDefined()
@@ -106,7 +103,7 @@ test.each([
   [' first,last\nA,B', /no column first in the file, only: _first, last/],
   [`first,last\n${'A,B\n'.repeat(5001)}`, /more than 5,000 rows/],
   [`first,last\n${'x'.repeat(1_048_576)}`, /larger than 1 MB/],
-])('what cannot be read is explained', async (text, words) => {
+])('an unreadable file is explained', async (text, words) => {
   expect((await readCsv(file(text))).trouble).toMatch(words)
 })
 

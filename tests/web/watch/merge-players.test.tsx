@@ -33,7 +33,7 @@ async function openMerge(more: Readonly<Record<string, unknown>> = {}) {
 
 const part = (name: RegExp) => within(screen.getByRole('region', { name }))
 
-test('names that are the same are compared and merged, the younger into the older', async () => {
+test('players of the same name are compared and merged, the younger into the older', async () => {
   const { network, user } = await openMerge()
   await user.click(await screen.findByRole('button', { name: 'Compare Alma Twin' }))
   await screen.findByRole('region', { name: /^Goes/ })
@@ -50,7 +50,7 @@ test('names that are the same are compared and merged, the younger into the olde
   expect(network.to(route).map(({ body }) => body)).toEqual([{ player_id: 9, into_player_id: 4 }])
 })
 
-test('the two can be searched and swapped', async () => {
+test('the two players can be searched and swapped', async () => {
   const { user } = await openMerge()
   const choose = async (label: string, index: number) => {
     await user.type(screen.getByRole('searchbox', { name: label }), 'alma')
@@ -65,7 +65,7 @@ test('the two can be searched and swapped', async () => {
   await screen.findByRole('region', { name: 'Goes: alma twin' })
 })
 
-test('two who stood in the same match cannot be merged', async () => {
+test('two players of the same match cannot be merged', async () => {
   const { network, user } = await openMerge({
     'GET /api/mergePlayers/9/4': { from: side(young, 2), into: side(old, 5), met: true },
   })
@@ -77,7 +77,7 @@ test('two who stood in the same match cannot be merged', async () => {
   expect(network.to(route)).toHaveLength(0)
 })
 
-test('the password is asked for when the last time is too long ago, and then it goes on', async () => {
+test('the password is required when it was last entered too long ago, and then the merge continues', async () => {
   let asked = 0
   const { network, user } = await openMerge({
     [route]: () => {

@@ -40,7 +40,7 @@ async function fill(user: User) {
   await user.type(screen.getByRole('textbox', { name: 'Tournament name' }), 'Autumn Open')
 }
 
-test('the form says what the link may be, and where', async () => {
+test('the form says which links are possible, and where', async () => {
   await openForm()
   expect(await screen.findByText(/may only be for matches live online, not past recordings/)).toBeDefined()
   expect(await screen.findByText(/youtube.com, vimeo.com or streams.example.org/)).toBeDefined()
@@ -55,7 +55,7 @@ test('without link, tournament, player 1 and player 3 it sends nothing and says 
   expect(network.to(route)).toHaveLength(0)
 })
 
-test('two letters ask nobody, three do', async () => {
+test('two letters send no search, three do', async () => {
   const { network, user } = await openForm()
   await user.type(search(2), 'li')
   await new Promise((resolve) => setTimeout(resolve, 350))
@@ -64,7 +64,7 @@ test('two letters ask nobody, three do', async () => {
   await screen.findByRole('button', { name: /Linda Alvarez/ })
 })
 
-test('a minus clears a slot; whoever stands elsewhere is not offered again', async () => {
+test('a minus clears a slot; a player chosen in another slot is not offered again', async () => {
   const { user } = await openForm()
   await choose(user, 1, 'Linda Alvarez')
   expect(screen.queryByRole('searchbox', { name: 'Player 1' })).toBeNull()
@@ -75,7 +75,7 @@ test('a minus clears a slot; whoever stands elsewhere is not offered again', asy
   expect(search(1)).toBeDefined()
 })
 
-test('a submitted video is told, once, and the form clears', async () => {
+test('a submitted video is confirmed, once, and the form clears', async () => {
   const { network, user } = await openForm()
   await fill(user)
   await choose(user, 2, 'Wei Chen')
@@ -97,7 +97,7 @@ test('a submitted video is told, once, and the form clears', async () => {
   expect(localStorage.getItem('sideout.draft.video')).toBeNull()
 })
 
-test('a duplicate is a warning, and what was typed stays', async () => {
+test('a duplicate is a warning, and the input stays', async () => {
   const { user } = await openForm({ [route]: text('duplicate') })
   await fill(user)
   await send(user)
@@ -105,7 +105,7 @@ test('a duplicate is a warning, and what was typed stays', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Tournament name' }).value).toBe('Autumn Open')
 })
 
-test('a link that is refused is told beside the link, anything else below', async () => {
+test('a refused link is reported beside the link, anything else below', async () => {
   const { network, user } = await openForm({
     [route]: refusal('link-host', 'Videos of this site cannot be submitted here.', 400, { field: 'link' }),
   })

@@ -61,7 +61,7 @@ test('/watch has its Live Feed intro, the Follow Players link, Learn More and th
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/watch/follow', '/watch/follow'])
 })
 
-test('a video says where, when and who, with a follow toggle for each player and the way to watch it', async () => {
+test('a video shows where, when and who, with a follow toggle for each player and a link to watch it', async () => {
   await openWatch({ 'GET /auth/current': vera })
   const card = within((await screen.findByRole('heading', { name: 'Autumn Open' })).closest('li') as HTMLElement)
   expect(card.getByText(/^\d\d\/\d\d\/2026 \d+:05 [ap]m$/)).toBeDefined()
@@ -77,7 +77,7 @@ test('without videos the page says what will appear', async () => {
   expect(await screen.findByText('Videos of live matches will be listed here.')).toBeDefined()
 })
 
-test('without an answer the page says so, and tries again by a button', async () => {
+test('without an answer the page says so, and offers a button to try again', async () => {
   const { network, user } = await openWatch({
     'GET /api/getVideoLinks/0': refusal('too-many-requests', 'Too many requests. Please wait a moment.', 429),
   })
@@ -87,7 +87,7 @@ test('without an answer the page says so, and tries again by a button', async ()
   expect(await screen.findByRole('heading', { name: 'Autumn Open' })).toBeDefined()
 })
 
-test('a full page offers the earlier ones; the page stands in the address', async () => {
+test('a full page offers earlier videos; the page number is kept in the address', async () => {
   const many = Array.from({ length: 24 }, (_, index) => video(100 - index))
   const { network, user } = await openWatch({ 'GET /api/getVideoLinks/0': many })
   await user.click(await screen.findByRole('button', { name: 'Earlier videos' }))
@@ -117,7 +117,7 @@ test('the menu shows Home and Follow Players to everybody, on a phone behind a b
   )
 })
 
-test('the menu shows Submit Video to whoever may submit, import and merge to staff', async () => {
+test('the menu shows Submit Video to users who may submit, import and merge to staff', async () => {
   await openWatch({ 'GET /auth/current': vera })
   await waitFor(() => expect(places().slice(2)).toEqual([['Submit Video', '/watch/submitvideo']]))
 })
@@ -139,7 +139,7 @@ test.each([
   ['/watch/importplayers', null],
   ['/watch/importplayers', vera],
   ['/watch/mergeplayers', marge],
-])('%s sends others home', async (path, current) => {
+])('%s sends other users home', async (path, current) => {
   fakeNetwork({ ...answers, 'GET /auth/current': current })
   renderApp(path)
   await waitForPath('/')
@@ -158,7 +158,7 @@ const openLink = (more: Readonly<Record<string, unknown>> = {}) => {
   return network
 }
 
-test('while the video is looked for the page says to hold tight', async () => {
+test('while the video is looked up the page says to hold tight', async () => {
   openLink({ 'GET /api/getVideoLink/5': () => new Promise(() => undefined) })
   expect(await screen.findByText('0-0-2, hold tight while we find your video.')).toBeDefined()
 })
@@ -166,7 +166,7 @@ test('while the video is looked for the page says to hold tight', async () => {
 test.each([
   refusal('video-not-found', 'Sorry we are not able to find the match you are looking for.', 404),
   refusal('invalid-input', 'id: must be a positive whole number', 400),
-])('a video that is not there is told in the words of the specification', async (answer) => {
+])('a missing video is reported in the words of the specification', async (answer) => {
   openLink({ 'GET /api/getVideoLink/5': answer })
   expect(await screen.findByText('Sorry we are not able to find the match you are looking for.')).toBeDefined()
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Recent Videos' }).getAttribute('href')).toBe(
@@ -201,14 +201,14 @@ test.each([
   expect(open.getAttribute('rel')).toContain('noopener')
 })
 
-test('a video of a host without a player of ours is a link only', async () => {
+test('a video of a host without an embedded player is only a link', async () => {
   openLink({ 'GET /api/getVideoLink/5': video(5, { link: 'https://streams.example.org/court/4' }) })
   await standsAt('Autumn Open')
   expect(screen.getByRole('link', { name: /^Open at streams.example.org/ })).toBeDefined()
   expect(screen.queryByTitle(/^Video/)).toBeNull()
 })
 
-test('a page that came from elsewhere may frame nobody: the address is asked for once more', async () => {
+test('a page whose policy forbids frames is loaded again under its own address', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: 'http://localhost/' } as PerformanceEntry])
   openLink()
   await standsAt('Autumn Open')

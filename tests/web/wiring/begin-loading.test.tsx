@@ -16,20 +16,20 @@ test.each([
   ['/watch', ['GET /auth/current']],
   ['/prizes/', ['GET /auth/current', 'GET /api/prize/months']],
   ['/hocuspocus', ['GET /auth/current']],
-])('%s begins to read %s before anything is drawn', async (path, routes) => {
+])('%s starts reading %s before anything is drawn', async (path, routes) => {
   const network = fakeNetwork()
   await beginLoading(path, createClient(session))
   expect(network.seen.map(({ method, path: asked }) => `${method} ${asked}`).sort()).toEqual([...routes].sort())
 })
 
-test('a network that does not answer holds the first drawing up for half a second, not longer', async () => {
+test('a network that does not answer delays the first render by half a second at most', async () => {
   fakeNetwork({ 'GET /auth/current': () => new Promise(() => undefined) })
   const began = performance.now()
   await beginLoading('/login', createClient(session))
   expect(performance.now() - began).toBeLessThan(2_000)
 })
 
-test('home asks once for what was begun', async () => {
+test('the home page repeats no request that was already begun', async () => {
   const network = fakeNetwork({ 'GET /api/liveMatches': [], 'GET /api/matches': [] })
   window.history.pushState(null, '', '/')
   const client = createClient(session)

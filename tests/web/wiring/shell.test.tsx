@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { isPage, pages } from '#contract/kernel/pages'
 import { pathTo, routes, scorekeeperPath } from '../../../src/web/app/paths.ts'
-import { clubRoutes, pagesApart } from '../../../src/web/screens/clubs/paths.ts'
+import { clubRoutes, pagesApart } from '../../../src/web/screens/clubs/club-routes.ts'
 import { logoPath } from '../../../src/web/wiring/logo-path.ts'
 import { fakeNetwork, silence } from '../support/fake-network.ts'
 import { marge, renderApp, standsAt, waitForPath } from '../support/render-app.tsx'
@@ -19,7 +19,7 @@ test.each([
   expect(logoPath(here)).toBe(there)
 })
 
-test('paths are made from their routes', () => {
+test('paths are built from their routes', () => {
   expect(pathTo(routes.match, { matchId: 12 })).toBe('/match/12')
   expect(pathTo(routes.reset, { token: 'a/b' })).toBe('/reset/a%2Fb')
   expect(pathTo(routes.scores)).toBe('/scores')
@@ -34,7 +34,7 @@ test('the server knows every path of the router, and the router every page of th
   expect(pages).toHaveLength(ours.length)
 })
 
-test('a visitor is offered Login, the footer names the year and leads to the terms', async () => {
+test('a visitor is offered Login; the footer names the year and leads to the terms', async () => {
   fakeNetwork()
   renderApp('/submitScore')
   await standsAt('Submit a score')
@@ -44,7 +44,7 @@ test('a visitor is offered Login, the footer names the year and leads to the ter
   expect(footer.getByRole('link', { name: 'Terms of Service' }).getAttribute('href')).toBe('/tools/termsofservice')
 })
 
-test('a signed-in user is welcomed by name in the top bar and may log out there', async () => {
+test('a signed-in user is welcomed by name in the top bar and can log out there', async () => {
   fakeNetwork({ 'GET /auth/current': marge })
   renderApp('/submitScore')
   const bar = within(await screen.findByRole('banner'))
@@ -68,7 +68,7 @@ test('the scoreboard account gets the reduced shell', async () => {
   expect(links.map((link) => link.textContent)).toEqual(['Home'])
 })
 
-test('the main navigation has at most five places', async () => {
+test('the main navigation has at most five entries', async () => {
   fakeNetwork({ 'GET /auth/current': marge })
   renderApp('/submitScore')
   await screen.findByText('Welcome Marge Olsen')
@@ -77,7 +77,7 @@ test('the main navigation has at most five places', async () => {
   expect(links.length).toBeLessThanOrEqual(5)
 })
 
-test('the choice of colours is kept and told to the page', async () => {
+test('the choice of colours is stored and applied to the page', async () => {
   fakeNetwork()
   let told = 0
   window.addEventListener('sideout:scheme', () => {
@@ -114,7 +114,7 @@ test.each([
 })
 
 test.each(['/nowhere', '/nowhere/12', '/one/two/three', '/scorekeepers/12'])(
-  '%s is not there, and the page helps on',
+  '%s does not exist, and the page offers a way on',
   async (path) => {
     fakeNetwork()
     renderApp(path)
@@ -129,14 +129,14 @@ test.each([
   ['/Scoers', 'Scores', '/scores'],
   ['/hocuspokus/', 'Challenge cards', '/hocuspocus'],
   ['/folow', 'Follow Players', '/follow'],
-])('%s was probably meant to be %s', async (path, title, there) => {
+])('the path %s suggests %s', async (path, title, there) => {
   fakeNetwork()
   renderApp(path)
   const guess = within((await screen.findByText(/^Did you mean/)) as HTMLElement)
   expect(guess.getByRole('link', { name: title }).getAttribute('href')).toBe(there)
 })
 
-test('from a page that is not there one finds another by a word', async () => {
+test('from an unknown page, one word finds another page', async () => {
   fakeNetwork()
   const user = renderApp('/nothing/of/the/kind')
   await standsAt('Out of bounds')
@@ -149,7 +149,7 @@ test('from a page that is not there one finds another by a word', async () => {
 })
 
 test.each(['/scorekeeper/7', '/sideoutScorekeeper/7', '/addPlayers', '/matchGenerator'])(
-  'nobody signed in: %s leads to /add, which shows the login',
+  'a visitor is led from %s to /add, which shows the login',
   async (path) => {
     fakeNetwork()
     renderApp(path)

@@ -1,32 +1,32 @@
 import type { Random } from '../random.ts'
 import { allowances, coolingOf, movesPerStep } from './acceptance.ts'
-import type { Board } from './board.ts'
 import type { Costs } from './costs.ts'
 import { doublesDelta, ratingDelta, versusDelta } from './delta.ts'
+import type { SearchBoard } from './search-board.ts'
 import { poolsOf, type SeatPools } from './seat-pools.ts'
 
-/** What meetings and uneven ratings cost in a run, and the cost no draw can be below. */
+/** The costs of meetings and uneven ratings in a run, and a lower bound of the cost. */
 export type RunTerms = {
   readonly costs: Costs
   readonly ratingWeight: number
   readonly floor: number
-  /** Whether byes must go round in turn all the time; else only their number and their rows are held. */
+  /** Whether byes must stay in turn all the time; otherwise only their number and their rows are kept. */
   readonly keepsTurns: boolean
 }
 
 export type Cooling = { readonly moves: number; readonly from: number; readonly to: number }
 
 /**
- * One run of simulated annealing over the seats of a whole draw. Seven moves of eight let two players change seats in
+ * One run of simulated annealing over the seats of a whole draw. Seven moves of eight let two players exchange seats in
  * a round; the eighth changes who rests: a resting with a playing player, or the byes of two players between two
- * rounds. The number of moves is the only clock there is.
+ * rounds. The number of moves is the only limit; no clock is used.
  *
- * After a run `best` holds the cheapest draw it passed, `bestCost` its cost.
+ * After a run, `best` is the cheapest draw found and `bestCost` its cost.
  */
 export class Annealer {
   readonly best: Uint8Array
   bestCost = 0
-  private readonly board: Board
+  private readonly board: SearchBoard
   private readonly random: Random
   private readonly pools: SeatPools
   private costs: Costs
@@ -35,7 +35,7 @@ export class Annealer {
   private ratingWeight = 0
   private keepsTurns = false
 
-  constructor(board: Board, random: Random, costs: Costs) {
+  constructor(board: SearchBoard, random: Random, costs: Costs) {
     this.board = board
     this.costs = costs
     this.random = random
@@ -43,7 +43,9 @@ export class Annealer {
     this.pools = poolsOf(board.field)
   }
 
-  /** Runs from the draw on the board; stops early at a draw that costs no more than `floor`, for none is cheaper. */
+  /**
+   * Runs from the draw on the board; stops early at a draw that costs no more than `floor`, because none is cheaper.
+   */
   run({ costs, ratingWeight, floor, keepsTurns }: RunTerms, { moves, from, to }: Cooling): number {
     const { board, random } = this
     const { rounds, seats, resting, ratings } = board.field
@@ -105,7 +107,7 @@ export class Annealer {
     this.best.set(this.board.slot)
   }
 
-  /** A resting player takes the seat of a playing one, where the counts of both allow it. */
+  /** A resting player takes the seat of a playing one, if the bye counts of both allow it. */
   private tryResting(round: number, where: number): void {
     const { board } = this
     const { players, seats, groupOf, leastByes, mostByes, ratings } = board.field
@@ -126,7 +128,7 @@ export class Annealer {
     this.take(cost)
   }
 
-  /** Who rests in one round and who rests in another take each other's bye. */
+  /** Two players who rest in different rounds take each other's bye. */
   private tryMovingByes(round: number, where: number): void {
     const { board } = this
     const { players, rounds, seats, groupOf, ratings } = board.field

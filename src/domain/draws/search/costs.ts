@@ -1,7 +1,7 @@
 /**
- * What a meeting costs while the search runs. A pair's state is one byte: `times partners * 16 + times opponents`.
- * For every state four tables hold what one more or one less of either would cost, so that the search never computes
- * a cost: it adds up look-ups. (Ten rounds are the most, so neither count reaches 16.)
+ * The cost of a meeting while the search runs. A pair's state is one byte: `times partners * 16 + times opponents`. For
+ * every state, four tables contain the cost of one more or one less of either, so that the search never computes a
+ * cost: it adds up look-ups. (Ten rounds are the most, so neither count reaches 16.)
  */
 
 /** Weights of a second partnership, a second opposition, a pair that never met, and partners who also oppose. */
@@ -42,12 +42,13 @@ const usual: readonly Weights[] = [
   [12, 12, 4, 8],
 ]
 
-/** Where there are too few rounds to meet everybody, a pair that never met weighs more. */
+/** With too few rounds to meet everybody, a pair that never met weighs more. */
 const forFewRounds: readonly Weights[] = [...usual, [14, 12, 6, 12]]
 
 /**
- * One partnership less is worth any number of opponents, but a search with such weights alone moves badly. It is used
- * where the others came to a draw in which partners repeat more than they must, and wherever ratings pull at partners.
+ * One partnership less is worth any number of opponents, but a search with only such weights moves badly. They are used
+ * if the other weights lead to a draw with more repeated partners than necessary, and whenever ratings influence
+ * partners.
  */
 const forPartners: Weights = [60, 12, 4, 1]
 
@@ -56,7 +57,7 @@ const usualTable = usual.map(rowOf)
 const fewRoundsTable = forFewRounds.map(rowOf)
 const partnersRow = rowOf(forPartners)
 
-/** What the choice of weights depends on: the number of the run, and what the runs before it came to. */
+/** What the choice of weights depends on: the number of the run, and the results of the runs before it. */
 export type CostTerms = { readonly run: number; readonly hasFewRounds: boolean; readonly guardsPartners: boolean }
 
 /** The weights of one run of the search: runs take turns, because no single mixture is best for every draw. */

@@ -1,14 +1,14 @@
-import type { Board } from './board.ts'
 import type { Costs } from './costs.ts'
+import type { SearchBoard } from './search-board.ts'
 
 /**
- * What a swap of two seats would cost, without making it. The first seat plays; the second plays or rests (from
- * `seats` on). Twelve look-ups for two courts, six for a bye, eight inside one court: partners stay 16 apart from
- * opponents in a pair's byte, so a partner who becomes an opponent changes it by 15.
+ * The cost of a swap of two seats, without making it. The first seat plays; the second plays or rests (from `seats`
+ * on). Twelve look-ups for two courts, six for a bye, eight inside one court: partners are 16 apart from opponents in a
+ * pair's byte, so a partner who becomes an opponent changes it by 15.
  *
- * Partners of one another must not be given: nothing would change, and the sum would be wrong.
+ * The seats must not be those of two partners: nothing would change, and the sum would be wrong.
  */
-export function doublesDelta(board: Board, costs: Costs, round: number, one: number, two: number): number {
+export function doublesDelta(board: SearchBoard, costs: Costs, round: number, one: number, two: number): number {
   const { slot, pairs } = board
   const { morePartner, lessPartner, moreOpponent, lessOpponent } = costs
   const { players, seats } = board.field
@@ -71,7 +71,7 @@ function insideCourt(
 }
 
 /** The same for courts of two entrants: each loses one opponent and gets another. */
-export function versusDelta(board: Board, costs: Costs, round: number, one: number, two: number): number {
+export function versusDelta(board: SearchBoard, costs: Costs, round: number, one: number, two: number): number {
   const { slot, pairs } = board
   const { moreOpponent, lessOpponent } = costs
   const { players, seats } = board.field
@@ -92,10 +92,10 @@ export function versusDelta(board: Board, costs: Costs, round: number, one: numb
 }
 
 /**
- * What the swap does to the evenness of teams and courts: per game the squared difference of its two teams, plus a
- * sixteenth of the squared distance of the court's sum from the mean court (ratings are counted from their mean).
+ * The effect of the swap on the evenness of teams and courts: per game the squared difference of its two teams, plus a
+ * sixteenth of the squared distance of the court's sum from the mean court (ratings are relative to their mean).
  */
-export function ratingDelta(board: Board, round: number, one: number, two: number): number {
+export function ratingDelta(board: SearchBoard, round: number, one: number, two: number): number {
   const { slot } = board
   const { players, seats, ratings } = board.field
   if (!ratings) return 0
@@ -112,7 +112,7 @@ export function ratingDelta(board: Board, round: number, one: number, two: numbe
 
 const square = (value: number) => value * value
 
-/** The team of the seat less the other team. */
+/** The seat's team minus the other team. */
 function courtGap(slot: Uint8Array, ratings: Int32Array, row: number, seat: number): number {
   const own = row + (seat & ~1)
   const other = row + ((seat & ~1) ^ 2)

@@ -1,27 +1,27 @@
 import { type Bounds, neverMetBound } from '../bounds.ts'
 import { type Random, shuffled } from '../random.ts'
 import { Annealer } from './anneal.ts'
-import { Board } from './board.ts'
 import { costsOfRun, type Weights } from './costs.ts'
-import type { Field } from './field.ts'
-import { isBetter, type Key, keyOf, turnsLeft } from './key.ts'
+import { SearchBoard } from './search-board.ts'
+import { isBetter, type Key, searchKeyOf, turnsLeft } from './search-key.ts'
+import type { SeatField } from './seat-field.ts'
 
 export type Found = { readonly slots: Uint8Array; readonly key: Key; readonly moves: number; readonly runs: number }
 
 export type SearchTerms = {
-  readonly field: Field
-  /** Bounds of the whole draw, with the rounds already played in it; reaching them ends the search. */
+  readonly field: SeatField
+  /** Bounds of the whole draw, including the played rounds; reaching them ends the search. */
   readonly bounds: Bounds
-  /** Pairs who stood on a court together over the whole draw, played rounds included. */
+  /** Pairs who share a court over the whole draw, played rounds included. */
   readonly meetings: number
   readonly random: Random
-  /** The number of moves to try: the only limit there is, and never a clock. */
+  /** The number of moves to try: the only limit, never a clock. */
   readonly budget: number
-  /** Whether byes may leave their turn for better opponents. */
+  /** Whether byes may be out of turn for better opponents. */
   readonly mayLeaveTurns?: boolean | undefined
-  /** A draw to begin with, if there is one; it is improved, never made worse. */
+  /** A draw to begin with, if there is one; the result is never worse. */
   readonly start?: Uint8Array | undefined
-  /** Hears of every draw better than the ones before, so that a caller who stops has the best so far. */
+  /** Receives every draw better than the ones before, so that a caller who stops has the best so far. */
   readonly onBetter?: ((slots: Uint8Array) => void) | undefined
 }
 
@@ -35,19 +35,20 @@ const cold = 1.2
  */
 export function searchDraw(terms: SearchTerms): Found {
   const { field, bounds, random, budget, start, onBetter } = terms
-  const board = new Board(field)
+  const board = new SearchBoard(field)
   const hasFewRounds = 3 * field.rounds < field.players
   const first = costsOfRun({ run: 0, hasFewRounds, guardsPartners: false })
   const annealer = new Annealer(board, random, first.costs)
   let best = start ?? freshSlots(field, random)
   board.load(best)
-  // A start that is out of turn already is not to be made worse for turns.
-  const mayLeaveTurns = terms.mayLeaveTurns === true || (start !== undefined && turnsLeft(keyOf(board)) > 0)
-  let key = keyOf(board, mayLeaveTurns)
+  // A start with byes out of turn must not be made worse for the sake of turns.
+  const mayLeaveTurns = terms.mayLeaveTurns === true || (start !== undefined && turnsLeft(searchKeyOf(board)) > 0)
+  let key = searchKeyOf(board, mayLeaveTurns)
   onBetter?.(best)
   let moves = 0
   let runs = 0
-  // Even ratings must not cost a partner: as long as partners repeat more than they must, ratings weigh less each run.
+  // Even ratings must not cost a partner: as long as partners repeat more than necessary, ratings weigh less in each
+  // run.
   let { ratingWeight } = field
   let length = Math.min(firstRun, budget)
   while (moves < budget && !isProvenBest(terms, key)) {
@@ -59,11 +60,11 @@ export function searchDraw(terms: SearchTerms): Found {
     const { weights, costs } = costsOfRun({ run: runs, hasFewRounds, guardsPartners })
     if (repeatsPartners && runs > 0) ratingWeight /= 4
     const floor = floorOf(field, bounds, weights)
-    // Turns to rest are given up only where partners would repeat more than they must, or where that is asked for.
+    // Turns to rest are given up only if partners would repeat more than necessary, or on request.
     const keepsTurns = mayLeaveTurns ? (runs & 3) < 2 : !(repeatsPartners && runs >= 4)
     moves += Math.max(1, annealer.run({ costs, ratingWeight, floor, keepsTurns }, cooling))
     board.load(annealer.best)
-    const found = keyOf(board, mayLeaveTurns)
+    const found = searchKeyOf(board, mayLeaveTurns)
     if (isBetter(found, key)) {
       key = found
       best = annealer.best.slice()
@@ -75,7 +76,7 @@ export function searchDraw(terms: SearchTerms): Found {
   return { slots: best, key, moves, runs }
 }
 
-/** Whether the three measures that search decides are at their bounds; draws with ratings are searched to the end. */
+/** Whether the three measures that search decides are at their bounds; draws with ratings use the whole budget. */
 function isProvenBest({ field, bounds, meetings }: SearchTerms, key: Key): boolean {
   const [, partnerC2 = 0, , , oppSS = 0, oppMax = 0, neverMet = 0] = key
   if (field.ratings || partnerC2 > bounds.partnerC2 || oppSS > bounds.oppSS || oppMax > bounds.oppMax) return false
@@ -87,8 +88,8 @@ function temperatureOf(run: number, isReheat: boolean): number {
   return run % 2 === 1 ? 6 : 9
 }
 
-/** Everybody of a group who does not rest, shuffled over the seats of the group. */
-function freshSlots({ players, rounds, seats, resting, groupOf, seatGroup }: Field, random: Random): Uint8Array {
+/** The players of each group who do not rest, shuffled over the seats of the group. */
+function freshSlots({ players, rounds, seats, resting, groupOf, seatGroup }: SeatField, random: Random): Uint8Array {
   const slots = new Uint8Array(players * rounds)
   for (let round = 0; round < rounds; round++) {
     const row = round * players
@@ -105,8 +106,8 @@ function freshSlots({ players, rounds, seats, resting, groupOf, seatGroup }: Fie
   return slots
 }
 
-/** The least a run with these weights can come to; with ratings there is no such number. */
-function floorOf({ ratings }: Field, bounds: Bounds, [partners, opponents, strangers]: Weights): number {
+/** The least cost of a run with these weights; with ratings there is no such number. */
+function floorOf({ ratings }: SeatField, bounds: Bounds, [partners, opponents, strangers]: Weights): number {
   if (ratings) return Number.NEGATIVE_INFINITY
   return partners * bounds.partnerC2 + opponents * bounds.oppC2 + strangers * bounds.neverMet
 }

@@ -1,3 +1,4 @@
+import type { PlatformRole } from '#domain/platform/roles'
 import { disableDemo, enableDemo, findDemoPasswordHash, saveDemoAccount } from '#server/accounts/demo-account-rows'
 import { hashPassword, isPassword } from '#server/accounts/passwords'
 import type { Tx } from '#server/kernel/db/database'
@@ -5,15 +6,13 @@ import type { Deps } from '#server/kernel/deps'
 import { giveRole } from '#server/platform/role-rows'
 import { demoPasswordOf } from './demo-passwords.ts'
 
-type Role = 'staff' | 'scoreboard' | 'alt_scorekeeper' | 'submit_video'
-
 interface Person {
   /** Only seeded accounts have ids below 1000 (spec 000 §6, §9); the others get the next free one. */
   readonly id?: number
   readonly username: string
   readonly first: string
   readonly last: string
-  readonly role?: Role
+  readonly role?: PlatformRole
   readonly purpose: string
 }
 
@@ -88,7 +87,7 @@ export interface DemoAccount {
   readonly username: string
   readonly password: string
   /** Everybody has `user`. */
-  readonly role: Role | 'user'
+  readonly role: PlatformRole | 'user'
   /** What a newcomer can try with it. */
   readonly purpose: string
 }

@@ -7,9 +7,10 @@ import { newFieldsOf } from '#server/events/event-fields'
 import { lockEvent } from '#server/events/event-rows'
 import { openEventNow } from '#server/events/open-event'
 import { touchEvent } from '#server/events/touch-event'
-import { inviteMembers } from '#server/invitations/invite-members'
+import { inviteMembers } from '#server/invitations/invite-rows'
 import type { Tx } from '#server/kernel/db/database'
 import { demoClub } from './club-words.ts'
+import { countEvents, listGroupNames, listPlayers } from './club-world-rows.ts'
 import { answerEvent } from './event-answers.ts'
 import { type DemoEvent, demoEvents } from './event-words.ts'
 
@@ -28,17 +29,10 @@ interface Setting {
  */
 export async function addClubEvents(tx: Tx, setting: Setting): Promise<void> {
   const { clubId, now } = setting
-  const ahead = await tx
-    .selectFrom('club_event')
-    .select((query) => [
-      query.fn.countAll<number>().as('all'),
-      query.fn.countAll<number>().filterWhere('ends_at', '>', now).as('ahead'),
-    ])
-    .where('club_id', '=', clubId)
-    .executeTakeFirstOrThrow()
-  if (ahead.ahead > 0) return
-  const groups = await tx.selectFrom('club_group').select(['id', 'name']).where('club_id', '=', clubId).execute()
-  for (const event of demoEvents.filter(({ week }) => week >= 0 || ahead.all === 0)) {
+  const { all, ahead } = await countEvents(tx, clubId, now)
+  if (ahead > 0) return
+  const groups = await listGroupNames(tx, clubId)
+  for (const event of demoEvents.filter(({ week }) => week >= 0 || all === 0)) {
     const group = groups.find(({ name }) => name === event.group)
     if (group) await addOne(tx, setting, group.id, event)
   }
@@ -95,20 +89,3 @@ const termsOf = (event: DemoEvent) => ({
   noInvite: event.isOpenToGroup ?? false,
   promotion: event.promotion ?? ('manual' as const),
 })
-
-/** The members of a group who may play: here, with current dues; members with a demo account come last. */
-async function listPlayers(tx: Tx, clubId: number, groupId: number) {
-  return tx
-    .selectFrom('group_member')
-    .innerJoin('member', (join) =>
-      join.onRef('member.club_id', '=', 'group_member.club_id').onRef('member.id', '=', 'group_member.member_id'),
-    )
-    .select(['member.id', 'member.account_id'])
-    .where('group_member.club_id', '=', clubId)
-    .where('group_member.group_id', '=', groupId)
-    .where('member.status', '=', 'here')
-    .where('member.has_paid_dues', '=', true)
-    .orderBy('member.account_id', (order) => order.asc().nullsFirst())
-    .orderBy('member.id')
-    .execute()
-}

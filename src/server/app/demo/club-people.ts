@@ -1,5 +1,7 @@
 import { dayIn } from '#domain/shared/wall-time'
+import { listDemoAccounts } from '#server/accounts/demo-account-rows'
 import type { Tx } from '#server/kernel/db/database'
+import { insertMembers } from '#server/members/member-rows'
 import { demoClub } from './club-words.ts'
 import { between, oneOf, type Random } from './random.ts'
 import { playerNames } from './words.ts'
@@ -19,14 +21,15 @@ interface Setting {
 
 /** Adds the members of the demo's club: sixty players, and the three accounts for signing in. Returns their ids. */
 export async function addClubPeople(tx: Tx, random: Random, setting: Setting): Promise<number[]> {
-  const accounts = await tx
-    .selectFrom('account')
-    .select(['id', 'first', 'last', 'email'])
-    .where('username', 'in', clubAccounts)
-    .where('is_demo', '=', true)
-    .execute()
+  const accounts = await listDemoAccounts(tx, clubAccounts)
   const people = [
-    ...accounts.map(({ id, ...person }) => ({ ...person, accountId: id, gender: 'F' as const })),
+    ...accounts.map(({ id: accountId, first, last, email }) => ({
+      first,
+      last,
+      email,
+      accountId,
+      gender: 'F' as const,
+    })),
     ...playerNames.map(([first, last, who], index) => ({
       first,
       last,
@@ -36,8 +39,7 @@ export async function addClubPeople(tx: Tx, random: Random, setting: Setting): P
     })),
   ]
   const rows = people.map((person, index) => memberOf(random, setting, person, index))
-  const added = await tx.insertInto('member').values(rows).returning('id').execute()
-  return added.map(({ id }) => id)
+  return insertMembers(tx, rows)
 }
 
 interface Person {

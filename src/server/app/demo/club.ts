@@ -1,6 +1,8 @@
 import { ok } from '#domain/shared/result'
+import { findDemoAccountId } from '#server/accounts/demo-account-rows'
 import { logInClub } from '#server/clubs/club-log-rows'
 import { insertClub } from '#server/clubs/club-rows'
+import { writeText } from '#server/clubs/club-text-rows'
 import { saveSettings } from '#server/clubs/setting-rows'
 import { clubCreated } from '#server/clubs/words'
 import { insertGroup } from '#server/groups/group-rows'
@@ -9,9 +11,11 @@ import { addRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill-groups'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
+import { giveRole } from '#server/platform/role-rows'
 import { addClubEvents } from './club-events.ts'
 import { addClubPeople } from './club-people.ts'
 import { clubSettings, clubTerms, demoClub, groups, skillLevels } from './club-words.ts'
+import { findClubId, listGroupNames } from './club-world-rows.ts'
 import { type Random, seeded, someOf } from './random.ts'
 
 /**
@@ -22,11 +26,14 @@ import { type Random, seeded, someOf } from './random.ts'
 export async function seedClub(deps: Deps, random: Random = seeded(2027)): Promise<boolean> {
   const made = await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now()
-    const staff = await findDemoAccount(tx, 'staff')
-    const there = await tx.selectFrom('club').select('id').where('url', '=', demoClub.url).executeTakeFirst()
-    const club = there || staff === undefined ? undefined : await insertClub(tx, { ...demoClub, createdBy: staff, now })
+    const staff = await findDemoAccountId(tx, 'staff')
+    const there = await findClubId(tx, demoClub.url)
+    const club =
+      there !== undefined || staff === undefined
+        ? undefined
+        : await insertClub(tx, { ...demoClub, createdBy: staff, now })
     if (club && staff !== undefined) await fillClub(tx, random, { clubId: club.cid, staff, now })
-    const clubId = club?.cid ?? there?.id
+    const clubId = club?.cid ?? there
     if (clubId !== undefined) await giveRoles(tx, clubId, now)
     if (clubId !== undefined && staff !== undefined) await addClubEvents(tx, { clubId, accountId: staff, now })
     return ok(club !== undefined)
@@ -42,10 +49,7 @@ interface Setting {
 
 async function fillClub(tx: Tx, random: Random, { clubId, staff, now }: Setting): Promise<void> {
   await saveSettings(tx, clubId, clubSettings)
-  await tx
-    .insertInto('club_text')
-    .values({ club_id: clubId, kind: 'terms', version: 1, body: clubTerms, written_by: staff, written_at: now })
-    .execute()
+  await writeText(tx, { clubId, kind: 'terms', body: clubTerms, by: staff, now })
   const ratings: number[] = []
   for (const name of skillLevels) ratings.push((await addRating(tx, clubId, name)) ?? 0)
   const members = await addClubPeople(tx, random, { clubId, ratings, now })
@@ -63,34 +67,13 @@ async function fillClub(tx: Tx, random: Random, { clubId, staff, now }: Setting)
 
 /** Gives the demo's accounts their roles in the club; the group admin gets the first group that still exists. */
 async function giveRoles(tx: Tx, clubId: number, now: Date): Promise<void> {
-  const group = await tx
-    .selectFrom('club_group')
-    .select('id')
-    .where('club_id', '=', clubId)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
+  const [group] = await listGroupNames(tx, clubId)
   const roles = [
     ['clubadmin', 'club-admin', clubId],
     ['groupadmin', 'group-admin', group?.id],
   ] as const
   for (const [username, role, scope] of roles) {
-    const account = await findDemoAccount(tx, username)
-    if (account === undefined || scope === undefined) continue
-    await tx
-      .insertInto('role_grant')
-      .values({ account_id: account, role, scope_id: scope, granted_at: now })
-      .onConflict((conflict) => conflict.columns(['account_id', 'role', 'scope_id']).doNothing())
-      .execute()
+    const accountId = await findDemoAccountId(tx, username)
+    if (accountId !== undefined && scope !== undefined) await giveRole(tx, { accountId, role, scopeId: scope, now })
   }
-}
-
-async function findDemoAccount(tx: Tx, username: string): Promise<number | undefined> {
-  const account = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('username', '=', username)
-    .where('is_demo', '=', true)
-    .executeTakeFirst()
-  return account?.id
 }

@@ -1,7 +1,12 @@
-import { sql, type Updateable } from 'kysely'
-import { logAllInEvent } from '#server/events/event-log'
+import { saveLastOrder } from '#server/events/event-change-rows'
+import { logAllInEvent } from '#server/events/event-log-rows'
+import {
+  type DemoAnswer,
+  listDemoInvitations,
+  saveDemoAnswer,
+  saveDemoMails,
+} from '#server/invitations/demo-answer-rows'
 import type { Tx } from '#server/kernel/db/database'
-import type { DB } from '#server/kernel/db/tables'
 import type { DemoEvent } from './event-words.ts'
 
 const minute = 60_000
@@ -16,26 +21,17 @@ interface Setting {
   readonly now: Date
 }
 
-type Answer = Updateable<DB['invitation']> & { readonly memberId: number; readonly words: string }
+type Answer = DemoAnswer & { readonly memberId: number; readonly words: string }
 
 /** Lets the members answer one after the other, as many of each answer as the event lists, and logs each one. */
 export async function answerEvent(tx: Tx, setting: Setting): Promise<void> {
   const { clubId, eventId, event, now } = setting
   const answers = event.divisions ? await pairedAnswers(tx, setting) : plainAnswers(setting)
-  for (const [index, { memberId, words: _words, ...values }] of answers.entries())
-    await tx
-      .updateTable('invitation')
-      .set({ ...values, answered_at: new Date(now.getTime() + index * minute) })
-      .where('club_id', '=', clubId)
-      .where('event_id', '=', eventId)
-      .where('member_id', '=', memberId)
-      .execute()
-  await tx
-    .updateTable('club_event')
-    .set({ last_order: event.waiting })
-    .where('club_id', '=', clubId)
-    .where('id', '=', eventId)
-    .execute()
+  for (const [index, { memberId, words: _words, ...values }] of answers.entries()) {
+    const answered = { ...values, answered_at: new Date(now.getTime() + index * minute) }
+    await saveDemoAnswer(tx, { clubId, eventId, memberId }, answered)
+  }
+  await saveLastOrder(tx, clubId, eventId, event.waiting)
   if (!event.isOpenToGroup) await noteMails(tx, setting)
   const lines = answers.map(({ memberId, words: detail }, index) => {
     const at = new Date(now.getTime() + index * minute)
@@ -48,10 +44,7 @@ export async function answerEvent(tx: Tx, setting: Setting): Promise<void> {
 async function noteMails(tx: Tx, { clubId, eventId, players, now }: Setting): Promise<void> {
   const failing = players.at(-4)?.id ?? 0
   const delivered = new Date(now.getTime() + minute)
-  await sql`update invitation set mailed_at = ${now}, opened_at = answered_at,
-      delivered_at = case when member_id <> ${failing} then ${delivered}::timestamptz end,
-      failed_at = case when member_id = ${failing} then ${delivered}::timestamptz end
-    where club_id = ${clubId} and event_id = ${eventId}`.execute(tx)
+  await saveDemoMails(tx, { clubId, eventId }, { mailed: now, delivered, failing })
 }
 
 function plainAnswers({ event, players }: Setting): Answer[] {
@@ -71,13 +64,7 @@ async function pairedAnswers(
   tx: Tx,
   { clubId, eventId, event, players, divisionIds, now }: Setting,
 ): Promise<Answer[]> {
-  const rows = await tx
-    .selectFrom('invitation')
-    .select(['id', 'member_id'])
-    .where('club_id', '=', clubId)
-    .where('event_id', '=', eventId)
-    .execute()
-  const invitationOf = new Map(rows.map((row) => [row.member_id, row.id]))
+  const invitationOf = await listDemoInvitations(tx, { clubId, eventId })
   const paired = players.slice(0, event.yes).map(({ id: memberId }, index): Answer => {
     const other = players[index % 2 === 0 ? index + 1 : index - 1]
     return {

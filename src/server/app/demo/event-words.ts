@@ -1,4 +1,4 @@
-import type { promotions } from '#contract/events/event-shapes'
+import type { EventType, Promotion } from '#domain/events/event-kinds'
 import { skillLevels } from './club-words.ts'
 
 /** An event of the demo's club, with its times in club-local time. */
@@ -6,7 +6,7 @@ export interface DemoEvent {
   /** The name of its group. */
   readonly group: string
   readonly title: string
-  readonly type?: 'mixer' | 'ladder'
+  readonly type?: EventType
   /** 0 is Sunday. */
   readonly weekday: number
   /** 0 is the first such weekday after today; negative weeks are over. */
@@ -20,7 +20,7 @@ export interface DemoEvent {
   readonly courts: string
   readonly isOpenToGroup?: boolean
   readonly isDraft?: boolean
-  readonly promotion?: (typeof promotions)[number]
+  readonly promotion?: Promotion
   readonly question?: string
   /** How many of the group gave each answer, in this order; the rest gave none. In pairs if it needs partners. */
   readonly yes: number

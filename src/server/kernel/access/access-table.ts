@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import { type Access, accessWords } from '#contract/kernel/access'
 import type { RefusalCode } from '#contract/kernel/refusals'
-import { HotStatement } from '../db/hot-statement.ts'
+import type { HotStatement } from '../db/hot-statement.ts'
+import { askingStatement } from './asking-rows.ts'
 import type { AccessRequest, AccessRule, AccessRules } from './rule.ts'
 import type { Asking, Sessions } from './sessions.ts'
 import type { Naming } from './subject-query.ts'
@@ -19,7 +20,6 @@ interface Statement {
 }
 
 const nobody: Loaded = { asking: null, subject: undefined }
-const json = (text: string): unknown => JSON.parse(text)
 
 /** Every access word with its rule, gathered from the areas at start. */
 export class AccessTable {
@@ -81,9 +81,7 @@ export class AccessTable {
 
   /** Selects the session and the subject side by side. Built once per word, then prepared under its name. */
   #statementOf(name: string, subject: string, parameters: number): Statement {
-    const text = `with asking as materialized (${this.sessions.sql}) select a.*, ${subject} as subject
-      from (select 1) one left join asking a on true`
-    return { hot: new HotStatement(`actor ${name}`, text, { ...this.sessions.columns, subject: json }), parameters }
+    return { hot: askingStatement(name, this.sessions, subject), parameters }
   }
 }
 

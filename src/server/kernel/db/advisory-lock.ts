@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** Holds a name until the transaction ends: whoever takes the same one waits, and sees what was done under it. */
+/** Locks a name until the transaction ends: another transaction that locks it waits, and then sees what this one did. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }

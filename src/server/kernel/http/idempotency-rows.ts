@@ -11,7 +11,7 @@ interface Owned {
   readonly key: string
 }
 
-/** Takes a key for whoever asks first; a row without an answer is free again after a minute, any row after a day. */
+/** Takes a key for the first request that has it. A key without an answer is free again after a minute, any key after a day. */
 export async function takeKey(pool: Pool, who: Owned & { call: string; now: Date }, hash: Buffer) {
   const taken = await pool.query(
     `insert into idempotency (owner, key, call, request_hash, created_at) values ($1, $2, $3, $4, $5)
@@ -37,12 +37,12 @@ export async function saveAnswer(pool: Pool, { owner, key }: Owned, { status, bo
   await pool.query(text, [owner, key, status, body])
 }
 
-/** Gives a key back that has no answer yet, so that the same request may be tried again. */
+/** Releases a key that has no answer yet, so that the request can be tried again. */
 export async function giveKeyBack(pool: Pool, { owner, key }: Owned): Promise<void> {
   await pool.query('delete from idempotency where owner = $1 and key = $2 and status is null', [owner, key])
 }
 
-/** Forgets the answers that were kept before `before`; answers how many. */
+/** Deletes the answers from before `before`; answers how many. */
 export async function deleteAnswers(db: Database, before: Date): Promise<number> {
   const gone = await db.deleteFrom('idempotency').where('created_at', '<', before).executeTakeFirst()
   return Number(gone.numDeletedRows)

@@ -18,7 +18,7 @@ export async function addJobs(db: Reader, name: string, payloads: readonly unkno
       from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payloads(payload)))`.execute(db)
 }
 
-/** Unlocks the jobs of workers, all of them or those that have taken no job for longer than `quietFor` (an interval). */
+/** Unlocks the jobs of all workers, or of those that have taken no job for longer than the interval `quietFor`. */
 export async function unlockWorkers(pool: Pool, quietFor?: string): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array_agg(locked_by)) from (

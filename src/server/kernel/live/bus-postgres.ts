@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Bus, BusHandler, BusLog } from './bus.ts'
 import { newProcessName, openEnvelope, packEnvelopes } from './bus-envelope.ts'
 import { createOutbox } from './bus-outbox.ts'
+import { listenTo, notifyAll } from './notify-rows.ts'
 
 const channel = 'sideout_live'
 /** PostgreSQL accepts payloads shorter than 8000 bytes. */
@@ -26,9 +27,8 @@ export function createPostgresBus(options: { readonly connection: pg.ClientConfi
     const sender = client
     if (!sender) return
     const envelopes = packEnvelopes(self, messages, payloadLimit)
-    const sql = `select pg_notify('${channel}', payload) from unnest($1::text[]) as payload`
     // A connection on which this fails can no longer be trusted to listen either.
-    await sender.query(sql, [envelopes]).catch(() => sender.end())
+    await notifyAll(sender, channel, envelopes).catch(() => sender.end())
   })
 
   const keepListening = async () => {
@@ -93,7 +93,7 @@ async function listen(connection: pg.ClientConfig, heard: (text: string) => void
   client.on('notification', ({ payload }) => heard(payload ?? ''))
   try {
     await client.connect()
-    await client.query(`listen ${channel}`)
+    await listenTo(client, channel)
   } catch (error) {
     client.end().catch(() => {})
     throw error

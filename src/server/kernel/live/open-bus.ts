@@ -1,20 +1,16 @@
+import type { Pool } from 'pg'
 import type { Deps } from '#server/kernel/deps'
 import type { Bus } from './bus.ts'
 import { createPostgresBus } from './bus-postgres.ts'
 import { createRedisBus } from './bus-redis.ts'
 
+/** Reads the name of the installation from its database. All processes of an installation get the same name. */
+export type InstallationName = (pool: Pool) => Promise<string>
+
 /** Opens the bus between processes: Redis where REDIS_URL is set, else PostgreSQL NOTIFY. */
-export function openBus(deps: Deps): Bus {
+export function openBus(deps: Deps, installationName: InstallationName): Bus {
   const { redisUrl } = deps.config
   return redisUrl
-    ? createRedisBus({ url: redisUrl, log: deps.log, installation: () => installationOf(deps) })
+    ? createRedisBus({ url: redisUrl, log: deps.log, installation: () => installationName(deps.pool) })
     : createPostgresBus({ connection: deps.pool.options, log: deps.log })
-}
-
-/** The instant at which the installation was created, to the microsecond: all processes on its database share it. */
-async function installationOf({ pool }: Deps): Promise<string> {
-  const { rows } = await pool.query<{ began: string }>(
-    'select extract(epoch from started_at)::text as began from installation',
-  )
-  return rows[0]?.began ?? 'unnamed'
 }

@@ -7,7 +7,7 @@ import { AllRooms, type AreaRooms } from './area-rooms.ts'
 import { createHub, type Hub } from './hub.ts'
 import { joinRoom, leaveRoom, mayStay } from './joining.ts'
 import type { Live } from './live.ts'
-import { openBus } from './open-bus.ts'
+import { type InstallationName, openBus } from './open-bus.ts'
 import { createLiveServer, type LiveServer } from './socket-server.ts'
 
 /**
@@ -16,11 +16,13 @@ import { createLiveServer, type LiveServer } from './socket-server.ts'
  */
 export class ProductLive implements Live {
   readonly #rooms: AllRooms
+  readonly #installationName: InstallationName
   #hub: Hub | undefined
   #server: LiveServer | undefined
   #closeBus: (() => Promise<void>) | undefined
 
-  constructor(areas: readonly AreaRooms[]) {
+  constructor(areas: readonly AreaRooms[], installationName: InstallationName) {
+    this.#installationName = installationName
     this.#rooms = new AllRooms(areas)
   }
 
@@ -28,7 +30,7 @@ export class ProductLive implements Live {
     const rooms = this.#rooms
     const presentations = rooms.presentations()
     const onFault = (error: unknown, about = 'live channel') => deps.log.error({ err: error }, `a fault in ${about}`)
-    const bus = openBus(deps)
+    const bus = openBus(deps, this.#installationName)
     this.#closeBus = () => bus.close()
     this.#server = createLiveServer({
       httpServer,

@@ -2,12 +2,12 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 
-/** Writes what a demo would have sent where `/demo/outbox` shows it; the same key once only. Answers its number. */
+/** Adds a message that a demo would have sent to what `/demo/outbox` shows, each key once; answers the message's number. */
 export async function addToOutbox(db: Database, message: Insertable<DB['demo_outbox']>): Promise<number> {
   const { id } = await db
     .insertInto('demo_outbox')
     .values(message)
-    // Changes nothing, but answers the row that stands there.
+    // Changes nothing, but returns the row that is already there.
     .onConflict((conflict) =>
       conflict.column('message_key').doUpdateSet((set) => ({ message_key: set.ref('excluded.message_key') })),
     )

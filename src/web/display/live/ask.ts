@@ -1,8 +1,8 @@
-/** Milliseconds; a server that is silent for longer did not answer. */
+/** Milliseconds; a server that stays silent longer counts as not answering. */
 const patience = 8_000
 const json = { 'content-type': 'application/json' }
 
-/** Reads JSON; `status` is 0 when no answer came. Fetches nothing from a cache. With `body` it asks by POST. */
+/** Reads JSON; `status` is 0 when no answer came. Bypasses the cache. With a `body` it sends a POST. */
 export async function askJson<Answer>(
   path: string,
   credentials: RequestCredentials,

@@ -3,7 +3,7 @@ import { stayConnected } from './socket.ts'
 export interface Feed<State> {
   readonly rooms: readonly string[]
   readonly isVisitor: boolean
-  /** Reads the whole state; throws when no answer comes, gives undefined when there is none (any more). */
+  /** Reads the whole state; throws when no answer comes, and returns undefined when there is no state (any more). */
   readonly read: () => Promise<State | undefined>
   /** The state after a message; undefined where it must be read again. */
   readonly after: (before: State | undefined, event: string, said: readonly unknown[]) => State | undefined
@@ -12,15 +12,16 @@ export interface Feed<State> {
   readonly showFresh: (isFresh: boolean) => void
 }
 
-/** Without the channel the state is asked for so often, in ms. */
+/** Without the channel the state is polled at this interval, in ms. */
 const askEveryMs = 4_000
-/** What was read longer ago, while nothing is heard, counts as old. */
+/** State that was read longer ago counts as old while nothing is heard. */
 const freshForMs = 9_000
 const tickMs = 1_000
 
 /**
- * Keeps a screen at the state of its rooms: read once, then message by message; read again after a gap, after a break
- * and when the machine wakes up. Without the channel it asks every few seconds. What is on the screen stays there.
+ * Keeps a screen in step with its rooms: read once, then updated message by message; read again after a gap, after a
+ * disconnect and when the machine wakes up. Without the channel it polls every few seconds. What is on the screen stays
+ * there.
  */
 export function followFeed<State extends { readonly version: number }>(feed: Feed<State>): () => void {
   let state: State | undefined
@@ -46,7 +47,7 @@ export function followFeed<State extends { readonly version: number }>(feed: Fee
       take(await feed.read())
       lastRead = Date.now()
     } catch {
-      // The next tick asks again.
+      // The next tick tries again.
     }
     isReading = false
     tellFresh()

@@ -1,19 +1,19 @@
 /**
- * The live channel without its client library, for screens that run for weeks on old browsers: the few messages of the
+ * The live channel without its client library, for screens that run for weeks on old browsers: just the messages of the
  * protocol that a watcher needs, over a WebSocket (Engine.IO 4, Socket.IO 5).
  */
 export interface SocketOptions {
   readonly rooms: readonly string[]
-  /** Without the session, as on a page of somebody else. */
+  /** Connects without the session, as a page on another site does. */
   readonly isVisitor: boolean
-  /** A message of a room. */
+  /** Called with each message of a room. */
   readonly hear: (event: string, said: readonly unknown[]) => void
-  /** A room was joined, or says again at which version it is. */
+  /** Called when a room was joined, and whenever it repeats its version. */
   readonly atVersion: (room: string, version: number) => void
   readonly isLive: (live: boolean) => void
 }
 
-/** The server asks every 4 s whether we are there: so much silence means that we are cut off. */
+/** The server pings every 4 s, so a silence this long means that we are cut off. */
 const silenceMs = 9_500
 const firstPauseMs = 500
 const longestPauseMs = 8_000
@@ -39,7 +39,7 @@ export function stayConnected(options: SocketOptions): () => void {
     opened.onmessage = ({ data }) => opened === socket && receive(opened, String(data))
     opened.onclose = () => opened === socket && lost()
   }
-  /** Forgets the connection without hearing its end. */
+  /** Drops the connection without waiting for its close event. */
   const drop = () => {
     const old = socket
     socket = undefined
@@ -49,7 +49,7 @@ export function stayConnected(options: SocketOptions): () => void {
     drop()
     if (isOver) return
     options.isLive(false)
-    // Many come back at once after a deploy: not all in the same moment.
+    // Many clients come back at once after a deploy; the random pause spreads them out.
     retry ??= window.setTimeout(open, pause * (0.5 + Math.random() / 2))
     pause = Math.min(longestPauseMs, pause * 2)
   }

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks for the password before a dangerous act, when the last time is more than ten minutes ago. */
+/** Asks for the password before a dangerous action, when it was last entered more than ten minutes ago. */
 export function ConfirmPassword({ isOpen, why, onConfirmed, onClose }: Props) {
   return (
     <Sheet isOpen={isOpen} title="Please confirm your password" onClose={onClose}>

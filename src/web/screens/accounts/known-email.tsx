@@ -6,9 +6,9 @@ import { useForm } from '../../ui/use-form.ts'
 import { useUsernameMail } from './use-username-mail.ts'
 
 interface Props {
-  /** The address that was typed. */
+  /** The address that was entered. */
   readonly email: string
-  /** One of the accounts has the first name that was typed: another one may be meant. */
+  /** One of the accounts has the first name that was entered, so another one may be meant. */
   readonly hasSameFirst: boolean
   readonly isSending: boolean
   readonly onRegisterAnother: () => void
@@ -17,7 +17,10 @@ interface Props {
 
 const rules = { email: (email: string) => (email.trim().length < 4 ? 'Email Required' : undefined) }
 
-/** Somebody registers with an address that has an account: the two ways on (spec 000 §8 Register, userFound). */
+/**
+ * Shown when somebody registers with an address that already has an account: two options (spec 000 §8 Register,
+ * userFound).
+ */
 export function KnownEmail({ email, hasSameFirst, isSending, onRegisterAnother, onBack }: Props) {
   const [initial] = useState({ email })
   const form = useForm({ initial, rules })

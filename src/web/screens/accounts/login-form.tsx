@@ -9,7 +9,7 @@ import { LoginFields, loginRules } from './login-fields.tsx'
 import { loginTrouble } from './words.ts'
 
 interface Props {
-  /** After success back to where one came from; else the caller's screen takes over. */
+  /** After success, goes back to the previous page; otherwise the caller's screen takes over. */
   readonly goesBack: boolean
   readonly onLeave: () => void
 }

@@ -10,12 +10,12 @@ import './accounts.css'
 import { ForgotPanels } from './forgot-panels.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** Loaded by the tap that opens it: most who come here have an account. */
+/** Loaded by the tap that opens it, because most visitors here have an account. */
 const Register = lazyScreen(() => import('./register.tsx'), 'Register')
 
 /**
- * `/login`: log in or register (spec 000 §2). `isEmbedded`: it stands in place of a screen that needs a user, and that
- * screen follows by itself; with `staysHere` also after registering, which else leads home.
+ * `/login`: log in or register (spec 000 §2). With `isEmbedded` it replaces a screen that needs a user, and that screen
+ * follows by itself; with `staysHere` this is also so after registering, which otherwise leads home.
  */
 export function Login({ isEmbedded = false, staysHere = false }: { isEmbedded?: boolean; staysHere?: boolean }) {
   const { user } = useSession()

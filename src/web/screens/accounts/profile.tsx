@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { User } from '../../api/session.ts'
 import { Pill } from '../../ui/pill.tsx'
 
-/** The profile as it stands. */
+/** The current profile. */
 export function Profile({ user }: { user: User }) {
   return (
-    <dl className="facts">
+    <dl className="facts profile-facts">
       <Fact name="Name">
         {user.first} {user.last}
       </Fact>

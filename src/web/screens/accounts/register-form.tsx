@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { routes } from '../../app/paths.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { AccountFields } from './account-fields.tsx'
 import { KnownEmail } from './known-email.tsx'
-import { RegistrationFields } from './registration-fields.tsx'
 import { useRegistration } from './use-registration.ts'
 
-/** The registration form (spec 000 §5 Register): sent only when every field is right and the username is free. */
+/** The registration form (spec 000 §5 Register): sent only when every field is valid and the username is free. */
 export function RegisterForm({ onLeave, staysHere }: { onLeave: () => void; staysHere: boolean }) {
   const registration = useRegistration(onLeave, staysHere)
   const { form, found, trouble, isSending, send } = registration
@@ -23,11 +23,11 @@ export function RegisterForm({ onLeave, staysHere }: { onLeave: () => void; stay
     )
   }
 
-  // A name that nobody has asked about yet is asked about by sending.
+  // A name that has not been checked yet is checked by sending.
   const isReady = form.isValid && registration.name.about(form.values.username)?.error === undefined
   return (
     <form className="stack" {...form.form(() => send(false))}>
-      <RegistrationFields {...registration} />
+      <AccountFields {...registration} />
       <p>
         By registering you agree to our <Link to={routes.terms}>Terms of Service</Link> and our{' '}
         <Link to={routes.privacy}>Privacy Policy</Link>.

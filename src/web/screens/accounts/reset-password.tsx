@@ -19,8 +19,8 @@ const rules = {
 }
 
 /**
- * `/reset/{token}?username=…`: sets a new password with the link of the mail, which names the account; opening the page
- * changes nothing.
+ * `/reset/{token}?username=…`: sets a new password through the link in the mail, which names the account; opening the
+ * page changes nothing.
  */
 export function ResetPassword() {
   const { token = '' } = useParams()

@@ -13,7 +13,7 @@ const rules = {
   phone: (phone: string) => (/^\d{0,10}$/.test(phone) ? undefined : 'At most 10 digits'),
 }
 
-/** What stands behind the profile form: its fields, what the server said, and whether it asks for the password. */
+/** The state behind the profile form: its fields, the server's reply, and whether it asks for the password. */
 export function useProfile(user: User, onSaved: () => void) {
   const [initial] = useState({ first: user.first, last: user.last, email: user.email, phone: user.phone_num ?? '' })
   const form = useForm({ initial, rules, draft: 'profile' })

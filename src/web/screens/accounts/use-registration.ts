@@ -42,8 +42,8 @@ interface Trouble {
 }
 
 /**
- * What stands behind the registration form: its fields, whether the username is free, and what the server said. `send`
- * asks about the name first when nobody has, and sends nothing for a taken one. Success leads home, unless `staysHere`.
+ * The state behind the registration form: its fields, whether the username is free, and the server's reply. `send`
+ * checks the name first if nothing has yet, and sends nothing for a taken one. Success leads home, unless `staysHere`.
  */
 export function useRegistration(onLeave: () => void, staysHere: boolean) {
   const form = useForm({
@@ -84,7 +84,7 @@ export function useRegistration(onLeave: () => void, staysHere: boolean) {
     name,
     trouble,
     isSending: enroll.isPending,
-    /** The accounts that have this address already. */
+    /** The accounts that already have this address. */
     found: found && { hasSameFirst: found.some(({ first }) => isSameName(first, values.first)) },
     forgetFound: () => setFound(undefined),
     send: (duplicateVerified: boolean) => void send(duplicateVerified),

@@ -4,8 +4,8 @@ import { send } from '../../api/send.ts'
 import { canonicalUsername, usernameComplaint } from './words.ts'
 
 /**
- * Whether a username is free. `check` asks the server unless the name is known to be wrong, and tells if it may be taken;
- * `error` and `good` are what stands under the field, `wait` while the server is asked.
+ * Whether a username is free. `check` asks the server unless the name is known to be invalid, and returns whether it
+ * may be taken; `error` and `good` are the texts under the field, `wait` while the server is being asked.
  */
 export function useUsernameCheck() {
   const [said, setSaid] = useState<{
@@ -25,7 +25,7 @@ export function useUsernameCheck() {
     if (asked.current === name) setSaid({ name, ...answer })
     return answer.good !== undefined
   }
-  /** What was said about exactly this name. */
+  /** The result for exactly this name. */
   const about = (typed: string) => (said?.name === canonicalUsername(typed) ? said : undefined)
   const markTaken = (typed: string) => setSaid({ name: canonicalUsername(typed), error: 'username taken' })
   return { check, about, markTaken }

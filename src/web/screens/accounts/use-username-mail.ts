@@ -4,13 +4,13 @@ import { useSend } from '../../api/hooks.ts'
 import { toast } from '../../ui/toast.tsx'
 
 interface UsernameMail {
-  /** What went wrong with the last try, in words for the person. */
+  /** Why the last attempt failed, in words for the user. */
   readonly trouble: string | undefined
   readonly isPending: boolean
   ask(email: string): void
 }
 
-/** Has the usernames of an address mailed to it, and says how that went (spec 000 §8 Forgot username). */
+/** Has the usernames of an address mailed to it, and reports the outcome (spec 000 §8 Forgot username). */
 export function useUsernameMail(onSent?: () => void): UsernameMail {
   const [trouble, setTrouble] = useState<string>()
   const { mutate, isPending } = useSend(forgotUsername, {

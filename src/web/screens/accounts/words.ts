@@ -1,20 +1,20 @@
 import type { CallError } from '../../api/send.ts'
 
-/** What an e-mail address must look like: something@something (spec 000 §5). */
+/** The form of an e-mail address: something@something (spec 000 §5). */
 export const emailComplaint = (email: string) =>
   /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : 'Please enter an email address, like name@example.org'
 
-/** An address, or nothing. */
+/** A valid address, or an empty field. */
 export const optionalEmailComplaint = (email: string) => (email.trim() === '' ? undefined : emailComplaint(email))
 
 /** Names have at least 2 characters each (spec 000 §5). */
 export const firstComplaint = (first: string) => (first.trim().length < 2 ? 'First Name Required' : undefined)
 export const lastComplaint = (last: string) => (last.trim().length < 2 ? 'Last Name Required' : undefined)
 
-/** As the server will store it: lower case, no spaces (spec 000 §5 Register). */
+/** As the server stores it: lower case, no spaces (spec 000 §5 Register). */
 export const canonicalUsername = (typed: string) => typed.toLowerCase().replace(/\s+/g, '')
 
-/** What is known to be wrong with a canonical username before the server is asked (spec 000 §5 Register). */
+/** Mistakes in a canonical username that can be reported without a request (spec 000 §5 Register). */
 export function usernameComplaint(name: string): string | undefined {
   if (name.length < 5) return 'username too short'
   return /^[a-z0-9._-]+$/.test(name) ? undefined : 'Only letters, digits, dot, hyphen and underscore'
@@ -26,7 +26,7 @@ export const passwordComplaint = (password: string) =>
 export const againComplaint = (again: string, password: string) =>
   again === password ? undefined : 'Passwords do not match'
 
-/** What the login screen shows for what the server said (spec 000 §8). */
+/** What the login screen shows for the server's reply (spec 000 §8). */
 export function loginTrouble(error: CallError): { readonly text: string; readonly clearsPassword: boolean } {
   if (error.code === 'unknown-username')
     return { text: 'Username not found, please register for an account', clearsPassword: false }
@@ -34,7 +34,10 @@ export function loginTrouble(error: CallError): { readonly text: string; readonl
   return { text: 'Error logging in, please try again', clearsPassword: true }
 }
 
-/** What the register form shows for what the server said: faults get a text of their own, messages stand as they are. */
+/**
+ * What the registration form shows for the server's reply: faults get a text of their own, messages are shown as they
+ * are.
+ */
 export function registerTrouble(error: CallError): string {
   if (error.status === 0 || error.status >= 500) return 'There was an issue making your account.  Please try again.'
   return error.message

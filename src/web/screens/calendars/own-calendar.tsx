@@ -10,15 +10,15 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { copyText } from '../clubs/copy-text.ts'
+import { copyLink } from '../clubs/copy-link.ts'
 import './calendars.css'
 
 const refresh = [getCalendarAddress]
 
-/** The secret address of one's own calendar: to make, to open, to copy, to replace and to remove. */
+/** The secret address of the user's own calendar: create, open, copy, replace and remove it. */
 export function OwnCalendar() {
   const address = useCall(getCalendarAddress)
-  // What was pressed is gone after that: the focus goes on to what stands in its place.
+  // The pressed button is gone afterwards, so the focus moves to what replaces it.
   const [isChanged, setChanged] = useState(false)
   const focus = useCallback((next: HTMLElement | null) => (isChanged ? next?.focus() : undefined), [isChanged])
   const onChanged = () => setChanged(true)
@@ -40,7 +40,7 @@ export function OwnCalendar() {
 }
 
 interface Part {
-  /** Takes what gets the focus once something has changed. */
+  /** Receives the element that gets the focus after a change. */
   readonly focus: (next: HTMLElement | null) => void
   readonly onChanged: () => void
 }
@@ -79,7 +79,7 @@ function Address({ url, webcal, focus, onChanged }: Gotten<typeof getCalendarAdd
       </p>
       <p className="own-calendar-address">{url}</p>
       <div className="row">
-        <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyText(url)}>
+        <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyLink(url)}>
           Copy the address
         </Button>
       </div>
@@ -92,7 +92,7 @@ function Address({ url, webcal, focus, onChanged }: Gotten<typeof getCalendarAdd
   )
 }
 
-/** A new address, or none: both end the old one at once, so both are asked about. */
+/** A new address, or none: both end the old one at once, so both ask first. */
 function Renewing({ onChanged }: Pick<Part, 'onChanged'>) {
   const [asked, setAsked] = useState<'new' | 'none'>()
   const close = () => setAsked(undefined)

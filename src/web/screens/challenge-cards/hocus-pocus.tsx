@@ -2,7 +2,7 @@ import { IconCards, IconPrinter, IconRefresh, IconShare } from '@tabler/icons-re
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { makeChallengeCard } from '#contract/challenge-cards/challenge-cards'
-import { cardSizes, cardTypes } from '#domain/challenge-cards/card'
+import { cardSizes, cardTypes } from '#domain/challenge-cards/card-sizes'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import './challenge-card.css'
 import { ChallengeCard } from './challenge-card.tsx'
 import { type Card, keepCard, keptCard } from './kept-card.ts'
 
-/** `/hocuspocus`: draw a card of challenges, tick them off, print it, pass it on (spec 000 §2, §9). */
+/** `/hocuspocus`: draw a card of challenges, tick them off, print it, share it (spec 000 §2, §9). */
 export function HocusPocus() {
   const { num, type, choose } = useChoices()
   const [card, setCard] = useState(keptCard)
@@ -84,7 +84,7 @@ export function HocusPocus() {
   )
 }
 
-/** What is drawn stands in the address, so that a link to ten advanced challenges can be passed on. */
+/** The choices are kept in the address, so that a link to ten advanced challenges can be shared. */
 function useChoices() {
   const [search, setSearch] = useSearchParams()
   return {
@@ -94,11 +94,14 @@ function useChoices() {
   }
 }
 
-/** As text, so that everybody gets this very card: by the phone's own sheet, else into the clipboard. */
+/**
+ * Shares the card as text, so that everybody gets this very card: through the phone's own share sheet, else through the
+ * clipboard.
+ */
 async function shareCard({ type, challenges }: Card): Promise<void> {
   const lines = challenges.map((challenge, index) => `${index + 1}. ${challenge}`)
   const text = [`Pickleball challenge card (${type})`, ...lines, window.location.href].join('\n')
   if (!navigator.share) return copyText(text, 'Card copied')
-  // Whoever closes the sheet has changed their mind.
+  // Closing the share sheet means a change of mind.
   await navigator.share({ title: 'Pickleball challenge card', text }).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import type { CardType } from '#domain/challenge-cards/card'
+import type { CardType } from '#domain/challenge-cards/card-sizes'
 import { keep, readKept } from '../../api/storage.ts'
 
 /** A drawn card, and which of its challenges are done. */
@@ -10,7 +10,7 @@ export interface Card {
 
 const key = 'challenge-card'
 
-/** The card that this browser still holds, so that it survives a reload and a locked phone. */
+/** The card that this browser still holds; it survives a reload and a locked phone. */
 export function keptCard(): Card | null {
   const kept = readKept(key)
   return isCard(kept) ? kept : null

@@ -19,7 +19,7 @@ const audiences: readonly { value: (typeof eventAudiences)[number]; label: strin
   { value: 'waitlist', label: 'Waitlist' },
 ]
 
-/** Write to whoever is invited to an event, or to all with one answer (spec 001 §7 Email, §9). */
+/** Write to everybody who is invited to an event, or to all with one answer (spec 001 §7 Email, §9). */
 export function EmailEvent({ eid }: { eid: number }) {
   const { cid } = useClub()
   const event = useCall(getEventInfo, { params: { eid: String(eid) } })

@@ -7,15 +7,18 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import { PickGroup, useGroupInAddress } from '../groups/pick-group.tsx'
 import { EmailEvent } from './email-event.tsx'
-import { ToChosen } from './to-chosen.tsx'
+import { ToChosen } from './write-to-chosen.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
-/** `/club/admin/emailGroup`: write to members of a group (spec 001 §2), or with `?eid=` to those invited to an event. */
+/**
+ * `/club/admin/emailGroup`: write to members of a group (spec 001 §2), or with `?eid=` to the invited members of an
+ * event.
+ */
 export function EmailGroup() {
   const eid = useNumberInAddress('eid')
   if (eid === undefined) return <ToGroups />

@@ -11,17 +11,17 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import { MessageForm } from './message-form.tsx'
-import { ToChosen } from './to-chosen.tsx'
+import { ToChosen } from './write-to-chosen.tsx'
 
-/** What is said once an email is on its way to so many people (spec 002 §8). */
+/** The message once an email is on its way to this many people (spec 002 §8). */
 const generatedTo = (people: number) => `Email Generated to ${people} people`
 
 const ways = ['by criteria', 'from a list'] as const
 
-/** `/club/admin/emailMembers`: write to the members that fit a criterion, or to chosen ones (spec 002 §2). */
+/** `/club/admin/emailMembers`: write to the members who match a criterion, or to chosen ones (spec 002 §2). */
 export function EmailMembers() {
   const pathOf = useClubPath()
   const [way, setWay] = useState<(typeof ways)[number]>('by criteria')

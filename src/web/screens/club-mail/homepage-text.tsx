@@ -4,7 +4,7 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 
-/** What the club writes to its members; nothing where it wrote nothing. */
+/** The club's text for its members; draws nothing when there is none. */
 export function HomepageText({ cid }: { cid: number }) {
   const read = useCall(getClubHomepage, { params: { cid: String(cid) } })
   if (read.isError && !read.data) return <Failed error={read.error} retry={read.refetch} />

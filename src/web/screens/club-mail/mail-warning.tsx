@@ -8,11 +8,11 @@ import { toast } from '../../ui/toast.tsx'
 interface Props {
   readonly cid: number
   readonly email: string
-  /** A mail was called spam: nobody takes that back here. */
+  /** A mail was marked as spam, which cannot be undone here. */
   readonly isSpam: boolean
 }
 
-/** On the club page: no email reaches one, and the way to have them again where there is one (spec 003 §2, §4). */
+/** On the club page: the member receives no email, and how to change that where possible (spec 003 §2, §4). */
 export function MailWarning({ cid, email, isSpam }: Props) {
   return (
     <Alert kind="warn">

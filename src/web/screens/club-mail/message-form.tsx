@@ -7,15 +7,15 @@ import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 
 interface Props {
   readonly isSending: boolean
-  /** How far it is, in words, while it is sent. */
+  /** The progress of sending, in words. */
   readonly progress?: ReactNode
   readonly error: string | undefined
-  /** What is missing besides the words; asked when somebody sends. */
+  /** What is missing besides the text; checked on sending. */
   readonly lacks: string | undefined
   readonly onSend: (message: { subject: string; body: string }) => void
 }
 
-/** Subject, words and Send Email. */
+/** Subject, text and Send Email. */
 export function MessageForm({ isSending, progress, error, lacks, onSend }: Props) {
   const [subject, setSubject] = useState('')
   const [words, setWords] = useState('')

@@ -1,32 +1,34 @@
 import { type ReactNode, useState } from 'react'
+import { currentStatuses, isAway, type Status, statuses } from '#domain/members/statuses'
 import { Button } from '../../ui/button.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import './club-mail.css'
 
-export interface Candidate {
+export interface MailCandidate {
   readonly mid: number
   readonly first: string
   readonly last: string
   readonly club_rating: string
-  readonly status?: 'here' | 'gone' | 'archived'
+  readonly status?: Status
   readonly dues_paid?: 'yes' | 'no'
 }
 
 interface Props {
-  readonly members: readonly Candidate[]
+  readonly members: readonly MailCandidate[]
   readonly chosen: ReadonlySet<number>
   readonly onChoose: (chosen: ReadonlySet<number>) => void
-  /** Letters after which a name is looked for (X23). */
+  /** Minimum number of letters that start a search by name (X23). */
   readonly searchFrom: number
 }
 
+const statusOptions = currentStatuses.map((value) => ({ value, label: statuses[value].label }))
 const all = { status: '', dues: '', level: '' }
-/** As many rows as one can look through; filters find the others, and Select All takes those that fit, shown or not. */
+/** As many rows as people can look through; filters find the others, and Select All takes every match, shown or not. */
 const mostShown = 300
 
-/** Whom to write to: a table with filters, Select All and Clear Selection (spec 001 §2). */
+/** Chooses the recipients: a table with filters, Select All and Clear Selection (spec 001 §2). */
 export function RecipientTable({ members, chosen, onChoose, searchFrom }: Props) {
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState(all)
@@ -77,15 +79,17 @@ export function RecipientTable({ members, chosen, onChoose, searchFrom }: Props)
   )
 }
 
-const aboutOf = ({ club_rating, status, dues_paid }: Candidate) =>
-  [club_rating, status === 'gone' ? 'gone' : '', dues_paid === 'no' ? 'dues not paid' : ''].filter(Boolean).join(' · ')
+const aboutOf = ({ club_rating, status, dues_paid }: MailCandidate) =>
+  [club_rating, status && isAway(status) ? statuses[status].label : '', dues_paid === 'no' ? 'dues not paid' : '']
+    .filter(Boolean)
+    .join(' · ')
 
-const hasName = ({ first, last }: Candidate, search: string, from: number) => {
+const hasName = ({ first, last }: MailCandidate, search: string, from: number) => {
   const wanted = search.trim().toLowerCase()
   return wanted.length < from || `${first} ${last}`.toLowerCase().includes(wanted)
 }
 
-const fits = ({ status, dues_paid, club_rating }: Candidate, { status: wanted, dues, level }: typeof all) =>
+const fits = ({ status, dues_paid, club_rating }: MailCandidate, { status: wanted, dues, level }: typeof all) =>
   (wanted === '' || status === wanted) && (dues === '' || dues_paid === dues) && (level === '' || club_rating === level)
 
 interface FiltersProps extends Pick<Props, 'members'> {
@@ -93,7 +97,7 @@ interface FiltersProps extends Pick<Props, 'members'> {
   readonly onFilter: (filter: typeof all) => void
 }
 
-/** Only what the list knows can be filtered by. */
+/** Offers only filters for which the list has data. */
 function Filters({ members, filter, onFilter }: FiltersProps): ReactNode {
   const levels = [...new Set(members.map(({ club_rating }) => club_rating).filter(Boolean))].sort()
   const knowsStatus = members.some(({ status }) => status !== undefined)
@@ -103,11 +107,7 @@ function Filters({ members, filter, onFilter }: FiltersProps): ReactNode {
         <>
           <PickField
             label="Status"
-            options={[
-              { value: '', label: 'any status' },
-              { value: 'here', label: 'here' },
-              { value: 'gone', label: 'gone' },
-            ]}
+            options={[{ value: '', label: 'any status' }, ...statusOptions]}
             value={filter.status}
             onChange={(status) => onFilter({ ...filter, status })}
           />

@@ -14,7 +14,7 @@ import { useClub } from '../clubs/my-club.ts'
 
 type Mail = Gotten<typeof getEmailList14Days>[number]
 
-/** One email with what became of it; its words and its people on demand. */
+/** One email and what became of it; its text and its recipients on demand. */
 export function SentEmail({ mail }: { mail: Mail }) {
   const { time_zone: zone } = useClub()
   const [shown, setShown] = useState<'body' | 'people'>()
@@ -46,7 +46,7 @@ export function SentEmail({ mail }: { mail: Mail }) {
   )
 }
 
-/** How many it reached; opened is a hint, because programs open mails, and many never say so. */
+/** How many people it reached; `viewed` is a hint, because programs open mails too, and many never report it. */
 function Counts({ mail: { waiting, delivered, viewed, fail, skipped } }: { mail: Mail }) {
   return (
     <span className="mail-counts">

@@ -13,8 +13,8 @@ import { Failed } from '../../ui/failed.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import './club-mail.css'
 import { PickGroup, useGroupInAddress } from '../groups/pick-group.tsx'
 import { SentEmail } from './sent-email.tsx'
@@ -29,10 +29,10 @@ const kinds = [
 ] as const
 type Kind = (typeof kinds)[number]['value']
 
-/** Mails that wait are looked at again until they are out. */
+/** Mails that wait are read again until they are sent. */
 const again = (mails: readonly Mail[] | undefined) => (mails?.some(({ waiting }) => waiting > 0) ? 3000 : false)
 
-/** `/club/emails/emailSentList`: the emails of the club of the last 14 days (spec 002 §2). */
+/** `/club/emails/emailSentList`: the emails of the club in the last 14 days (spec 002 §2). */
 export function SentEmails() {
   const { cid } = useClub()
   const pathOf = useClubPath()
@@ -54,7 +54,7 @@ export function SentEmails() {
   )
 }
 
-/** `/club/emails/groupemailSentList`: the emails to a group of the last 14 days (spec 001 §2). */
+/** `/club/emails/groupemailSentList`: the emails to a group in the last 14 days (spec 001 §2). */
 export function GroupSentEmails() {
   const { cid } = useClub()
   const groups = useCall(getAllGroups, { body: { cid } })

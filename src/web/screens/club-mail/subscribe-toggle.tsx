@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 
 type Member = Pick<Gotten<typeof getMember>, 'email' | 'unsubscribed' | 'spam'>
 
-/** On the profile: whether the emails of the club reach one at all (spec 003 §4 Unsubscribe; X139). */
+/** On the profile: whether the member receives the club's emails at all (spec 003 §4 Unsubscribe; X139). */
 export function SubscribeToggle({
   cid,
   member: { email, unsubscribed, spam = false },

@@ -9,18 +9,18 @@ interface Props {
   readonly title: string
   readonly lead: ReactNode
   readonly kind: RichTextKind
-  /** HTML as it is kept. */
+  /** HTML as it is stored. */
   readonly saved: string
   readonly isSaving: boolean
   readonly error: string | undefined
   readonly onSave: (html: string) => void
 }
 
-/** A text of the club, with save. */
+/** An editor for one of the club's texts, with a save button. */
 export function TextEditor({ title, lead, kind, saved, isSaving, error, onSave }: Props) {
   const [words, setWords] = useState(saved)
   const [sent, setSent] = useState<string>()
-  // What was saved comes back in the spelling of the server.
+  // The saved text comes back in the server's spelling.
   const isKept = words === saved || (words === sent && error === undefined)
   return (
     <Page title={title} lead={lead}>

@@ -17,7 +17,7 @@ interface Message {
 
 /**
  * Sends an email to chosen members in batches of 25 (spec 002 §7). All batches carry one key: after a failure the same
- * words go on under it, and whoever has it gets it once.
+ * text goes on under it, and each recipient gets it once.
  */
 export function useBatches(onDone: (people: number) => void) {
   const client = useQueryClient()

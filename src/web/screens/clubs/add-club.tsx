@@ -17,7 +17,7 @@ const rules = {
   fee: (text: string) => (/^\d{1,9}$/.test(text) ? undefined : 'a whole number'),
 }
 
-/** The form of a new club: name, address, fee (spec 002 §7 Platform staff; the fee is kept as it is given, X129). */
+/** The form for a new club: name, address, fee (spec 002 §7 Platform staff; the fee is stored as given, X129). */
 export function AddClub({ onClose }: { onClose: () => void }) {
   const form = useForm({ initial: blank, rules, draft: 'club' })
   const add = useConfirmed(addClub, {

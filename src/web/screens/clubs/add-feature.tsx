@@ -14,7 +14,7 @@ const rules = {
   description: (words: string) => (words.trim() === '' ? 'Write what is new' : undefined),
 }
 
-/** Staff tell those who run clubs what is new (spec 002 §7 Platform staff). */
+/** Staff announce new features to club admins (spec 002 §7 Platform staff). */
 export function AddFeature() {
   const form = useForm({ initial, rules, draft: 'feature' })
   const add = useSend(addFeatureUpdate, {

@@ -8,7 +8,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import './clubs.css'
 import { useClub } from './my-club.ts'
 
-/** `/club/admin/log`: what admins and visiting staff did in the club, the latest first. Our addition. */
+/** `/club/admin/log`: what admins and visiting staff did in the club, the latest first. This is our addition. */
 export function ClubLog() {
   const club = useClub()
   const log = useCall(getClubLog, { params: { cid: String(club.cid) } })

@@ -3,8 +3,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { CheckField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
+import { clubRoutes } from './club-routes.ts'
 import { useClub, useClubPath } from './my-club.ts'
-import { clubRoutes } from './paths.ts'
 import { AccountsSetting } from './settings/accounts-setting.tsx'
 import { AdminsSetting } from './settings/admins-setting.tsx'
 import { DirectorySetting } from './settings/directory-setting.tsx'
@@ -23,7 +23,7 @@ const texts = [
   { route: clubRoutes.duesEmail, name: 'Dues email' },
 ] as const
 
-/** `/club/admin/home`: the settings of a club, each saved on its own (spec 002 §2). */
+/** `/club/admin/home`: the settings of a club, each saved separately (spec 002 §2). */
 export function ClubSettings() {
   const club = useClub()
   const pathOf = useClubPath()

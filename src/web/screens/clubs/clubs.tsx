@@ -8,11 +8,11 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Login } from '../accounts/lazy-login.ts'
-import { clubRoutes } from './paths.ts'
+import { clubRoutes } from './club-routes.ts'
 import './clubs.css'
 import { capacityIn, clubPath, type MyClub, managesSome, rememberClub, runsClub, useMyClubs } from './my-club.ts'
 
-/** `/club`: visitors find the login, users their clubs and groups; choosing one goes on (X49). */
+/** `/club`: visitors find the login, users their clubs and groups; choosing one opens it (X49). */
 export function Clubs() {
   const { user, isPending } = useSession()
   if (user) return <ClubList isStaff={user.staff} />
@@ -64,7 +64,9 @@ function ClubList({ isStaff }: { isStaff: boolean }) {
   )
 }
 
-/** A club with what one is there; its name goes on to the member's page, or to the desk for whoever is no member. */
+/**
+ * A club with the user's role in it; its name leads to the member's page, or to the desk for users who are not members.
+ */
 function OneClub({ club }: { club: MyClub }) {
   const to = clubPath(club.mid === null ? clubRoutes.dashboard : clubRoutes.welcome, club.cid)
   return (

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** The kinds of picture that the signup code is saved as (spec 002 §9; X142). */
+/** The picture formats in which the signup code can be saved (spec 002 §9; X142). */
 export const pictureKinds = [
   { ending: 'png', name: 'PNG', type: 'image/png' },
   { ending: 'jpeg', name: 'JPEG', type: 'image/jpeg' },
@@ -9,16 +9,16 @@ export const pictureKinds = [
 ] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
-/** Pixels of a side (spec 002 §9). */
+/** Length of a side in pixels (spec 002 §9). */
 export const codeSize = 300
-/** White squares around the code, without which phones do not find it. */
+/** White squares around the code; phones do not find it without them. */
 export const codeBorder = 3
 
 /**
- * Draws the QR code of an address as one of the kinds and hands it to the browser to be saved. False where this browser
- * cannot write the kind: Safari writes no WebP.
+ * Draws the QR code of an address as a picture and offers it as a download. Returns false where this browser cannot
+ * write the format: Safari writes no WebP.
  */
-export async function saveCode(address: string, name: string, { ending, type }: PictureKind): Promise<boolean> {
+export async function saveCodePicture(address: string, name: string, { ending, type }: PictureKind): Promise<boolean> {
   const canvas = document.createElement('canvas')
   canvas.width = codeSize
   canvas.height = codeSize

@@ -13,7 +13,7 @@ import { Link } from 'react-router'
 import { listMembers } from '#contract/members/members'
 import { useCall } from '../../api/hooks.ts'
 import { Page } from '../../ui/page.tsx'
-import { clubRoutes } from './paths.ts'
+import { clubRoutes } from './club-routes.ts'
 import './clubs.css'
 import { runsClub, useClub, useClubPath } from './my-club.ts'
 import { NewFeature } from './new-feature.tsx'
@@ -50,7 +50,7 @@ const doors = [
   { route: clubRoutes.settings, icon: IconSettings, name: 'Settings', about: 'Emails, admins, groups' },
 ] as const
 
-/** `/club/admin`: the dashboard of those who run a club (spec 002 §2). Admins of a group find their groups. */
+/** `/club/admin`: the dashboard of club admins (spec 002 §2). Group admins find their groups. */
 export function ClubDashboard() {
   const club = useClub()
   const pathOf = useClubPath()
@@ -78,7 +78,7 @@ export function ClubDashboard() {
   )
 }
 
-/** Two numbers about the members; nothing where they cannot be had, the list says why. */
+/** Two numbers about the members; nothing where they cannot be read, because the list says why. */
 function Figures({ cid }: { cid: number }) {
   const params = { cid: String(cid) }
   const all = useCall(listMembers, { params, query: {} })

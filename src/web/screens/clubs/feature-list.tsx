@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from './my-club.ts'
 
-/** `/club/featurelist`: what is new on the platform, for those who run a club or a group (spec 002 §2). */
+/** `/club/featurelist`: what is new on the platform, for admins of a club or a group (spec 002 §2). */
 export function FeatureList() {
   const { time_zone: zone } = useClub()
   const list = useCall(getFeatureList, { body: {} })

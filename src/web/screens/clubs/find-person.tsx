@@ -14,16 +14,16 @@ interface Props {
   readonly hint: string
   readonly typed: string
   readonly onType: (typed: string) => void
-  /** Who was found; undefined while nobody is looked for. */
+  /** The matches; undefined while there is no search. */
   readonly found: readonly Person[] | undefined
   readonly isBusy: boolean
   readonly trouble: string | undefined
   readonly onAdd: (id: number) => void
-  /** The word on the button beside each name. */
+  /** The label of the button beside each name. */
   readonly act?: string
 }
 
-/** Finds a member by name as one types. */
+/** Finds a member by name as the user types. */
 export function FindPerson({ label, hint, typed, onType, found, isBusy, trouble, onAdd, act = 'Add' }: Props) {
   return (
     <div className="stack">

@@ -3,16 +3,16 @@ import { Navigate, useSearchParams } from 'react-router'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from './club-routes.ts'
 import { ChosenClub, type MyClub, rememberClub, useMyClubs } from './my-club.ts'
-import { clubRoutes } from './paths.ts'
 
-/** What stands behind this needs a chosen club; without one the way leads to /club (spec 003 §2). */
+/** Its children need a chosen club; without one it leads to /club (spec 003 §2). */
 export function InClub({ children }: { children: ReactNode | ((club: MyClub) => ReactNode) }) {
   const { clubs, chosen, isNamed } = useMyClubs()
   useEffect(() => {
     if (chosen) rememberClub(chosen.cid)
   }, [chosen])
-  // A club that was entered just now is not in the list of before: the new one is on its way.
+  // A club that was just entered is missing from the old list; the new list is on its way.
   if (clubs.isPending || (!chosen && clubs.isFetching)) return <Waiting label="Finding your club" />
   if (clubs.isError && !clubs.data)
     return (
@@ -29,7 +29,7 @@ export function InClub({ children }: { children: ReactNode | ((club: MyClub) => 
   )
 }
 
-/** Writes the chosen club into the address, so that the link can be passed on and the next tab shows the same club. */
+/** Writes the chosen club into the address, so that the link can be shared and the next tab shows the same club. */
 function NameInAddress({ cid }: { cid: number }) {
   const [params, setParams] = useSearchParams()
   useEffect(() => {

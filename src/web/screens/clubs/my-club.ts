@@ -5,30 +5,30 @@ import type { Gotten } from '#contract/kernel/call'
 import { useCall } from '../../api/hooks.ts'
 import { keep, readKept } from '../../api/storage.ts'
 
-/** A club as the one who is signed in stands to it: member, admin, admin of some groups, or staff on a visit. */
+/** A club and the user's role in it: member, admin, admin of some groups, or visiting staff. */
 export type MyClub = Gotten<typeof myClubs>[number]
 
-/** Acts as an admin of the club. */
+/** May act as an admin of the club. */
 export const runsClub = (club: MyClub): boolean => club.is_admin || club.is_visit
-/** Runs the club or at least one group of it. */
+/** Runs the club or at least one of its groups. */
 export const managesSome = (club: MyClub): boolean => runsClub(club) || club.groups.some((group) => group.is_admin)
 
-/** In which capacity one is in a club, in words. */
+/** The user's role in a club, in words. */
 export function capacityIn(club: MyClub): string {
   if (club.is_visit) return 'Visiting as platform staff'
   if (club.is_admin) return 'Club admin'
   return club.groups.some((group) => group.is_admin) ? 'Group admin' : 'Member'
 }
 
-/** The path of a screen of the club: the club always stands in the address. */
+/** The path of a club screen; the club is always part of the address. */
 export function clubPath(route: string, cid: number, more: Readonly<Record<string, string | number>> = {}): string {
   const entries = Object.entries({ cid, ...more }).map(([name, value]) => [name, String(value)])
   return `${route}?${new URLSearchParams(entries)}`
 }
 
 /**
- * The clubs of the user and the chosen one: named in the address (`?cid=`), else the one this browser remembers, else the
- * only one there is. A number that is none of one's clubs chooses nothing.
+ * The user's clubs and the chosen one: named in the address (`?cid=`), else the one this browser remembers, else the
+ * only one there is. The number of any other club chooses nothing.
  */
 export function useMyClubs() {
   const clubs = useCall(myClubs, undefined, { staleTime: 30_000 })
@@ -49,7 +49,7 @@ function rememberedClub(): number | undefined {
 const Chosen = createContext<MyClub | null>(null)
 export const ChosenClub = Chosen.Provider
 
-/** The chosen club, on screens that stand inside `InClub`. */
+/** The chosen club, for screens inside `InClub`. */
 export function useClub(): MyClub {
   const club = useContext(Chosen)
   if (!club) throw new Error('This screen must stand inside a club.')
@@ -65,7 +65,7 @@ export function useClubPath() {
   )
 }
 
-/** A number in the address such as `mid` or `gid`; undefined where none stands. */
+/** A number in the address such as `mid` or `gid`; undefined where there is none. */
 export function useNumberInAddress(name: string): number | undefined {
   const [params] = useSearchParams()
   const text = params.get(name) ?? ''

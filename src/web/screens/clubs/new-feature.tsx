@@ -2,10 +2,10 @@ import { checkForNewFeature } from '#contract/clubs/feature-updates'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { clubRoutes } from './club-routes.ts'
 import { useClubPath } from './my-club.ts'
-import { clubRoutes } from './paths.ts'
 
-/** On the dashboard: something is new on the platform that one has not read of (spec 002 §2). */
+/** On the dashboard: a new feature that the user has not read about yet (spec 002 §2). */
 export function NewFeature({ mid }: { mid: number }) {
   const pathOf = useClubPath()
   const news = useCall(checkForNewFeature, { params: { mid: String(mid) } })

@@ -1,10 +1,10 @@
 import { IconCopy, IconExternalLink } from '@tabler/icons-react'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
-import { copyText } from './copy-text.ts'
-import { pagesApart } from './paths.ts'
+import { pagesApart } from './club-routes.ts'
+import { copyLink } from './copy-link.ts'
 
-/** The public schedule of the club, to be linked and to be put into other pages (spec 002 §2). */
+/** The public schedule of the club, for links and for embedding in other pages (spec 002 §2). */
 export function ScheduleLink({ cid }: { cid: number }) {
   const path = pagesApart.publicSchedule.replace(':cid', String(cid))
   const address = `${window.location.origin}${path}`
@@ -17,10 +17,10 @@ export function ScheduleLink({ cid }: { cid: number }) {
           <IconExternalLink aria-hidden size={22} />
           Open it
         </a>
-        <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyText(address)}>
+        <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyLink(address)}>
           Copy the link
         </Button>
-        <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyText(frame)}>
+        <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyLink(frame)}>
           Copy the HTML to embed it
         </Button>
       </div>

@@ -3,15 +3,15 @@ import { renderSVG } from 'uqr'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { codeBorder, codeSize, type PictureKind, pictureKinds, saveCode } from './code-picture.ts'
-import { copyText } from './copy-text.ts'
+import { codeBorder, codeSize, type PictureKind, pictureKinds, saveCodePicture } from './code-picture.ts'
+import { copyLink } from './copy-link.ts'
 
-/** The public address of the club and its signup QR code, 300 by 300, to be saved as a picture (spec 002 §2, §9). */
+/** The club's public address and its signup QR code, 300 by 300, which can be saved as a picture (spec 002 §2, §9). */
 export function SignupLink({ url, name }: { url: string; name: string }) {
   const address = `${window.location.origin}/clubs/${url}`
   const code = `data:image/svg+xml,${encodeURIComponent(renderSVG(address, { border: codeBorder }))}`
   const save = async (kind: PictureKind) => {
-    const isSaved = await saveCode(address, `${url}-signup`, kind)
+    const isSaved = await saveCodePicture(address, `${url}-signup`, kind)
     if (isSaved) toast(`${kind.name} saved`)
     else toast(`This browser cannot write ${kind.name}. Take another kind.`, 'bad')
   }
@@ -28,7 +28,7 @@ export function SignupLink({ url, name }: { url: string; name: string }) {
         <div>
           <p className="club-link">{address}</p>
           <div className="row">
-            <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyText(address)}>
+            <Button kind="quiet" icon={<IconCopy aria-hidden size={22} />} onClick={() => void copyLink(address)}>
               Copy the link
             </Button>
             {pictureKinds.map((kind) => (

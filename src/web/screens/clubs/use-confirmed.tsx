@@ -6,12 +6,13 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 const ConfirmPassword = lazyScreen(() => import('../accounts/confirm-password.tsx'), 'ConfirmPassword')
 
 interface Options<C extends Call> extends SendingOptions<C> {
-  /** Why the password is asked, in a sentence. */
+  /** Why the password is needed, in a sentence. */
   readonly why: string
 }
 
 /**
- * Sends a call that may ask for the password first, and sends it again once it was given. Draw `door` beside the button.
+ * Sends a call that may require the password first, and sends it again once it was entered. Draw `door` beside the
+ * button.
  */
 export function useConfirmed<C extends Call>(call: C, { why, onRefused, ...options }: Options<C>) {
   const [waiting, setWaiting] = useState<{ readonly sent: Sent<C> }>()

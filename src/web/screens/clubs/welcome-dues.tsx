@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-rea
 import { getDuesMessage } from '#contract/clubs/club-settings'
 import type { Gotten } from '#contract/kernel/call'
 import type { getMember } from '#contract/members/members'
-import { duesStateOf } from '#domain/members/dues'
+import { duesStateOf } from '#domain/members/dues-state'
 import { dayIn } from '#domain/shared/wall-time'
 import { useCall } from '../../api/hooks.ts'
 import { readableDay } from '../../ui/desk/day.ts'
@@ -10,7 +10,7 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import type { MyClub } from './my-club.ts'
 
-/** How the member stands with the dues, and what the club says about them (spec 003 §2 dues panel). */
+/** The state of the member's dues, and the club's text about them (spec 003 §2 dues panel). */
 export function WelcomeDues({ club, member }: { club: MyClub; member: Gotten<typeof getMember> }) {
   const said = useCall(getDuesMessage, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
   const expiresOn = member.membership_expiration
@@ -29,7 +29,7 @@ export function WelcomeDues({ club, member }: { club: MyClub; member: Gotten<typ
   )
 }
 
-/** How the member stands with the dues today, in the calendar of the club. */
+/** The state of the member's dues today, in the club's calendar. */
 export const duesOf = (club: MyClub, member: Gotten<typeof getMember>) =>
   duesStateOf(
     { isPaid: member.dues_paid === 'yes', expiresOn: member.membership_expiration },

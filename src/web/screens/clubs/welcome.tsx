@@ -12,20 +12,20 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from './paths.ts'
+import { clubRoutes } from './club-routes.ts'
 import './clubs.css'
 import { InClub } from './in-club.tsx'
 import { clubPath, type MyClub, managesSome, runsClub } from './my-club.ts'
 import { duesOf, WelcomeDues } from './welcome-dues.tsx'
 
-/** What other areas put on the home of a member. */
+/** What other areas contribute to a member's home. */
 interface Parts {
-  /** Begins to read the events of the member, before `Events` is here. */
+  /** Starts reading the member's events before `Events` has loaded. */
   readonly useEvents: (mid: number) => unknown
   readonly Events: ComponentType<{ club: MyClub; mid: number }>
-  /** Why no mail of the club reaches the member. */
+  /** Why the member receives no mail from the club. */
   readonly MailWarning: ComponentType<{ cid: number; email: string; isSpam: boolean }>
-  /** What the club writes to its members. */
+  /** The club's text for its members. */
   readonly HomepageText: ComponentType<{ cid: number }>
 }
 
@@ -53,7 +53,7 @@ function MemberHome({ club, mid, useEvents, Events, MailWarning, HomepageText }:
   const member = useCall(getMember, { params: { mid: String(mid) } })
   const directories = useCall(getDirectoryStatus, { params: { cid: String(club.cid) } }, { staleTime: 60_000 })
   useEvents(mid)
-  // Both at once, so that no button comes in between others; but nobody waits for what has failed.
+  // Both appear at once, so that no button slips in between others; but nothing waits for a failed request.
   const isDeciding = directories.isLoading && directories.failureCount === 0
   if (member.isPending || isDeciding) return <Waiting label="Loading your club page" blocks={[3, 7, 10]} />
   if (member.isError && !member.data)
@@ -63,7 +63,7 @@ function MemberHome({ club, mid, useEvents, Events, MailWarning, HomepageText }:
       </Page>
     )
   const { first, unsubscribed, spam = false } = member.data
-  // Whoever owes dues reads that first: nothing can be answered without them.
+  // Overdue dues come first: nothing can be answered until they are paid.
   const isDue = duesOf(club, member.data) === 'past-due'
   return (
     <Page title={`Welcome ${first}`} tab={club.club_name} lead={club.club_name}>
@@ -110,7 +110,7 @@ interface GroupsProps {
   readonly hasDirectories: boolean
 }
 
-/** One's groups, whom to ask, and who else is in them where the club shows that (spec 003 §2). */
+/** The member's groups, their contacts, and their other members where the club shows them (spec 003 §2). */
 function MyGroups({ club, member, hasDirectories }: GroupsProps) {
   const groups = useCall(getGroupsByMember, { params: { mid: String(member.mid) } })
   if (groups.isPending) return <Waiting label="Loading your groups" blocks={[9]} />
@@ -149,14 +149,22 @@ function MyGroups({ club, member, hasDirectories }: GroupsProps) {
   )
 }
 
-/** Whom to ask about a group, and how to reach them. */
+/** The contact of a group, and how to reach them. */
 function Contact({ poc, poc_phone, poc_email }: { poc: string; poc_phone: string; poc_email: string }) {
   if (!poc && !poc_phone && !poc_email) return null
   return (
     <span className="club-contact">
       {poc && <span>Ask {poc}</span>}
-      {poc_phone && <a href={`tel:+1${poc_phone}`}>{readablePhone(poc_phone)}</a>}
-      {poc_email && <a href={`mailto:${poc_email}`}>{poc_email}</a>}
+      {poc_phone && (
+        <a className="touch-link" href={`tel:+1${poc_phone}`}>
+          {readablePhone(poc_phone)}
+        </a>
+      )}
+      {poc_email && (
+        <a className="touch-link" href={`mailto:${poc_email}`}>
+          {poc_email}
+        </a>
+      )}
     </span>
   )
 }

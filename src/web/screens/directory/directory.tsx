@@ -9,10 +9,10 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub, useNumberInAddress } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
-import { Persons } from './persons.tsx'
+import { Persons } from './listed-members.tsx'
 
 /** `/club/directory`: the members who chose to be listed (spec 003 §2). */
 export function Directory() {
@@ -32,7 +32,10 @@ function ClubDirectory({ club }: { club: MyClub }) {
   )
 }
 
-/** `/club/group/directory`: those of one group; it comes as `?gid=`, or as old pages hand it over (spec 003 §2). */
+/**
+ * `/club/group/directory`: the listed members of one group; the group comes as `?gid=`, or in the navigation state as
+ * old pages pass it (spec 003 §2).
+ */
 export function GroupDirectory() {
   const inAddress = useNumberInAddress('gid')
   const handed = handedOver(useLocation().state)
@@ -41,7 +44,7 @@ export function GroupDirectory() {
   return <InClub>{(club) => <OfGroup club={club} gid={gid} name={handed.name} />}</InClub>
 }
 
-/** What a page gives along when it leads here: the group and its name. */
+/** What the linking page passes along: the group and its name. */
 function handedOver(state: unknown): { gid?: number; name?: string } {
   if (typeof state !== 'object' || state === null) return {}
   const { gid, name } = state as { gid?: unknown; name?: unknown }
@@ -66,7 +69,7 @@ interface Props {
   readonly club: MyClub
   readonly title: string
   readonly lead: string | undefined
-  /** What stands here while there is no directory. */
+  /** Shown while there is no directory. */
   readonly off: string
   readonly read: {
     readonly data: Gotten<typeof getMemberDirectory> | undefined

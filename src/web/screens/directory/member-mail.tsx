@@ -10,7 +10,10 @@ import { Pill } from '../../ui/pill.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
 
-/** `/club/membermail/:token`: what the link in a member's message opens. Opening it changes nothing; our addition. */
+/**
+ * `/club/membermail/:token`: the page behind the link in a member's message. Opening it changes nothing; it is our
+ * addition.
+ */
 export function MemberMail() {
   const { token = '' } = useParams()
   const params = { token }

@@ -9,11 +9,14 @@ import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub, runsClub, useNumberInAddress } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 
-/** `/club/sendemail?to=`: a member writes to another through the club; old pages hand the member over (spec 003 §2, §7). */
+/**
+ * `/club/sendemail?to=`: one member writes to another through the club; old pages pass the member in the navigation
+ * state (spec 003 §2, §7).
+ */
 export function SendEmail() {
   const inAddress = useNumberInAddress('to')
   const to = inAddress ?? memberIn(useLocation().state).mid
@@ -38,7 +41,7 @@ function NoOne({ club }: { club: MyClub }) {
   )
 }
 
-/** Before a letter is written that would not leave. */
+/** Shown before anybody writes a letter that could not be sent. */
 function NeedsDues({ club }: { club: MyClub }) {
   return (
     <Page title="Send Email">
@@ -107,7 +110,7 @@ function Letter({ club, to }: { club: MyClub; to: number }) {
   )
 }
 
-/** Whom a page that leads here names. */
+/** The member named by the linking page. */
 function memberIn(state: unknown): { mid?: number; name?: string } {
   const { member, ...own } = (state ?? {}) as { member?: object }
   const { mid, name } = { ...own, ...member } as { mid?: unknown; name?: unknown }

@@ -8,14 +8,14 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { type Division, DivisionSheet } from './division-sheet.tsx'
+import { DivisionSheet, type EventDivision } from './division-sheet.tsx'
 import { eventReads } from './use-event-form.ts'
 
 /** The divisions of an event: add, edit, delete. Spots 0 means no limit (spec 001 §2, §3). */
 export function DivisionEditor({ eid }: { eid: number }) {
   const divisions = useCall(getSubEventCount, { params: { eid: String(eid) } })
-  const [edited, setEdited] = useState<Division | 'new'>()
-  const [doomed, setDoomed] = useState<Division>()
+  const [edited, setEdited] = useState<EventDivision | 'new'>()
+  const [doomed, setDoomed] = useState<EventDivision>()
   const remove = useSend(deleteSubEvent, {
     refresh: eventReads,
     onDone: () => {
@@ -78,5 +78,5 @@ export function DivisionEditor({ eid }: { eid: number }) {
   )
 }
 
-const placesIn = ({ count, spots }: Division) =>
+const placesIn = ({ count, spots }: EventDivision) =>
   spots === 0 ? `${count} in it, no limit` : `${count} of ${spots}${count >= spots ? ', full' : ''}`

@@ -9,12 +9,12 @@ import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { eventReads } from './use-event-form.ts'
 
-export type Division = Gotten<typeof getSubEventCount>[number]
+export type EventDivision = Gotten<typeof getSubEventCount>[number]
 
 interface Props {
   readonly eid: number
-  /** Undefined for a new one. */
-  readonly division: Division | undefined
+  /** Undefined for a new group. */
+  readonly division: EventDivision | undefined
   readonly onClose: () => void
 }
 

@@ -4,21 +4,21 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { DeleteEvent } from './delete-event.tsx'
 import { DivisionEditor } from './division-editor.tsx'
 import './events.css'
+import { EventRegistrationFields } from './event-registration-fields.tsx'
 import { PlayFields } from './play-fields.tsx'
-import { RegistrationFields } from './registration-fields.tsx'
 import { type EventFormProps, type EventFormState, useEventForm } from './use-event-form.ts'
 import { WhenFields } from './when-fields.tsx'
 
 interface Props extends EventFormProps {
   /** Closes the form without saving. */
   readonly onClose: () => void
-  /** The event was deleted; without it there is no DELETE. */
+  /** Called when the event was deleted; without it there is no DELETE. */
   readonly onDeleted?: () => void
 }
 
 /**
- * All fields of an event (spec 001 §2, §4, §5), to make one, to copy one or to edit one; below it the divisions of an event
- * that has them. Stands anywhere: on the list of a group, in a dialog of the schedule.
+ * All fields of an event (spec 001 §2, §4, §5), to create, copy or edit one; below them the divisions, if the event has
+ * any. It can be placed anywhere: on the list of a group, in a dialog of the schedule.
  */
 export function EventForm({ onClose, onDeleted, ...props }: Props) {
   const state = useEventForm(props)
@@ -30,7 +30,11 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
       <form className="card stack event-form" aria-label={isNew ? 'New event' : 'Event'} {...form.form(() => send())}>
         <WhenFields state={state} zone={zone} />
         <PlayFields state={state} />
-        <RegistrationFields state={state} zone={zone} openedAs={event?.invites_sent ? event.status_label : undefined} />
+        <EventRegistrationFields
+          state={state}
+          zone={zone}
+          openedAs={event?.invites_sent ? event.status_label : undefined}
+        />
         {save.error && !isStale && !isBesideField(state) && <Alert>{save.error.message}</Alert>}
         {isStale && <Stale state={state} onClose={onClose} />}
         <div className="row">
@@ -52,7 +56,7 @@ export function EventForm({ onClose, onDeleted, ...props }: Props) {
   )
 }
 
-/** Whether the complaint of the server stands beside one of the fields. */
+/** Whether the server's complaint is shown beside one of the fields. */
 const isBesideField = ({ save, form }: EventFormState) =>
   save.error?.field !== undefined && save.error.field in form.values
 
@@ -73,7 +77,7 @@ function Conflict({ state: { conflict, dropConflict, send, save } }: { state: Ev
   )
 }
 
-/** Two admins edited it at once: whose words count is decided by a person. */
+/** Two admins edited the event at once: a person decides whose version counts. */
 function Stale({ state: { save, send }, onClose }: { state: EventFormState; onClose: () => void }) {
   return (
     <Alert kind="warn">

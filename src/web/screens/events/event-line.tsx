@@ -1,20 +1,20 @@
 import { openingZone } from '#domain/events/event-times'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useEventPath } from './event-path.ts'
 import { EventStatus } from './event-status.tsx'
 import type { EventToEdit } from './event-values.ts'
-import { dollars } from './event-words.ts'
-import { LetIn } from './let-in.tsx'
-import type { OpenForm } from './use-place.ts'
+import { LetIn } from './let-members-in.tsx'
+import type { OpenForm } from './use-open-form.ts'
 
 interface Props {
   readonly event: EventToEdit
   readonly onForm: (form: OpenForm) => void
 }
 
-/** One event of the list: what stands, and what one can do with it (spec 001 §2, §4). */
+/** One event of the list: its state, and the actions on it (spec 001 §2, §4). */
 export function EventLine({ event, onForm }: Props) {
   const { eid, title, start_text: start, location, is_merged: isMerged } = event
   const pathOf = useEventPath()
@@ -49,7 +49,7 @@ export function EventLine({ event, onForm }: Props) {
   )
 }
 
-/** The time of day, with its day where that is not the one it begins on. */
+/** The end's time of day, with its date where it differs from the start's. */
 function endWords({ start_time, end_time, time_zone: zone }: EventToEdit): string {
   const [start, end] = [start_time, end_time].map((at) => new Date(at)) as [Date, Date]
   const { date, time } = wallTimeIn(zone, end)
@@ -58,10 +58,12 @@ function endWords({ start_time, end_time, time_zone: zone }: EventToEdit): strin
 
 function placeWords({ count, available_spots: spots, waitlist, cost }: EventToEdit): string {
   const waits = waitlist > 0 ? `, ${waitlist} waiting` : ''
-  return `${count} of ${spots} confirmed${waits}${cost > 0 ? `, ${dollars(cost)}` : ''}`
+  return `${count} of ${spots} confirmed${waits}${cost > 0 ? `, ${moneyText(centsOf(cost))}` : ''}`
 }
 
-/** When a draft opens by itself; nothing for one that waits for a button, is open, or cannot be replied to any more. */
+/**
+ * When a draft opens automatically; nothing for an event that waits for a button, is open, or no longer takes replies.
+ */
 function opensWords({
   invites_sent: isOpen,
   is_closed,

@@ -10,19 +10,19 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { EventLine } from './event-line.tsx'
-import { FormPlace } from './form-place.tsx'
-import { usePlaceInAddress } from './use-place.ts'
+import { FormPlace } from './open-form.tsx'
+import { usePlaceInAddress } from './use-open-form.ts'
 
 interface Props {
   readonly group: Gotten<typeof getAllGroups>[number]
-  /** The way to another group, where there is one. */
+  /** The picker for another group, where there is one. */
   readonly pick: ReactNode | undefined
 }
 
-/** As many as the server puts on a page of past events. */
+/** The server's page size for past events. */
 const pageSize = 50
 
-/** The events of one group; the form stands above them, so that one sees both. */
+/** The events of one group; the form appears above them, so that both are visible. */
 export function EventList({ group, pick }: Props) {
   const place = usePlaceInAddress()
   const params = { gid: String(group.gid) }
@@ -36,7 +36,7 @@ export function EventList({ group, pick }: Props) {
   const events = place.isPast ? past : current
   const all = useCall(countPastEvents, { params }, { enabled: place.isPast })
   const shown = events.data?.length
-  // Past events come in pages: the heading counts them all.
+  // Past events come in pages, so the heading counts them all.
   const count = place.isPast ? all.data?.count : shown
   const isAdding = place.form?.kind === 'new'
   return (

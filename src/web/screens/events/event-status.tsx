@@ -15,7 +15,7 @@ interface Props {
   }
 }
 
-/** Draft, Invites Sent or Open (spec 001 §4, spec 002 §4); closed or merged away where that is so. */
+/** Draft, Invites Sent or Open (spec 001 §4, spec 002 §4); closed or merged away where that applies. */
 export function EventStatus({ event }: Props) {
   if (event.is_merged)
     return (

@@ -13,14 +13,14 @@ import type { Rules } from '../../ui/use-form.ts'
 
 export type EventToEdit = Gotten<typeof getEventToEdit>
 
-/** The fields of the form under the names that the call has for them; numbers as they are typed, times as wall clocks. */
-export type EventValues = ReturnType<typeof valuesOf>
+/** The fields of the form under the names that the call uses; numbers as typed, times as wall clocks. */
+export type EventValues = ReturnType<typeof eventValuesOf>
 
 const week = 7 * 24 * 3_600_000
 const nothing = 'T09:00'
 
-/** What the form shows first: the defaults of a new event, or an event that exists. */
-export function valuesOf(zone: string, event: EventToEdit | undefined) {
+/** What the form shows first: the defaults of a new event, or an existing event. */
+export function eventValuesOf(zone: string, event: EventToEdit | undefined) {
   const moment = (instant: string) => wallMomentIn(zone, new Date(instant))
   return {
     title: event?.title ?? '',
@@ -47,7 +47,7 @@ export function valuesOf(zone: string, event: EventToEdit | undefined) {
   }
 }
 
-/** A new event like `model`: on its weekday and at its time, the first week that is still to come at `now`. */
+/** A new event like `model`: same weekday and time, in the first week that is still ahead at `now`. */
 export function copyOf(zone: string, model: EventToEdit, now: Date): EventValues {
   const span = {
     startsAt: new Date(model.start_time),
@@ -60,7 +60,7 @@ export function copyOf(zone: string, model: EventToEdit, now: Date): EventValues
   const moved = [weeks, weeks + 1].map((one) => movedByWeeks(zone, span, one)).find(({ startsAt }) => startsAt > now)
   const { startsAt, endsAt, closesAt } = moved ?? span
   return {
-    ...valuesOf(zone, model),
+    ...eventValuesOf(zone, model),
     startTime: wallMomentIn(zone, startsAt),
     endTime: wallMomentIn(zone, endsAt),
     finalDate: wallMomentIn(zone, closesAt),
@@ -70,8 +70,8 @@ export function copyOf(zone: string, model: EventToEdit, now: Date): EventValues
 const isWhole = (moment: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(moment)
 
 /**
- * What follows from another start: the end keeps its distance, two hours at first; replies close the day before at 19:00,
- * unless the event exists already (spec 001 §4).
+ * What a changed start implies: the end keeps its distance, two hours at first; replies close the day before at 19:00,
+ * unless the event already exists (spec 001 §4).
  */
 export function followsStart(values: EventValues, startTime: string, isNew: boolean): Partial<EventValues> {
   if (!isWhole(startTime)) return { startTime }
@@ -92,7 +92,7 @@ export const openingOf = ({ openDays, eventInviteTime }: EventValues) => ({
   opensHour: Number(eventInviteTime),
 })
 
-/** What is not right with a field; times by the same rules as on the server. `now` for a new event. */
+/** What is wrong with a field; times follow the same rules as on the server. Pass `now` for a new event. */
 export function rulesFor(zone: string, now: Date | undefined): Rules<EventValues> {
   const complain = (field: string, words: string) => (moment: string, values: EventValues) => {
     if (!isWhole(moment)) return 'Choose the date and the time'
@@ -108,7 +108,9 @@ export function rulesFor(zone: string, now: Date | undefined): Rules<EventValues
     endTime: complain('endTime', `It ends after it starts, ${longestEventDays} days later at most`),
     finalDate: (moment, values) =>
       closes(moment, values) ??
-      (now && isOver(zone, moment, now) ? 'This has passed, so nobody could reply. Choose a later time' : undefined),
+      (now && isMomentOver(zone, moment, now)
+        ? 'This has passed, so nobody could reply. Choose a later time'
+        : undefined),
     availableSpots: within(1, 999),
     cost: (text) =>
       /^(\d{1,4}(\.\d{0,2})?)?$/.test(text.trim()) && Number(text) <= 1000
@@ -120,11 +122,11 @@ export function rulesFor(zone: string, now: Date | undefined): Rules<EventValues
   }
 }
 
-/** Whether a whole moment of the club's wall clock is over. */
-export const isOver = (zone: string, moment: string, now: Date): boolean =>
+/** Whether a complete moment on the club's wall clock has passed. */
+export const isMomentOver = (zone: string, moment: string, now: Date): boolean =>
   isWhole(moment) && instantOf(zone, moment) <= now
 
-/** The instant at which it would open, or undefined while something it depends on is not typed yet. */
-export function startOf(zone: string, { startTime }: EventValues): Date | undefined {
+/** The instant at which the event would start, or undefined while a field it depends on is missing. */
+export function eventStartOf(zone: string, { startTime }: EventValues): Date | undefined {
   return isWhole(startTime) ? instantOf(zone, startTime) : undefined
 }

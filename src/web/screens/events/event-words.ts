@@ -1,17 +1,12 @@
 import type { getEventInfo } from '#contract/events/events'
 import type { Gotten } from '#contract/kernel/call'
-import { wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
+import { centsOf, moneyText } from '#domain/shared/money'
+import { weekdayOf } from '#domain/shared/time-text'
+import { dayIn, wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
 
 type ClubEvent = Gotten<typeof getEventInfo>
 
-/** Dollars as people read them: `$6.00`. */
-export const dollars = (amount: number): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(amount)
-
-/** The same without cents where there are none: `$96`. */
-export const roundDollars = (amount: number): string => dollars(amount).replace(/\.00$/, '')
-
-/** The facts of an event in a few words, by the clocks of its club: MM/DD/YYYY h:mm a (spec 001 §9), with the day of the week. */
+/** The facts of an event in a few words, on the club's clock: MM/DD/YYYY h:mm a (spec 001 §9), with the weekday. */
 export function eventFacts(event: ClubEvent) {
   const zone = event.time_zone
   const [start, end, final] = [event.start_time, event.end_time, event.final_date].map((at) => new Date(at)) as [
@@ -19,19 +14,18 @@ export function eventFacts(event: ClubEvent) {
     Date,
     Date,
   ]
-  const dayOfWeek = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'short' })
-  const text = (at: Date) => `${dayOfWeek.format(at)} ${wallTextIn(zone, at)}`
+  const text = (at: Date) => `${weekdayOf(dayIn(zone, at)).slice(0, 3)} ${wallTextIn(zone, at)}`
   const [from, to] = [start, end].map((at) => wallTimeIn(zone, at))
   return {
     time: `${text(start)} – ${from?.date === to?.date ? to?.time : text(end)}`,
     zone: zoneName(zone, start),
     place: event.location,
-    cost: event.cost > 0 ? dollars(event.cost) : '',
+    cost: event.cost > 0 ? moneyText(centsOf(event.cost)) : '',
     closes: `${event.is_closed ? 'Replies closed' : 'Replies close'} ${text(final)}`,
   }
 }
 
-/** `MT`: the clock that the club lives by. */
+/** `MT`: the club's clock. */
 function zoneName(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''

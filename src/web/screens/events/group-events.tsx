@@ -14,7 +14,7 @@ import './events.css'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
-/** `/club/addEvent`: the events of a group for those who run it, and the form that makes one (spec 001 §2; X50). */
+/** `/club/addEvent`: the events of a group for its admins, and the form that creates one (spec 001 §2; X50). */
 export function GroupEvents() {
   const { cid } = useClub()
   const groups = useCall(getAllGroups, { body: { cid } })
@@ -46,7 +46,7 @@ export function GroupEvents() {
   )
 }
 
-/** Another group of those one runs; the address keeps the choice. */
+/** Chooses another of the user's groups; the address keeps the choice. */
 function GroupPick({ groups, group }: { groups: readonly Group[]; group: Group | undefined }) {
   const { cid } = useClub()
   const [, setParams] = useSearchParams()

@@ -13,8 +13,8 @@ import { Failed } from '../../ui/failed.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useNumberInAddress } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import { NotFound } from '../platform/not-found.tsx'
 import { ClubOfEvent } from './club-of-event.tsx'
 import { useEventPath } from './event-path.ts'
@@ -61,10 +61,10 @@ function Log({ eid }: { eid: number }) {
   )
 }
 
-/** Whom a line is about that is about nobody. */
+/** The name in a line that concerns no player. */
 const theEvent = 'The event'
 
-/** So many are drawn at first; the filters find the others. */
+/** This many are drawn at first; the filters find the others. */
 const mostShown = 200
 
 function Lines({ lines, zone }: { lines: readonly Line[]; zone: string }) {

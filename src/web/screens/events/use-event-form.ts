@@ -13,13 +13,14 @@ import {
 } from '#contract/events/events'
 import { getEventBoard } from '#contract/invitations/admin-acts'
 import type { Call } from '#contract/kernel/call'
+import { eventTypes, newEventType, newPromotion, promotions } from '#domain/events/event-kinds'
 import { useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { copyOf, type EventToEdit, type EventValues, followsStart, rulesFor, valuesOf } from './event-values.ts'
+import { copyOf, type EventToEdit, type EventValues, eventValuesOf, followsStart, rulesFor } from './event-values.ts'
 
-/** What is read again once an event has changed. */
+/** What is read again after an event has changed. */
 export const eventReads: readonly Call[] = [
   getMixerEventsAdmin,
   getPastMixerEventsAdmin,
@@ -33,21 +34,21 @@ export const eventReads: readonly Call[] = [
 
 export interface EventFormProps {
   readonly gid: number
-  /** Of the club. */
+  /** The club's zone. */
   readonly zone: string
-  /** The event that is edited; undefined for a new one. */
+  /** The event being edited; undefined for a new one. */
   readonly event?: EventToEdit | undefined
-  /** A new event begins as a copy of this one, its divisions come along. */
+  /** A new event starts as a copy of this one, including its divisions. */
   readonly model?: EventToEdit | undefined
-  /** Called with the number of the event once it is saved. */
+  /** Called with the event's id once it is saved. */
   readonly onSaved: (eid: number) => void
 }
 
-/** What stands behind the event form: its fields, the calls that keep them, and what to do when they are refused. */
+/** The state behind the event form: its fields, the calls that save them, and what to do when they are refused. */
 export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProps) {
   const { user_id } = useUser()
   const [opened] = useState(() => ({ now: new Date(), version: event?.version }))
-  const [initial] = useState(() => (model ? copyOf(zone, model, opened.now) : valuesOf(zone, event)))
+  const [initial] = useState(() => (model ? copyOf(zone, model, opened.now) : eventValuesOf(zone, event)))
   const rules = rulesFor(zone, event ? undefined : opened.now)
   const isFresh = !event && !model
   const form = useForm({ initial, rules, ...(isFresh ? { draft: `event-${gid}` } : {}) })
@@ -82,7 +83,7 @@ export function useEventForm({ gid, zone, event, model, onSaved }: EventFormProp
       create.mutate({ params: { user_id: String(user_id) }, body: { ...body, ...copied, gid, overrideConflict } })
     }
   }
-  /** What the server says about a field, beside what the form says itself. */
+  /** The server's complaint about a field, in addition to the form's own. */
   const refusedAt = (name: keyof EventValues) => (save.error?.field === name ? save.error.message : undefined)
   return {
     form,
@@ -102,13 +103,13 @@ function bodyOf({ isInvited, type, promotion, ...values }: EventValues) {
   return {
     ...values,
     title: values.title.trim(),
-    type: type === 'ladder' ? ('ladder' as const) : ('mixer' as const),
-    promotion: promotion === 'auto' ? ('auto' as const) : ('manual' as const),
+    type: eventTypes.find((one) => one === type) ?? newEventType,
+    promotion: promotions.find((one) => one === promotion) ?? newPromotion,
     noInvite: !isInvited,
   }
 }
 
-/** Deletes an event; `paid` once the server says that players have paid for it. */
+/** Deletes an event; `paid` once the server reports that players have paid for it. */
 export function useDeleteEvent(eid: number, onDeleted: () => void) {
   const [paid, setPaid] = useState<{ readonly count: number; readonly mayConfirm: boolean }>()
   const remove = useSend(deleteClubEvent, {

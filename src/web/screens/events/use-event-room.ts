@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { eventRoom } from '#contract/kernel/channel'
 import { useRoom } from '../../api/use-room.ts'
 
-/** An event that fills fast moves many times a second; nobody reads that fast. */
+/** An event that fills fast changes many times a second; nobody reads that fast. */
 const leastPauseMs = 500
 
 /**
- * Reads again whenever something moves in a club's event: its terms, its replies or its divisions. `version` is the `seq`
- * of the event on the screen, undefined while it is being read. At most twice a second (design: The minute registration
- * opens).
+ * Reads again whenever something changes in a club's event: its terms, its replies or its divisions. `version` is the
+ * `seq` of the event on the screen, undefined while it is being read. At most twice a second (design: The minute
+ * registration opens).
  */
 export function useEventRoom(eventId: number | undefined, version: number | undefined, reread: () => void): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

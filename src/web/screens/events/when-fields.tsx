@@ -1,15 +1,14 @@
+import { type EventType, eventTypes, newEventType } from '#domain/events/event-kinds'
 import { MomentField } from '../../ui/desk/moment-field.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
 import type { EventFormState } from './use-event-form.ts'
 
-const types = [
-  { value: 'mixer', label: 'Mixer' },
-  { value: 'ladder', label: 'Ladder' },
-] as const
+const names: Readonly<Record<EventType, string>> = { mixer: 'Mixer', ladder: 'Ladder' }
+const types = eventTypes.map((value) => ({ value, label: names[value] }))
 
-/** What it is, when and where. Times are wall times of the club's zone. */
+/** Title, time and location. Times are wall times in the club's zone. */
 export function WhenFields({ state, zone }: { state: EventFormState; zone: string }) {
   const { form, refusedAt, setStart } = state
   const { text, values, set } = form
@@ -29,7 +28,7 @@ export function WhenFields({ state, zone }: { state: EventFormState; zone: strin
         <PickField
           label="Event type"
           options={types}
-          value={values.type === 'ladder' ? 'ladder' : 'mixer'}
+          value={eventTypes.find((type) => type === values.type) ?? newEventType}
           onChange={(type) => set({ type })}
         />
       </div>

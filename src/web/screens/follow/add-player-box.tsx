@@ -10,7 +10,7 @@ import { useForm } from '../../ui/use-form.ts'
 
 const isMissing = (name: string) => name.trim().length < 2
 
-/** Spec 000 §5 Add player name: one sentence when both are missing, else that of the one. */
+/** Spec 000 §5 Add player name: one sentence when both names are missing, else the sentence for the missing one. */
 const rules = {
   first: (first: string, { last }: { readonly last: string }) => {
     if (!isMissing(first)) return undefined
@@ -21,7 +21,9 @@ const rules = {
 }
 const blank = { first: '', last: '' }
 
-/** A player whom the search does not find: admins only add the name, everybody else adds and follows (spec 000 §2). */
+/**
+ * Adds a player whom the search does not find: admins only add the name, everybody else adds and follows (spec 000 §2).
+ */
 export function AddPlayerBox({ isAdmin }: { isAdmin: boolean }) {
   const form = useForm({ initial: blank, rules })
   const [said, setSaid] = useState<string>()

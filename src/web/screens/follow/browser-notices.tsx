@@ -8,11 +8,11 @@ import { askForNotices, findSubscription, maySubscribe } from './push-subscripti
 
 interface Props {
   readonly pushKey: string
-  /** How many browsers of the user get notifications. */
+  /** How many of the user's browsers get notifications. */
   readonly browsers: number
 }
 
-/** Notifications of this browser instead of texts: free, and ended here as easily. */
+/** Notifications in this browser instead of texts: free, and just as easy to switch off here. */
 export function BrowserNotices({ pushKey, browsers }: Props) {
   const [endpoint, setEndpoint] = useState<string>()
   const [isAsking, setAsking] = useState(false)

@@ -11,7 +11,9 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What stands before following: the login dialog for visitors, then the phone dialog (spec 000 §2 Follow Players). */
+/**
+ * The dialogs that come before following: the login for visitors, then the phone dialog (spec 000 §2 Follow Players).
+ */
 export function FollowDoor({ user, onClose }: Props) {
   if (user) return <PhoneDialog user={user} onClose={onClose} />
   return (
@@ -19,7 +21,7 @@ export function FollowDoor({ user, onClose }: Props) {
       <p>We text you when a player you follow has a match or a live video.</p>
       <LoginForm goesBack={false} onLeave={() => undefined} />
       <p>
-        <Link className="sheet-link" to={routes.login}>
+        <Link className="touch-link" to={routes.login}>
           Need an account?
         </Link>
       </p>

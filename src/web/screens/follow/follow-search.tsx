@@ -9,11 +9,11 @@ import type { Following } from './use-following.tsx'
 
 interface Props {
   readonly following: Following
-  /** The search starts at so many characters. */
+  /** Minimum number of characters that start a search. */
   readonly shortest: 2 | 3
 }
 
-/** Finds players by name, each with a button that follows. */
+/** Finds players by name, each with a follow button. */
 export function FollowSearch({ following, shortest }: Props) {
   const { user } = useSession()
   const [text, setText] = useState('')

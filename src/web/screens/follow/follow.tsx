@@ -12,8 +12,8 @@ import { useFollowing } from './use-following.tsx'
 const shortest = 3
 
 /**
- * `/follow` and `/watch/follow`: search, whom one follows, how one hears of them, and the add-player box. The login
- * dialog opens for visitors, the phone dialog for whoever has no verified number (spec 000 §2 Follow Players).
+ * `/follow` and `/watch/follow`: search, followed players, how the user is notified, and the add-player box. The login
+ * dialog opens for visitors, the phone dialog for users without a verified number (spec 000 §2 Follow Players).
  */
 export function Follow() {
   const { user } = useSession()

@@ -14,7 +14,7 @@ interface Props {
   readonly title?: string
 }
 
-/** Whom somebody follows, by name. */
+/** The players a user follows, by name. */
 export function FollowedList({ following, user, title = 'Players you follow' }: Props) {
   const id = String(user?.user_id ?? 0)
   const list = useCall(getFollowedPlayers, { params: { user_id: id } }, { enabled: user !== null, staleTime: 60_000 })

@@ -13,7 +13,10 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 
-/** Enter a number, a code is sent, enter the code: then the user is verified, and it closes (spec 000 §4 Follow, §5 Phone). */
+/**
+ * Enter a number, receive a code, enter it: then the user is verified, and the dialog closes (spec 000 §4 Follow, §5
+ * Phone).
+ */
 export function PhoneDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [sentTo, setSentTo] = useState<{ readonly phone: string; readonly news: boolean }>()
   return (
@@ -71,7 +74,7 @@ function NumberForm({ onSent }: { onSent: (sent: { phone: string; news: boolean 
   )
 }
 
-/** Spec 000 §5: under 3 characters it is no code. */
+/** Spec 000 §5: fewer than 3 characters are not a code. */
 const codeRules = { code: (code: string) => (code.trim().length < 3 ? 'Invalid Code' : undefined) }
 const blankCode = { code: '' }
 
@@ -128,7 +131,7 @@ function CodeForm({ phone, news, user, onOtherNumber }: CodeProps) {
           Other number
         </Button>
       </div>
-      {/* True for every number: what we say must not tell who has it, or what its owner answered. */}
+      {/* True for every number: the text must not reveal who has it, or what its owner answered. */}
       <p className="muted">
         No text came? A number gets at most 5 from us a day, and none after it replied STOP. Reply START from that
         phone, then send another code.

@@ -1,8 +1,8 @@
-/** Whether this browser can show notifications of ours at all. */
+/** Whether this browser can show our notifications at all. */
 export const maySubscribe = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** What this browser has subscribed to, if anything. */
+/** This browser's existing subscription, if any. */
 export async function findSubscription(): Promise<PushSubscription | undefined> {
   if (!maySubscribe()) return undefined
   const registration = await navigator.serviceWorker.getRegistration()
@@ -14,7 +14,7 @@ export interface Described {
   readonly keys: { readonly p256dh: string; readonly auth: string }
 }
 
-/** Asks the person and subscribes at the browser's push service; undefined when one of the two said no. */
+/** Asks the user for permission and subscribes at the browser's push service; undefined when either said no. */
 export async function askForNotices(publicKey: string): Promise<Described | undefined> {
   try {
     if ((await Notification.requestPermission()) !== 'granted') return undefined

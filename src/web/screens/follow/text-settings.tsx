@@ -18,12 +18,12 @@ const boxes = [
   ['at_night', consentWords.night],
 ] as const
 
-/** How somebody hears about the players they follow: texts, each by its own consent, or notifications for free. */
+/** How a user hears about the followed players: texts, each with its own consent, or notifications for free. */
 export function TextSettings({ user }: { user: User }) {
   const input = { params: { user_id: String(user.user_id) } }
   const settings = useCall(getTextSettings, input, { enabled: user.phone_verified })
   const client = useQueryClient()
-  // What was ticked shows at once; the answer takes its place.
+  // A tick shows at once; the server's answer replaces it.
   const [ticked, setTicked] = useState<Partial<Record<(typeof boxes)[number][0], boolean>>>({})
   const saving = useSend(textConsent, {
     onDone: (answer) => {

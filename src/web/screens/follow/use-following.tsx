@@ -10,18 +10,18 @@ import { toast } from '../../ui/toast.tsx'
 
 const FollowDoor = lazyScreen(() => import('./follow-door.tsx'), 'FollowDoor')
 
-export interface Player {
+export interface FollowablePlayer {
   readonly player_id: number
   readonly player_name: string
 }
 
 export interface Following {
-  /** The players the user follows; undefined while nobody knows, or nobody is signed in. */
-  readonly players: readonly Player[] | undefined
+  /** The players the user follows; undefined while they are unknown, or nobody is signed in. */
+  readonly players: readonly FollowablePlayer[] | undefined
   readonly isPending: boolean
-  /** What went wrong with the last follow, for the page to say beside it. */
+  /** Why the last follow failed, for the page to show beside it. */
   readonly trouble: string | undefined
-  /** Follows, after a login and a verified phone where one of them is missing. */
+  /** Follows, after a login and a phone verification if either is missing. */
   readonly start: (playerId: number) => void
   readonly stop: (playerId: number) => void
   /** Draw it beside the button: the dialogs, while they are open. */
@@ -29,8 +29,8 @@ export interface Following {
 }
 
 /**
- * Following, behind its two doors: first the login dialog, then the phone dialog, then the player is followed
- * (spec 000 §4 Follow). `opensAtOnce` opens the door before anybody is chosen.
+ * Following behind its two doors: first the login dialog, then the phone dialog, then the player is followed (spec 000
+ * §4 Follow). `opensAtOnce` opens the door before a player is chosen.
  */
 export function useFollowing({ opensAtOnce = false }: { opensAtOnce?: boolean } = {}): Following {
   const { user, isPending: isFindingOut } = useSession()
@@ -51,7 +51,7 @@ export function useFollowing({ opensAtOnce = false }: { opensAtOnce?: boolean } 
     },
     onRefused: ({ code }, { body }) => {
       if (code !== 'phone-unverified') return toast('Sorry but the player was not added.  Please try again', 'bad')
-      // Another device took the number away: the door says what is missing.
+      // Another device removed the number: the door shows what is missing.
       refresh(client, [current])
       setWanted(body.player_id)
     },

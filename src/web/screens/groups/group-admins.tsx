@@ -12,7 +12,7 @@ import { FindPerson } from '../clubs/find-person.tsx'
 
 const changed = [getGroupInfo, getAllGroups]
 
-/** Who runs the group: only members with a login can (spec 002 §6). */
+/** The group's admins: only members with a login qualify (spec 002 §6). */
 export function GroupAdmins({ group }: { group: Gotten<typeof getGroupInfo> }) {
   const { gid, cid, admin } = group
   const [typed, setTyped] = useState('')

@@ -11,7 +11,7 @@ interface Props {
   readonly criteria: Criteria
 }
 
-/** Whom an automated group takes, and below it who that would be now. */
+/** The criteria of an automated group, and below them the members they select now. */
 export function GroupCriteria({ form, levels, criteria }: Props) {
   return (
     <fieldset className="stack">
@@ -44,10 +44,10 @@ export function GroupCriteria({ form, levels, criteria }: Props) {
   )
 }
 
-/** So many names are enough to see whether the criteria say what one means. */
+/** This many names are enough to check the criteria. */
 const mostNames = 24
 
-/** Who would be in, read anew once the criteria rest. */
+/** Members who would be in the group, read again once the criteria stop changing. */
 function Preview({ criteria }: { criteria: Criteria }) {
   const { cid } = useClub()
   const rested = JSON.parse(usePause(JSON.stringify(criteria))) as Criteria

@@ -5,12 +5,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClubPath, useNumberInAddress } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import { GroupAdmins } from './group-admins.tsx'
 import { GroupForm } from './group-form.tsx'
 
-/** `/club/admin/groupeditor`: a new group, or with `?gid=` one that exists (spec 002 §2; X127). */
+/** `/club/admin/groupeditor`: a new group, or an existing one with `?gid=` (spec 002 §2; X127). */
 export function GroupEditor() {
   const gid = useNumberInAddress('gid')
   return gid === undefined ? <NewGroup /> : <OneGroup key={gid} gid={gid} />

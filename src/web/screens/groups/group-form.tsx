@@ -8,7 +8,7 @@ import './groups.css'
 import { useGroupForm } from './use-group-form.ts'
 
 interface Props {
-  /** Undefined for a new one. */
+  /** Undefined for a new group. */
   readonly group: Gotten<typeof getGroupInfo> | undefined
   readonly onSaved: (gid: number) => void
 }

@@ -7,14 +7,16 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { runsClub, useClub, useClubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import { GroupPanels } from './group-panels.tsx'
 import { PickGroup, useGroupInAddress } from './pick-group.tsx'
 
 type Group = Gotten<typeof getAllGroups>[number]
 
-/** `/club/admin/groupmembers`: pick a group, then who is in it beside who could be (spec 002 §2). */
+/**
+ * `/club/admin/groupmembers`: pick a group, then see its members beside the other members of the club (spec 002 §2).
+ */
 export function GroupManager() {
   const club = useClub()
   const pathOf = useClubPath()

@@ -14,7 +14,7 @@ type Group = Gotten<typeof getAllGroups>[number]
 
 const changed = [getGroupMembers, getAllGroups, getGroupsByMember]
 
-/** Who is in the group on the left, all others of the club on the right. */
+/** The members of the group on the left, all other members of the club on the right. */
 export function GroupPanels({ group, mayChange }: { group: Group; mayChange: boolean }) {
   const { cid } = useClub()
   const inside = useCall(getGroupMembers, { params: { gid: String(group.gid) } })

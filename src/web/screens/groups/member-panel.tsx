@@ -8,29 +8,29 @@ export interface PanelMember {
   readonly first: string
   readonly last: string
   readonly club_rating: string
-  /** A word about how they came here; empty where there is none. */
+  /** A word on how the member joined the group; empty if there is none. */
   readonly mark: string
 }
 
 interface Props {
   readonly title: string
-  /** The words of the field that finds by name. */
+  /** The label of the search field. */
   readonly find: string
-  /** What stands here while nobody does. */
+  /** Shown while the list is empty. */
   readonly empty: string
   readonly members: readonly PanelMember[]
   readonly act: string
-  /** What else it does; said once somebody is ticked. */
+  /** A side effect of the action; shown once somebody is ticked. */
   readonly hint?: string
   readonly isBusy: boolean
-  /** Does it to the chosen ones; absent for whoever may only look. */
+  /** Acts on the ticked members; absent for users who may only look. */
   readonly onAct: ((mids: readonly number[]) => Promise<unknown>) | undefined
 }
 
-/** As many as one can look through; a name finds the others. At most 500 go at once. */
+/** As many as people can look through; a name finds the others. One action takes at most 500. */
 const mostShown = 200
 
-/** One side of the Group Manager: find by name, tick, and do it to all the ticked ones. */
+/** One side of the Group Manager: search by name, tick, and act on all the ticked members. */
 export function MemberPanel({ title, find, empty, members, act, hint, isBusy, onAct }: Props) {
   const [search, setSearch] = useState('')
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -58,7 +58,7 @@ export function MemberPanel({ title, find, empty, members, act, hint, isBusy, on
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {members.length === 0 && <p className="muted">{empty}</p>}
-      {/* A list that scrolls must be reached by keyboard: its boxes are, its words alone would not be. */}
+      {/* A scrolling list must be reachable by keyboard: its checkboxes are, plain text would not be. */}
       <ul className={onAct ? 'panel-list is-long' : 'panel-list'} aria-label={title}>
         {found.slice(0, mostShown).map((member) => (
           <li key={member.mid}>

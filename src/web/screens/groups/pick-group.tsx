@@ -7,13 +7,13 @@ interface Named {
   readonly group_name: string
 }
 
-/** The group that stands in the address as `?gid=`, else the first; undefined where there is none. */
+/** The group in the address as `?gid=`, else the first; undefined where there is none. */
 export function useGroupInAddress<Group extends Named>(groups: readonly Group[]): Group | undefined {
   const gid = useNumberInAddress('gid')
   return groups.find((one) => one.gid === gid) ?? groups[0]
 }
 
-/** Chooses another group of the address. */
+/** Puts another group into the address. */
 export function PickGroup({ groups, group }: { groups: readonly Named[]; group: Named }) {
   const [params, setParams] = useSearchParams()
   const pick = (gid: string) => {

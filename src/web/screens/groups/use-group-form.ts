@@ -18,7 +18,7 @@ import { optionalPhoneComplaint } from '../members/words.ts'
 
 type Group = Gotten<typeof getGroupInfo>
 
-/** Who an automated group takes, as the calls want it. */
+/** The criteria of an automated group, in the form that the calls take. */
 export interface Criteria {
   readonly automate: boolean
   readonly female: boolean
@@ -46,7 +46,7 @@ const changed = [getAllGroups, getGroupInfo, getGroupMembers, myClubs]
 
 export type GroupFormState = ReturnType<typeof useGroupForm>['form']
 
-/** What stands behind the group editor: fields, chosen skill levels, and the call that keeps them. */
+/** The state behind the group editor: fields, chosen skill levels, and the call that saves them. */
 export function useGroupForm(group: Group | undefined, onSaved: (gid: number) => void) {
   const { cid } = useClub()
   const [initial] = useState(() => valuesOf(group))
@@ -94,7 +94,7 @@ export function useGroupForm(group: Group | undefined, onSaved: (gid: number) =>
 
 const numberOf = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : null)
 
-/** Court green, until somebody chooses. */
+/** Court green, the default colour. */
 const usualColour = '1f6f50'
 
 const valuesOf = (group: Group | undefined) => ({

@@ -1,15 +1,16 @@
 import { useId } from 'react'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { DateBadge } from './date-badge.tsx'
-import { clockTime, endTime, inviteTime } from './event-times.ts'
+import { clockTime, endTime, inviteTime } from './invitation-times.ts'
 import { invitePath } from './invite-path.ts'
-import { dollars, spotsOf } from './invite-words.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
+import { spotsOf } from './words.ts'
 
-/** What is still to be answered, with Yes and No in place (look: Member home). */
+/** Invitations that still need an answer, with Yes and No in place (look: Member home). */
 export function CanYouPlay({ events }: { events: readonly MyEvent[] }) {
   const id = useId()
   return (
@@ -37,7 +38,7 @@ function ToAnswer({ event }: { event: MyEvent }) {
   const isOffline = useIsOffline()
   return (
     <article className="card event-card" aria-label={title}>
-      <div className="event-card-head">
+      <div className="badge-head">
         <DateBadge at={start_time} zone={time_zone} />
         <div className="event-card-words">
           <h3>{title}</h3>
@@ -49,11 +50,11 @@ function ToAnswer({ event }: { event: MyEvent }) {
           <p className="muted num">RSVP By {inviteTime(close_date, time_zone)}</p>
           <p className="num">
             <strong>{open_spots > 0 ? `${spotsOf(open_spots)} left` : `Full, ${waitlist} on the waitlist`}</strong>
-            {cost > 0 && ` · ${dollars(cost)}`}
+            {cost > 0 && ` · ${moneyText(centsOf(cost))}`}
           </p>
         </div>
       </div>
-      <div className="event-card-acts">
+      <div className="row event-card-acts">
         <ReplyButtons
           title={title}
           mayYes={!isOffline}

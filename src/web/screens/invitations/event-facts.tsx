@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { Section } from '../../ui/desk/section.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { endTime, inviteTime, isElsewhere } from './event-times.ts'
-import { dollars, type Invite } from './invite-words.ts'
+import { endTime, inviteTime, isElsewhere } from './invitation-times.ts'
+import type { Invite } from './words.ts'
 
 /** The table of the invitation (spec 001 §2.2): Time, Location, Available Spots, Cost, RSVP By and the description. */
 export function EventFacts({ invite: { event } }: { invite: Invite }) {
   const { start_time, end_time, time_zone } = event
   return (
     <Section title="Event">
-      <dl className="facts">
+      <dl className="facts invite-facts">
         <Fact name="Time" isWide>
           <span className="num">
             {inviteTime(start_time, time_zone)} – {endTime(start_time, end_time, time_zone)}
@@ -26,7 +27,7 @@ export function EventFacts({ invite: { event } }: { invite: Invite }) {
           <span className="muted"> open{event.waitlist > 0 && `, ${event.waitlist} on the waitlist`}</span>
         </Fact>
         <Fact name="Cost">
-          <span className="num">{event.cost > 0 ? dollars(event.cost) : 'Free'}</span>
+          <span className="num">{event.cost > 0 ? moneyText(centsOf(event.cost)) : 'Free'}</span>
         </Fact>
         <Fact name="RSVP By" isWide>
           <span className="num">{inviteTime(event.close_date, time_zone)}</span>

@@ -9,15 +9,15 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Login } from '../accounts/lazy-login.ts'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { invitePath } from './invite-path.ts'
 import { useInvite } from './use-invite.ts'
 
 const InviteCard = lazyScreen(() => import('./invite-card.tsx'), 'InviteCard')
-// On its way while the invitation is.
+// Loads while the invitation is being read.
 void InviteCard.load().catch(() => undefined)
 
-/** `/club/invite/:url`: a member reads an invitation and answers it; `url` is the number of the event (spec 001 §2). */
+/** `/club/invite/:url`: a member reads an invitation and answers it; `url` is the event's id (spec 001 §2). */
 export function EventInvitation() {
   const { url = '' } = useParams()
   const { user, isPending } = useSession()
@@ -33,7 +33,7 @@ export function EventInvitation() {
   return isNumber ? <Invited key={url} eid={Number(url)} /> : <NoInvitation username={user.username} />
 }
 
-/** `/club/eventinvitation`: the same screen, its event in the navigation's state or the address (X53). */
+/** `/club/eventinvitation`: the same screen, with its event in the navigation state or the address (X53). */
 export function EventInvitationByState() {
   const { state } = useLocation()
   const [params] = useSearchParams()
@@ -78,7 +78,7 @@ const MembersPage = () => (
   </ButtonLink>
 )
 
-/** Not invited, or with another account, or the event is gone: they look the same from here. */
+/** Not invited, signed in with another account, or the event is gone: the page cannot tell these apart. */
 function NoInvitation({ username, retry }: { username: string | undefined; retry?: () => unknown }) {
   return (
     <Page title="Invitation" width="narrow">

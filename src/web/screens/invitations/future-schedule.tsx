@@ -5,23 +5,23 @@ import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import '../../ui/desk/desk.css'
+import { clubTime } from '../../ui/desk/club-time.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
-import { scheduleTime } from './event-times.ts'
 import { invitePath } from './invite-path.ts'
-import { playersNeedDues } from './invite-words.ts'
 import { StatusPill } from './status-pill.tsx'
 import { type MyEvent, useMovingEvents } from './use-my-events.ts'
+import { playersNeedDues } from './words.ts'
 import './my-events.css'
 
 const OwnCalendar = lazyScreen(() => import('../calendars/own-calendar.tsx'), 'OwnCalendar')
 
-/** `/club/upcomingEvents`: the member's events from now on, with how one has replied; for members with current dues. */
+/** `/club/upcomingEvents`: the member's events from now on, with their replies; for members with current dues. */
 export function FutureSchedule() {
   return (
     <InClub>
@@ -86,9 +86,9 @@ function Events({ mid }: { mid: number }) {
 function Line({ event }: { event: MyEvent }) {
   return (
     <tr className="schedule-line">
-      <td className="num">{scheduleTime(event.start_time, event.time_zone)}</td>
+      <td className="num">{clubTime(event.start_time, event.time_zone)}</td>
       <th scope="row">
-        <Link className="line-link" to={invitePath(event.eid)}>
+        <Link className="touch-link is-strong" to={invitePath(event.eid)}>
           {event.title}
         </Link>
       </th>

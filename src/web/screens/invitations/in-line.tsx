@@ -1,6 +1,7 @@
-import { dollars, type Invite, spotsOf } from './invite-words.ts'
+import { centsOf, moneyText } from '#domain/shared/money'
+import { type Invite, spotsOf } from './words.ts'
 
-/** Where one stands in line, and whose turn it is when a place is open. */
+/** The member's place in line, and whose turn it is when a spot is open. */
 export function InLine({ invite }: { invite: Invite }) {
   const { invitation } = invite
   const position = invitation?.position
@@ -15,7 +16,7 @@ export function InLine({ invite }: { invite: Invite }) {
 
 function turnOf({ event, invitation, open_to_me, owes, partner_owes, label }: Invite): string {
   if (label === 'Wait List - Payment Required')
-    return `A place is open for you: it is yours once ${dollars(owes)} are paid.`
+    return `A place is open for you: it is yours once ${moneyText(centsOf(owes))} are paid.`
   if (open_to_me > 0 && partner_owes > 0)
     return `A place is open for you both: it is yours once ${invitation?.partner_name} has paid.`
   if (open_to_me > 0) return 'A place is open and it is your turn: press Yes to take it.'

@@ -5,22 +5,22 @@ import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
-import { Answer } from './answer.tsx'
 import { DateBadge } from './date-badge.tsx'
 import { EventFacts } from './event-facts.tsx'
-import { clockTime, endTime } from './event-times.ts'
 import { InLine } from './in-line.tsx'
+import { InvitationAnswer } from './invitation-answer.tsx'
+import { clockTime, endTime } from './invitation-times.ts'
 import './invitations.css'
-import { type Invite, isIn, playersNeedDues } from './invite-words.ts'
 import { StatusPill } from './status-pill.tsx'
+import { type Invite, isIn, playersNeedDues } from './words.ts'
 
-/** Loaded once there is something to ask. */
-const Steps = lazyScreen(() => import('./steps/steps.tsx'), 'Steps')
+/** Loaded once there is a question to ask. */
+const Steps = lazyScreen(() => import('./steps/invitation-steps.tsx'), 'Steps')
 const PlayerList = lazyScreen(() => import('./player-list.tsx'), 'PlayerList')
 
-/** One event, how one stands, and the one question that is next. */
+/** One event, the member's status, and the one question that is next. */
 export function InviteCard({ invite }: { invite: Invite }) {
   const { event, label } = invite
   const isOffline = useIsOffline()
@@ -28,7 +28,7 @@ export function InviteCard({ invite }: { invite: Invite }) {
     <Page title={event.title} lead={`${event.group_name} · ${event.club_name}`}>
       <div className="invite">
         <section className="card invite-card" aria-label="Invitation">
-          <div className="invite-head">
+          <div className="badge-head">
             <DateBadge at={event.start_time} zone={event.time_zone} />
             <div className="invite-status">
               <span className="unseen">Status</span>
@@ -43,7 +43,7 @@ export function InviteCard({ invite }: { invite: Invite }) {
           {isOffline && (
             <Alert kind="warn">You are offline. Your answer can be sent as soon as the connection is back.</Alert>
           )}
-          <Answer invite={invite} isOffline={isOffline} />
+          <InvitationAnswer invite={invite} isOffline={isOffline} />
           {isIn(invite) && (
             <Suspense fallback={<Waiting label="Loading what is next" blocks={[8]} />}>
               <Steps key={invite.invitation?.eiid} invite={invite} isOffline={isOffline} />
@@ -57,7 +57,7 @@ export function InviteCard({ invite }: { invite: Invite }) {
   )
 }
 
-/** The players behind a button; whoever owes dues is told why not (spec 003 §8). */
+/** The players behind a button; members who owe dues are told why not (spec 003 §8). */
 function Players({ invite }: { invite: Invite }) {
   const [isShown, setShown] = useState(false)
   const { event, has_dues, may_see_players } = invite

@@ -1,5 +1,5 @@
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 
-/** Where the invitation to an event is. */
+/** The path of the invitation to an event. */
 export const invitePath = (eid: number | string): string =>
   clubRoutes.invite.replace(':url', encodeURIComponent(String(eid)))

@@ -5,8 +5,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import { CanYouPlay } from './can-you-play.tsx'
 import './invitations.css'
 import './my-events.css'
@@ -17,7 +17,7 @@ import { useMovingEvents } from './use-my-events.ts'
 /** How many of the later events the home shows; the schedule has them all. */
 const shown = 5
 
-/** The events on a member's home: the next game, what is still to be answered, and what else is coming (spec 003 §2). */
+/** The events on a member's home: the next game, open invitations, and what else is coming (spec 003 §2). */
 export function MyEvents({ club, mid }: { club: MyClub; mid: number }) {
   const { data: events, error, refetch } = useMovingEvents(mid)
   if (!events && error)

@@ -3,14 +3,14 @@ import { useId, useState } from 'react'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useIsOffline } from '../../ui/offline-banner.tsx'
 import { DateBadge } from './date-badge.tsx'
-import { clockTime, daysAway, endTime } from './event-times.ts'
+import { clockTime, daysAway, endTime } from './invitation-times.ts'
 import { invitePath } from './invite-path.ts'
 import { NoSheet } from './no-sheet.tsx'
 import { StatusPill } from './status-pill.tsx'
 import type { MyEvent } from './use-my-events.ts'
 import { useReply } from './use-reply.ts'
 
-/** The next event in which the member has a place, which can be given back here (look: Member home). */
+/** The next event in which the member has a spot, which can be given up here (look: Member home). */
 export function NextGame({ event }: { event: MyEvent }) {
   const [isAsking, setAsking] = useState(false)
   const { sending, sayNo } = useReply(event)
@@ -40,7 +40,7 @@ function Game({ event, isSending, onNo }: GameProps) {
   const { start_time, end_time, time_zone, location, partner_name, count, available_spots } = event
   return (
     <section className="next-game" aria-labelledby={id}>
-      <div className="next-game-head">
+      <div className="badge-head next-game-head">
         <DateBadge at={start_time} zone={time_zone} />
         <div>
           <p className="next-game-when">Your next game · {daysAway(start_time, time_zone, new Date())}</p>

@@ -4,7 +4,7 @@ interface Props {
   readonly isOpen: boolean
   /** A place in line is given up, not a spot. */
   readonly isWaiting: boolean
-  /** Who plays, or waits, together with the member; empty: nobody. */
+  /** The member's partner, who plays or waits too; empty if there is none. */
   readonly partner: string
   readonly onNo: () => void
   readonly onClose: () => void

@@ -2,22 +2,22 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
 
 interface Props {
-  /** What stands now; undefined before an answer. */
+  /** The current answer; undefined before the first one. */
   readonly current?: 'yes' | 'no' | undefined
   readonly mayYes: boolean
   readonly mayNo: boolean
   readonly sending: 'yes' | 'no' | undefined
-  /** Said under the buttons: what a Yes means, or why one cannot press. */
+  /** Shown under the buttons: what a Yes means, or why they are disabled. */
   readonly note?: ReactNode
-  /** What else the Yes button says: that a place is open. */
+  /** An addition to the Yes button: that a spot is open. */
   readonly yesMore?: string | undefined
-  /** The event, for those who hear the buttons among others. */
+  /** The event, for screen readers that list the buttons. */
   readonly title: string
   readonly onYes: () => void
   readonly onNo: () => void
 }
 
-/** Yes and No as large as a thumb: icon and word, the given answer marked. */
+/** Yes and No as large as a thumb: icon and word, with the current answer marked. */
 export function ReplyButtons({ current, mayYes, mayNo, sending, note, yesMore, title, onYes, onNo }: Props) {
   const noteId = useId()
   const about = note ? noteId : undefined

@@ -3,10 +3,10 @@ import { getInvite } from '#contract/invitations/invitations'
 import { useCall } from '../../api/hooks.ts'
 import { useEventRoom } from '../events/use-event-room.ts'
 
-/** Timers count in 32 bits. */
+/** Timers use 32 bits. */
 const longest = 2_147_483_647
 
-/** The invitation to an event; it moves by itself with every reply, and when replies close. */
+/** The invitation to an event; it updates by itself with every reply, and when replies close. */
 export function useInvite(eid: number) {
   const read = useCall(getInvite, { params: { url: String(eid) }, body: {} })
   const { data, refetch } = read

@@ -2,15 +2,15 @@ import { getFutureEventsForMember } from '#contract/invitations/member-events'
 import type { Gotten } from '#contract/kernel/call'
 import { type ReadOptions, useCall } from '../../api/hooks.ts'
 
-/** An event of the future with the reply of one member. */
+/** A future event with one member's reply. */
 export type MyEvent = Gotten<typeof getFutureEventsForMember>[number]
 
-/** The events of a member that are not over, the next one first. */
+/** A member's events that are not over, the next one first. */
 export const useMyEvents = (mid: number, options: ReadOptions = {}) =>
   useCall(getFutureEventsForMember, { params: { mid: String(mid) } }, options)
 
 /**
- * The same, read again every half minute while one looks: their spots move without the reader's doing. A connection may be
- * in five rooms, and there are more events than that.
+ * The same, read again every half minute while the page is visible, because spots change without the reader. A
+ * connection may join five rooms, and there can be more events than that.
  */
 export const useMovingEvents = (mid: number) => useMyEvents(mid, { refetchInterval: 30_000 })

@@ -11,18 +11,18 @@ import {
 import { getFutureEventsForMember } from '#contract/invitations/member-events'
 import { refresh, useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
-import { tellOutcome, tellRefusal } from './invite-words.ts'
+import { tellOutcome, tellRefusal } from './words.ts'
 
-/** What a reply, a partner or a division changes on the screens of a member. */
+/** The calls that a reply, a partner or a division affects on a member's screens. */
 export const touched = [getInvite, yesResponses, waitlistResponses, getFutureEventsForMember] as const
 
 interface Invited {
   readonly eid: number
-  /** The own invitation; null where one registers without. */
+  /** The member's own invitation; null where members register without one. */
   readonly eiid: number | null
 }
 
-/** Sends Yes and No, one at a time, and tells what became of it. After a refusal the truth is read again. */
+/** Sends Yes and No, one at a time, and reports the outcome. After a refusal the current state is read again. */
 export function useReply({ eid, eiid }: Invited) {
   const client = useQueryClient()
   const options = {

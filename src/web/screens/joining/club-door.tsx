@@ -1,9 +1,11 @@
 import { Navigate, useParams } from 'react-router'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { ClubLanding } from './club-landing.tsx'
 import { ClubToJoin } from './club-to-join.tsx'
 
-/** The public pages of one club, `/clubs/{url}` and `/myclub/{url}`; `/clubs` leads to the clubs one may join (X125). */
+/**
+ * The public pages of one club, `/clubs/{url}` and `/myclub/{url}`; `/clubs` leads to the list of clubs to join (X125).
+ */
 export function ClubDoor() {
   const { id, url } = useParams()
   if (url !== undefined) return <ClubLanding key={url} url={url} />

@@ -2,7 +2,7 @@ import { IconUsersGroup } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import '../clubs/clubs.css'
 
-/** The club's name over a login or a form. */
+/** The club's name above a login or a form. */
 export function ClubHail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="club-hail">

@@ -4,13 +4,13 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { Login } from '../accounts/lazy-login.ts'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { ClubHail } from './club-hail.tsx'
 import { JoinLater } from './join-later.tsx'
 import { MemberAlready } from './member-already.tsx'
 import { useClubAt } from './use-club-at.ts'
 
-/** `/clubs/{url}`: where the signup QR code leads (spec 003 §2; X121). */
+/** `/clubs/{url}`: the target of the signup QR code (spec 003 §2; X121). */
 export function ClubToJoin({ id }: { id: string }) {
   const { user, found, club, isMember } = useClubAt(id)
   if (found.isError && !found.data)

@@ -1,53 +1,57 @@
 import { useState } from 'react'
 import { getMemberField, updateClubMemberFieldPreference } from '#contract/joining/joining'
 import type { Gotten } from '#contract/kernel/call'
+import { columnOf, questions } from '#domain/members/columns'
+import {
+  type FieldMode,
+  fieldModes,
+  fieldSettings,
+  fieldsOf,
+  isQuestion,
+  type RatingMode,
+  ratingModes,
+  readModeOf,
+  type Setting,
+  writtenModeOf,
+} from '#domain/members/profile-settings'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type Option, PickField } from '../../ui/desk/pick-field.tsx'
+import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { joinedLabels, ownOptions } from '../members/words.ts'
 import './joining.css'
 
 type Saved = Gotten<typeof getMemberField>
 
-/** Labels of the fields, by their names where they are read and where they are written (X98). */
-const fields = [
-  ['birthday', 'birthday', 'Birthday'],
-  ['status', 'status', 'Status (here or gone)'],
-  ['usapa_rating', 'usapaRating', 'USAPA rating'],
-  ['iptpa_rating', 'iptpaRating', 'IPTPA rating'],
-  ['season_start', 'seasonStart', 'Arrives on'],
-  ['season_end', 'seasonEnd', 'Leaves on'],
-  ['unit', 'unit', 'Unit'],
-  ['address', 'address', 'Address'],
-  ['city', 'city', 'City'],
-  ['state', 'state', 'State'],
-  ['zip', 'zip', 'Zip'],
-  ['emergency_contact', 'emergencyContact', 'Emergency contact'],
-] as const
-const questions = [
-  ['mq1', 'show_mq1', 'showMq1'],
-  ['mq2', 'show_mq2', 'showMq2'],
-  ['mq3', 'show_mq3', 'showMq3'],
-  ['mq4', 'show_mq4', 'showMq4'],
-  ['mq5', 'show_mq5', 'showMq5'],
-] as const
+const fields = fieldSettings.filter((setting) => !isQuestion(setting))
+const fieldLabels: Readonly<Partial<Record<Setting, string>>> = {
+  status: `Status (${joinedLabels(ownOptions, 'or')})`,
+  'emergency-contact': 'Emergency contact',
+}
+const labelOf = (setting: Setting) =>
+  fieldLabels[setting] ??
+  fieldsOf(setting)
+    .map((field) => columnOf(field).label)
+    .join(', ')
 
-const modes: readonly Option<Saved['status']>[] = [
-  { value: 'hide', label: 'hide' },
-  { value: 'all', label: 'all: members and admins' },
-  { value: 'required', label: 'required' },
-  { value: 'admin', label: 'admin only' },
-]
-const ratingModes: readonly Option<Saved['club_rating']>[] = [
-  { value: 'admin', label: 'admin only' },
-  { value: 'first-time', label: 'first-time: once, by the member' },
-  { value: 'anytime', label: 'anytime, by the member' },
-]
+const modeWords: Readonly<Record<FieldMode, string>> = {
+  hide: 'hide',
+  all: 'all: members and admins',
+  required: 'required',
+  admin: 'admin only',
+}
+const modes = fieldModes.map((value) => ({ value, label: modeWords[value] }))
+const ratingModeWords: Readonly<Record<RatingMode, string>> = {
+  admin: 'admin only',
+  'first-time': 'first-time: once, by the member',
+  anytime: 'anytime, by the member',
+}
+const ratingOptions = ratingModes.map((value) => ({ value, label: ratingModeWords[value] }))
 
-/** Every field with its mode, the club's own questions, and who sets the skill level; saved in one go. */
+/** Every field with its mode, the club's own questions, and who sets the skill level; all saved together. */
 export function FieldsForm({ cid, saved }: { cid: number; saved: Saved }) {
   const [values, setValues] = useState(saved)
   const set = (change: Partial<Saved>) => setValues((before) => ({ ...before, ...change }))
@@ -55,7 +59,7 @@ export function FieldsForm({ cid, saved }: { cid: number; saved: Saved }) {
     refresh: [getMemberField],
     onDone: ({ message }) => toast(message),
   })
-  const wordless = questions.find(([name, mode]) => values[mode] !== 'hide' && values[name].trim() === '')?.[0]
+  const wordless = questions.find((name) => values[readModeOf(name)] !== 'hide' && values[name].trim() === '')
   return (
     <form
       className="stack"
@@ -66,26 +70,26 @@ export function FieldsForm({ cid, saved }: { cid: number; saved: Saved }) {
     >
       <Section title="Fields">
         <div className="field-pair">
-          {fields.map(([name, , label]) => (
+          {fields.map((setting) => (
             <PickField
-              key={name}
-              label={label}
+              key={setting}
+              label={labelOf(setting)}
               options={modes}
-              value={values[name]}
-              onChange={(mode) => set({ [name]: mode })}
+              value={values[readModeOf(setting)]}
+              onChange={(mode) => set({ [readModeOf(setting)]: mode })}
             />
           ))}
           <PickField
             label="Skill level"
             hint="When members may choose their own."
-            options={ratingModes}
+            options={ratingOptions}
             value={values.club_rating}
             onChange={(mode) => set({ club_rating: mode })}
           />
         </div>
       </Section>
       <Section title="Questions of your own" lead="Up to five. Their answers stand in the profile.">
-        {questions.map(([name, mode], index) => (
+        {questions.map((name, index) => (
           <div key={name} className="field-line">
             <TextField
               label={`Question ${index + 1}`}
@@ -97,8 +101,8 @@ export function FieldsForm({ cid, saved }: { cid: number; saved: Saved }) {
             <PickField
               label={`Show question ${index + 1}`}
               options={modes}
-              value={values[mode]}
-              onChange={(chosen) => set({ [mode]: chosen })}
+              value={values[readModeOf(name)]}
+              onChange={(chosen) => set({ [readModeOf(name)]: chosen })}
             />
           </div>
         ))}
@@ -113,14 +117,9 @@ export function FieldsForm({ cid, saved }: { cid: number; saved: Saved }) {
   )
 }
 
-/** The settings under the names they are written by. */
+/** The settings under the names they are written by (X98). */
 const writtenOf = (values: Saved) => ({
   clubRating: values.club_rating,
-  ...Object.fromEntries(fields.map(([read, written]) => [written, values[read]])),
-  ...Object.fromEntries(
-    questions.flatMap(([name, mode, show]) => [
-      [name, values[name]],
-      [show, values[mode]],
-    ]),
-  ),
+  ...Object.fromEntries(fieldSettings.map((setting) => [writtenModeOf(setting), values[readModeOf(setting)]])),
+  ...Object.fromEntries(questions.map((name) => [name, values[name]])),
 })

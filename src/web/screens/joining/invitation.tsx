@@ -8,14 +8,16 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { VerifiedAlready } from './verified-already.tsx'
 
 const Invited = lazyScreen(() => import('./invited.tsx'), 'Invited')
-// On its way while the invitation is looked up.
+// Loads while the invitation is being looked up.
 void Invited.load().catch(() => undefined)
 
-/** `/club/verify/{token}`: whom an invitation is for, and the ways to link it to a login (spec 002 §2, §4; X123). */
+/**
+ * `/club/verify/{token}`: the invited member, and the ways to link the membership to a login (spec 002 §2, §4; X123).
+ */
 export function Invitation() {
   const { token = '' } = useParams()
   const { isPending } = useSession()

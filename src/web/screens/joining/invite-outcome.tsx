@@ -2,8 +2,8 @@ import type { sendVerificationWelcomeEmail } from '#contract/joining/joining'
 import type { Sending } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 
-/** How many were invited, and who was passed over and why. */
-export function Outcome({ inviting }: { inviting: Sending<typeof sendVerificationWelcomeEmail> }) {
+/** How many members were invited, and who was passed over and why. */
+export function InviteOutcome({ inviting }: { inviting: Sending<typeof sendVerificationWelcomeEmail> }) {
   if (inviting.error) return <Alert>{inviting.error.message}</Alert>
   if (!inviting.data) return null
   const { sent, sent_today: today, without_email: none } = inviting.data

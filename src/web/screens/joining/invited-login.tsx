@@ -14,7 +14,7 @@ export function InvitedLogin({
   onLinked,
   onStale,
   username,
-}: LinkProps & { /** Of the one who is signed in. */ username: string }) {
+}: LinkProps & { /** The signed-in user's. */ username: string }) {
   const [initial] = useState({ username, password: '' })
   const [trouble, setTrouble] = useState<string>()
   const form = useForm({ initial, rules: loginRules })
@@ -45,7 +45,7 @@ export function InvitedLogin({
 const otherMember =
   'This username is already link to another member profile.  This could be be because you are already a member of the club.  Login to access your member profile or create a new username.'
 
-/** What the landing page shows for what the server said (spec 002 §8 Login to link a club). */
+/** What the landing page shows for the server's reply (spec 002 §8 Login to link a club). */
 function linkTrouble({ code }: CallError): { readonly text: string; readonly clearsPassword: boolean } {
   if (code === 'unknown-username')
     return { text: 'Username not found, please register for an account', clearsPassword: false }

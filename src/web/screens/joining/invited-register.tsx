@@ -5,7 +5,7 @@ import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { RegistrationFields } from '../accounts/registration-fields.tsx'
+import { AccountFields } from '../accounts/account-fields.tsx'
 import { blankRegistration, registrationRules } from '../accounts/use-registration.ts'
 import { useUsernameCheck } from '../accounts/use-username-check.ts'
 import type { LinkProps } from './link-props.ts'
@@ -38,7 +38,7 @@ export function InvitedRegister({ invitation, mayGoOn, onLinked, onStale }: Link
   }
   return (
     <form className="stack" aria-label="Register" {...form.form(() => void send())}>
-      <RegistrationFields form={form} name={name} />
+      <AccountFields form={form} name={name} />
       {trouble && <Alert>{trouble}</Alert>}
       <Button type="submit" size="lg" wide loading={enroll.isPending}>
         Register
@@ -47,5 +47,5 @@ export function InvitedRegister({ invitation, mayGoOn, onLinked, onStale }: Link
   )
 }
 
-/** A message of the server stands as it is given; only an invitation that was let go of has words of the page. */
+/** A message of the server is shown as it is; only an expired invitation has a text of the page's own. */
 const saidOf = ({ code, message }: CallError) => (code === 'token-invalid' ? stale : message)

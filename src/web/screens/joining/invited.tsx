@@ -5,7 +5,7 @@ import { Section } from '../../ui/desk/section.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ForgotPanels } from '../accounts/forgot-panels.tsx'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import '../accounts/accounts.css'
 import { InvitedLogin } from './invited-login.tsx'
 import { InvitedRegister } from './invited-register.tsx'
@@ -13,7 +13,7 @@ import type { Invitee } from './link-props.ts'
 import { TermsBox } from './terms-box.tsx'
 import { useClubPage } from './use-club-page.ts'
 
-/** A valid invitation: terms, a register form, and a login form next to it (spec 002 §2, §5). */
+/** A valid invitation: terms, a registration form, and a login form next to it (spec 002 §2, §5). */
 export function Invited({ invitation, onStale }: { invitation: Invitee; onStale: () => void }) {
   const { first, last, club, cid, terms } = invitation
   const { user } = useSession()
@@ -62,7 +62,7 @@ export function Invited({ invitation, onStale }: { invitation: Invitee; onStale:
   )
 }
 
-/** The box of the terms, which both forms ask for. */
+/** The checkbox of the terms, which both forms require. */
 function useTerms() {
   const ref = useRef<HTMLDivElement>(null)
   const [isAgreed, setAgreed] = useState(false)

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { getClubTerms } from '#contract/clubs/club-settings'
 import { getClubRatingTypes } from '#contract/groups/groups'
 import { getMemberField, userAddClub } from '#contract/joining/joining'
+import { columnOf, formFields } from '#domain/members/columns'
+import type { Gender } from '#domain/members/genders'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { type User, useUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -10,10 +12,9 @@ import { Failed } from '../../ui/failed.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { wireOf } from '../members/member-values.ts'
-import type { Gender } from '../members/words.ts'
-import { askedOf } from './asked.ts'
+import { askedOf } from './asked-fields.ts'
 import { ProfileFields, type ProfileFieldsProps } from './profile-fields.tsx'
 import { blankProfile, lacksSome, profileRules } from './profile-values.ts'
 import { TermsBox } from './terms-box.tsx'
@@ -64,10 +65,10 @@ function MembershipForm({
   const mayRate = asked.ratingMode !== 'admin'
   const send = () => {
     if (!isAgreed) return form.focusComplaint()
-    const { first, last, email, gender, clubRating, status: _, ...rest } = form.values
+    const { first, last, email, gender, clubRating } = form.values
     const person = { first: first.trim(), last: last.trim(), email: email.trim(), gender: gender as Gender }
     const rating = mayRate ? { clubRating } : {}
-    join.mutate({ body: { ...wireOf(rest), ...person, ...rating, cid: club.cid, agreeToTerms: true } })
+    join.mutate({ body: { ...wireOf(form.values, given), ...person, ...rating, cid: club.cid, agreeToTerms: true } })
   }
   const lacks = isTried && lacksSome(form.values, asked)
   const disagreement = isTried && !isAgreed ? 'You must agree to club terms to register' : undefined
@@ -86,7 +87,10 @@ function MembershipForm({
   )
 }
 
-/** What the account knows of its owner already. */
+/** What one gives oneself; the skill level only where the club lets one. */
+const given = formFields.filter((field) => !columnOf(field).isForAdmins && field !== 'status' && field !== 'clubRating')
+
+/** What the account already knows about its owner. */
 const knownOf = ({ first, last, email, phone_num: phone }: User) => ({ first, last, email, phone: tenOf(phone ?? '') })
 const tenOf = (phone: string) => (/^\d{10}$/.test(phone) ? phone : '')
 

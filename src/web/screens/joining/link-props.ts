@@ -2,13 +2,13 @@ import type { verifyMemberEmail } from '#contract/joining/joining'
 import type { Gotten } from '#contract/kernel/call'
 import type { User } from '../../api/session.ts'
 
-/** What an invitation says of the one it is for. */
+/** What an invitation says about the invited member. */
 export type Invitee = Extract<Gotten<typeof verifyMemberEmail>, { user_id: null }>
 
-/** What both forms beside each other need. */
+/** The props of both forms. */
 export interface LinkProps {
   readonly invitation: Invitee
-  /** Tells whether the terms are accepted; where they are not, it says so at the box. */
+  /** Returns whether the terms are accepted; if they are not, it says so at the checkbox. */
   readonly mayGoOn: () => boolean
   readonly onLinked: (user: User) => void
   /** The browser no longer holds the invitation: it is looked up again. */

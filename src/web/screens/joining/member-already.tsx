@@ -1,9 +1,9 @@
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 
-/** Somebody wants to join a club that is theirs (spec 003 §8). */
+/** Shown to a user who wants to join a club they already belong to (spec 003 §8). */
 export function MemberAlready({ cid }: { cid: number }) {
   return (
     <>

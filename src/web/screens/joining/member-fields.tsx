@@ -6,7 +6,7 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { FieldsForm } from './fields-form.tsx'
 
-/** `/club/admin/memberfieldpreferences`: which fields of the profile the club shows and demands (spec 002 §2, §4). */
+/** `/club/admin/memberfieldpreferences`: which profile fields the club shows and requires (spec 002 §2, §4). */
 export function MemberFields() {
   const { cid } = useClub()
   const fields = useCall(getMemberField, { params: { cid: String(cid) } })

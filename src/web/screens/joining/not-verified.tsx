@@ -10,19 +10,19 @@ import { Section } from '../../ui/desk/section.tsx'
 import { CheckField } from '../../ui/fields.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { useClub } from '../clubs/my-club.ts'
-import { Outcome } from './invite-outcome.tsx'
-import { onePage, perPage } from './pages.ts'
+import { InviteOutcome } from './invite-outcome.tsx'
+import { membersPerPage, onePage } from './paged-members.ts'
 import { useInviting } from './use-inviting.ts'
 
 type Row = Gotten<typeof getNotVerifiedMembers>[number]
 
 interface Props {
   readonly all: readonly Row[]
-  /** Those that are looked for. */
+  /** The rows that match the search. */
   readonly rows: readonly Row[]
 }
 
-/** Members without a login: choose some and invite them, or all. */
+/** Members without a login: choose some and invite them, or invite all. */
 export function NotVerified({ all, rows }: Props) {
   const [page, setPage] = useState(0)
   const [isAsking, setAsking] = useState(false)
@@ -44,7 +44,7 @@ export function NotVerified({ all, rows }: Props) {
           </Button>
         </div>
       )}
-      <Outcome inviting={inviting} />
+      <InviteOutcome inviting={inviting} />
       {rows.length === 0 && <p className="muted">Nobody here.</p>}
       <ul className="lines" aria-label="Members without a login">
         {onePage(rows, page).map((row) => (
@@ -60,7 +60,7 @@ export function NotVerified({ all, rows }: Props) {
           </li>
         ))}
       </ul>
-      <Pager page={page} perPage={perPage} total={rows.length} onChange={setPage} />
+      <Pager page={page} perPage={membersPerPage} total={rows.length} onChange={setPage} />
       <ConfirmSheet
         isOpen={isAsking}
         title="Invite everybody without a login?"

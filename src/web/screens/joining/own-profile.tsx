@@ -9,17 +9,17 @@ import { Failed } from '../../ui/failed.tsx'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
-import { askedOf } from './asked.ts'
+import { askedOf } from './asked-fields.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 const SubscribeToggle = lazyScreen(() => import('../club-mail/subscribe-toggle.tsx'), 'SubscribeToggle')
 
-/** `/club/profile`: the profile is completed for the first time (spec 003 §2). */
+/** `/club/profile`: a member completes the profile for the first time (spec 003 §2). */
 export const ClubProfile = () => <InOwnClub isFirst />
-/** `/club/editProfile`: one's own profile in a club. */
+/** `/club/editProfile`: the user's own profile in a club. */
 export const EditProfile = () => <InOwnClub isFirst={false} />
 
 function InOwnClub({ isFirst }: { isFirst: boolean }) {

@@ -1,118 +1,115 @@
 import type { ReactNode } from 'react'
-import type { getClubRatingTypes } from '#contract/groups/groups'
-import type { Gotten } from '#contract/kernel/call'
-import { PhoneField } from '../../ui/desk/phone-field.tsx'
-import { type Option, PickField } from '../../ui/desk/pick-field.tsx'
-import { CheckField, TextField } from '../../ui/fields.tsx'
-import type { useForm } from '../../ui/use-form.ts'
-import { genderOptions, halfSteps, levelOptions, statusOptions } from '../members/words.ts'
+import { columnOf, type FormField, fieldsOfPart } from '#domain/members/columns'
+import { rating } from '#domain/members/half-steps'
+import type { Option } from '../../ui/desk/pick-field.tsx'
+import { type Levels, labelOf, MemberField, type MemberFormState } from '../members/member-field.tsx'
+import { genderOptions, halfSteps, ownOptions } from '../members/words.ts'
 import '../members/members.css'
-import type { Asked } from './asked.ts'
-import type { ProfileValues } from './profile-values.ts'
-
-type Form = ReturnType<typeof useForm<ProfileValues>>
-type TextName = {
-  [Name in keyof ProfileValues]: ProfileValues[Name] extends string ? Name : never
-}[keyof ProfileValues]
+import type { Asked } from './asked-fields.ts'
 
 export interface ProfileFieldsProps {
-  readonly form: Form
+  readonly form: MemberFormState
   readonly asked: Asked
-  readonly levels: Gotten<typeof getClubRatingTypes>
-  /** Joining: gender has to be chosen, one is here, and only what one may give oneself is shown. */
+  readonly levels: Levels
+  /** While joining, gender must be chosen, the status is `here`, and only what members may set themselves is shown. */
   readonly isJoining: boolean
   readonly mayRate: boolean
 }
 
 /** The fields of the profile as the club asks for them (spec 003 §3, §5). */
 export function ProfileFields(props: ProfileFieldsProps) {
-  const { form, asked } = props
-  const { text, day, phone } = fieldsFor(form, asked)
+  const field = (name: FormField) => <ProfileField key={name} field={name} {...props} />
+  const shown = (part: Parameters<typeof fieldsOfPart>[0]) =>
+    fieldsOfPart(part)
+      .filter((name) => isShown(name, props))
+      .map(field)
   return (
     <>
       <div className="field-pair">
-        <TextField autoComplete="given-name" maxLength={60} {...text('first', 'First name')} />
-        <TextField autoComplete="family-name" maxLength={60} {...text('last', 'Last name')} />
-        <TextField type="email" autoComplete="email" maxLength={200} {...text('email', 'Email')} />
-        <PhoneField autoComplete="tel-national" {...phone('phone', 'Phone')} />
-        <PlayingFields {...props} />
+        {shown('person')}
+        {shown('play')}
       </div>
-      <Part title="Season and home" names={home} asked={asked}>
-        {asked.shown.has('seasonStart') && <TextField {...day('seasonStart', 'Arrives on')} />}
-        {asked.shown.has('seasonEnd') && <TextField {...day('seasonEnd', 'Leaves on')} />}
-        {asked.shown.has('unit') && <TextField maxLength={40} {...text('unit', 'Unit')} />}
-        {asked.shown.has('address') && (
-          <TextField autoComplete="street-address" maxLength={200} {...text('address', 'Address')} />
-        )}
-        {asked.shown.has('city') && (
-          <TextField autoComplete="address-level2" maxLength={80} {...text('city', 'City')} />
-        )}
-        {asked.shown.has('state') && (
-          <TextField autoComplete="address-level1" maxLength={40} {...text('state', 'State')} />
-        )}
-        {asked.shown.has('zip') && <TextField autoComplete="postal-code" maxLength={20} {...text('zip', 'Zip')} />}
-      </Part>
-      <Part title="In an emergency" names={['emergencyName']} asked={asked}>
-        <TextField maxLength={120} autoComplete="off" {...text('emergencyName', 'Emergency name')} />
-        <PhoneField autoComplete="off" {...phone('emergencyPhone', 'Emergency phone')} />
-      </Part>
-      <Part title="Questions of your club" names={asked.questions.map(({ name }) => name)} asked={asked}>
-        {asked.questions.map(({ name, words }) => (
-          <TextField key={name} maxLength={255} autoComplete="off" {...text(name, words)} />
-        ))}
-      </Part>
+      <Part title="Season and home">{shown('home')}</Part>
+      <Part title="In an emergency">{shown('emergency')}</Part>
+      <Part title="Questions of your club">{shown('questions')}</Part>
       <fieldset className="member-group">
         <legend>Emails and directory</legend>
-        <div className="stack">
-          <CheckField
-            label="Show me in the directories of the club, with email and phone"
-            {...form.tick('publicProfile')}
-          />
-          <CheckField label="Club members may text me" {...form.tick('receiveText')} />
-          <CheckField label="Invitations by email" {...form.tick('emailInvitations')} />
-          <CheckField label="Reminder two days before" {...form.tick('email2DayReminder')} />
-          <CheckField label="Reminder the day before" {...form.tick('emailDayBeforeReminder')} />
-        </div>
+        <div className="stack">{shown('wishes')}</div>
       </fieldset>
     </>
   )
 }
 
-const home = ['seasonStart', 'seasonEnd', 'unit', 'address', 'city', 'state', 'zip']
-
-/** Gender, birthday, status and the ratings. */
-function PlayingFields({ form, asked, levels, isJoining, mayRate }: ProfileFieldsProps) {
-  const { pick, day } = fieldsFor(form, asked)
-  const chosen = { value: '', label: 'Select...' }
+/** A section of the form, shown only where the club asks for any of its fields. */
+function Part({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null
   return (
-    <>
-      <PickField options={isJoining ? [chosen, ...genderOptions] : genderOptions} {...pick('gender', 'Gender')} />
-      {asked.shown.has('birthday') && <TextField autoComplete="bday" {...day('birthday', 'Birthday')} />}
-      {!isJoining && asked.shown.has('status') && (
-        <PickField hint="Gone means no event invitations." options={ownStatuses} {...pick('status', 'Status')} />
-      )}
-      {mayRate && levels.length > 0 && (
-        <PickField options={levelOptions(levels)} {...pick('clubRating', 'Skill level')} />
-      )}
-      {!mayRate && !isJoining && <GivenLevel level={form.values.clubRating} />}
-      {asked.shown.has('usapaRating') && (
-        <PickField options={steps(6, form.values.usapaRating)} {...pick('usapaRating', 'USAPA rating')} />
-      )}
-      {asked.shown.has('iptpaRating') && (
-        <PickField
-          options={steps(isJoining ? 5 : 4.5, form.values.iptpaRating)}
-          {...pick('iptpaRating', 'IPTPA rating')}
-        />
-      )}
-    </>
+    <fieldset className="member-group">
+      <legend>{title}</legend>
+      <div className="field-pair">{children}</div>
+    </fieldset>
   )
 }
 
-const ownStatuses = statusOptions.filter(({ value }) => value !== 'archived')
+/** Fields that no setting hides are shown to everybody, but for what one is given by the club. */
+function isShown(field: FormField, { asked, levels, isJoining, mayRate }: ProfileFieldsProps): boolean {
+  const { kind, setting } = columnOf(field)
+  if (kind === 'level') return mayRate ? levels.length > 0 : !isJoining
+  if (kind === 'status' && isJoining) return false
+  return setting === undefined || asked.shown.has(field)
+}
 
-/** Half steps up to `most`, and what stands there already (X101). */
-const steps = (most: number, kept: string): readonly Option<string>[] =>
-  halfSteps.filter(({ value }) => Number(value) <= most || value === kept)
+/** Other words than those for the admins of the club. */
+const ownWords: Readonly<Partial<Record<FormField, string>>> = {
+  publicProfile: 'Show me in the directories of the club, with email and phone',
+  receiveText: 'Club members may text me',
+}
+
+const autoCompletes: Readonly<Partial<Record<FormField, string>>> = {
+  first: 'given-name',
+  last: 'family-name',
+  email: 'email',
+  phone: 'tel-national',
+  birthday: 'bday',
+  address: 'street-address',
+  city: 'address-level2',
+  state: 'address-level1',
+  zip: 'postal-code',
+}
+
+function ProfileField({ field, ...props }: ProfileFieldsProps & { field: FormField }) {
+  const { form, asked, levels, mayRate } = props
+  const { kind, part } = columnOf(field)
+  if (kind === 'level' && !mayRate) return <GivenLevel level={form.values.clubRating} />
+  const question = asked.questions.find(({ name }) => name === field)?.words
+  const label = ownWords[field] ?? question ?? labelOf(field)
+  const isPlain = asked.demanded.has(field) || kind === 'tick' || kind === 'gender' || kind === 'status'
+  return (
+    <MemberField
+      field={field}
+      form={form}
+      levels={levels}
+      label={isPlain ? label : `${label} (optional)`}
+      hint={kind === 'status' ? 'Gone means no event invitations.' : undefined}
+      options={optionsFor(field, props)}
+      autoComplete={part === 'emergency' || part === 'questions' ? 'off' : autoCompletes[field]}
+      isMasked
+    />
+  )
+}
+
+function optionsFor(field: FormField, { form, isJoining }: ProfileFieldsProps): readonly Option<string>[] | undefined {
+  const { kind } = columnOf(field)
+  if (kind === 'status') return ownOptions
+  if (kind === 'gender') return isJoining ? [{ value: '', label: 'Select...' }, ...genderOptions] : genderOptions
+  if (kind !== 'half-step') return undefined
+  const most = field === 'iptpaRating' ? mostIptpa(isJoining) : rating.most
+  // What stands there already stays in the list (X101).
+  return halfSteps.filter(({ value }) => Number(value) <= most || value === form.values[field])
+}
+
+/** How far the list of IPTPA ratings goes (X101). */
+const mostIptpa = (isJoining: boolean) => (isJoining ? 5 : 4.5)
 
 function GivenLevel({ level }: { level: string }) {
   return (
@@ -122,50 +119,4 @@ function GivenLevel({ level }: { level: string }) {
       <p className="field-hint">Club ratings can only be changed by club admins</p>
     </div>
   )
-}
-
-/** A part of the form that stands there only where the club asks for something of it. */
-function Part({
-  title,
-  names,
-  asked,
-  children,
-}: {
-  title: string
-  names: readonly string[]
-  asked: Asked
-  children: ReactNode
-}) {
-  if (!names.some((name) => asked.shown.has(name))) return null
-  return (
-    <fieldset className="member-group">
-      <legend>{title}</legend>
-      <div className="field-pair">{children}</div>
-    </fieldset>
-  )
-}
-
-/** Props of the fields by their name, with the label; what may stay empty says so. */
-function fieldsFor(form: Form, { demanded }: Asked) {
-  const labelOf = (name: TextName, label: string) =>
-    demanded.has(name) || name === 'gender' || name === 'status' ? label : `${label} (optional)`
-  const text = (name: TextName, label: string) => ({ ...form.text(name), label: labelOf(name, label) })
-  return {
-    text,
-    day: (name: TextName, label: string) => ({ ...text(name, label), type: 'date' }),
-    pick: (name: TextName, label: string) => {
-      const { error, value } = text(name, label)
-      return {
-        name,
-        label: labelOf(name, label),
-        error,
-        value,
-        onChange: (chosen: string) => form.set({ [name]: chosen }),
-      }
-    },
-    phone: (name: TextName, label: string) => ({
-      ...text(name, label),
-      onChange: (digits: string) => form.set({ [name]: digits }),
-    }),
-  }
 }

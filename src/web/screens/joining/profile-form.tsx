@@ -8,12 +8,12 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
-import { changesOf, valuesOf } from '../members/member-values.ts'
-import type { Asked } from './asked.ts'
+import { changesOf, memberValuesOf } from '../members/member-values.ts'
+import type { Asked } from './asked-fields.ts'
 import { ProfileFields } from './profile-fields.tsx'
-import { blankProfile, lacksSome, type ProfileValues, profileRules } from './profile-values.ts'
+import { lacksSome, profileRules } from './profile-values.ts'
 import { useTried } from './use-tried.ts'
 
 interface Props {
@@ -24,11 +24,11 @@ interface Props {
   readonly isFirst: boolean
 }
 
-/** One's own profile; sends what was changed (spec 003 §5 Profile save). */
+/** The user's own profile; sends only what was changed (spec 003 §5 Profile save). */
 export function ProfileForm({ cid, member, asked, levels, isFirst }: Props) {
   const navigate = useNavigate()
   const { isTried, noting } = useTried()
-  const [initial, setInitial] = useState(() => ownValuesOf(member))
+  const [initial, setInitial] = useState(() => memberValuesOf(member))
   const form = useForm({ initial, rules: profileRules(asked) })
   const save = useSend(editClubMember, {
     refresh: [getMember],
@@ -54,5 +54,3 @@ export function ProfileForm({ cid, member, asked, levels, isFirst }: Props) {
     </form>
   )
 }
-
-const ownValuesOf = (member: Props['member']): ProfileValues => ({ ...blankProfile, ...valuesOf(member) })

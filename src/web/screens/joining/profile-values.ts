@@ -1,55 +1,27 @@
+import { columnOf, formFields } from '#domain/members/columns'
 import { isRecentBirthday } from '#domain/members/required-fields'
+import { newStatus } from '#domain/members/statuses'
 import type { Rules } from '../../ui/use-form.ts'
+import { ownDay } from '../../ui/wall-time.ts'
 import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'
+import { blankValues, type MemberValues } from '../members/member-values.ts'
 import { optionalPhoneComplaint } from '../members/words.ts'
-import type { Asked } from './asked.ts'
+import type { Asked } from './asked-fields.ts'
 
-/** The profile as a form holds it; an empty text is nothing. */
-export const blankProfile = {
-  first: '',
-  last: '',
-  email: '',
-  phone: '',
-  gender: '',
-  birthday: '',
-  status: 'here',
-  clubRating: '',
-  usapaRating: '',
-  iptpaRating: '',
-  seasonStart: '',
-  seasonEnd: '',
-  unit: '',
-  address: '',
-  city: '',
-  state: '',
-  zip: '',
-  emergencyName: '',
-  emergencyPhone: '',
-  mq1: '',
-  mq2: '',
-  mq3: '',
-  mq4: '',
-  mq5: '',
-  // Whoever is listed is shown with e-mail and phone: one chooses that oneself (spec 002 §6).
-  publicProfile: false,
-  receiveText: false,
-  emailInvitations: true,
-  email2DayReminder: true,
-  emailDayBeforeReminder: true,
-}
-export type ProfileValues = typeof blankProfile
+/** The profile of somebody who joins, before they fill it in. */
+export const blankProfile: MemberValues = { ...blankValues, status: newStatus }
 
 const missing = 'Please fill this in'
 const missingWords: Readonly<Record<string, string>> = { birthday: 'Make sure add your birthday' }
 
 /** What is wrong with a profile before it is sent (spec 003 §5 Profile save, Birthday). */
-export function profileRules({ demanded, shown }: Asked): Rules<ProfileValues> {
+export function profileRules({ demanded, shown }: Asked): Rules<MemberValues> {
   const filled = [...demanded].map((name) => [
     name,
     (value: string) => (value.trim() === '' ? (missingWords[name] ?? missing) : complaintAbout(name, value)),
   ])
-  const optional = [...shown, 'emergencyPhone'].map((name) => [name, (value: string) => complaintAbout(name, value)])
-  return { ...Object.fromEntries(optional), ...Object.fromEntries(filled), ...names } as Rules<ProfileValues>
+  const optional = [...shown, ...phones].map((name) => [name, (value: string) => complaintAbout(name, value)])
+  return { ...Object.fromEntries(optional), ...Object.fromEntries(filled), ...names } as Rules<MemberValues>
 }
 
 const names = {
@@ -58,18 +30,14 @@ const names = {
   email: (email: string) => (email.trim().length < 3 ? 'Email Required' : emailComplaint(email)),
 }
 
+const phones: readonly string[] = formFields.filter((field) => columnOf(field).kind === 'phone')
+
 function complaintAbout(name: string, value: string): string | undefined {
-  if (name === 'phone' || name === 'emergencyPhone') return optionalPhoneComplaint(value)
-  const isMistyped = name === 'birthday' && value !== '' && isRecentBirthday(value, dayHere())
+  if (phones.includes(name)) return optionalPhoneComplaint(value)
+  const isMistyped = name === 'birthday' && value !== '' && isRecentBirthday(value, ownDay(new Date()))
   return isMistyped ? missingWords['birthday'] : undefined
 }
 
-/** Today where the reader is, YYYY-MM-DD. */
-function dayHere(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
-}
-
-/** Is something empty that the club demands? */
-export const lacksSome = (values: ProfileValues, { demanded }: Asked): boolean =>
+/** Whether a field that the club requires is empty. */
+export const lacksSome = (values: MemberValues, { demanded }: Asked): boolean =>
   Object.entries(values).some(([name, value]) => demanded.has(name) && String(value).trim() === '')

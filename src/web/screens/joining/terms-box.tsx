@@ -4,21 +4,21 @@ import './joining.css'
 
 interface Props {
   readonly club: string
-  /** The words of the club; empty where it has none. */
+  /** The club's text; empty where it has none. */
   readonly terms: string
   readonly isAgreed: boolean
   readonly onAgree: (isAgreed: boolean) => void
-  /** Why one cannot go on without it. */
+  /** Why the terms are required, if they are not accepted. */
   readonly error?: string | undefined
 }
 
-/** What a club asks people to agree to, to be read in place, and the box that says so. */
+/** A club's terms, readable in place, and the checkbox that accepts them. */
 export function TermsBox({ club, terms, isAgreed, onAgree, error }: Props) {
   const id = useId()
   return (
     <div className="terms">
       {terms !== '' && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling regions must be reachable by keyboard
         <section className="terms-text" aria-label={`Terms of ${club}`} tabIndex={0}>
           {terms}
         </section>

@@ -2,7 +2,7 @@ import { getClubFromParams } from '#contract/clubs/clubs'
 import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 
-/** The club at an address or number (X120), and whether the one who asks is a member. Waits for the session. */
+/** The club at an address or number (X120), and whether the user is a member. Waits for the session. */
 export function useClubAt(id: string) {
   const { user, isPending } = useSession()
   const input = { params: { id }, body: { user_id: user?.user_id ?? null } }

@@ -5,7 +5,7 @@ import { myClubs } from '#contract/clubs/clubs'
 import { readAhead, refresh } from '../../api/hooks.ts'
 import { clubPath, rememberClub } from '../clubs/my-club.ts'
 
-/** Goes to a page of a club one has just become a member of: one's clubs are read anew before it asks for them. */
+/** Opens a page of a club that the user has just joined, after reading the user's clubs again. */
 export function useClubPage() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { getNotVerifiedMembers, sendVerificationWelcomeEmail } from '#contract/j
 import { useSend } from '../../api/hooks.ts'
 import { useClub } from '../clubs/my-club.ts'
 
-/** Who is chosen for an invitation, and its sending; without names it goes to everybody. */
+/** The members chosen for an invitation, and its sending; without names it goes to everybody. */
 export function useInviting(onSettled: () => void) {
   const { cid } = useClub()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())

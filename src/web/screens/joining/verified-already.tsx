@@ -5,10 +5,13 @@ import { useCall } from '../../api/hooks.ts'
 import { useSession } from '../../api/session.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 
-/** The link of a membership that has its login: its owner goes on to the profile, anybody else to /club (spec 002 §4). */
+/**
+ * The link of a membership that already has its login: its owner goes on to the profile, anybody else to /club (spec
+ * 002 §4).
+ */
 export function VerifiedAlready({ userId, mid }: { userId: number; mid: number }) {
   const { user } = useSession()
   const isOwner = user?.user_id === userId

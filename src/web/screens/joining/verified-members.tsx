@@ -10,9 +10,9 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { NotVerified } from './not-verified.tsx'
-import { onePage, perPage, withName } from './pages.ts'
+import { membersPerPage, onePage, withName } from './paged-members.ts'
 
-/** `/club/admin/verifiedmembers`: who has a login and who has none, and the invitations (spec 002 §2, §4). */
+/** `/club/admin/verifiedmembers`: members with and without a login, and the invitations (spec 002 §2, §4). */
 export function VerifiedMembers() {
   const params = { cid: String(useClub().cid) }
   const without = useCall(getNotVerifiedMembers, { params })
@@ -65,7 +65,7 @@ function Verified({
           </li>
         ))}
       </ul>
-      <Pager page={page} perPage={perPage} total={rows.length} onChange={setPage} />
+      <Pager page={page} perPage={membersPerPage} total={rows.length} onChange={setPage} />
     </Section>
   )
 }

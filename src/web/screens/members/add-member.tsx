@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getClubRatingTypes } from '#contract/groups/groups'
 import { addMember, getCurrentClubMembers, listMembers } from '#contract/members/members'
+import { type Gender, newGender } from '#domain/members/genders'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -10,13 +11,13 @@ import { TextField } from '../../ui/fields.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
-import { type Gender, genderOptions, levelOptions, personRules } from './words.ts'
+import { genderOptions, levelOptions, personRules } from './words.ts'
 
 const blank = { first: '', last: '', email: '', phone: '' }
 
-/** Adds a member by hand. A namesake with the same address is asked about before a second one is made. */
+/** Adds a member by hand. If a namesake has the same address, it asks before creating a second one. */
 export function AddMember({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet isOpen={isOpen} title="Add a member" onClose={onClose}>
@@ -31,7 +32,7 @@ function AddMemberForm() {
   const navigate = useNavigate()
   const levels = useCall(getClubRatingTypes, { params: { cid: String(cid) } }, { staleTime: 60_000 })
   const form = useForm({ initial: blank, rules: personRules, draft: 'member' })
-  const [gender, setGender] = useState<Gender>('F')
+  const [gender, setGender] = useState<Gender>(newGender)
   const [clubRating, setClubRating] = useState('')
   const add = useSend(addMember, {
     refresh: [listMembers, getCurrentClubMembers],

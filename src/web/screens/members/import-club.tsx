@@ -2,6 +2,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getAllGroups } from '#contract/groups/groups'
 import { getCurrentClubMembers, importMembers, listMembers } from '#contract/members/members'
+import { columnOf, listedFields } from '#domain/members/columns'
 import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -10,31 +11,22 @@ import { Section } from '../../ui/desk/section.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { saveCsvFile } from '../../ui/save-file.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
-import { ImportReport } from './import-report.tsx'
 import { csvOf, type Row } from './member-csv.ts'
-import { readList } from './read-list.ts'
+import { MemberImportReport } from './member-import-report.tsx'
+import { readList } from './read-member-list.ts'
 import './members.css'
 
-const columns = [
-  'first',
-  'last',
-  'gender',
-  'email',
-  'phone',
-  'birthday',
-  'club_rating',
-  'dues_paid',
-  'membership_expiration',
-] as const
-const sample = ['Rosa', 'Fielding', 'F', 'rosa@example.org', '8015550199', '06/15/1960', '', 'yes', '09/30/2027']
+const columns = listedFields.map(columnOf)
+const headers = columns.map(({ name }) => name)
+const sample = columns.map(({ sample: cell = '' }) => cell)
 
 /** `/club/admin/importClub`: members from a CSV list: a trial with a report first, then the import (spec 002 §2). */
 export function ImportClub() {
   const { cid } = useClub()
   const pathOf = useClubPath()
-  const [list, setList] = useState<{ readonly name: string; readonly rows: readonly Row[] }>()
+  const [list, setList] = useState<{ readonly rows: readonly Row[]; readonly leftOut: readonly string[] }>()
   const [trouble, setTrouble] = useState<string>()
   const trial = useSend(importMembers)
   const take = useSend(importMembers, { refresh: [listMembers, getCurrentClubMembers, getAllGroups] })
@@ -47,7 +39,7 @@ export function ImportClub() {
     if (!file) return
     const found = await readList(file)
     if ('trouble' in found) return setTrouble(found.trouble)
-    setList({ name: file.name, rows: found.rows })
+    setList(found)
     trial.mutate({ body: { cid, dry_run: true, rows: [...found.rows] } })
   }
   const failed = trial.error ?? take.error
@@ -61,7 +53,7 @@ export function ImportClub() {
           you have them:
         </p>
         <ul className="import-columns">
-          {columns.map((name) => (
+          {headers.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
@@ -69,7 +61,7 @@ export function ImportClub() {
           <Button
             kind="quiet"
             icon={<IconDownload aria-hidden size={22} />}
-            onClick={() => saveCsvFile('members-example.csv', csvOf(columns, [sample]))}
+            onClick={() => saveCsvFile('members-example.csv', csvOf(headers, [sample]))}
           >
             Example list
           </Button>
@@ -81,11 +73,14 @@ export function ImportClub() {
           onChange={(event) => void read(event.currentTarget.files?.[0])}
         />
         {trouble && <Alert>{trouble}</Alert>}
+        {list && list.leftOut.length > 0 && (
+          <Alert kind="info">Columns that are not read: {list.leftOut.join(', ')}.</Alert>
+        )}
         {trial.isPending && <p role="status">Looking at {list?.rows.length} rows …</p>}
         {failed && <Alert>{saidOf(failed)}</Alert>}
       </Section>
       {trial.data && !take.data && (
-        <ImportReport report={trial.data} isTrial>
+        <MemberImportReport report={trial.data} isTrial>
           <Button
             loading={take.isPending}
             disabled={good === 0}
@@ -93,17 +88,17 @@ export function ImportClub() {
           >
             Import {good} {good === 1 ? 'member' : 'members'}
           </Button>
-        </ImportReport>
+        </MemberImportReport>
       )}
       {take.data && (
-        <ImportReport report={take.data} isTrial={false}>
+        <MemberImportReport report={take.data} isTrial={false}>
           <ButtonLink to={pathOf(clubRoutes.members)}>All members</ButtonLink>
-        </ImportReport>
+        </MemberImportReport>
       )}
     </Page>
   )
 }
 
-/** A list that could not be taken for no fault of its own (spec 001 §8; X87). */
+/** Why a list was not imported although nothing is wrong with it (spec 001 §8; X87). */
 const saidOf = ({ status, message }: CallError) =>
   status === 0 || status >= 500 ? 'Error.  Please try again.' : message

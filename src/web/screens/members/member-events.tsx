@@ -7,14 +7,14 @@ import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useEventPath } from '../events/event-path.ts'
 import { StatusPill } from '../invitations/status-pill.tsx'
 
-/** So many stand beside the record before one asks for all. */
+/** How many events are shown beside the record until all are requested. */
 const few = 6
 
-/** What the member was invited to, the latest first, with the replies (spec 002 §4). */
+/** The member's invitations, the latest first, with the replies (spec 002 §4). */
 export function MemberEvents({ mid }: { mid: number }) {
   const { data: events, error, refetch } = useCall(getEventsByMember, { params: { mid: String(mid) } })
   const pathOf = useEventPath()
@@ -31,7 +31,7 @@ export function MemberEvents({ mid }: { mid: number }) {
               <span className="line-words">
                 <span className="line-name">
                   <ColourDot color={color} />{' '}
-                  <Link className="line-link" to={pathOf(clubRoutes.eventDetail, eid)}>
+                  <Link className="touch-link is-strong" to={pathOf(clubRoutes.eventDetail, eid)}>
                     {title}
                   </Link>
                 </span>

@@ -3,7 +3,7 @@ import { PickField } from '../../ui/desk/pick-field.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { usePause } from '../../ui/use-pause.ts'
 import './members.css'
-import { statusOptions } from './words.ts'
+import { currentOptions, joinedLabels, statusOptions } from './words.ts'
 
 interface Props {
   readonly query: {
@@ -22,7 +22,7 @@ const duesOptions = [
   { value: 'no', label: 'dues not paid' },
 ] as const
 
-/** Parts of name, skill level and birthday, status and dues: all of them together (spec 002 §5). */
+/** Parts of name, skill level and birthday, plus status and dues; all filters combine (spec 002 §5). */
 export function MemberFilters({ query, onAsk }: Props) {
   return (
     <search className="member-filters">
@@ -37,7 +37,7 @@ export function MemberFilters({ query, onAsk }: Props) {
       />
       <PickField
         label="Status"
-        options={[{ value: 'current', label: 'here and gone' }, ...statusOptions]}
+        options={[{ value: 'current', label: joinedLabels(currentOptions, 'and') }, ...statusOptions]}
         value={query.status}
         onChange={(status) => onAsk({ status: status === 'current' ? '' : status })}
       />
@@ -55,12 +55,12 @@ interface PartProps {
   readonly label: string
   readonly maxLength: number
   readonly placeholder?: string
-  /** What the list is filtered by now. */
+  /** The current filter. */
   readonly asked: string
   readonly onAsk: (part: string) => void
 }
 
-/** A part of a column. Asks once the typing rests. */
+/** Filters by a part of a column's text, once typing stops. */
 function PartFilter({ asked, onAsk, ...field }: PartProps) {
   const [typed, setTyped] = useState(asked)
   const rested = usePause(typed.trim())

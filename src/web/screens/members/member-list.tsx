@@ -2,6 +2,7 @@ import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { listMembers } from '#contract/members/members'
+import { statusWords } from '#domain/members/statuses'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Pager } from '../../ui/desk/pager.tsx'
@@ -9,15 +10,13 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import { AddMember } from './add-member.tsx'
 import { MemberFilters } from './member-filters.tsx'
 import { MemberTable } from './member-table.tsx'
 
-const statuses = ['here', 'gone', 'archived'] as const
-
-/** What the address asks for: the filters and the page, so that going back finds the same list. */
+/** The filters and the page in the address, so that going back finds the same list. */
 function useAsked() {
   const [params, setParams] = useSearchParams()
   const dues = (['yes', 'no'] as const).find((one) => one === params.get('dues'))
@@ -25,7 +24,7 @@ function useAsked() {
     search: params.get('search') ?? '',
     rating: params.get('rating') ?? '',
     birthday: params.get('birthday') ?? '',
-    status: statuses.find((one) => one === params.get('status')) ?? ('current' as const),
+    status: statusWords.find((one) => one === params.get('status')) ?? ('current' as const),
     ...(dues ? { dues } : {}),
     page: /^\d{1,5}$/.exec(params.get('page') ?? '')?.[0] ?? '0',
   } as const

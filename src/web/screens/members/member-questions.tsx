@@ -1,15 +1,14 @@
 import { getMemberField } from '#contract/joining/joining'
+import { questions } from '#domain/members/columns'
 import { useCall } from '../../api/hooks.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { TextField } from '../../ui/fields.tsx'
 import { useClub } from '../clubs/my-club.ts'
+import { MemberField } from './member-field.tsx'
 import type { useMemberForm } from './use-member-form.ts'
 
-const questions = ['mq1', 'mq2', 'mq3', 'mq4', 'mq5'] as const
-
 /**
- * The answers to the questions of the club, also to those that only admins fill in. A hidden question stays while an answer
- * to it does. Nothing where the club asks nothing (spec 003 §3).
+ * The answers to the club's questions, including those that only admins fill in. A hidden question stays as long as it
+ * has an answer. Draws nothing where the club asks nothing (spec 003 §3).
  */
 export function MemberQuestions({ form }: Pick<ReturnType<typeof useMemberForm>, 'form'>) {
   const { cid } = useClub()
@@ -23,12 +22,13 @@ export function MemberQuestions({ form }: Pick<ReturnType<typeof useMemberForm>,
       <legend>Questions of the club</legend>
       <div className="field-pair">
         {asked.map((name) => (
-          <TextField
+          <MemberField
             key={name}
+            field={name}
+            form={form}
+            levels={[]}
             label={data[name] || 'Question'}
-            maxLength={255}
             autoComplete="off"
-            {...form.text(name)}
           />
         ))}
       </div>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import type { listMembers } from '#contract/members/members'
 import { readableDay, readablePhone } from '../../ui/desk/day.ts'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import '../../ui/desk/desk.css'
 import { Pill } from '../../ui/pill.tsx'
 import { useClubPath } from '../clubs/my-club.ts'
@@ -40,7 +40,7 @@ export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows']
           {rows.map((row) => (
             <tr key={row.mid}>
               <th scope="row">
-                <Link className="line-link" to={pathOf(clubRoutes.member, { mid: row.mid })}>
+                <Link className="touch-link is-strong" to={pathOf(clubRoutes.member, { mid: row.mid })}>
                   {row.last}, {row.first}
                 </Link>
               </th>
@@ -61,7 +61,7 @@ export function MemberTable({ rows }: { rows: Gotten<typeof listMembers>['rows']
   )
 }
 
-/** Whether somebody's dues are paid. */
+/** Whether a member's dues are paid. */
 export function DuesPill({ isPaid }: { isPaid: boolean }) {
   return isPaid ? (
     <Pill kind="ok" icon={<IconCircleCheck aria-hidden />}>

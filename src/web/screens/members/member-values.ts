@@ -1,53 +1,41 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getMember } from '#contract/members/members'
-import type { Gender, Status } from './words.ts'
+import { columnOf, type FormField, formFields, readNameOf, type TickField } from '#domain/members/columns'
+import { ratingText } from '#domain/members/half-steps'
 
 type MemberRecord = Gotten<typeof getMember>
 
-/** A member record as a form holds it, under the names that a change is sent by. */
-export const valuesOf = (member: MemberRecord) => ({
-  first: member.first,
-  last: member.last,
-  email: member.email,
-  phone: member.phone,
-  gender: member.gender as Gender,
-  birthday: member.birthday ?? '',
-  status: member.status as Status,
-  clubRating: member.club_rating,
-  usapaRating: halfOf(member.usapa_rating),
-  iptpaRating: halfOf(member.iptpa_rating),
-  seasonStart: member.season_start ?? '',
-  seasonEnd: member.season_end ?? '',
-  unit: member.unit,
-  address: member.address,
-  city: member.city,
-  state: member.state,
-  zip: member.zip,
-  emergencyName: member.emergency_name,
-  emergencyPhone: member.emergency_phone,
-  mq1: member.mq1_answer,
-  mq2: member.mq2_answer,
-  mq3: member.mq3_answer,
-  mq4: member.mq4_answer,
-  mq5: member.mq5_answer,
-  publicProfile: member.public_profile,
-  receiveText: member.receive_text,
-  emailInvitations: member.email_invite,
-  email2DayReminder: member.email_two_day_reminder,
-  emailDayBeforeReminder: member.email_day_before_reminder,
+/** A member's record as forms hold it, under the names that a change is sent by; an empty text is nothing. */
+export type MemberValues = { readonly [Field in FormField]: Field extends TickField ? boolean : string }
+
+const valuesBy = (read: (field: FormField) => string | boolean) =>
+  Object.fromEntries(formFields.map((field) => [field, read(field)])) as MemberValues
+
+export const memberValuesOf = (member: MemberRecord): MemberValues =>
+  valuesBy((field) => {
+    const value = member[readNameOf(field)]
+    return typeof value === 'number' ? ratingText(value) : (value ?? '')
+  })
+
+/** What a form holds before anything is known. */
+export const blankValues: MemberValues = valuesBy((field) => {
+  const { kind, isOn = false } = columnOf(field)
+  return kind === 'tick' ? isOn : ''
 })
 
-const halfOf = (rating: number | null) => rating?.toFixed(1) ?? ''
-
-/** What was changed, as it is sent: two who change one record at once do not undo each other. */
-export function changesOf<Values extends Readonly<Record<string, string | boolean>>>(before: Values, now: Values) {
-  const changed = Object.entries(now).filter(([name, value]) => value !== before[name])
-  return wireOf(Object.fromEntries(changed))
+/**
+ * Only the changed fields, in the form in which they are sent: two admins who edit one record do not undo each other's
+ * changes.
+ */
+export function changesOf(before: MemberValues, now: MemberValues) {
+  return wireOf(
+    now,
+    formFields.filter((field) => now[field] !== before[field]),
+  )
 }
 
-/** Days may be absent on the wire; an empty field means that. */
-const days = ['birthday', 'seasonStart', 'seasonEnd']
-export const wireOf = (values: Readonly<Record<string, string | boolean>>) =>
+/** The values of these fields as they are sent. Days may be absent on the wire; an empty field means that. */
+export const wireOf = (values: MemberValues, fields: readonly FormField[]) =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, days.includes(name) && value === '' ? null : value]),
+    fields.map((field) => [field, columnOf(field).kind === 'day' && values[field] === '' ? null : values[field]]),
   )

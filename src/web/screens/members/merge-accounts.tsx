@@ -14,13 +14,13 @@ import { MergeSides } from './merge-sides.tsx'
 import { type ChosenMember, PickMember } from './pick-member.tsx'
 import './members.css'
 
-/** The title of the event both are registered for, where the refusal names it. */
+/** The title of the event both are registered for, if the refusal names it. */
 function eventIn({ detail }: CallError): string {
   const { event } = detail
   return typeof event === 'string' ? event : ''
 }
 
-/** `/club/admin/mergeaccounts`: two records of one person become one (spec 002 §2, §4, §5). */
+/** `/club/admin/mergeaccounts`: merges two records of one person (spec 002 §2, §4, §5). */
 export function MergeAccounts() {
   const { cid } = useClub()
   const [keep, setKeep] = useState<ChosenMember>()

@@ -15,7 +15,7 @@ export interface ChosenMember {
 interface Props {
   readonly label: string
   readonly chosen: ChosenMember | undefined
-  /** Somebody who cannot be chosen here. */
+  /** The member who cannot be chosen here. */
   readonly not: number | undefined
   readonly onChange: (member: ChosenMember | undefined) => void
 }

@@ -4,14 +4,17 @@ import { editClubMember, getGroupsByMember, getMember, listMembers } from '#cont
 import { useSend } from '../../api/hooks.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { changesOf, valuesOf } from './member-values.ts'
+import { changesOf, memberValuesOf } from './member-values.ts'
 import { optionalPhoneComplaint, personRules } from './words.ts'
 
 const rules = { ...personRules, emergencyPhone: optionalPhoneComplaint }
 
-/** What stands behind the record's form. It sends only what was changed, so that two admins do not undo each other. */
+/**
+ * The state behind the record's form. It sends only what was changed, so that two admins do not undo each other's
+ * changes.
+ */
 export function useMemberForm(member: Gotten<typeof getMember>) {
-  const [initial, setInitial] = useState(() => ({ ...valuesOf(member), note: member.note ?? '' }))
+  const [initial, setInitial] = useState(() => memberValuesOf(member))
   const form = useForm({ initial, rules })
   const save = useSend(editClubMember, {
     refresh: [getMember, listMembers, getGroupsByMember],

@@ -1,25 +1,32 @@
+import type { FormField } from '#domain/members/columns'
+import { type Gender, genders } from '#domain/members/genders'
+import { ratingSteps, ratingText } from '#domain/members/half-steps'
+import { currentStatuses, ownStatuses, type Status, statuses, statusWords } from '#domain/members/statuses'
 import type { Option } from '../../ui/desk/pick-field.tsx'
 import { firstComplaint, lastComplaint, optionalEmailComplaint } from '../accounts/words.ts'
 
-export type Status = 'here' | 'gone' | 'archived'
-export type Gender = 'F' | 'M'
+const optionsOf = <Word extends Status>(words: readonly Word[]): readonly Option<Word>[] =>
+  words.map((value) => ({ value, label: statuses[value].label }))
 
-export const statusOptions: readonly Option<Status>[] = [
-  { value: 'here', label: 'here' },
-  { value: 'gone', label: 'gone' },
-  { value: 'archived', label: 'archived' },
-]
+export const statusOptions = optionsOf(statusWords)
+export const currentOptions = optionsOf(currentStatuses)
+/** What members may choose for themselves. */
+export const ownOptions = optionsOf(ownStatuses)
 
-export const genderOptions: readonly Option<Gender>[] = [
-  { value: 'F', label: 'F' },
-  { value: 'M', label: 'M' },
-]
+/** `here and gone`, `here or gone` */
+export const joinedLabels = (options: readonly Option<string>[], word: 'and' | 'or'): string =>
+  options
+    .map(({ label }) => label)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ` ${word} $1`)
 
-/** Ten digits, or nothing (spec 003 §5). */
+export const genderOptions: readonly Option<Gender>[] = genders.map((value) => ({ value, label: value }))
+
+/** Ten digits, or empty (spec 003 §5). */
 export const optionalPhoneComplaint = (phone: string) =>
   /^(\d{10})?$/.test(phone.replace(/[\s().-]/g, '')) ? undefined : '10 digits, please'
 
-/** What must hold for whoever is in a club: name, and ways to reach them that can be true (spec 002 §5). */
+/** The requirements for every member of a club: a name, and a plausible address and phone number (spec 002 §5). */
 export const personRules = {
   first: firstComplaint,
   last: lastComplaint,
@@ -27,7 +34,7 @@ export const personRules = {
   phone: optionalPhoneComplaint,
 }
 
-/** The skill levels as a choice; the empty one is none. */
+/** The skill levels as options; the empty one means none. */
 export const levelOptions = (levels: readonly { readonly name: string }[]): readonly Option<string>[] => [
   { value: '', label: 'none' },
   ...levels.map(({ name }) => ({ value: name, label: name })),
@@ -36,5 +43,14 @@ export const levelOptions = (levels: readonly { readonly name: string }[]): read
 /** 2.5 to 6.0 in half steps (spec 003 §5 Ratings). */
 export const halfSteps: readonly Option<string>[] = [
   { value: '', label: 'none' },
-  ...Array.from({ length: 8 }, (_, index) => (2.5 + index / 2).toFixed(1)).map((value) => ({ value, label: value })),
+  ...ratingSteps.map(ratingText).map((value) => ({ value, label: value })),
 ]
+
+/** What the boxes of a record say. */
+export const wishWords: Readonly<Partial<Record<FormField, string>>> = {
+  publicProfile: 'Stands in the directories',
+  receiveText: 'Takes texts',
+  emailInvitations: 'Invitations by email',
+  email2DayReminder: 'Reminder two days before',
+  emailDayBeforeReminder: 'Reminder the day before',
+}

@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { amountComplaint } from './donation-words.ts'
+import { amountComplaint } from './words.ts'
 
 const offered = ['10', '25', '50', '100']
 const blank = { amount: '' }
 const rules = { amount: amountComplaint }
+const textOf = (dollars: string) => moneyText(centsOf(Number(dollars)))
 
-/** How much: one of four amounts, or another one in whole dollars (spec 000 §5 Donation). */
+/** The amount: one of four, or another one in whole dollars (spec 000 §5 Donation). */
 export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }) {
   const [isOther, setOther] = useState(false)
   const form = useForm({ initial: blank, rules })
@@ -30,7 +32,7 @@ export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }
             aria-pressed={!isOther && amount === dollars}
             onClick={() => choose(dollars)}
           >
-            ${dollars}
+            {textOf(dollars)}
           </Button>
         ))}
         <Button
@@ -52,14 +54,14 @@ export function AmountForm({ onChosen }: { onChosen: (dollars: string) => void }
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          // The field comes because one asked for it.
+          // The field appears because the user asked for it.
           autoFocus
           {...form.text('amount')}
         />
       )}
       <div>
         <Button type="submit" size="lg" aria-disabled={!form.isValid}>
-          {form.isValid ? `Donate $${Number(amount)} by card` : 'Donate by card'}
+          {form.isValid ? `Donate ${textOf(amount)} by card` : 'Donate by card'}
         </Button>
       </div>
     </form>

@@ -1,9 +1,9 @@
-import type { Payment } from './donation-words.ts'
+import type { DonorPayment } from './words.ts'
 
-/** What the card form of any provider is given. */
+/** The props of every provider's card form. */
 export interface CardFormProps {
   readonly publishableKey: string
   /** Cents. */
   readonly amount: number
-  readonly onDone: (payment: Payment) => void
+  readonly onDone: (payment: DonorPayment) => void
 }

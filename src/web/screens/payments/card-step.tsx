@@ -1,10 +1,10 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { paymentForm } from '#contract/payments/payments'
+import { moneyText } from '#domain/shared/money'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import type { Payment } from './donation-words.ts'
-import { dollars } from './donation-words.ts'
+import type { DonorPayment } from './words.ts'
 
 const waiting = <Waiting label="Loading the card form" blocks={[12, 3.75]} />
 const { Later: DemoCards } = later(async () => (await import('./demo-cards.tsx')).DemoCards, waiting)
@@ -14,16 +14,16 @@ interface Props {
   readonly form: Gotten<typeof paymentForm>
   readonly amount: number
   readonly onChange: () => void
-  readonly onDone: (payment: Payment) => void
+  readonly onDone: (payment: DonorPayment) => void
 }
 
-/** The card: the form of the provider, loaded only where it stands. */
+/** The card step: the provider's form, loaded only where it is shown. */
 export function CardStep({ form, amount, onChange, onDone }: Props) {
   const Cards = form.provider === 'stripe' ? StripeCards : DemoCards
   return (
     <>
       <div className="donation-amount">
-        <p className="donation-figure num">{dollars(amount)}</p>
+        <p className="donation-figure num">{moneyText(amount)}</p>
         <Button kind="ghost" onClick={onChange}>
           Change the amount
         </Button>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { moneyText } from '#domain/shared/money'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { CardFormProps } from './card-form.ts'
-import { dollars } from './donation-words.ts'
 import { useDonate } from './use-donate.ts'
 
 const cards = [
@@ -11,7 +11,7 @@ const cards = [
   { token: 'demo-slow', name: 'Slow card', number: '•••• 0003', does: 'is taken after a few seconds' },
 ] as const
 
-/** The card form of the demo: three cards that show what can happen. Nothing is charged. */
+/** The demo's card form: three cards that show what can happen. Nothing is charged. */
 export function DemoCards({ amount, onDone }: CardFormProps) {
   const [token, setToken] = useState<string>(cards[0].token)
   const { pay, trouble, isPending } = useDonate({ onDone })
@@ -46,7 +46,7 @@ export function DemoCards({ amount, onDone }: CardFormProps) {
       {trouble && <Alert>{trouble}</Alert>}
       <div>
         <Button type="submit" size="lg" loading={isPending}>
-          Donate {dollars(amount)}
+          Donate {moneyText(amount)}
         </Button>
       </div>
     </form>

@@ -1,11 +1,12 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX, IconHourglass, IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
+import { moneyText } from '#domain/shared/money'
 import { Button } from '../../ui/button.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
-import { dollars, type Payment } from './donation-words.ts'
 import { Receipt } from './receipt.tsx'
+import type { DonorPayment } from './words.ts'
 
 const faces = {
   processing: { kind: 'info', icon: <IconHourglass aria-hidden />, word: 'on its way' },
@@ -17,9 +18,9 @@ const faces = {
 
 const shownFirst = 5
 
-/** What was given before, the latest first, with the receipts. */
-export function DonationList({ payments }: { payments: readonly Payment[] }) {
-  const [shown, setShown] = useState<Payment>()
+/** Earlier donations, the latest first, with their receipts. */
+export function DonationList({ payments }: { payments: readonly DonorPayment[] }) {
+  const [shown, setShown] = useState<DonorPayment>()
   const [isWhole, setWhole] = useState(false)
   const listed = isWhole ? payments : payments.slice(0, shownFirst)
   return (
@@ -44,12 +45,12 @@ export function DonationList({ payments }: { payments: readonly Payment[] }) {
   )
 }
 
-function Line({ payment, onReceipt }: { payment: Payment; onReceipt: () => void }) {
+function Line({ payment, onReceipt }: { payment: DonorPayment; onReceipt: () => void }) {
   const { kind, icon, word } = faces[payment.status]
   const day = wallTime(payment.created_at).split(' ')[0]
   return (
     <li className="donation-line">
-      <strong className="num donation-line-amount">{dollars(payment.amount)}</strong>
+      <strong className="num donation-line-amount">{moneyText(payment.amount)}</strong>
       <span className="num">{day}</span>
       <Pill kind={kind} icon={icon}>
         {word}

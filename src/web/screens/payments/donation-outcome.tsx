@@ -2,18 +2,19 @@ import { IconCircleCheck, IconHourglass } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { getPayment, listPayments } from '#contract/payments/payments'
+import { moneyText } from '#domain/shared/money'
 import { refresh, useCall } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { dollars, type Payment } from './donation-words.ts'
+import type { DonorPayment } from './words.ts'
 
-/** Milliseconds between two looks at a payment that is on its way. */
+/** Milliseconds between two checks of a pending payment. */
 const lookAgain = 2500
 
-/** What became of a donation; one that is on its way is looked at again until it is known. */
+/** The outcome of a donation; a pending one is checked again until it is known. */
 export function DonationOutcome({ paymentId, onAgain }: { paymentId: number; onAgain: () => void }) {
   const params = { paymentId: String(paymentId) }
   const { data, isError, error, refetch } = useCall(getPayment, { params })
@@ -46,9 +47,9 @@ export function DonationOutcome({ paymentId, onAgain }: { paymentId: number; onA
   )
 }
 
-function Outcome({ payment }: { payment: Payment }) {
+function Outcome({ payment }: { payment: DonorPayment }) {
   const { first } = useUser()
-  const amount = dollars(payment.amount)
+  const amount = moneyText(payment.amount)
   if (payment.status === 'processing')
     return (
       <div className="outcome">

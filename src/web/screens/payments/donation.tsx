@@ -2,6 +2,7 @@ import { IconHeartHandshake } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { listPayments, paymentForm } from '#contract/payments/payments'
+import { centsOf } from '#domain/shared/money'
 import { useCall } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Failed } from '../../ui/failed.tsx'
@@ -12,11 +13,11 @@ import { CardStep } from './card-step.tsx'
 import './donation.css'
 import { DonationList } from './donation-list.tsx'
 import { DonationOutcome } from './donation-outcome.tsx'
-import { amountComplaint } from './donation-words.ts'
+import { amountComplaint } from './words.ts'
 
 /**
- * The dashboard's donation: an amount, a card, what became of it, and what was given before (spec 000 §1, §5, §7). Where
- * one stands is in the address (`donate`, the dollars; `donated`, the payment), so that a reload does not lose it.
+ * The dashboard's donation: an amount, a card, the outcome, and earlier donations (spec 000 §1, §5, §7). The current
+ * step is in the address (`donate`, the dollars; `donated`, the payment), so that a reload does not lose it.
  */
 export function Donation() {
   const payments = useCall(listPayments)
@@ -35,7 +36,7 @@ export function Donation() {
   )
 }
 
-/** `onMoved`: what one pressed is gone, the focus needs another place. */
+/** `onMoved`: the pressed button is gone, so the focus needs another place. */
 function Step({ onMoved }: { onMoved: () => void }) {
   const form = useCall(paymentForm)
   const [search, setSearch] = useSearchParams()
@@ -62,7 +63,7 @@ function Step({ onMoved }: { onMoved: () => void }) {
   return (
     <CardStep
       form={form.data}
-      amount={Number(amount) * 100}
+      amount={centsOf(Number(amount))}
       onChange={() => go({})}
       onDone={(payment) => go({ donated: String(payment.payment_id) })}
     />

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react'
+import { moneyText } from '#domain/shared/money'
 import { useUser } from '../../api/session.ts'
 import { wallTime } from '../../ui/wall-time.ts'
-import { cardWords, dollars, type Payment } from './donation-words.ts'
+import { cardWords, type DonorPayment } from './words.ts'
 
 /** The receipt of a donation, as it was mailed. */
-export function Receipt({ payment }: { payment: Payment }) {
+export function Receipt({ payment }: { payment: DonorPayment }) {
   const user = useUser()
   return (
     <>
-      <dl className="receipt">
+      <dl className="facts">
         <Fact name="Number">{payment.receipt}</Fact>
         <Fact name="Donated by">
           {user.first} {user.last}
         </Fact>
         <Fact name="On">{wallTime(payment.created_at)}</Fact>
-        <Fact name="Amount">{dollars(payment.amount)}</Fact>
-        {payment.refunded > 0 && <Fact name="Refunded">{dollars(payment.refunded)}</Fact>}
+        <Fact name="Amount">{moneyText(payment.amount)}</Fact>
+        {payment.refunded > 0 && <Fact name="Refunded">{moneyText(payment.refunded)}</Fact>}
         <Fact name="Card">{cardWords(payment)}</Fact>
       </dl>
       <p>The same stands in the mail we sent to {user.email}.</p>

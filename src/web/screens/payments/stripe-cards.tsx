@@ -1,20 +1,20 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { moneyText } from '#domain/shared/money'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { CardFormProps } from './card-form.ts'
-import { dollars } from './donation-words.ts'
 import { letsCardsIn, stripeLooks } from './stripe-page.ts'
 import { useDonate } from './use-donate.ts'
 
 type Loading = 'waiting' | 'failed' | Exclude<Awaited<ReturnType<typeof loadStripe>>, null>
 
 /**
- * The card form of Stripe, in frames of its own: what is typed there never reaches us. Only a page that was loaded for
- * this address may have it; one that was reached from within is loaded anew first.
+ * Stripe's card form, in frames of its own: what is typed there never reaches us. Only a page that was loaded for this
+ * address may show it; a page reached by navigation is reloaded first.
  */
 export function StripeCards({ publishableKey, amount, onDone }: CardFormProps) {
   const [stripe, setStripe] = useState<Loading>('waiting')
@@ -63,7 +63,7 @@ function CardForm({ amount, onDone }: Omit<CardFormProps, 'publishableKey'>) {
     },
   })
 
-  /** Turns what was typed into a token that stands for it; our server sees nothing else. */
+  /** Turns the card data into a token that stands for it; our server sees nothing else. */
   async function readCard(): Promise<string | undefined> {
     if (!stripe || !elements) return undefined
     const filled = await elements.submit()
@@ -89,7 +89,7 @@ function CardForm({ amount, onDone }: Omit<CardFormProps, 'publishableKey'>) {
       </p>
       <div>
         <Button type="submit" size="lg" loading={isReading || isPending} aria-disabled={!stripe}>
-          Donate {dollars(amount)}
+          Donate {moneyText(amount)}
         </Button>
       </div>
     </form>

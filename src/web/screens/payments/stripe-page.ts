@@ -1,6 +1,6 @@
 /**
- * Was this very page loaded for the dashboard? Its security policy came with it and lets the card provider in; that of
- * any other page does not, and moving on within the application keeps the policy of where one came in.
+ * Whether this page was loaded for the dashboard itself. Only the dashboard's security policy lets the card provider
+ * in, and navigating within the application keeps the policy of the first page.
  */
 export function letsCardsIn(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
@@ -8,7 +8,7 @@ export function letsCardsIn(): boolean {
   return /^\/userDashboard\/?$/i.test(pathname)
 }
 
-/** The colours and sizes of the page, for the frames of the card form; they cannot see our styles. */
+/** The page's colours and sizes for the frames of the card form, which cannot see our styles. */
 export function stripeLooks() {
   const root = getComputedStyle(document.documentElement)
   const token = (name: string) => root.getPropertyValue(name).trim()

@@ -2,22 +2,23 @@ import { useRef, useState } from 'react'
 import { checkPayment, donate, getPayment, listPayments, paymentForm } from '#contract/payments/payments'
 import { useSend } from '../../api/hooks.ts'
 import type { CallError } from '../../api/send.ts'
-import type { Payment } from './donation-words.ts'
+import type { DonorPayment } from './words.ts'
 
-/** Lets the donor answer what the bank asks, in the provider's own window. Ends when it is answered or given up. */
+/**
+ * Lets the donor answer the bank's question, in the provider's own window. Resolves when it is answered or given up.
+ */
 export type AskBank = (clientSecret: string) => Promise<void>
 
 const unsure =
   'We could not reach the server, so we do not know yet whether your donation went through. Press the button again to find out; you are not charged twice.'
 
 /**
- * Sends a donation once per press, and follows it where the donor's bank asks something first. What was paid is what our
- * server has from the provider; the browser only asks it.
- *
- * What got no answer may have been paid. The next press asks about it, with the token it had: a new one would be another
- * payment.
+ * Sends a donation once per press, and follows it when the donor's bank asks something first. Our server learns from
+ * the provider what was paid; the browser only asks our server.
+ * A request without an answer may have been paid. The next press asks about it, with the same token: a new one would be
+ * another payment.
  */
-export function useDonate({ onDone, askBank }: { onDone: (payment: Payment) => void; askBank?: AskBank }) {
+export function useDonate({ onDone, askBank }: { onDone: (payment: DonorPayment) => void; askBank?: AskBank }) {
   const [trouble, setTrouble] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const refresh = [listPayments, paymentForm, getPayment]
@@ -47,7 +48,7 @@ export function useDonate({ onDone, askBank }: { onDone: (payment: Payment) => v
     trouble,
     setTrouble,
     isPending: pay.isPending || isAsking,
-    /** Takes `amount` cents from the card behind a token of the provider's form. */
+    /** Charges `amount` cents to the card behind a token from the provider's form. */
     pay: (token: string, amount: number) => {
       setTrouble(undefined)
       unanswered.current ??= { token, amount }

@@ -3,11 +3,11 @@ import { routes } from '../../app/paths.ts'
 interface KnownPage {
   readonly path: string
   readonly title: string
-  /** Other words that people look for it by. */
+  /** Other words that people may search for. */
   readonly words: string
 }
 
-/** Pages that everybody may open and that need nothing else to be known; home is always one tap away. */
+/** Pages that everybody may open without further details; home is always one tap away. */
 const knownPages: readonly KnownPage[] = [
   { path: routes.scores, title: 'Scores', words: 'completed matches results' },
   { path: routes.addMatch, title: 'New Match', words: 'add match keep score scorekeeper' },
@@ -21,13 +21,15 @@ const knownPages: readonly KnownPage[] = [
   { path: routes.privacy, title: 'Privacy Policy', words: 'data legal' },
 ]
 
-/** The pages whose title, words or path hold what one types; all of them while nothing is typed. */
+/** The pages whose title, words or path contain the text; all of them for an empty text. */
 export function pagesFor(text: string): readonly KnownPage[] {
   const wanted = text.trim().toLowerCase()
   return knownPages.filter(({ path, title, words }) => `${title} ${words} ${path}`.toLowerCase().includes(wanted))
 }
 
-/** The page that was probably meant: its path, or the beginning of the one asked for, is a few letters away. */
+/**
+ * The page that was probably meant: its path differs from the requested one, or from its beginning, by a few letters.
+ */
 export function nearestPage(pathname: string): KnownPage | undefined {
   const asked = pathname.toLowerCase().replace(/\/+$/, '')
   const [ranked] = knownPages
@@ -36,7 +38,7 @@ export function nearestPage(pathname: string): KnownPage | undefined {
   return ranked && ranked.away <= Math.max(1, Math.floor(ranked.page.path.length / 3)) ? ranked.page : undefined
 }
 
-/** How many letters must be added, taken away or changed to make one word of another. */
+/** The number of letters to add, remove or change to turn one word into the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [at, letter] of Array.from(one).entries()) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { routes } from '../../app/paths.ts'
 import { Page } from '../../ui/page.tsx'
 
-/** `/tools/privacy` (spec 000 §2): what is kept about people, why, and for how long. */
+/** `/tools/privacy` (spec 000 §2): which personal data is stored, why, and for how long. */
 export function Privacy() {
   return (
     <Page title="Privacy Policy" tab="Privacy" lead="What we know about you, why, and who else sees it.">
@@ -48,7 +48,7 @@ function Kept() {
   )
 }
 
-/** What for, and what is sent. */
+/** How the data is used, and what is sent. */
 function Used() {
   return (
     <>
@@ -73,7 +73,7 @@ function Used() {
   )
 }
 
-/** Who else, where, how long, and the choices people have. */
+/** Who else gets it, where it is stored, how long, and what people can choose. */
 function Shared() {
   return (
     <>

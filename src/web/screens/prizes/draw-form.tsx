@@ -1,6 +1,7 @@
 import { IconGift } from '@tabler/icons-react'
 import { useState } from 'react'
 import { drawPrizes, prizeDraws, prizeEntries, prizeMonths } from '#contract/prizes/prizes'
+import { monthText } from '#domain/shared/time-text'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,7 @@ import { CheckField, TextField } from '../../ui/fields.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { ConfirmPassword } from '../accounts/confirm-password.tsx'
-import { counted, monthName } from './month-words.ts'
+import { counted } from './counted.ts'
 
 const blank = { winners: '3', once: true }
 const rules = {
@@ -17,7 +18,7 @@ const rules = {
     /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= 100 ? undefined : 'A number from 1 to 100',
 }
 
-/** Draws the winners of a month that is over, after a question and, where it is long ago, the password. */
+/** Draws the winners of a past month; asks first, and also for the password if it was last entered long ago. */
 export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => void }) {
   const form = useForm({ initial: blank, rules })
   const [asks, setAsks] = useState<'draw' | 'password'>()
@@ -40,8 +41,8 @@ export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => voi
     draw.mutate({ params: { month }, body: { winners, each_person_once: form.values.once } })
   }
   return (
-    <form className="card stack" aria-label={`Draw ${monthName(month)}`} {...form.form(() => setAsks('draw'))}>
-      <h2>Draw the winners of {monthName(month)}</h2>
+    <form className="card stack" aria-label={`Draw ${monthText(month)}`} {...form.form(() => setAsks('draw'))}>
+      <h2>Draw the winners of {monthText(month)}</h2>
       <TextField label="How many prizes?" inputMode="numeric" maxLength={3} {...form.text('winners')} />
       <CheckField label="Each person wins at most once" {...form.tick('once')} />
       {trouble && <Alert>{trouble}</Alert>}
@@ -52,7 +53,7 @@ export function DrawForm({ month, onDrawn }: { month: string; onDrawn: () => voi
       </div>
       <ConfirmSheet
         isOpen={asks === 'draw'}
-        title={`Draw ${counted(winners, 'winner', 'winners')} of ${monthName(month)}?`}
+        title={`Draw ${counted(winners, 'winner', 'winners')} of ${monthText(month)}?`}
         confirm="Draw now"
         cancel="Not yet"
         isBusy={draw.isPending}

@@ -1,19 +1,20 @@
 import { Link } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import type { prizeDraws } from '#contract/prizes/prizes'
+import { monthText } from '#domain/shared/time-text'
 import { pathTo, routes } from '../../app/paths.ts'
 import { wallTime } from '../../ui/wall-time.ts'
-import { counted, monthName } from './month-words.ts'
+import { counted } from './counted.ts'
 
-/** The draws made so far, with the winners and how to reach them. */
+/** Earlier draws, with the winners and how to reach them. */
 export function DrawHistory({ draws }: { draws: Gotten<typeof prizeDraws> }) {
   return (
     <section className="stack" aria-labelledby="history-title">
       <h2 id="history-title">Draws so far</h2>
       {draws.map(({ month, drawn_at, drawn_by, entries, people, winners }) => (
-        <article key={month} className="card stack" aria-label={monthName(month)}>
+        <article key={month} className="card stack" aria-label={monthText(month)}>
           <h3>
-            <Link to={pathTo(routes.prizeRecord, { month })}>{monthName(month)}</Link>
+            <Link to={pathTo(routes.prizeRecord, { month })}>{monthText(month)}</Link>
           </h3>
           <p>
             {counted(entries, 'entry', 'entries')} of {counted(people, 'person', 'people')}, drawn by {drawn_by} on{' '}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { prizeEntries } from '#contract/prizes/prizes'
+import { monthText } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { counted, monthName } from './month-words.ts'
+import { counted } from './counted.ts'
 
-/** Who takes part in the draw of a month, and how often. */
+/** The entrants of a month's draw, and how many entries each has. */
 export function EntryTable({ month }: { month: string }) {
   const [page, setPage] = useState(1)
   const input = { params: { month }, query: { page: String(page) } }
@@ -16,7 +17,7 @@ export function EntryTable({ month }: { month: string }) {
   const { list, people, pages, entries: total } = entries.data
   return (
     <section className="card stack" aria-labelledby="entries-title">
-      <h2 id="entries-title">Entries of {monthName(month)}</h2>
+      <h2 id="entries-title">Entries of {monthText(month)}</h2>
       <p>
         {counted(total, 'entry', 'entries')} of {counted(people, 'person', 'people')}
       </p>

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import { prizeRecord } from '#contract/prizes/prizes'
 import { checkRecord, type RecordCheck } from '#domain/prizes/check-record'
+import { monthText } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { routes } from '../../app/paths.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -12,12 +13,12 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
-import { counted, monthName } from './month-words.ts'
+import { counted } from './counted.ts'
 import './prizes.css'
 
 type Drawn = Gotten<typeof prizeRecord>
 
-/** `/prizes/2026-10`: one draw with everything one needs to make it again. */
+/** `/prizes/2026-10`: one draw with everything needed to repeat it. */
 export function PrizeRecord() {
   const { month = '' } = useParams()
   const { data, isPending, isError, error, refetch } = useCall(prizeRecord, { params: { month } })
@@ -39,7 +40,7 @@ export function PrizeRecord() {
       </Page>
     )
   return (
-    <Page title={`Prize draw of ${monthName(month)}`} lead={leadOf(data)}>
+    <Page title={`Prize draw of ${monthText(month)}`} lead={leadOf(data)}>
       <section className="card stack" aria-label="Winners">
         <h2>Winners</h2>
         <ol className="winners">
@@ -65,7 +66,7 @@ export function PrizeRecord() {
 const leadOf = ({ drawn_at: at, entries }: Drawn) =>
   `Drawn ${wallTime(at)} from ${counted(entries.length, 'entry', 'entries')}.`
 
-/** Draws again in the reader's own browser. */
+/** Repeats the draw in the reader's own browser. */
 function Check({ record }: { record: Drawn }) {
   const [found, setFound] = useState<RecordCheck | 'unknown'>()
   return (

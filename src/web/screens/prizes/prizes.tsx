@@ -2,6 +2,7 @@ import { IconGift } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Gotten } from '#contract/kernel/call'
 import { prizeMonths } from '#contract/prizes/prizes'
+import { monthText } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { pathTo, routes } from '../../app/paths.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -9,12 +10,12 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
-import { counted, monthName } from './month-words.ts'
+import { counted } from './counted.ts'
 import './prizes.css'
 
 type Month = Gotten<typeof prizeMonths>[number]
 
-/** `/prizes`: the monthly draw, for everybody to follow (spec 000 §1). */
+/** `/prizes`: the monthly draw, which anybody can verify (spec 000 §1). */
 export function Prizes() {
   const { data, isPending, isError, error, refetch } = useCall(prizeMonths)
   return (
@@ -45,8 +46,8 @@ export function Prizes() {
 
 function Open({ month: { month, entries, is_over: isOver, commitment, committed_at: at } }: { month: Month }) {
   return (
-    <section className="card stack" aria-label={monthName(month)}>
-      <h2>{monthName(month)}</h2>
+    <section className="card stack" aria-label={monthText(month)}>
+      <h2>{monthText(month)}</h2>
       <p>
         {counted(entries, 'entry', 'entries')} so far.{' '}
         {isOver ? 'The month is over; its prizes are drawn soon.' : 'The prizes are drawn when the month is over.'}
@@ -61,9 +62,9 @@ function Open({ month: { month, entries, is_over: isOver, commitment, committed_
 
 function Drawn({ month: { month, entries, winners, drawn_at: at } }: { month: Month }) {
   return (
-    <section className="card stack" aria-label={monthName(month)}>
+    <section className="card stack" aria-label={monthText(month)}>
       <h2>
-        <Link to={pathTo(routes.prizeRecord, { month })}>{monthName(month)}</Link>
+        <Link to={pathTo(routes.prizeRecord, { month })}>{monthText(month)}</Link>
       </h2>
       <p>
         Drawn {wallTime(at ?? '')} from {counted(entries, 'entry', 'entries')}.

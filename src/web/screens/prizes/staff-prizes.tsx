@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { prizeDraws, prizeMonths } from '#contract/prizes/prizes'
+import { monthText } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { Empty } from '../../ui/empty.tsx'
@@ -11,10 +12,9 @@ import { NotFound } from '../platform/not-found.tsx'
 import { DrawForm } from './draw-form.tsx'
 import { DrawHistory } from './draw-history.tsx'
 import { EntryTable } from './entry-table.tsx'
-import { monthName } from './month-words.ts'
 import './prizes.css'
 
-/** `/staff/prizes`: entries of a month, the draw, and the draws before. The month stands in the address. */
+/** `/staff/prizes`: a month's entries, its draw, and earlier draws. The month is in the address. */
 export function StaffPrizes() {
   return useUser().staff ? <Prizes /> : <NotFound />
 }
@@ -25,7 +25,7 @@ function Prizes() {
   const [search, setSearch] = useSearchParams()
 
   const known = months.data ?? []
-  // The month that waits for its draw, else the latest one.
+  // The month that is due for its draw, else the latest one.
   const due = known.findLast(({ is_over, drawn_at }) => is_over && !drawn_at) ?? known[0]
   const month = search.get('month') ?? due?.month
   const chosen = known.find((each) => each.month === month)
@@ -38,10 +38,10 @@ function Prizes() {
         <>
           <SelectField
             label="Month"
-            options={known.map((each) => monthName(each.month))}
-            value={monthName(month)}
+            options={known.map((each) => monthText(each.month))}
+            value={monthText(month)}
             onChange={(event) => {
-              const wanted = known.find((each) => monthName(each.month) === event.currentTarget.value)
+              const wanted = known.find((each) => monthText(each.month) === event.currentTarget.value)
               if (wanted) setSearch({ month: wanted.month })
             }}
           />

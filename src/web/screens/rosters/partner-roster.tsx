@@ -1,6 +1,6 @@
 import { getPartnerEventRoster } from '#contract/rosters/rosters'
 import { useCall } from '../../api/hooks.ts'
-import { pairOf } from './entries.ts'
+import { pairOf } from './roster-entries.ts'
 import { RosterPage } from './roster-page.tsx'
 
 /** `/club/partnerRoster/:eid`: who plays with whom, each pair once (spec 001 §2.6). */

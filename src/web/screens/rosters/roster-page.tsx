@@ -10,27 +10,27 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { clubRoutes } from '../clubs/paths.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { ClubOfEvent } from '../events/club-of-event.tsx'
 import { useEventPath } from '../events/event-path.ts'
 import { eventFacts } from '../events/event-words.ts'
 import { useEventRoom } from '../events/use-event-room.ts'
 import { NotFound } from '../platform/not-found.tsx'
-import { type Entry, sorted } from './entries.ts'
+import { type RosterEntry, sorted } from './roster-entries.ts'
 import './roster.css'
 import { RosterTable } from './roster-table.tsx'
 
 /** Reads the lines of one kind of roster. */
 type UseEntries = (
   eid: number,
-) => Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'> & { data: readonly Entry[] | undefined }
+) => Pick<UseQueryResult<unknown, CallError>, 'error' | 'refetch'> & { data: readonly RosterEntry[] | undefined }
 
 interface Props {
   readonly title: string
   readonly useEntries: UseEntries
 }
 
-/** A roster of an event: who comes, who is here, who plays where; made to be printed, too. */
+/** A roster of an event: who comes, who is here, who plays where; it can also be printed. */
 export function RosterPage(props: Props) {
   const { eid = '' } = useParams()
   return /^[1-9]\d{0,9}$/.test(eid) ? <OfEvent key={eid} eid={Number(eid)} {...props} /> : <NotFound />
@@ -113,7 +113,7 @@ function OfEvent({ eid, title, useEntries }: Props & { eid: number }) {
   )
 }
 
-/** The order stands in the address: `?sort=name`. */
+/** The sort order is in the address: `?sort=name`. */
 function useSorting() {
   const [params, setParams] = useSearchParams()
   const sort = (isAlphabetical: boolean) => {

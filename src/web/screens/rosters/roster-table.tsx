@@ -6,20 +6,20 @@ import { useActs } from '../../api/hooks.ts'
 import { CallError } from '../../api/send.ts'
 import '../../ui/desk/desk.css'
 import { toast } from '../../ui/toast.tsx'
-import type { AdminEvent } from '../events/detail/players.ts'
+import type { AdminEvent } from '../events/detail/board-players.ts'
 import { troubleOf } from '../events/detail/words.ts'
-import type { Entry, Person } from './entries.ts'
+import type { Person, RosterEntry } from './roster-entries.ts'
 
 type Divisions = Gotten<typeof getSubEvents>
 
 interface Props {
   readonly event: AdminEvent
   readonly divisions: Divisions
-  readonly entries: readonly Entry[]
+  readonly entries: readonly RosterEntry[]
   readonly reread: () => void
 }
 
-/** One line for each person or pair; who is here is ticked, the division is chosen in place. */
+/** One line for each person or pair; a tick checks in, the division is chosen in place. */
 export function RosterTable({ event, divisions, entries, reread }: Props) {
   const { act } = useActs()
   const end = (sending: Promise<unknown>) =>
@@ -72,7 +72,7 @@ function CheckIn({ person, onTick }: { person: Person; onTick: (eiid: number) =>
   )
 }
 
-function Rating({ entry: { people, combined } }: { entry: Entry }) {
+function Rating({ entry: { people, combined } }: { entry: RosterEntry }) {
   const ratings = people.map(({ rating }) => rating || '–').join(' + ')
   return (
     <span className="num">
@@ -82,14 +82,14 @@ function Rating({ entry: { people, combined } }: { entry: Entry }) {
   )
 }
 
-/** With the name before it where two have answered. */
-function answersOf({ people }: Entry): string {
+/** Answers are prefixed with the name where both partners have answered. */
+function answersOf({ people }: RosterEntry): string {
   const said = people.filter(({ answer }) => answer !== '')
   return said.map(({ name, answer }) => (people.length > 1 ? `${name}: ${answer}` : answer)).join('; ')
 }
 
 interface PickProps {
-  readonly entry: Entry
+  readonly entry: RosterEntry
   readonly divisions: Divisions
   readonly onPick: (eiid: number, sid: number) => void
 }

@@ -6,12 +6,12 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import { todayIn } from './today-in.ts'
 import { useWeek, WeekBar, WeekCalendar } from './week-calendar.tsx'
 
-/** `/club/admin/clubcalendar`: a week of the events one runs, drafts too (spec 002 §2). */
+/** `/club/admin/clubcalendar`: a week of the events that the user runs, including drafts (spec 002 §2). */
 export function ClubCalendar() {
   const { cid, time_zone: zone } = useClub()
   const pathOf = useClubPath()

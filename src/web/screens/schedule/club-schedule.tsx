@@ -6,16 +6,16 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes, pagesApart } from '../clubs/club-routes.ts'
 import { useClub, useClubPath } from '../clubs/my-club.ts'
-import { clubRoutes, pagesApart } from '../clubs/paths.ts'
 import { PickView } from './pick-view.tsx'
 import './schedule.css'
 import { ScheduleTable } from './schedule-table.tsx'
 import { ScheduleTools } from './schedule-tools.tsx'
 import { type ScheduleEvent, useSchedule } from './use-schedule.ts'
-import { useView } from './use-view.ts'
+import { useView } from './use-schedule-view.ts'
 
-/** `/club/admin/clubschedule`: the events of a club by time, to be merged and repeated (spec 002 §2). */
+/** `/club/admin/clubschedule`: the events of a club by time, for merging and repeating (spec 002 §2). */
 export function ClubSchedule() {
   const club = useClub()
   const pathOf = useClubPath()
@@ -68,10 +68,10 @@ export function ClubSchedule() {
   )
 }
 
-/** The rows with the tools for those that are ticked. */
+/** The rows with the tools for the ticked ones. */
 function Listed({ rows }: { rows: readonly ScheduleEvent[] }) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
-  // In the order in which they were ticked: a merge keeps the first (spec 002 §4).
+  // In the order in which they were ticked, because a merge keeps the first (spec 002 §4).
   const chosen = [...ticked].flatMap((eid) => rows.find((row) => row.eid === eid) ?? [])
   const tick = (eid: number, isTicked: boolean) => {
     const next = new Set(ticked)

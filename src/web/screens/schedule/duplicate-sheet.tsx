@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Repeats the chosen events once a week, for one week unless one says more (spec 002 §9). */
+/** Repeats the chosen events once a week, for one week by default (spec 002 §9). */
 export function DuplicateSheet({ chosen, onClose, onDone }: Props) {
   const [typed, setTyped] = useState('1')
   const weeks = /^\d{1,2}$/.test(typed) ? Number(typed) : 0

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The form of an event in a dialog over the schedule (spec 002 §2). It is read first, as it stands now. */
+/** The form of an event in a dialog over the schedule (spec 002 §2). The event is read first, in its current state. */
 export function EditSheet({ event: { eid, gid, title }, onClose }: Props) {
   const client = useQueryClient()
   const read = useCall(getEventToEdit, { params: { eid: String(eid) } })

@@ -1,17 +1,19 @@
 import { getGroupInfoForEvent } from '#contract/schedule/schedule'
+import { cardLabelOf } from '#domain/invitations/card-label'
+import { clockOf } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { readablePhone } from '../../ui/desk/day.ts'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import { EventStatus } from '../events/event-status.tsx'
 import { invitePath } from '../invitations/invite-path.ts'
 import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
-import { answerWords, clockOf, fillingOf, weekdayTime } from './words.ts'
+import { fillingOf, weekdayTime } from './words.ts'
 
-/** Where, when and for whom an event is, and the way on: what the sheet of a pressed event holds. */
+/** Where, when and for whom an event is, and the way on: the content of the sheet for a pressed event. */
 export function EventDetails({ event }: { event: ScheduleEvent }) {
   return (
     <>
@@ -21,10 +23,10 @@ export function EventDetails({ event }: { event: ScheduleEvent }) {
   )
 }
 
-/** Whoever runs the event goes to its board, everybody else to their invitation. */
+/** The event's admins go to its board, everybody else to their invitation. */
 function WayOn({ event: { eid, cid, may_edit: runs } }: { event: ScheduleEvent }) {
   if (!runs) return <ButtonLink to={invitePath(eid)}>Open</ButtonLink>
-  // The calendar of members stands in no chosen club: the event names its own.
+  // The members' calendar has no chosen club, so the event names its own.
   return <ButtonLink to={clubPath(clubRoutes.eventDetail.replace(':eid', String(eid)), cid)}>Go To Event</ButtonLink>
 }
 
@@ -59,7 +61,7 @@ function Details({ event }: { event: ScheduleEvent }) {
           <EventStatus event={event} />
         </Fact>
       ) : (
-        <Fact name="You">{answerWords(event.response)}</Fact>
+        <Fact name="You">{cardLabelOf(event.response)}</Fact>
       )}
       {contact?.some((word) => word !== '') && (
         <Fact name="Whom to ask">{contact.filter((word) => word !== '').join(' · ')}</Fact>

@@ -4,11 +4,11 @@ import { Sheet } from '../../ui/sheet.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import type { ScheduleEvent } from './use-schedule.ts'
 
-/** Not before the first event is pressed. */
+/** Loaded when the first event is pressed. */
 const EventDetails = lazyScreen(() => import('./event-details.tsx'), 'EventDetails')
 
 interface Props {
-  /** Undefined: closed. */
+  /** Undefined when the sheet is closed. */
   readonly event: ScheduleEvent | undefined
   readonly onClose: () => void
 }

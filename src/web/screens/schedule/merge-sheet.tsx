@@ -14,7 +14,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Asks which event is kept, and says what happens to the players of the others. */
+/** Asks which event to keep, and says what happens to the players of the others. */
 export function MergeSheet({ chosen, onClose, onDone }: Props) {
   const [keep, setKeep] = useState<number | undefined>(chosen[0]?.eid)
   const kept = chosen.find(({ eid }) => eid === keep)

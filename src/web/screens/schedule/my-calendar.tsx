@@ -1,18 +1,19 @@
 import { IconList } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { getClubCalendar } from '#contract/schedule/schedule'
+import { newClubZone } from '#domain/clubs/zones'
 import { useCall } from '../../api/hooks.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath, useMyClubs } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import { NeedsDues } from './needs-dues.tsx'
 import { todayIn } from './today-in.ts'
 import { useWeek, WeekBar, WeekCalendar } from './week-calendar.tsx'
 
-/** `/club/myclubcalendar/:cid`: a week of the opened events of a club, for its members (spec 003 §2). */
+/** `/club/myclubcalendar/:cid`: a week of a club's open events, for its members (spec 003 §2). */
 export function MyCalendar() {
   const { cid = '' } = useParams()
   const { clubs } = useMyClubs()
@@ -22,7 +23,7 @@ export function MyCalendar() {
 }
 
 function Calendar({ cid, zone, name }: { cid: string; zone: string | undefined; name: string | undefined }) {
-  const today = todayIn(zone ?? 'US/Mountain')
+  const today = todayIn(zone ?? newClubZone)
   const { sunday, show } = useWeek(today)
   const events = useCall(getClubCalendar, { params: { cid }, query: { from: sunday } })
   return (

@@ -1,24 +1,26 @@
 import { IconCalendarWeek } from '@tabler/icons-react'
 import { useState } from 'react'
 import { getFutureClubEvents } from '#contract/schedule/schedule'
+import { cardLabelOf } from '#domain/invitations/card-label'
+import { momentText, weekdayOf } from '#domain/shared/time-text'
 import { useCall } from '../../api/hooks.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'
-import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
 import type { MyClub } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 import { EventSheet } from './event-sheet.tsx'
 import { NeedsDues } from './needs-dues.tsx'
+import { RowWords } from './schedule-row-words.tsx'
 import './schedule.css'
 import type { ScheduleEvent } from './use-schedule.ts'
-import { answerWords, plainTime, roomIn, weekdayOf } from './words.ts'
+import { roomIn } from './words.ts'
 
-/** `/club/myclubSchedule`: what is to come in the club, for its members with dues (spec 003 §2, §5). */
+/** `/club/myclubSchedule`: the club's coming events, for members with current dues (spec 003 §2, §5). */
 export function MySchedule() {
   return <InClub>{(club) => <Schedule club={club} />}</InClub>
 }
@@ -74,20 +76,10 @@ function Listed({ events }: { events: readonly ScheduleEvent[] }) {
           {events.map((event) => (
             <tr key={event.eid}>
               <th scope="row">
-                <span className="schedule-words">
-                  <span className="num">
-                    {weekdayOf(event.start_time)} {plainTime(event.start_time)}
-                  </span>
-                  <strong>{event.title}</strong>
-                  <span className="schedule-group">
-                    <ColourDot color={event.color} />
-                    {event.group_name}
-                    {event.location !== '' && <span className="muted">{event.location}</span>}
-                  </span>
-                </span>
+                <RowWords event={event} when={`${weekdayOf(event.start_time)} ${momentText(event.start_time)}`} />
               </th>
               <td className="num">{roomIn(event)}</td>
-              <td>{event.response === null ? '' : answerWords(event.response)}</td>
+              <td>{event.response === null ? '' : cardLabelOf(event.response)}</td>
               <td>
                 <Button kind="quiet" size="sm" onClick={() => setViewed(event)}>
                   View <span className="unseen">{event.title}</span>

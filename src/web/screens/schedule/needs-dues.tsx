@@ -1,9 +1,9 @@
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
-import { clubRoutes } from '../clubs/paths.ts'
 
-/** Why a member does not see this now, and where the dues stand. */
+/** Why a member cannot see this now, and the link to the dues. */
 export function NeedsDues({ cid, message }: { cid: number; message: string }) {
   return (
     <>

@@ -3,14 +3,14 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/fields.tsx'
 import { useClub } from '../clubs/my-club.ts'
 import { todayIn } from './today-in.ts'
-import type { View } from './use-view.ts'
+import type { ScheduleView } from './use-schedule-view.ts'
 
 interface Props {
-  readonly view: View
-  readonly onShow: (view: View) => void
+  readonly view: ScheduleView
+  readonly onShow: (view: ScheduleView) => void
 }
 
-const quick: readonly { readonly label: string; readonly view: View }[] = [
+const quick: readonly { readonly label: string; readonly view: ScheduleView }[] = [
   { label: 'Future Events', view: { kind: 'future' } },
   { label: 'All Events', view: { kind: 'all', page: 1 } },
   { label: '7 Day', view: { kind: 'days', days: 7 } },
@@ -18,10 +18,10 @@ const quick: readonly { readonly label: string; readonly view: View }[] = [
   { label: '30 Day', view: { kind: 'days', days: 30 } },
 ]
 
-const isSame = (one: View, other: View) =>
+const isSame = (one: ScheduleView, other: ScheduleView) =>
   one.kind === other.kind && (one.kind !== 'days' || other.kind !== 'days' || one.days === other.days)
 
-/** Which days are listed: the buttons of the specification, and two dates of one's own. */
+/** Chooses the listed days: the specification's buttons, and two dates. */
 export function PickView({ view, onShow }: Props) {
   const [isAsking, setAsking] = useState(view.kind === 'dates')
   return (
@@ -59,7 +59,7 @@ export function PickView({ view, onShow }: Props) {
   )
 }
 
-function wordsOf(view: View): string {
+function wordsOf(view: ScheduleView): string {
   if (view.kind === 'future') return 'All events that are not over'
   if (view.kind === 'all') return 'All events, the latest first'
   if (view.kind === 'dates') return `From ${readable(view.from)} to ${readable(view.to)}`

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import '../../ui/desk/desk.css'
-import { ColourDot } from '../../ui/desk/colour-dot.tsx'
 import { EventStatus } from '../events/event-status.tsx'
 import { EditSheet } from './edit-sheet.tsx'
 import { EventSheet } from './event-sheet.tsx'
+import { RowWords } from './schedule-row-words.tsx'
 import type { ScheduleEvent } from './use-schedule.ts'
 import { fillingOf, weekdayTime } from './words.ts'
 
@@ -14,7 +14,7 @@ interface Props {
   readonly onTick: (eid: number, isTicked: boolean) => void
 }
 
-/** The rows of the schedule: when, what, for whom, how full; tick, view and edit. */
+/** The rows of the schedule: time, title, group, how full; tick, view and edit. */
 export function ScheduleTable({ rows, ticked, onTick }: Props) {
   const [viewed, setViewed] = useState<ScheduleEvent>()
   const [edited, setEdited] = useState<ScheduleEvent>()
@@ -50,7 +50,11 @@ export function ScheduleTable({ rows, ticked, onTick }: Props) {
                 </label>
               </td>
               <th scope="row">
-                <EventWords event={event} />
+                <RowWords event={event} when={weekdayTime(event.start_time)}>
+                  <span>
+                    <EventStatus event={event} />
+                  </span>
+                </RowWords>
               </th>
               <td className="num">
                 {fillingOf(event)}
@@ -75,22 +79,5 @@ export function ScheduleTable({ rows, ticked, onTick }: Props) {
       <EventSheet event={viewed} onClose={() => setViewed(undefined)} />
       {edited && <EditSheet key={edited.eid} event={edited} onClose={() => setEdited(undefined)} />}
     </div>
-  )
-}
-
-function EventWords({ event }: { event: ScheduleEvent }) {
-  return (
-    <span className="schedule-words">
-      <span className="num">{weekdayTime(event.start_time)}</span>
-      <strong>{event.title}</strong>
-      <span className="schedule-group">
-        <ColourDot color={event.color} />
-        {event.group_name}
-        {event.location !== '' && <span className="muted">{event.location}</span>}
-      </span>
-      <span>
-        <EventStatus event={event} />
-      </span>
-    </span>
   )
 }

@@ -6,16 +6,16 @@ import {
   getEventsByDates,
 } from '#contract/schedule/schedule'
 import { useCall } from '../../api/hooks.ts'
-import type { View } from './use-view.ts'
+import type { ScheduleView } from './use-schedule-view.ts'
 
-/** An event of the schedule, as those see it who belong to the club. */
+/** An event of the schedule, as the club's own people see it. */
 export type ScheduleEvent = Gotten<typeof getEventsByDates>[number]
 
-/** The calls whose answers move when events of the club do. */
+/** The calls whose answers change when the club's events do. */
 export const scheduleCalls = [getAllClubEvents, getAllFutureClubEvents, getEventsByDateRange, getEventsByDates]
 
-/** Reads what a view lists, by the one call that has it. */
-export function useSchedule(cid: number, view: View) {
+/** Reads the events of a view, through the one call that has them. */
+export function useSchedule(cid: number, view: ScheduleView) {
   const params = { cid: String(cid) }
   const days = view.kind === 'days' ? view.days : 1
   const page = view.kind === 'all' ? view.page : 1
@@ -39,5 +39,5 @@ export function useSchedule(cid: number, view: View) {
   }
 }
 
-/** Whoever runs events gets all the fields of the schedule from the public call, too. */
+/** The public call returns all fields of the schedule to the event's admins. */
 const isWhole = (event: Gotten<typeof getAllFutureClubEvents>[number]): event is ScheduleEvent => 'eid' in event

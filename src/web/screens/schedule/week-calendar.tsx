@@ -1,15 +1,17 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { cardLabelOf } from '#domain/invitations/card-label'
 import { type Piece, type WeekGrid, weekGridOf, weekOf } from '#domain/schedule/week-grid'
+import { clockOf, hourText, shortDayText, weekdayOf } from '#domain/shared/time-text'
 import { dateAfter } from '#domain/shared/zone-instant'
 import { Button } from '../../ui/button.tsx'
 import { EventSheet } from './event-sheet.tsx'
 import './calendar.css'
 import type { ScheduleEvent } from './use-schedule.ts'
-import { answerWords, clockOf, hourWords, roomIn, shortDay, weekdayOf } from './words.ts'
+import { roomIn } from './words.ts'
 
-/** The Sunday of the shown week, in the address; without one the week of today. */
+/** The Sunday of the shown week, in the address; without one, the current week. */
 export function useWeek(today: string) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('week') ?? ''
@@ -29,12 +31,12 @@ interface BarProps {
   readonly onShow: (date: string) => void
 }
 
-/** Which week is shown, and the way to others. */
+/** Which week is shown, and the buttons to others. */
 export function WeekBar({ sunday, today, onShow }: BarProps) {
   const saturday = dateAfter(sunday, 6)
   const year = sunday.slice(0, 4) === saturday.slice(0, 4) ? '' : `, ${sunday.slice(0, 4)}`
   return (
-    <div className="week-bar">
+    <div className="row">
       <Button
         kind="quiet"
         size="sm"
@@ -43,8 +45,8 @@ export function WeekBar({ sunday, today, onShow }: BarProps) {
         onClick={() => onShow(dateAfter(sunday, -7))}
       />
       <h2 className="week-title num" aria-live="polite">
-        {shortDay(sunday)}
-        {year} – {shortDay(saturday)}, {saturday.slice(0, 4)}
+        {shortDayText(sunday)}
+        {year} – {shortDayText(saturday)}, {saturday.slice(0, 4)}
       </h2>
       <Button
         kind="quiet"
@@ -68,19 +70,19 @@ interface Props {
 
 const timed = (event: ScheduleEvent) => ({ event, start: event.start_time, end: event.end_time })
 
-/** A week of events: seven columns by the hour on a laptop, a list by days on a phone. Both are the same lists. */
+/** A week of events: seven columns by the hour on a laptop, a list by days on a phone. Both use the same lists. */
 export function WeekCalendar({ sunday, today, events }: Props) {
   const [viewed, setViewed] = useState<ScheduleEvent>()
   const grid = weekGridOf(sunday, events.map(timed))
   const { first, last } = grid.hours
   return (
     <>
-      {/* The days are lists with headings; the lines of the hours are for the eye alone. */}
+      {/* The days are lists with headings; the hour lines are purely visual. */}
       <div className="week" style={{ '--hours': last - first, '--days': widthsOf(grid) } as CSSProperties}>
         <div className="week-hours" aria-hidden="true">
           {Array.from({ length: last - first }, (_, index) => (
             <span key={index} className="num">
-              {hourWords(first + index)}
+              {hourText(first + index)}
             </span>
           ))}
         </div>
@@ -95,7 +97,7 @@ export function WeekCalendar({ sunday, today, events }: Props) {
 
 type Shown = ReturnType<typeof timed>
 
-/** A day on which events stand side by side is wider than the others, so that their words can be read. */
+/** A day with overlapping events is wider than the others, so that their text stays readable. */
 const widthsOf = ({ days }: WeekGrid<Shown>): string =>
   days.map(({ pieces }) => `minmax(0, ${Math.max(1, ...pieces.map(({ lanes }) => lanes * 0.75))}fr)`).join(' ')
 
@@ -110,7 +112,7 @@ function Day({ day: { date, pieces }, isToday, firstHour, onView }: DayProps) {
   return (
     <section
       className={isToday ? 'week-day is-today' : 'week-day'}
-      aria-label={`${weekdayOf(date)}, ${shortDay(date)}`}
+      aria-label={`${weekdayOf(date)}, ${shortDayText(date)}`}
     >
       <h3 className="week-date">
         <span className="week-weekday">{weekdayOf(date).slice(0, 3)}</span>
@@ -131,7 +133,7 @@ function Day({ day: { date, pieces }, isToday, firstHour, onView }: DayProps) {
 
 const dayNumber = (date: string) => Number(date.slice(8, 10))
 
-/** Where a piece stands in its column: hours from the top, and the part of the width that is its own. */
+/** The position of a piece in its column: hours from the top, and its share of the width. */
 function placeOf({ from, to, lane, lanes }: Piece<Shown>, firstHour: number) {
   return {
     '--top': from / 60 - firstHour,
@@ -160,9 +162,9 @@ function EventButton({ event, onView }: { event: ScheduleEvent; onView: DayProps
   )
 }
 
-/** The one word that matters most: a draft, the own answer, else how full it is. */
+/** The one word that matters most: a draft, the reader's own answer, else how full it is. */
 function stateOf(event: ScheduleEvent): string {
   if (event.is_merged) return 'Merged'
   if (!event.invites_sent) return `Draft · ${roomIn(event)}`
-  return event.response === null ? roomIn(event) : `${answerWords(event.response)} · ${roomIn(event)}`
+  return event.response === null ? roomIn(event) : `${cardLabelOf(event.response)} · ${roomIn(event)}`
 }

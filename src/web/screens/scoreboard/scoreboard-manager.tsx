@@ -8,9 +8,9 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { BackgroundPart } from './manager/background-part.tsx'
+import { Preview } from './manager/board-preview.tsx'
 import { ColourField } from './manager/colour-field.tsx'
-import { Preview } from './manager/preview.tsx'
-import { useSetup } from './manager/use-setup.ts'
+import { useSetup } from './manager/use-board-setup.ts'
 import './manager/manager.css'
 
 /** `/scoreboardManager`: the colours and the background of the scoreboard, with a preview (spec 000 §2). */

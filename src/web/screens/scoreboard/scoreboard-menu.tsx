@@ -10,7 +10,7 @@ import './menu/menu.css'
 
 /**
  * `/scoreboardMenu`, and `/` for the scoreboard account: its screen, its manager, Logout (spec 000 §2). The alternate
- * scorekeeper, whose home this is too, finds what it may say to the board.
+ * scorekeeper, whose home this is too, finds what they may send to the board.
  */
 export function ScoreboardMenu() {
   const user = useUser()

@@ -1,17 +1,17 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { ageBrackets, singlesDoubles, skillRatings } from '#contract/scoring/match-shapes'
+import { ageBrackets, plays, skillRatings } from '#domain/scoring/match-kinds'
 import { getRuleSet } from '#domain/scoring/rule-sets'
 import { routes } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choice } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
-import { type Draft, emptyDraft, matchTypesFor, withPlay } from './making/draft.ts'
-import { useDraft } from './making/use-draft.ts'
+import { type Draft, emptyDraft, matchTypesFor, withPlay } from './making/match-draft.ts'
+import { useDraft } from './making/use-match-draft.ts'
 import { ruleSetsFor, rulesInWords } from './match/rule-words.ts'
 
-/** `/add`: what is going to be played, and where (spec 000 §3). */
+/** `/add`: what is played, and where (spec 000 §3). */
 export function AddMatch() {
   const navigate = useNavigate()
   const [draft, change] = useDraft()
@@ -43,7 +43,7 @@ export function AddMatch() {
         <Choice
           label="Singles or Doubles"
           name="play"
-          choices={singlesDoubles}
+          choices={plays}
           value={draft.singles_doubles}
           onChange={(play) => change(withPlay(draft, play))}
         />

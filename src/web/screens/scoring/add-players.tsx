@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Pill } from '../../ui/pill.tsx'
 import './making/add-players.css'
-import { type Draft, hasDraft, type SlotName } from './making/draft.ts'
+import { type Draft, hasDraft, type MatchSlot } from './making/match-draft.ts'
+import { nextSlot, stands, swapped, withoutSlot, withPlayer } from './making/match-slots.ts'
 import { PlayerSearch } from './making/player-search.tsx'
-import { nextSlot, stands, swapped, withoutSlot, withPlayer } from './making/slots.ts'
 import { TeamSlots } from './making/team-slots.tsx'
-import { useDraft } from './making/use-draft.ts'
+import { useDraft } from './making/use-match-draft.ts'
 import './match/match.css'
 
-/** `/addPlayers`: who plays (spec 000 §2, §4). Without a described match it leads back to the form. */
+/** `/addPlayers`: who plays (spec 000 §2, §4). Without a match draft it leads back to the form. */
 export function AddPlayers() {
   const [isDescribed] = useState(hasDraft)
   return isDescribed ? <Players /> : <Navigate to={routes.addMatch} replace />
@@ -29,16 +29,16 @@ function whatIsPlayed({ court_number, match_type, singles_doubles }: Draft): str
 function Players() {
   const navigate = useNavigate()
   const [draft, change] = useDraft()
-  const [marked, mark] = useState<SlotName | null>(null)
+  const [marked, mark] = useState<MatchSlot | null>(null)
   const isFull = nextSlot(draft.singles_doubles, draft.players) === undefined
   const isEmpty = Object.keys(draft.players).length === 0
 
   const start = () => {
-    // The same request after a reload: one match, however often it is sent.
+    // The request stays the same after a reload: one match, however often it is sent.
     change({ ...draft, start: { key: newId(), at: new Date().toISOString() } })
     void navigate(routes.matchGenerator)
   }
-  const swap = (slot: SlotName) => {
+  const swap = (slot: MatchSlot) => {
     if (marked && marked !== slot) change(swapped(draft, marked, slot))
     mark(marked ? null : slot)
   }

@@ -16,8 +16,8 @@ import { MatchList } from './lists/match-list.tsx'
 import { useLiveMatches } from './lists/use-live-matches.ts'
 
 /**
- * `/`: what is played now, what was played, how it works, and the call for volunteers (spec 000 §2). The scoreboard account
- * finds `scoreboardMenu` here; the alternate scorekeeper is sent to that menu.
+ * `/`: live matches, completed matches, how it works, and the call for volunteers (spec 000 §2). The scoreboard account
+ * sees `scoreboardMenu` here; the alternate scorekeeper is redirected to that menu.
  */
 export function Home({ scoreboardMenu }: { scoreboardMenu: ReactNode }) {
   const { user } = useSession()
@@ -63,7 +63,9 @@ function CompletedMatches() {
     <section className="home-part" aria-labelledby="completed-title">
       <div className="home-part-head">
         <h2 id="completed-title">Completed matches</h2>
-        <Link to={routes.scores}>All scores</Link>
+        <Link className="touch-link is-strong" to={routes.scores}>
+          All scores
+        </Link>
       </div>
       <MatchList
         reading={completed}

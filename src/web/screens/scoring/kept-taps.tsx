@@ -12,12 +12,13 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
 import { actInWords } from './keeping/act-words.ts'
 import type { LeftBecause, LeftOut } from './keeping/queue/kept-shapes.ts'
+import './keeping/sheets/tap-list.css'
 import { Versions } from './keeping/sheets/versions.tsx'
 import './kept/kept-taps.css'
-import { type KeptMatch, keyOf, useKept } from './kept/use-kept.ts'
+import { type KeptMatch, ownerKeyOf, useKept } from './kept/use-kept.ts'
 import { type Match, teamName } from './match/match-words.ts'
 
-/** `/keptTaps`: what was tapped on this phone and is not in a score: what waits, and what somebody left out. */
+/** `/keptTaps`: taps on this phone that are in no score: those that wait, and those that were left out. */
 export function KeptTaps() {
   const { user } = useSession()
   const kept = useKept()
@@ -34,7 +35,7 @@ export function KeptTaps() {
         </Empty>
       )}
       {groups.map((group) => (
-        <WaitingGroup key={keyOf(group.ground)} group={group} isMine={group.ground.user_id === user?.user_id} />
+        <WaitingGroup key={ownerKeyOf(group.ground)} group={group} isMine={group.ground.user_id === user?.user_id} />
       ))}
       {left.map((each) => (
         <LeftGroup key={each.id} left={each} remove={() => void store.write({ dropLeft: each.id }).then(reread)} />
@@ -112,7 +113,7 @@ function LeftGroup({ left, remove }: { left: LeftOut; remove: () => void }) {
 function Taps({ acts, match }: { acts: readonly Act[]; match: Match | null }) {
   const nameOf = (team: 1 | 2) => (match ? teamName(match, team) : `Team ${team}`)
   return (
-    <ol className="kept-list">
+    <ol className="tap-list">
       {acts.map((act) => (
         <li key={act.id}>
           {actInWords(act, nameOf)} <span className="kept-game">game {act.game}</span>

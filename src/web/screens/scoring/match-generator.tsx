@@ -11,8 +11,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
-import { type Draft, readDraft } from './making/draft.ts'
-import { nextSlot } from './making/slots.ts'
+import { type Draft, readDraft } from './making/match-draft.ts'
+import { nextSlot } from './making/match-slots.ts'
 import { startMatch } from './making/start-match.ts'
 
 /** `/matchGenerator`: creates the match of the draft and goes on to its scorekeeper screen (spec 000 §2, §4). */
@@ -49,7 +49,7 @@ function Generating({ draft, start }: { draft: Draft; start: NonNullable<Draft['
   )
 }
 
-/** What one can do about it: resume the match that is in the way, or choose the players again. */
+/** The way out: resume the match that is in the way, or choose the players again. */
 function Way({ user, error }: { user: ReturnType<typeof useUser>; error: CallError }) {
   const inTheWay = error.detail['match_id']
   if (error.code === 'match-live-already' && typeof inTheWay === 'number') {

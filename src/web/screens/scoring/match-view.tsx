@@ -13,8 +13,8 @@ import { wallTime } from '../../ui/wall-time.ts'
 import { ChatLater } from './match/chat-later.tsx'
 import { MatchHead } from './match/match-head.tsx'
 import { type Match, playerIdsOf, teamName } from './match/match-words.ts'
-import { Ago } from './watching/ago.tsx'
 import { CutOff } from './watching/cut-off.tsx'
+import { Ago } from './watching/time-ago.tsx'
 import './watching/match-view.css'
 import { ScorePanel } from './watching/score-panel.tsx'
 import { useMatch } from './watching/use-match.ts'
@@ -24,11 +24,11 @@ const { Later: Statistics } = later(
   <Waiting label="Loading the statistics" blocks={[20]} />,
 )
 
-/** What other areas put on the screen of a match. */
+/** What other areas contribute to the screen of a match. */
 interface Parts {
-  /** Whom of a match with stored players one can follow. */
+  /** Follow buttons for the match's stored players. */
   readonly players: (match: Match) => ReactNode
-  /** How to pass the match on, drawn once somebody asks. */
+  /** The ways to share the match, drawn on demand. */
   readonly share: (match: Match, onClose: () => void) => ReactNode
 }
 
@@ -100,7 +100,7 @@ function Status({ match }: { match: Match }) {
   )
 }
 
-/** Who keeps the score: viewers are told that it is unofficial and supplied by volunteers (spec 000 §1). */
+/** Who keeps the score; viewers read that it is unofficial and supplied by volunteers (spec 000 §1). */
 function Kept({ match, watching = 0, updatedAt }: Props) {
   const keeper = match.scorekeeper[0]?.scorekeeper_name ?? ''
   return (
@@ -117,7 +117,7 @@ function Kept({ match, watching = 0, updatedAt }: Props) {
       </p>
       {match.tournament_name !== '' && <p>{match.tournament_name}</p>}
       {match.status === 'Live' && (
-        // Its line stays free while nobody else watches, so that nothing moves when somebody comes or goes.
+        // The line stays reserved while nobody else watches, so that nothing moves when viewers come or go.
         <p className="match-watching">
           {watching > 1 && (
             <>

@@ -15,7 +15,7 @@ import { teamName } from './match/match-words.ts'
 
 type LiveMatch = Gotten<typeof checkForLiveMatch>[number]
 
-/** `Match in Progress`: the way back to one's own live match (spec 000 §2). The shell says on which pages. */
+/** `Match in Progress`: the way back to the user's own live match (spec 000 §2). The shell decides on which pages. */
 export function ResumeBanner({ matches: live, user }: { matches: readonly LiveMatch[]; user: User }) {
   return (
     <section className="resume" aria-labelledby="resume-title">

@@ -9,7 +9,7 @@ import { AcceptInvite } from './keeping/accept-invite.tsx'
 import { KeeperBoard } from './keeping/keeper-board.tsx'
 import { useCourt } from './keeping/queue/use-court.ts'
 
-/** `/scorekeeper/:matchId`: a volunteer keeps the score, by one thumb (spec 000 §2, §4). */
+/** `/scorekeeper/:matchId`: a volunteer keeps the score with one thumb (spec 000 §2, §4). */
 export function Scorekeeper() {
   const { matchId = '' } = useParams()
   const [search] = useSearchParams()

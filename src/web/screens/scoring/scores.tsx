@@ -7,10 +7,10 @@ import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
 import { MatchList } from './lists/match-list.tsx'
 
-/** So many matches stand on a page of the list (the call's own length). */
+/** Matches per page of the list (the call's own page size). */
 const pageLength = 50
 
-/** `/scores`: the completed matches, the latest first; the page stands in the address. */
+/** `/scores`: the completed matches, the latest first; the page number is in the address. */
 export function Scores() {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)

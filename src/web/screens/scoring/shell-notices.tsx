@@ -7,7 +7,9 @@ import { ResumeLater } from './resume-later.tsx'
 
 const WaitingTaps = lazyScreen(() => import('./kept/waiting-taps.tsx'), 'WaitingTaps')
 
-/** What stands above the screens of the common shell: taps that wait on this phone, and the way back to one's live match. */
+/**
+ * Shown above the screens of the common shell: taps that wait on this phone, and the way back to the user's live match.
+ */
 export function ShellNotices() {
   const { pathname } = useLocation()
   return (

@@ -3,7 +3,7 @@ import { routes } from '../../app/paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 
-/** `/submitScore`: there is nothing to submit, scores are kept live. */
+/** `/submitScore`: there is nothing to submit, because scores are kept live. */
 export function SubmitScore() {
   return (
     <Page title="Submit a score" width="narrow" lead="Scores are kept live from the courtside, point by point.">

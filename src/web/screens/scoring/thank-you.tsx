@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { useTabTitle } from '../../ui/page.tsx'
 import './thank-you.css'
 
-/** `/thankyou`: after completing a match (spec 000 §1, §2). */
+/** `/thankyou`: shown after a match is completed (spec 000 §1, §2). */
 export function ThankYou() {
   const { user } = useSession()
   useTabTitle('Thank you')
@@ -25,7 +25,7 @@ export function ThankYou() {
         Our sponsors thank the scorekeepers with prizes. The prizes are drawn monthly, and you have one more chance per
         scored match.
       </p>
-      <Link className="thanks-link" to={routes.prizes}>
+      <Link className="touch-link is-strong" to={routes.prizes}>
         See the prize draws
       </Link>
       <div className="row">

@@ -6,21 +6,21 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ImportReport } from './importing/import-report.tsx'
+import { PlayerImportReport } from './importing/player-import-report.tsx'
 import './importing/import.css'
-import { type PlayerRow, readCsv } from './importing/read-csv.ts'
-import { type ReportRow, reportOf } from './importing/report.ts'
+import { importRowsOf, type ReportRow } from './importing/player-import-rows.ts'
+import { type ImportedPlayerRow, readCsv } from './importing/read-player-csv.ts'
 
-/** `/watch/importplayers`: staff add the players of a CSV file and see what became of each row (spec 000 §2, §5). */
+/** `/watch/importplayers`: staff add the players of a CSV file and see the result for each row (spec 000 §2, §5). */
 export function ImportPlayers() {
   const input = useRef<HTMLInputElement>(null)
   const [isReading, setReading] = useState(false)
-  const [rows, setRows] = useState<readonly PlayerRow[]>([])
+  const [rows, setRows] = useState<readonly ImportedPlayerRow[]>([])
   const [trouble, setTrouble] = useState<string>()
   const [report, setReport] = useState<readonly ReportRow[]>()
   const send = useSend(importPlayers, {
     onDone: (outcome, { body }) => {
-      setReport(reportOf(body.players as PlayerRow[], outcome))
+      setReport(importRowsOf(body.players as ImportedPlayerRow[], outcome))
       toast('done')
     },
     onRefused: ({ message }) => setTrouble(message),
@@ -72,12 +72,12 @@ export function ImportPlayers() {
           <Progress isReading={isReading} isSending={send.isPending} count={rows.length} />
         </div>
       </form>
-      {report && <ImportReport report={report} />}
+      {report && <PlayerImportReport report={report} />}
     </Page>
   )
 }
 
-/** Where the import is. The rows are taken all together, so there is nothing to count between sending and done. */
+/** The progress of the import. All rows are sent together, so there is nothing to count between sending and done. */
 function Progress({ isReading, isSending, count }: { isReading: boolean; isSending: boolean; count: number }) {
   const words = isReading ? 'Reading the file' : `Adding the players: ${count.toLocaleString('en-US')} rows sent`
   return (

@@ -12,22 +12,22 @@ import { ConfirmPassword } from '../accounts/confirm-password.tsx'
 import { MergePreview } from './merging/merge-preview.tsx'
 import { movedWords } from './merging/moved-words.ts'
 import { NamesakeList } from './merging/namesake-list.tsx'
-import { type Chosen, PlayerPicker } from './player-picker.tsx'
+import { type ChosenPlayer, PlayerPicker } from './player-picker.tsx'
 
 /** `/watch/mergeplayers`: staff find two players who are one person and merge them (docs/areas/watch.md). */
 export function MergePlayers() {
-  const [from, setFrom] = useState<Chosen | null>(null)
-  const [into, setInto] = useState<Chosen | null>(null)
+  const [from, setFrom] = useState<ChosenPlayer | null>(null)
+  const [into, setInto] = useState<ChosenPlayer | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [needsPassword, setNeedsPassword] = useState(false)
   const [trouble, setTrouble] = useState<string>()
-  const choose = (goes: Chosen | null, stays: Chosen | null) => {
+  const choose = (goes: ChosenPlayer | null, stays: ChosenPlayer | null) => {
     setTrouble(undefined)
     setFrom(goes)
     setInto(stays)
   }
   const merge = useSend(mergePlayers, {
-    // Not the preview: the pair it shows is one player now, and there is nothing to ask about it.
+    // The preview is left out: the pair it shows is one player now, so there is nothing left to read.
     refresh: [namesakes, getPlayerName],
     onDone: ({ player_name, ...moved }) => {
       setAsking(false)

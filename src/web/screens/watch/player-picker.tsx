@@ -7,24 +7,24 @@ import { usePause } from '../../ui/use-pause.ts'
 import '../scoring/match/match.css'
 import './player-picker.css'
 
-export interface Chosen {
+export interface ChosenPlayer {
   readonly player_id: number
   readonly player_name: string
 }
 
 interface Props {
   readonly label: string
-  readonly chosen: Chosen | null
+  readonly chosen: ChosenPlayer | null
   readonly error?: string | undefined
-  /** Players who stand elsewhere already. */
-  readonly isTaken: (player: Chosen) => boolean
-  readonly onChange: (player: Chosen | null) => void
+  /** Whether a player is already chosen in another place. */
+  readonly isTaken: (player: ChosenPlayer) => boolean
+  readonly onChange: (player: ChosenPlayer | null) => void
 }
 
-/** The pickers of the watch area begin to search at 3 characters (spec 000 §5 Search). */
+/** The pickers of the watch area start searching at 3 characters (spec 000 §5 Search). */
 const shortest = 3
 
-/** One place for a player: a search, and once somebody is chosen the name with a minus that clears it. */
+/** One place for a player: a search, and after a choice the name with a minus that clears it. */
 export function PlayerPicker({ label, chosen, error, isTaken, onChange }: Props) {
   if (!chosen) return <Search label={label} error={error} isTaken={isTaken} onChange={onChange} />
   return (

@@ -10,8 +10,8 @@ import { TextField } from '../../ui/fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
-import { type Chosen, PlayerPicker } from './player-picker.tsx'
-import { playerIn, type SlotName, slotNames, slotOf } from './submitting/slots.ts'
+import { type ChosenPlayer, PlayerPicker } from './player-picker.tsx'
+import { playerIn, slotNames, slotOf, type VideoSlot } from './submitting/video-slots.ts'
 
 const blank = { p1: '', p2: '', p3: '', p4: '', link: '', tournament: '' }
 const required = (words: string) => (value: string) => (value.trim() === '' ? words : undefined)
@@ -23,7 +23,7 @@ const rules = {
   tournament: required('Tournament Name Required'),
 }
 
-/** `/watch/submitvideo`: four players, a link and a tournament; the followers of the players are told (spec 000 §2). */
+/** `/watch/submitvideo`: four players, a link and a tournament; the players' followers are notified (spec 000 §2). */
 export function SubmitVideo() {
   const user = useUser()
   const form = useForm({ initial: blank, rules, draft: 'video' })
@@ -42,13 +42,13 @@ export function SubmitVideo() {
     setTrouble(undefined)
     const { link, tournament, ...slots } = form.values
     const players = Object.fromEntries(slotNames.map((slot) => [slot, playerIn(slots[slot])])) as Record<
-      SlotName,
-      Chosen | null
+      VideoSlot,
+      ChosenPlayer | null
     >
     const { p1, p3 } = players
     if (p1 && p3) send.mutate({ body: { ...players, p1, p3, link, tournament, author: user.user_id } })
   }
-  const slot = (name: SlotName, number: number) => (
+  const slot = (name: VideoSlot, number: number) => (
     <PlayerPicker
       key={name}
       label={`Player ${number}`}
@@ -103,7 +103,7 @@ function LinkHint({ hosts }: { hosts: readonly string[] }) {
   )
 }
 
-/** a, b or c */
+/** A list as `a, b or c`. */
 function listOf(words: readonly string[]): string {
   const most = words.slice(0, -1).join(', ')
   return most === '' ? words.join() : `${most} or ${words.at(-1)}`

@@ -11,9 +11,9 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
 import { mayFrame } from './videos/may-frame.ts'
-import { matchName, teamName, videoOf } from './videos/video-words.ts'
+import { matchName, videoOf, videoTeamName } from './videos/video-words.ts'
 
-/** `/watch/link/{id}`: the video of one match, in a player of its provider and as a link beside it (spec 000 §2). */
+/** `/watch/link/{id}`: the video of one match, in its provider's player and as a link beside it (spec 000 §2). */
 export function WatchLink() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useCall(getVideoLink, { params: { id } })
@@ -62,7 +62,7 @@ function Video({ video }: { video: Gotten<typeof getVideoLink> }) {
       tab={`${name}, live video`}
       lead={
         <>
-          <strong>{teamName(video, 1)}</strong> against <strong>{teamName(video, 2)}</strong>
+          <strong>{videoTeamName(video, 1)}</strong> against <strong>{videoTeamName(video, 2)}</strong>
         </>
       }
     >
@@ -86,11 +86,11 @@ function Video({ video }: { video: Gotten<typeof getVideoLink> }) {
   )
 }
 
-/** The provider's player. It may run its own scripts and nothing of ours: no forms, no way to lead this page elsewhere. */
+/** The provider's player. It may run its own scripts and nothing of ours: no forms, no navigating this page away. */
 function Player({ title, src }: { title: string; src: string }) {
   const isAllowed = mayFrame()
   useEffect(() => {
-    // The page that came first may frame nobody; the same address, asked for itself, may.
+    // The policy of the first page may forbid frames; the same address, loaded directly, allows them.
     if (!isAllowed) window.location.reload()
   }, [isAllowed])
   return (

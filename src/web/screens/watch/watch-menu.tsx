@@ -9,7 +9,7 @@ interface Place {
   readonly label: string
 }
 
-/** The places of the watch menu: more of them for those who submit videos, and for staff (spec 000 §2 Watch menu). */
+/** The entries of the watch menu, with more for users who submit videos, and for staff (spec 000 §2 Watch menu). */
 function placesFor(user: User | null): readonly Place[] {
   return [
     { to: routes.watch, label: 'Home' },

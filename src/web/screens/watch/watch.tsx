@@ -7,7 +7,7 @@ import { Page } from '../../ui/page.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { VideoGrid } from './videos/video-grid.tsx'
 
-/** `/watch`: what the live feed is, whom to follow, and the recent videos (spec 000 §2). */
+/** `/watch`: what the live feed is, players to follow, and the recent videos (spec 000 §2). */
 export function Watch() {
   const { user, isPending } = useSession()
   const [isMore, setMore] = useState(false)

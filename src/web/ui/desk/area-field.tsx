@@ -7,7 +7,7 @@ interface Props extends Words, Omit<ComponentProps<'textarea'>, 'className' | 'i
   readonly onChange: (value: string) => void
 }
 
-/** Several lines of text; with `maxLength` it counts. */
+/** Several lines of text; `maxLength` adds a counter. */
 export function AreaField({ label, hint, error, good, value, onChange, ...rest }: Props) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { wallTextIn } from '#domain/shared/wall-time'
 
-/** An instant on the wall of a club: MM/DD/YYYY h:mm a (spec 000 §9). */
+/** An instant on a club's wall clock: MM/DD/YYYY h:mm a (spec 000 §9). */
 export const clubTime = (instant: string, zone: string): string => wallTextIn(zone, new Date(instant))
 
 /** The same with two digits for the hour, as the screens of spec 002 show it: MM/DD/YYYY hh:mm a (§9; X93). */

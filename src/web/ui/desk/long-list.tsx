@@ -6,19 +6,19 @@ interface Props<Item> {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => number
   readonly className?: string
-  /** The place of an item that is drawn whatever is in sight: the one that gets the focus next. */
+  /** The index of an item that is always drawn: the one that gets the focus next. */
   readonly kept?: number | undefined
   readonly children: (item: Item) => ReactNode
 }
 
-/** So many are drawn or left out together: a screen of a phone has about that many. */
+/** This many are drawn or left out together, about one phone screen. */
 const perPart = 20
 
 /**
- * A list of hundreds, of which only what is in sight and its neighbours is drawn; the rest keeps its room. It flows with
- * the page, so one list serves a phone, where the page scrolls, and a laptop, where the list does, in one column or
- * several. Neighbours are drawn ahead of sight, so Tab always has somewhere to go; what had the focus last stays drawn,
- * and a screen reader is told the place and the whole number. `--long-row` is how high a row is until it was seen.
+ * A list of hundreds that draws only what is in sight and its neighbours; the rest keeps its space. It flows with the
+ * page, so one list serves a phone, where the page scrolls, and a laptop, where the list does, in one column or
+ * several. Neighbours are drawn ahead of time, so Tab always has somewhere to go; the last focused item stays drawn,
+ * and a screen reader is given the position and the total. `--long-row` is the height of a row until it has been seen.
  */
 export function LongList<Item>({ label, items, keyOf, className, kept, children }: Props<Item>) {
   const list = useRef<HTMLDivElement>(null)
@@ -29,11 +29,11 @@ export function LongList<Item>({ label, items, keyOf, className, kept, children 
     parts.length <= 2 ||
     !sight ||
     [part - 1, part, part + 1].some((one) => sight.near.has(one) || one === focused || one === partOf(kept))
-  // A part that is not drawn is as high as it was, or as its rows will be.
+  // A part that is not drawn is as high as it was, or as its rows are expected to be.
   const room = (part: number, rows: number) => sight?.heights.get(part) || `calc(${rows} * var(--long-row, 54px))`
   return (
-    // A list's own elements allow nothing between them and their items.
-    // biome-ignore lint/a11y/useSemanticElements: the parts stand between the list and its items
+    // A list element allows only items as its children.
+    // biome-ignore lint/a11y/useSemanticElements: the parts are between the list and its items
     <div
       ref={list}
       role="list"
@@ -48,7 +48,7 @@ export function LongList<Item>({ label, items, keyOf, className, kept, children 
           style={isDrawn(index) ? undefined : { height: room(index, part.length) }}
         >
           {(isDrawn(index) ? part : []).map((item, row) => (
-            // biome-ignore lint/a11y/useSemanticElements: such an item may stand in its list's own element only
+            // biome-ignore lint/a11y/useSemanticElements: only a list element may hold an li directly
             <div
               key={keyOf(item)}
               role="listitem"

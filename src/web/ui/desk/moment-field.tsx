@@ -1,23 +1,23 @@
 import { useId } from 'react'
+import { clockText, twoDigits } from '#domain/shared/time-text'
 import { describe, type Words } from '../fields.tsx'
 import './desk.css'
 
 interface Props extends Words {
   readonly name: string
-  /** A wall clock's date and time, `2026-11-23T09:15`; while one chooses, either part may be missing. */
+  /** A wall clock's date and time, `2026-11-23T09:15`; until both are chosen, either part may be missing. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
 }
 
-/** Every quarter of an hour of a day: `09:15` and how people read it. */
+/** Every quarter-hour of a day: `09:15` and its readable form. */
 const quarters = Array.from({ length: 96 }, (_, index) => {
-  const [hour, minute] = [Math.floor(index / 4), String((index % 4) * 15).padStart(2, '0')]
-  const label = `${hour % 12 || 12}:${minute} ${hour < 12 ? 'am' : 'pm'}`
-  return { value: `${String(hour).padStart(2, '0')}:${minute}`, label }
+  const [hour, minute] = [Math.floor(index / 4), (index % 4) * 15]
+  return { value: `${twoDigits(hour)}:${twoDigits(minute)}`, label: clockText(hour, minute) }
 })
 
-/** A date by the browser's own calendar, and a quarter of an hour from a list (spec 001 §5). */
+/** A date from the browser's own calendar, and a quarter-hour from a list (spec 001 §5). */
 export function MomentField({ label, hint, error, name, value, onChange, onBlur }: Props) {
   const id = useId()
   const [date = '', time = ''] = value.split('T')

@@ -3,14 +3,14 @@ import { Button } from '../button.tsx'
 import './desk.css'
 
 interface Props {
-  /** From 0. */
+  /** Starts at 0. */
   readonly page: number
   readonly perPage: number
   readonly total: number
   readonly onChange: (page: number) => void
 }
 
-/** Which of many rows are shown, and the way to the next ones. */
+/** Which of many rows are shown, and the buttons to the other pages. */
 export function Pager({ page, perPage, total, onChange }: Props) {
   const last = Math.max(0, Math.ceil(total / perPage) - 1)
   if (last === 0) return null

@@ -4,12 +4,12 @@ import { maskedPhone, phoneTyped, placeAfter } from './phone-mask.ts'
 
 interface Props
   extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'inputMode' | 'ref' | 'maxLength'> {
-  /** The digits alone. */
+  /** Digits only. */
   readonly value: string
   readonly onChange: (digits: string) => void
 }
 
-/** A phone number that is shown as 999 999 9999 while one types; the caret stays behind its digit (spec 003 §5). */
+/** A phone number that is shown as 999 999 9999 while it is typed; the caret stays behind its digit (spec 003 §5). */
 export function PhoneField({ value, onChange, ...rest }: Props) {
   const caret = useRef<{ readonly field: HTMLInputElement; readonly digits: number }>(undefined)
   useLayoutEffect(() => {

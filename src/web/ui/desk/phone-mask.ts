@@ -1,14 +1,14 @@
-/** Keeps the digits of what was typed or pasted, at most ten; the country's 1 before ten others is left out. */
+/** Keeps the digits of what was typed or pasted, at most ten; a country code 1 before ten digits is dropped. */
 export function phoneTyped(text: string): string {
   const digits = text.replace(/\D/g, '')
   return (/^1\d{10}/.test(digits) ? digits.slice(1) : digits).slice(0, 10)
 }
 
-/** Ten digits, or as many as there are, under the mask 999 999 9999 (spec 003 §5). */
+/** Up to ten digits under the mask 999 999 9999 (spec 003 §5). */
 export const maskedPhone = (digits: string): string =>
   [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter((part) => part !== '').join(' ')
 
-/** Where the caret stands in the masked number behind so many of its digits. */
+/** Where the caret goes in the masked number, given the number of digits before it. */
 export function placeAfter(count: number, digits: string): [number, number] {
   const place = maskedPhone(digits.slice(0, count)).length
   return [place, place]

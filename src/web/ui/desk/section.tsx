@@ -5,17 +5,17 @@ interface Props {
   readonly title: string
   /** Beside the title. */
   readonly aside?: ReactNode
-  /** What the part is for. */
+  /** The purpose of the section. */
   readonly lead?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a page with its own heading. */
+/** A section of a page with its own heading. */
 export function Section({ title, aside, lead, children }: Props) {
   const id = useId()
   return (
     <section className="card stack" aria-labelledby={id}>
-      <div className="section-head">
+      <div className="spread section-head">
         <h2 id={id}>{title}</h2>
         {aside}
       </div>

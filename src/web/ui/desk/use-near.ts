@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 interface Sight {
-  /** The places of the parts that are in sight or half a screen from it. */
+  /** The indexes of the parts that are in sight or within half a screen of it. */
   readonly near: ReadonlySet<number>
-  /** How high a part was when it went out of sight, in px. */
+  /** The height of each part when it went out of sight, in px. */
   readonly heights: ReadonlyMap<number, number>
 }
 
-/** The beginning of a list, until the browser has told what is in sight. */
+/** The beginning of a list, until the browser reports what is in sight. */
 const beginning: Sight = { near: new Set([0, 1]), heights: new Map() }
 
-/** A browser that does not tell what is in sight draws everything. */
+/** A browser that cannot report what is in sight draws everything. */
 const mayTell = () => 'IntersectionObserver' in globalThis
 
 /**
- * Which of the first `count` children of an element one sees, or will when one scrolls on; undefined where the browser
- * cannot tell. The element's own scrolling and that of the page count alike.
+ * Which of the first `count` children of an element are in sight, or within half a screen of it; undefined where the
+ * browser cannot tell. The element's own scrolling and the page's count alike.
  */
 export function useNear(list: RefObject<HTMLElement | null>, count: number): Sight | undefined {
   const [sight, setSight] = useState(beginning)
@@ -33,7 +33,7 @@ export function useNear(list: RefObject<HTMLElement | null>, count: number): Sig
   return mayTell() ? sight : undefined
 }
 
-/** The same while nothing is new, so that nothing is drawn again. */
+/** Returns the same object while nothing is new, so that nothing is redrawn. */
 function withPart(now: Sight, place: number, { isIntersecting, boundingClientRect }: IntersectionObserverEntry): Sight {
   if (now.near.has(place) === isIntersecting) return now
   const near = new Set(now.near)

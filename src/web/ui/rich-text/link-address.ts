@@ -1,14 +1,17 @@
-/** Where a link may lead: what the server lets through on a page, and in a mail, where a path of this site leads nowhere. */
+/** Where a link may lead: what the server accepts on a page, and in a mail, where a path of this site leads nowhere. */
 const forms = { page: /^((https?:\/\/|mailto:|tel:)\S+|\/(?![/\\])\S*)$/i, mail: /^(https?:\/\/|mailto:|tel:)\S+$/i }
 
-/** `page`: descriptions and home pages. `mail`: what leaves as an e-mail: words, lists and whole addresses only. */
+/**
+ * `page`: descriptions and home pages. `mail`: texts that are sent as e-mail, with words, lists and whole addresses
+ * only.
+ */
 export type RichTextKind = keyof typeof forms
 
 export const mayLinkTo = (kind: RichTextKind, address: string): boolean => forms[kind].test(address)
 
 /**
- * The address that somebody means: `example.org/map` is a page, `ann@example.org` a mailbox. Undefined for what is neither
- * a page of the web nor a mailbox.
+ * The address that was meant: `example.org/map` is a page, `ann@example.org` a mailbox. Undefined for anything that is
+ * neither a web page nor a mailbox.
  */
 export function linkAddressOf(typed: string): string | undefined {
   const text = typed.trim()

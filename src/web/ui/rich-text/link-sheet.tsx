@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks where a link leads; a link that is there already can be changed or taken away. */
+/** Asks for a link's address; an existing link can be changed or removed. */
 export function LinkSheet({ editor, isOpen, onClose }: Props) {
   return (
     <Sheet isOpen={isOpen} title="Link" onClose={onClose}>
@@ -24,7 +24,7 @@ function LinkFields({ editor, onClose }: Omit<Props, 'isOpen'>) {
   const [before] = useState(() => (editor.getAttributes('link')['href'] as string | undefined) ?? '')
   const [address, setAddress] = useState(before)
   const first = useRef<HTMLInputElement>(null)
-  // The dialog stands a moment later, and puts the focus on its X.
+  // The dialog opens a moment later, and puts the focus on its X.
   useEffect(() => {
     const later = requestAnimationFrame(() => first.current?.focus())
     return () => cancelAnimationFrame(later)
@@ -32,7 +32,7 @@ function LinkFields({ editor, onClose }: Omit<Props, 'isOpen'>) {
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
   const asksWords = before === '' && editor.state.selection.empty
-  // What stands there already stays possible: paths of this site come by the call.
+  // An existing address stays possible: paths of this site come in through the API.
   const href = before !== '' && address === before ? before : linkAddressOf(address)
   const at = () => editor.chain().focus().extendMarkRange('link')
 
@@ -45,7 +45,7 @@ function LinkFields({ editor, onClose }: Omit<Props, 'isOpen'>) {
   }
   const entered = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // The form around the text is not what is sent.
+    // The form around the text must not be submitted.
     event.preventDefault()
     set()
   }

@@ -21,7 +21,7 @@ import { TrailingNode } from '@tiptap/extensions/trailing-node'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { linkAddressOf, mayLinkTo, type RichTextKind } from './link-address.ts'
 
-// Each is written as the server keeps it (server/rich-text): its spelling, without attributes that it would drop.
+// Each is written as the server stores it (server/rich-text): with its spelling, without attributes that it would drop.
 const bold = Bold.extend({ renderHTML: () => ['b', 0] })
 const italic = Italic.extend({ renderHTML: () => ['i', 0] })
 
@@ -37,7 +37,7 @@ const heading = Heading.extend({
 
 const orderedList = OrderedList.extend({ addAttributes: () => ({}), renderHTML: () => ['ol', 0] })
 
-/** Tab leaves the field, here and in tables: who has no mouse would not come out of it otherwise. */
+/** Tab leaves the field, here and in tables: keyboard users could not get out of it otherwise. */
 const listItem = ListItem.extend({
   addKeyboardShortcuts() {
     return { Enter: () => this.editor.commands.splitListItem(this.name) }
@@ -53,25 +53,25 @@ const linkFor = (kind: RichTextKind) =>
     openOnClick: false,
     defaultProtocol: 'https',
     isAllowedUri: (address) => mayLinkTo(kind, address),
-    // By itself only what is an address beyond doubt: "water.In the" is a missing space, and .in is a country.
+    // Only an address beyond doubt becomes a link by itself: "water.In the" is a missing space, and .in is a country.
     shouldAutoLink: (text) => /^https?:\/\//i.test(text) || (text.includes('@') && linkAddressOf(text) !== undefined),
   })
 
 const table = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
   addKeyboardShortcuts: () => ({}),
-  // Columns are as wide as their words, here as on the page.
+  // Columns are as wide as their words, here and on the page.
   addNodeView: () => null,
 })
 const spans = () => ({ colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: { default: null, rendered: false } })
 
-/** The path of an upload of ours; a page that is copied has it with our address before it. */
+/** The path of one of our uploads; a copied page puts our address before it. */
 function pictureOf(picture: HTMLElement): { src: string; alt: string } | false {
   const src = (picture.getAttribute('src') ?? '').replace(window.location.origin, '')
   return /^\/uploads\/[\w-]+\.webp$/.test(src) && { src, alt: picture.getAttribute('alt') ?? '' }
 }
 
-/** A picture that came by the call: it can be moved and deleted. Only uploads of ours stand anywhere. */
+/** A picture that came in through the API: it can be moved and deleted. Only our own uploads are allowed. */
 const picture = Node.create({
   name: 'picture',
   group: 'inline',
@@ -82,7 +82,7 @@ const picture = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
 })
 
-/** What may stand in a text: for `page` all that the server lets through, for `mail` words, lists and links. */
+/** What a text may contain: everything the server accepts for `page`; words, lists and links for `mail`. */
 export const nodesFor = (kind: RichTextKind): Extensions => [
   Document,
   Paragraph,
@@ -98,7 +98,7 @@ export const nodesFor = (kind: RichTextKind): Extensions => [
   ListKeymap,
   linkFor(kind),
   UndoRedo,
-  // Room to write below a table; a heading or a list one leaves by Enter.
+  // Leaves room to write below a table; Enter leaves a heading or a list.
   TrailingNode.configure({ notAfter: ['heading', 'bulletList', 'orderedList'] }),
   ...(kind === 'page'
     ? [

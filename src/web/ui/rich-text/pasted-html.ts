@@ -1,8 +1,8 @@
 import type { RichTextKind } from './link-address.ts'
 
 /**
- * What was copied from Word, from another editor or from a page, before the editor reads it: lists of Word become lists,
- * what only spaces out goes, links lose their own underline. Anything the editor has no form for keeps its words.
+ * Cleans what was copied from Word, another editor or a page before the editor reads it: Word's lists become lists,
+ * mere spacing is dropped, links lose their own underline. Anything the editor has no form for keeps its words.
  */
 export function cleanPasted(html: string, kind: RichTextKind): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
@@ -16,7 +16,7 @@ export function cleanPasted(html: string, kind: RichTextKind): string {
   return body.innerHTML
 }
 
-/** Word writes the items of a list as paragraphs, with the bullet or the number as words. */
+/** Word writes list items as paragraphs, with the bullet or the number as text. */
 function makeWordLists(body: HTMLElement) {
   for (const line of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) {
     const mark = line.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]')
@@ -32,7 +32,7 @@ function makeWordLists(body: HTMLElement) {
   }
 }
 
-/** A mail has no tables: each row is a line. */
+/** A mail has no tables, so each row becomes a line. */
 function linesOf(table: HTMLTableElement): HTMLElement[] {
   return [...table.rows].map((row) => {
     const line = table.ownerDocument.createElement('p')
@@ -41,7 +41,7 @@ function linesOf(table: HTMLTableElement): HTMLElement[] {
   })
 }
 
-/** Spaces that must not break come from every word processor, and nobody typed them. */
+/** Every word processor inserts non-breaking spaces that nobody typed. */
 function evenSpaces(body: HTMLElement) {
   const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode())

@@ -9,13 +9,13 @@ import { useEditor } from './use-editor.ts'
 export interface EditorProps {
   readonly kind: RichTextKind
   readonly value: string
-  /** What ties the words around the field to it. */
+  /** Links the texts around the field to it. */
   readonly ties: ReturnType<typeof describe>
   readonly labelId: string
   readonly onChange: (html: string) => void
 }
 
-/** Buttons and the text as it will look. Heavy: it comes in a chunk of its own (`rich-text-field.tsx`). */
+/** The buttons, and the text as it will look. It is heavy, so it has a chunk of its own (`rich-text-field.tsx`). */
 export function RichTextEditor({ kind, value, ties, labelId, onChange }: EditorProps) {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = ties
   const place = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react'
-import { describe, Said, type Words } from '../fields.tsx'
+import { describe, FieldNote, type Words } from '../fields.tsx'
 import { lazyScreen } from '../lazy-screen.ts'
 import { RichText } from '../rich-text.tsx'
 import type { RichTextKind } from './link-address.ts'
@@ -10,12 +10,12 @@ const RichTextEditor = lazyScreen(() => import('./rich-text-editor.tsx'), 'RichT
 
 interface Props extends Words {
   readonly kind: RichTextKind
-  /** HTML as the server keeps it; '' while nothing is written. */
+  /** HTML as the server stores it; '' when empty. */
   readonly value: string
   readonly onChange: (html: string) => void
 }
 
-/** Several lines with bold, headings, lists and links, shown while one writes as they will look. */
+/** Several lines with bold, headings, lists and links, shown during editing as they will look. */
 export function RichTextField({ label, hint, error, good, kind, value, onChange }: Props) {
   const id = useId()
   return (
@@ -39,12 +39,12 @@ export function RichTextField({ label, hint, error, good, kind, value, onChange 
           />
         </Suspense>
       </div>
-      <Said id={id} error={error} good={good} />
+      <FieldNote id={id} error={error} good={good} />
     </div>
   )
 }
 
-/** The text is there to be read before it can be changed, and nothing moves when the editor comes. */
+/** The text can be read before it can be edited, and nothing moves when the editor loads. */
 function Coming({ label, html }: { label: string; html: string }) {
   const isEmpty = html === ''
   return (

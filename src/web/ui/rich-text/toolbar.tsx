@@ -17,15 +17,15 @@ interface Act {
   readonly name: string
   readonly keys?: string
   readonly Icon: ComponentType<{ 'aria-hidden': true; size: number }>
-  /** Of the icon, in px. */
+  /** Size of the icon, in px. */
   readonly size?: number
   readonly run: (editor: Editor) => void
-  /** Whether the caret stands in such words. */
+  /** Whether this format applies at the caret. */
   readonly isOn?: (editor: Editor) => boolean
   readonly isOff?: (editor: Editor) => boolean
 }
 
-/** The text has the focus again after each act, so that one types on. */
+/** The text gets the focus back after each action, so that typing can continue. */
 const at = (editor: Editor) => editor.chain().focus()
 
 const marked = (name: string, mark: string, keys: string, Icon: Act['Icon']): Act => ({
@@ -84,12 +84,12 @@ const steps: readonly Act[] = [
 
 interface Props {
   readonly editor: Editor
-  /** The id of the box that it works on. */
+  /** The id of the box that the toolbar controls. */
   readonly controls: string
   readonly onLink: () => void
 }
 
-/** The buttons above the text: one stop of Tab, arrows go from one to the next (the toolbar of ARIA's practices). */
+/** The buttons above the text: one Tab stop, arrow keys move between them (the toolbar of ARIA's practices). */
 export function Toolbar({ editor, controls, onLink }: Props) {
   useEveryChange(editor)
   const [stop, setStop] = useState(0)

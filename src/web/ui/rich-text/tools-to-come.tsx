@@ -1,7 +1,7 @@
 /** How many buttons the toolbar has. */
 const tools = 10
 
-/** The place of the toolbar before it stands: rows break in it as they will in the toolbar, so that nothing moves. */
+/** Holds the toolbar's place until it loads: its rows break as in the toolbar, so that nothing moves. */
 export function ToolsToCome() {
   return (
     <div className="rich-tools" aria-hidden>

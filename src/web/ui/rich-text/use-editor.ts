@@ -7,18 +7,18 @@ import { toEdit, toKeep } from './written-html.ts'
 
 interface Options {
   readonly kind: RichTextKind
-  /** HTML as it is kept. */
+  /** HTML as it is stored. */
   readonly value: string
   readonly onChange: (html: string) => void
-  /** What ties label, hint and complaint to the box one writes in. */
+  /** Attributes that link label, hint and complaint to the box. */
   readonly attributes: Readonly<Record<string, string>>
-  /** Somebody asked for a link by the keyboard. */
+  /** The keyboard shortcut for a link was pressed. */
   readonly onLink: () => void
 }
 
 /**
- * The editor in `place`, once it stands. It tells of changes only: as long as nothing is changed, or all of it undone, the
- * value stays what came in, to the letter.
+ * The editor in `place`, once it exists. It reports changes only: as long as nothing is changed, or everything undone,
+ * the value stays what was passed in, to the letter.
  */
 export function useEditor(place: RefObject<HTMLElement | null>, options: Options): Editor | undefined {
   const [editor, setEditor] = useState<Editor>()
@@ -28,7 +28,7 @@ export function useEditor(place: RefObject<HTMLElement | null>, options: Options
     now.current = options
   })
   const { kind, value, attributes } = options
-  // Before the first paint: the text that stood in its place does not blink.
+  // Before the first paint, so that the text it replaces does not flicker.
   useLayoutEffect(() => {
     const { value: first, attributes: labels } = now.current
     const made = new Editor({
@@ -36,7 +36,7 @@ export function useEditor(place: RefObject<HTMLElement | null>, options: Options
       extensions: nodesFor(kind),
       content: toEdit(first),
       injectCSS: false,
-      // The marks of plain text are turned while one types them, not in what is pasted.
+      // Markdown marks are converted while they are typed, not in what is pasted.
       enablePasteRules: ['link'],
       editorProps: {
         attributes: labels,
@@ -74,7 +74,7 @@ export function useEditor(place: RefObject<HTMLElement | null>, options: Options
 const asksForLink = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !shiftKey && !altKey
 
-/** Draws again with everything that happens in the editor: which buttons are pressed depends on where the caret stands. */
+/** Redraws on every event of the editor, because which buttons are pressed depends on the caret. */
 export function useEveryChange(editor: Editor): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

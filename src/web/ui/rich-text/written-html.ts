@@ -1,6 +1,6 @@
 const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
 
-/** HTML as it is kept, for the editor: an empty line is an empty paragraph there. */
+/** Converts stored HTML for the editor, where an empty line is an empty paragraph. */
 export function toEdit(html: string): string {
   const body = parsed(html)
   for (const line of body.querySelectorAll('p > br:only-child'))
@@ -9,8 +9,9 @@ export function toEdit(html: string): string {
 }
 
 /**
- * HTML of the editor as it is kept: items and cells of one paragraph hold their words themselves, rows of headings stand
- * in the head of their table, an empty line keeps its height in a mail, and empty lines at the end go. Nothing written is ''.
+ * Converts the editor's HTML to the stored form: list items and cells of one paragraph contain their words directly,
+ * rows of headings are in the head of their table, an empty line keeps its height in a mail, and empty lines at the end
+ * are dropped. An empty text is ''.
  */
 export function toKeep(html: string): string {
   const body = parsed(html)
@@ -27,7 +28,7 @@ const isEmpty = (part: Element) => part.textContent.trim() === '' && !part.query
 const isFollowedByLists = ({ nextElementSibling: next }: Element): boolean =>
   next === null || (next.matches('ul, ol') && isFollowedByLists(next))
 
-/** The first rows that hold nothing but headings. */
+/** Moves the leading rows that hold nothing but headings into the table's head. */
 function putHead(table: HTMLTableElement) {
   const rows = [...table.rows]
   const isHead = ({ cells }: HTMLTableRowElement) => [...cells].every(({ localName }) => localName === 'th')

@@ -9,9 +9,9 @@ const web = fileURLToPath(new URL('../..', import.meta.url))
 const page = (name: string) => [name, join(web, 'wiring', 'display', `${name}.html`)] as const
 
 /**
- * The screens that stand alone: the big scoreboard, what streams and other pages embed, and a club's schedule. They are a
- * bundle of their own, without React and for older browsers: televisions and streaming programs are updated late. It goes
- * beside the app's (`dist`).
+ * The standalone screens: the big scoreboard, the embeds for streams and other pages, and a club's schedule. They are a
+ * separate bundle, without React and for older browsers, because televisions and streaming programs are updated late.
+ * The output goes beside the app's (`dist`).
  */
 export default defineConfig({
   root: web,

@@ -2,7 +2,7 @@ import { ClubWelcome } from '../../screens/clubs/welcome.tsx'
 import { useMyEvents } from '../../screens/invitations/use-my-events.ts'
 import { lazyScreen } from '../../ui/lazy-screen.ts'
 
-// Their parts of the script come while the events themselves are on their way.
+// Their code loads while the events themselves are being read.
 const HomepageText = lazyScreen(() => import('../../screens/club-mail/homepage-text.tsx'), 'HomepageText')
 const MailWarning = lazyScreen(() => import('../../screens/club-mail/mail-warning.tsx'), 'MailWarning')
 const MyEvents = lazyScreen(() => import('../../screens/invitations/my-events.tsx'), 'MyEvents')

@@ -8,7 +8,7 @@ const { Later: Donation } = later(
   <Waiting label="Loading the donation form" blocks={[14]} />,
 )
 
-/** `/userDashboard`: the account, with the players one follows and the donation. */
+/** `/userDashboard`: the account, with the followed players and the donation. */
 export function DashboardPage() {
   return (
     <UserDashboard>

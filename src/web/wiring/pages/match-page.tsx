@@ -10,7 +10,7 @@ const { Later: MatchPlayers } = later(
 /** Loaded by the tap that opens it. */
 const ShareSheet = lazyScreen(() => import('../../screens/scoreboard/share/share-sheet.tsx'), 'ShareSheet')
 
-/** `/match/:matchId`: the match, whom of its players one can follow, and its score for other pages and streams. */
+/** `/match/:matchId`: the match, its players to follow, and its score for other pages and streams. */
 export function MatchPage() {
   return (
     <MatchView

@@ -22,6 +22,6 @@ test.each([
   '//e.org',
   '/club/4',
   'mailto:',
-])('"%s" is no address of a page or a mailbox', (typed) => {
+])('"%s" is neither the address of a page nor of a mailbox', (typed) => {
   expect(linkAddressOf(typed)).toBeUndefined()
 })

@@ -14,7 +14,7 @@ interface Setting {
   readonly error?: string
 }
 
-/** A form with one rich text field; what it holds stands in `html`. */
+/** A form with one rich text field, whose value is in `html`. */
 async function aField({ saved = '', kind = 'page', error }: Setting = {}) {
   function Form() {
     const [value, setValue] = useState(saved)
@@ -37,7 +37,7 @@ beforeEach(() => {
   html = ''
 })
 
-test('until the editor has come the text can be read in its place, and then it stands there with its buttons', async () => {
+test('until the editor has loaded the text can be read in its place; then it is there with its buttons', async () => {
   const { container } = render(
     <RichTextField label="Text" kind="page" value="<p>News</p>" onChange={() => undefined} />,
   )
@@ -77,7 +77,7 @@ test.each([
   ['Smaller heading', '<h3>Courts</h3>'],
   ['Bulleted list', '<ul><li>Courts</li></ul>'],
   ['Numbered list', '<ol><li>Courts</li></ol>'],
-])('%s turns the words, shows so, and turns them back', async (name, turned) => {
+])('%s formats the selected words, looks pressed, and removes the format again', async (name, turned) => {
   const { box, user } = await aField()
   writes(box, 'Courts')
   choosesAll(box)
@@ -87,7 +87,7 @@ test.each([
   expect([html, button(name).getAttribute('aria-pressed')]).toEqual(['<p>Courts</p>', 'false'])
 })
 
-test('Undo and Redo go back and forth; what was all undone is what came in, to the letter', async () => {
+test('Undo and Redo go back and forth; undoing everything restores the original, to the letter', async () => {
   const saved = '<p>Bring <a href="https://e.org" rel="noopener nofollow ugc">water</a><br />and a hat</p>'
   const { box, user } = await aField({ saved })
   expect(button('Undo').getAttribute('aria-disabled')).toBe('true')
@@ -100,7 +100,7 @@ test('Undo and Redo go back and forth; what was all undone is what came in, to t
   expect(html).toBe('<p>Nothing</p>')
 })
 
-test('the buttons are one stop of Tab, and arrows go from one to the next', async () => {
+test('the buttons are one Tab stop, and arrows move between them', async () => {
   const { user } = await aField()
   await user.tab()
   expect(document.activeElement).toBe(button('Bold'))
@@ -116,7 +116,7 @@ test('the buttons are one stop of Tab, and arrows go from one to the next', asyn
   expect(document.activeElement).toBe(button('Bold'))
 })
 
-test('a link is set on the chosen words, changed and taken away', async () => {
+test('a link is set on the selected words, changed and removed', async () => {
   const { box, user } = await aField()
   writes(box, 'the map')
   choosesAll(box)
@@ -140,7 +140,7 @@ test('a link is set on the chosen words, changed and taken away', async () => {
   expect(html).toBe('<p>the map</p>')
 })
 
-test('without chosen words a link asks for them', async () => {
+test('without a selection a link asks for its words', async () => {
   const { user } = await aField()
   await user.click(button('Link'))
   await user.type(screen.getByLabelText('Address'), 'https://example.org')
@@ -149,7 +149,7 @@ test('without chosen words a link asks for them', async () => {
   expect(html).toBe('<p><a href="https://example.org">Our site</a></p>')
 })
 
-test('a link within the site that came by the call stays when its sheet is closed by Set link', async () => {
+test('a link within the site that came through the API stays when its sheet is closed by Set link', async () => {
   const { box, user } = await aField({ saved: '<p><a href="/club/4">Our events</a></p>' })
   choosesAll(box)
   await user.click(button('Link'))
@@ -157,7 +157,7 @@ test('a link within the site that came by the call stays when its sheet is close
   expect(html).toBe('<p><a href="/club/4">Our events</a></p>')
 })
 
-test('tables and pictures that came by the call stay while their neighbours change', async () => {
+test('tables and pictures that came through the API stay while their neighbours change', async () => {
   const picture = '<img src="/uploads/0b6f4c1e-7a52-4c1e-9d3b-2f8f6a1d9c11.webp" alt="Courts">'
   const table =
     '<table><thead><tr><th>Day</th><th>Court</th></tr></thead><tbody><tr><td>Mon</td><td>5</td></tr>' +
@@ -170,7 +170,7 @@ test('tables and pictures that came by the call stay while their neighbours chan
   expect(html).toBe(`<h4>New Plan</h4><p>${picture}</p>${table}<ul><li>a<ol><li>b</li></ol></li></ul>`)
 })
 
-test('an address becomes a link by itself, and words with a missing space do not', async () => {
+test('an address becomes a link by itself, but words with a missing space do not', async () => {
   const { box } = await aField()
   writes(box, 'Bring water.In case see https://e.org/map or e.org')
   expect(html).toBe('<p>Bring water.In case see <a href="https://e.org/map">https://e.org/map</a> or e.org</p>')
@@ -181,7 +181,7 @@ test.each([
   ['a@e.org', '<p><a href="mailto:a@e.org">Court plan</a></p>'],
   ['ftp://e.org', '<p>ftp://e.org</p>'],
   ['water.In', '<p>water.In</p>'],
-])('%s pasted over words is a link on them where it is an address', async (pasted, expected) => {
+])('%s pasted over words links them if it is an address', async (pasted, expected) => {
   const { box } = await aField()
   writes(box, 'Court plan')
   choosesAll(box)
@@ -189,8 +189,8 @@ test.each([
   expect(html).toBe(expected)
 })
 
-test('the editor writes all forms of a text as the server keeps them', async () => {
-  // tests/api/kernel/rich-text holds that the server keeps these words as they are.
+test('the editor writes all forms of a text as the server stores them', async () => {
+  // tests/api/kernel/rich-text checks that the server stores this text unchanged.
   const saved =
     '<h2>A</h2><h3>B</h3><h4>C</h4><p>D<b>e</b><i>f</i><u>g</u><br>h</p><p><br></p><ul><li>i<ol><li>j</li></ol></li></ul>' +
     '<table><thead><tr><th>k</th></tr></thead><tbody><tr><td rowspan="2">l</td></tr><tr><td>m</td></tr></tbody></table>' +
@@ -200,20 +200,20 @@ test('the editor writes all forms of a text as the server keeps them', async () 
   expect(html).toBe(`${saved.replace('A', 'ZA')}<p>x</p>`)
 })
 
-test('other words from outside take the place of those in the box', async () => {
+test('a new value from outside replaces the text in the box', async () => {
   const { box, user } = await aField({ saved: '<p>Old</p>' })
   await user.click(button('Load'))
   expect([box.textContent, html]).toEqual(['Other words', '<p>Other words</p>'])
 })
 
-test('words that are all taken away leave nothing', async () => {
+test('removing all words leaves an empty value', async () => {
   const { box } = await aField({ saved: '<h2>News</h2>' })
   choosesAll(box)
   fireEvent.keyDown(box, { key: 'Backspace' })
   expect(html).toBe('')
 })
 
-test('what is copied from Word comes without its styles, and its lists are lists', async () => {
+test('text copied from Word loses its styles, and its lists become lists', async () => {
   const { box } = await aField()
   const item = (mark: string, words: string) =>
     `<p class=MsoListParagraph style='margin-left:.5in;mso-list:l0 level1 lfo1'><![if !supportLists]>` +
@@ -234,7 +234,7 @@ test('what is copied from Word comes without its styles, and its lists are lists
   )
 })
 
-test('what is copied from a page keeps words, links and bold, and nothing that runs or looks', async () => {
+test('text copied from a page keeps words, links and bold, and nothing that runs or styles', async () => {
   const { box } = await aField()
   pastes(
     box,
@@ -245,7 +245,7 @@ test('what is copied from a page keeps words, links and bold, and nothing that r
   expect(html).toBe('<p><b>Rain</b> at <a href="https://e.org/x">noon</a>, tap</p><p>Stay dry</p>')
 })
 
-test('in a mail the rows of a table that is pasted are lines', async () => {
+test('in a mail the rows of a pasted table become lines', async () => {
   const { box } = await aField({ kind: 'mail' })
   pastes(box, '<table><tr><th>Day</th><th>Court</th></tr><tr><td>Mon</td><td>5</td></tr></table>')
   expect(html).toBe('<p>Day Court</p><p>Mon 5</p>')

@@ -39,8 +39,7 @@ export interface Embedded {
 /**
  * Starts the PostgreSQL that lives in DATA_DIR, and creates it first when there is none. Leftovers of an earlier server
  * that was killed (a running postmaster, pid files, half a cluster) are cleaned up without asking.
- * Refusals: DatabaseFault, with a sentence that says what is wrong and what to do
- * (issue "Keep a score, watch it live" §2).
+ * Refusals: DatabaseFault, with a sentence that says what is wrong and what to do.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const layout = layoutOf(options.dataDir)

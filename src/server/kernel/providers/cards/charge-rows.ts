@@ -19,7 +19,7 @@ interface NewCharge {
   readonly completesAt: Date
 }
 
-/** Writes a charge; the same key once only. */
+/** Adds a charge, each key once. */
 export async function addCharge(db: Database, charge: NewCharge): Promise<void> {
   const { key, outcome, now } = charge
   await db

@@ -87,7 +87,7 @@ function AccountsForm({ cid, accounts }: { cid: number; accounts: Gotten<typeof 
   )
 }
 
-/** The accounts as they are kept, as they are sent. */
+/** Converts the accounts from the form in which they are read to the form in which they are sent. */
 const sentOf = (accounts: Gotten<typeof getClubEmailAccounts>) => ({
   clubEmail: accounts.club_email,
   membershipEmail: accounts.membership_email,

@@ -19,7 +19,7 @@ interface Admin {
 
 const why = 'Whoever is an admin may do everything in the club. Your password proves that it is you.'
 
-/** Who runs the club: only members with a login can; the last one stays (spec 002 §6). */
+/** The club's admins: only members with a login qualify; the last one stays (spec 002 §6). */
 export function AdminsSetting() {
   const { cid } = useClub()
   const read = useCall(getClubAdmins, { params: { cid: String(cid) } })

@@ -15,7 +15,7 @@ const outcome = {
   onRefused: ({ message }: Error) => toast(message, 'bad'),
 }
 
-/** The directories of the club and of its groups; members choose themselves whether they stand in them (X119). */
+/** The directories of the club and its groups; members decide for themselves whether they are listed (X119). */
 export function DirectorySetting() {
   const params = { cid: String(useClub().cid) }
   const read = useCall(getDirectoryStatus, { params })

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useClub } from '../my-club.ts'
 import { Setting } from './setting.tsx'
 
-/** What members read beside their dues, at most 255 characters (spec 002 §5). */
+/** The text that members see beside their dues, at most 255 characters (spec 002 §5). */
 export function DuesMessageSetting() {
   const { cid } = useClub()
   const read = useCall(getDuesMessage, { params: { cid: String(cid) } })

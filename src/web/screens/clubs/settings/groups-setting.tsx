@@ -4,11 +4,11 @@ import { getAllGroups } from '#contract/groups/groups'
 import { useCall } from '../../../api/hooks.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ColourDot } from '../../../ui/desk/colour-dot.tsx'
+import { clubRoutes } from '../club-routes.ts'
 import { useClub, useClubPath } from '../my-club.ts'
-import { clubRoutes } from '../paths.ts'
 import { Setting } from './setting.tsx'
 
-/** The groups of the club, with the way to each editor. */
+/** The groups of the club, each with a link to its editor. */
 export function GroupsSetting() {
   const { cid } = useClub()
   const pathOf = useClubPath()
@@ -36,7 +36,7 @@ export function GroupsSetting() {
             <li key={group.gid}>
               <span className="row">
                 <ColourDot color={group.color} />
-                <Link className="line-link" to={pathOf(clubRoutes.groupEditor, { gid: group.gid })}>
+                <Link className="touch-link is-strong" to={pathOf(clubRoutes.groupEditor, { gid: group.gid })}>
                   {group.group_name}
                 </Link>
               </span>

@@ -10,7 +10,7 @@ import { useClub } from '../my-club.ts'
 import { useConfirmed } from '../use-confirmed.tsx'
 import { Setting } from './setting.tsx'
 
-/** How members pay: the club's name at Venmo, and cards once an account is connected (spec 002 §2, §5). */
+/** How members pay: the club's Venmo name, and cards once an account is connected (spec 002 §2, §5). */
 export function PaymentSetting() {
   const { cid } = useClub()
   const read = useCall(getClubPaymentInfo, { params: { cid: String(cid) } })

@@ -7,10 +7,10 @@ import { Waiting } from '../../../ui/waiting.tsx'
 
 const Explained = createContext(false)
 
-/** Whether the settings explain themselves (spec 002 §2 'show explanations'). */
+/** Whether the settings show explanations (spec 002 §2 'show explanations'). */
 export const Explanations = Explained.Provider
 
-/** Whether explanations are wanted. */
+/** Whether explanations are switched on. */
 export const useIsExplained = (): boolean => useContext(Explained)
 
 interface Props<Data> {
@@ -22,7 +22,7 @@ interface Props<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** One setting: its heading, its explanation where one is wanted, and its content once it was read. */
+/** One setting: its heading, its explanation if switched on, and its content once it has been read. */
 export function Setting<Data>({ title, explanation, aside, read, children }: Props<Data>) {
   const isExplained = useIsExplained()
   return (

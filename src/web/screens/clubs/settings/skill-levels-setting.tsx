@@ -15,7 +15,7 @@ interface Level {
   readonly name: string
 }
 
-/** The skill levels of the club: added and renamed (spec 002 §2). */
+/** The skill levels of the club: add and rename them (spec 002 §2). */
 export function SkillLevelsSetting() {
   const { cid } = useClub()
   const read = useCall(getClubRatingTypes, { params: { cid: String(cid) } })

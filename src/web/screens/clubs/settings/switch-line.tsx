@@ -9,7 +9,7 @@ interface Props {
   readonly onTurn: (isOn: boolean) => void
 }
 
-/** Something of the club that is on or off, and the button that turns it. */
+/** A club setting that is on or off, and the button that toggles it. */
 export function SwitchLine({ name, isOn, isBusy, onTurn }: Props) {
   return (
     <li>

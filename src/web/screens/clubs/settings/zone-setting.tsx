@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { setTimeZone } from '#contract/clubs/club-settings'
-import { clubZones } from '#contract/clubs/club-shapes'
 import { myClubs } from '#contract/clubs/clubs'
 import { getAllFutureClubEvents } from '#contract/schedule/schedule'
+import { type ClubZone, clubZones, newClubZone } from '#domain/clubs/zones'
 import { refresh, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,14 +16,14 @@ import { useIsExplained } from './setting.tsx'
 
 const options = clubZones.map((zone) => ({ value: zone, label: zone }))
 
-/** The zone in which all hours of the club are meant (spec 002 §9, X94). */
+/** The time zone of all the club's hours (spec 002 §9, X94). */
 export function ZoneSetting() {
   const club = useClub()
   const client = useQueryClient()
   const isExplained = useIsExplained()
-  const known = clubZones.find((zone) => zone === club.time_zone) ?? 'US/Mountain'
+  const known = clubZones.find((zone) => zone === club.time_zone) ?? newClubZone
   const [events, setEvents] = useState(0)
-  const [zone, setZone] = useState<(typeof clubZones)[number]>(known)
+  const [zone, setZone] = useState<ClubZone>(known)
   const save = useSend(setTimeZone, {
     onDone: ({ message, time_zone }) => {
       toast(message)
@@ -32,7 +32,7 @@ export function ZoneSetting() {
     },
   })
   const send = () => save.mutate({ body: { cid: club.cid, value: zone } })
-  // Whether there are events to come is looked up now: somebody else may be making them.
+  // Whether there are events to come is checked now: somebody else may be making them.
   const look = useSend(getAllFutureClubEvents, {
     onDone: (found) => (found.length === 0 ? send() : setEvents(found.length)),
   })

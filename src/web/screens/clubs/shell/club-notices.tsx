@@ -5,10 +5,10 @@ import { useCall, useSend } from '../../../api/hooks.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { clubRoutes } from '../club-routes.ts'
 import { type MyClub, managesSome } from '../my-club.ts'
-import { clubRoutes } from '../paths.ts'
 
-/** What everybody who runs the club has to know on every page: a visit of staff, and e-mails that are turned off. */
+/** What every admin of the club has to know on every page: a visit by staff, and emails that are turned off. */
 export function ClubNotices({ club }: { club: MyClub }) {
   const input = { params: { cid: String(club.cid) } }
   const mail = useCall(getEmailStatus, input, { enabled: managesSome(club), staleTime: 60_000 })
@@ -31,7 +31,7 @@ function Visit({ club }: { club: MyClub }) {
   })
   return (
     <Alert kind="info">
-      <div className="desk-visit">
+      <div className="spread desk-visit">
         <span>
           You are visiting {club.club_name} as platform staff. The club sees your visit and what you do in its log.
         </span>

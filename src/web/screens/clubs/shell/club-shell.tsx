@@ -8,17 +8,21 @@ import { Empty } from '../../../ui/empty.tsx'
 import { OfflineBanner } from '../../../ui/offline-banner.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { NotFound } from '../../platform/not-found.tsx'
+import { clubRoutes } from '../club-routes.ts'
 import { InClub } from '../in-club.tsx'
 import { clubPath, type MyClub, managesSome, runsClub } from '../my-club.ts'
-import { clubRoutes } from '../paths.ts'
 import { ClubNotices } from './club-notices.tsx'
+import '../../../app/shell.css'
 import './club-shell.css'
 import { SideBar } from './side-bar.tsx'
 
-/** `admin`: the club's admins and visiting staff. `staff`: the platform's, in no club. Else whoever runs a group too. */
+/**
+ * `admin`: the club's admins and visiting staff. `staff`: the platform's staff, in no club. Undefined: group admins
+ * too.
+ */
 type Needs = 'admin' | 'staff'
 
-/** The shell of those who run a club: a dark bar at the side of a laptop, a strip on top of anything smaller. */
+/** The shell for admins: a dark bar at the side of a laptop, a strip on top of anything smaller. */
 export function ClubShell({ needs }: { needs?: Needs }) {
   return needs === 'staff' ? <StaffDesk /> : <InClub>{(club) => <ClubDesk club={club} needs={needs} />}</InClub>
 }
@@ -41,14 +45,14 @@ function StaffDesk() {
 function Desk({ club, children }: { club?: MyClub | undefined; children: ReactNode }) {
   const main = useArrival()
   return (
-    <div className="desk">
+    <div className="shell desk">
       <a className="skip" href="#main">
         Skip to the content
       </a>
       <SideBar club={club} />
-      <div className="desk-body">
+      <div className="shell-body">
         <OfflineBanner />
-        <main id="main" className="desk-main" tabIndex={-1} ref={main}>
+        <main id="main" className="shell-main desk-main" tabIndex={-1} ref={main}>
           <Suspense fallback={<Waiting label="Loading" />}>{children}</Suspense>
         </main>
         <Footer />

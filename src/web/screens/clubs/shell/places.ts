@@ -22,8 +22,8 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { User } from '../../../api/session.ts'
+import { clubRoutes } from '../club-routes.ts'
 import { clubPath, type MyClub, runsClub } from '../my-club.ts'
-import { clubRoutes } from '../paths.ts'
 
 interface Place {
   readonly to: string
@@ -36,7 +36,7 @@ interface Part {
   readonly places: readonly Place[]
 }
 
-/** Where the bar at the side leads: all of the club for its admins, the groups for their admins. */
+/** The links of the side bar: everything in the club for its admins, the groups for group admins. */
 export function placesOf(club: MyClub | undefined, user: User): readonly Part[] {
   const staff: Part = {
     title: 'Platform',

@@ -5,19 +5,19 @@ import { useUser } from '../../../api/session.ts'
 import { routes } from '../../../app/paths.ts'
 import { SignOut } from '../../../app/sign-out.tsx'
 import { Logo } from '../../../ui/logo.tsx'
+import { clubRoutes } from '../club-routes.ts'
 import { capacityIn, type MyClub } from '../my-club.ts'
-import { clubRoutes } from '../paths.ts'
 import { placesOf } from './places.ts'
 
-/** Logo, the club with the way to another one, the places of those who run it, and who is signed in. */
+/** Logo, the club with the switch to another one, the admin links, and the signed-in user. */
 export function SideBar({ club }: { club?: MyClub | undefined }) {
   const { pathname } = useLocation()
-  // Arriving somewhere folds the menu of a small screen by itself.
+  // Arriving at a page folds the menu of a small screen by itself.
   const [openedAt, setOpenedAt] = useState<string>()
   const isOpen = openedAt === pathname
   return (
-    <header className={isOpen ? 'side is-open' : 'side'}>
-      <Link className="side-logo" to={routes.home} aria-label="Sideout home">
+    <header className={isOpen ? 'shell-side side is-open' : 'shell-side side'}>
+      <Link className="shell-logo side-logo" to={routes.home} aria-label="Sideout home">
         <Logo />
         <span>Sideout</span>
       </Link>
@@ -37,7 +37,7 @@ export function SideBar({ club }: { club?: MyClub | undefined }) {
   )
 }
 
-/** The club one is in; pressing it leads to the list of one's clubs. */
+/** The current club; pressing it leads to the list of the user's clubs. */
 function Switcher({ club }: { club: MyClub }) {
   return (
     <Link className="side-club" to={clubRoutes.clubs}>

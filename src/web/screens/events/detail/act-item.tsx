@@ -11,8 +11,8 @@ import {
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { SheetItem } from '../../../ui/sheet.tsx'
+import type { AdminEvent } from './board-players.ts'
 import { type ActName, actWords } from './fitting-acts.ts'
-import type { AdminEvent } from './players.ts'
 
 const icons: Readonly<Record<ActName, ComponentType<{ 'aria-hidden': true }>>> = {
   yes: IconCheck,
@@ -32,7 +32,7 @@ interface Props {
   readonly onClick: () => void
 }
 
-/** One action of a player, or of several. */
+/** One action for one player, or for several. */
 export function ActItem({ event, name, onClick }: Props) {
   const Icon = icons[name]
   return (
@@ -46,7 +46,7 @@ export function ActItem({ event, name, onClick }: Props) {
   )
 }
 
-/** What an action is called, and what one should know before. */
+/** The name of an action, and a hint to read beforehand. */
 export const Two = ({ words, hint }: { words: string; hint: string }) => (
   <span className="act-words">
     {words} <span className="act-hint">{hint}</span>

@@ -10,8 +10,8 @@ import {
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { LongList } from '../../../ui/desk/long-list.tsx'
+import { type BoardPlayer, type ColumnName, columnTitles } from './board-players.ts'
 import { PlayerRow } from './player-row.tsx'
-import { type ColumnName, columnTitles, type Player } from './players.ts'
 import { SelectionBar } from './several/selection-bar.tsx'
 import './several/several.css'
 import { TickList } from './several/tick-list.tsx'
@@ -28,16 +28,16 @@ const icons = {
 
 interface Props {
   readonly name: ColumnName
-  /** How many stand in it, found or not. */
+  /** How many players the column has, found or not. */
   readonly total: number
-  readonly players: readonly Player[]
+  readonly players: readonly BoardPlayer[]
   readonly isSearching: boolean
   readonly cost: number
-  /** Who is chosen in it; undefined while nobody chooses here. */
+  /** The selected players; undefined while nothing is selected here. */
   readonly selection: Selection | undefined
   readonly selecting: SelectionActs
   readonly onOpen: (eiid: number) => void
-  /** Opens what one does with the chosen ones. */
+  /** Opens the actions for the selected players. */
   readonly onAct: () => void
 }
 
@@ -92,7 +92,7 @@ export function BoardColumn({ name, total, players, isSearching, cost, selection
   )
 }
 
-/** Where the focus goes when the selection ends and takes what had it away. */
+/** Moves the focus when the selection ends and removes the focused element. */
 function useFocusAfter(isSelecting: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const was = useRef(false)

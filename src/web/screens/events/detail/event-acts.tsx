@@ -14,11 +14,11 @@ import { useSend } from '../../../api/hooks.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Sheet, SheetItem } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
+import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useClubPath } from '../../clubs/my-club.ts'
-import { clubRoutes } from '../../clubs/paths.ts'
-import { InviteSheet } from '../invite-sheet.tsx'
-import type { AdminEvent } from './players.ts'
-import { Sending } from './sending.tsx'
+import { EventInviteSheet } from '../event-invite-sheet.tsx'
+import type { AdminEvent } from './board-players.ts'
+import { MailSending } from './mail-sending.tsx'
 
 interface Props {
   readonly event: AdminEvent
@@ -33,11 +33,11 @@ export function EventActs({ event, onAdd, reread }: Props) {
   const pathOf = useClubPath()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isInviting, setInviting] = useState(false)
-  // The first time it is the next step; later only for who has joined since.
+  // The first time, inviting is the next step; later it is only for members who have joined since.
   const isNextStep = !event.no_invite && !event.invite_sent && !event.is_closed
   return (
     <div className="row">
-      {!event.no_invite && <Sending event={event} reread={reread} />}
+      {!event.no_invite && <MailSending event={event} reread={reread} />}
       {isNextStep && (
         <Button size="sm" icon={<IconMailForward aria-hidden size={22} />} onClick={() => setInviting(true)}>
           {sendInvite}
@@ -69,7 +69,7 @@ export function EventActs({ event, onAdd, reread }: Props) {
         onInvite={() => setInviting(true)}
         onClose={() => setMenuOpen(false)}
       />
-      <InviteSheet event={event} isOpen={isInviting} onSent={reread} onClose={() => setInviting(false)} />
+      <EventInviteSheet event={event} isOpen={isInviting} onSent={reread} onClose={() => setInviting(false)} />
     </div>
   )
 }
@@ -80,7 +80,7 @@ interface SheetProps extends Omit<Props, 'onAdd'> {
   readonly onClose: () => void
 }
 
-/** What is needed now and then. */
+/** The less frequent actions. */
 function MoreSheet({ event, reread, isOpen, onInvite, onClose }: SheetProps) {
   const navigate = useNavigate()
   const pathOf = useClubPath()

@@ -5,18 +5,21 @@ import { useCall } from '../../../api/hooks.ts'
 import { Failed } from '../../../ui/failed.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
-import { clubRoutes } from '../../clubs/paths.ts'
+import { clubRoutes } from '../../clubs/club-routes.ts'
 import { NotFound } from '../../platform/not-found.tsx'
 import { ClubOfEvent } from '../club-of-event.tsx'
-import { AddPlayers } from './add-players.tsx'
-import { Board } from './board.tsx'
+import { AddPlayers } from './add-to-event.tsx'
+import { EventBoard } from './event-board.tsx'
 import './detail.css'
+import { figuresOf } from './board-players.ts'
 import { EventHead } from './event-head.tsx'
 import { FigureRow } from './figure-row.tsx'
-import { figuresOf } from './players.ts'
-import { useBoard } from './use-board.ts'
+import { useBoard } from './use-event-board.ts'
 
-/** `/club/eventdetails/:eid`: an event as those see it who run it. Access is checked first; denied, it goes back (spec 001 §6). */
+/**
+ * `/club/eventdetails/:eid`: an event as its admins see it. Access is checked first; if it is denied, the screen goes
+ * back (spec 001 §6).
+ */
 export function EventDetail() {
   const { eid = '' } = useParams()
   return /^[1-9]\d{0,9}$/.test(eid) ? <Door key={eid} eid={Number(eid)} /> : <NotFound />
@@ -34,7 +37,7 @@ function Door({ eid }: { eid: number }) {
   return access.data ? <Event eid={eid} /> : <GoBack />
 }
 
-/** Back to where one came from; to one’s clubs for whoever came from outside. */
+/** Goes back to the previous page, or to the user's clubs when the visit started here. */
 function GoBack() {
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -61,7 +64,7 @@ function Event({ eid }: { eid: number }) {
       <div className="page event-detail">
         <EventHead event={event} onAdd={() => setAdding(true)} reread={board.reread} />
         <FigureRow event={event} figures={figuresOf(event, lists)} />
-        <Board
+        <EventBoard
           event={event}
           lists={lists}
           reread={board.reread}

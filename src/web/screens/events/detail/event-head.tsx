@@ -2,12 +2,12 @@ import { IconCalendarTime, IconClock, IconCoin, IconMapPin } from '@tabler/icons
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTabTitle } from '../../../ui/page.tsx'
+import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useClubPath } from '../../clubs/my-club.ts'
-import { clubRoutes } from '../../clubs/paths.ts'
 import { EventStatus } from '../event-status.tsx'
 import { eventFacts } from '../event-words.ts'
+import type { AdminEvent } from './board-players.ts'
 import { EventActs } from './event-acts.tsx'
-import type { AdminEvent } from './players.ts'
 
 interface Props {
   readonly event: AdminEvent
@@ -15,7 +15,7 @@ interface Props {
   readonly reread: () => void
 }
 
-/** The facts of the event and what one does with it as a whole. */
+/** The facts of the event and the actions on the event as a whole. */
 export function EventHead({ event, onAdd, reread }: Props) {
   useTabTitle(event.title)
   const pathOf = useClubPath()
@@ -24,7 +24,7 @@ export function EventHead({ event, onAdd, reread }: Props) {
       <nav className="event-crumb" aria-label="Where this is">
         <Link to={pathOf(clubRoutes.groupEvents, { gid: event.gid })}>Events of {event.group_name}</Link>
       </nav>
-      <div className="event-top">
+      <div className="spread">
         <div className="row">
           <h1>{event.title}</h1>
           <EventStatus event={event} />

@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { ButtonLink } from '../../../ui/button.tsx'
 import '../../../ui/desk/desk.css'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { clubRoutes } from '../../clubs/club-routes.ts'
 import { runsClub, useClub, useClubPath } from '../../clubs/my-club.ts'
-import { clubRoutes } from '../../clubs/paths.ts'
-import { roundDollars } from '../event-words.ts'
-import type { AdminEvent, Figures, Player } from './players.ts'
+import type { AdminEvent, BoardPlayer, Figures } from './board-players.ts'
 
 /** The numbers of the event: places, money, mail. */
 export function FigureRow({ event, figures }: { event: AdminEvent; figures: Figures }) {
@@ -27,7 +27,7 @@ export function FigureRow({ event, figures }: { event: AdminEvent; figures: Figu
         <li className="event-figure">
           <p>Paid</p>
           <p>
-            <strong className="figure-number num">{roundDollars(paid)}</strong> / {roundDollars(due)}
+            <strong className="figure-number num">{moneyText(centsOf(paid))}</strong> / {moneyText(centsOf(due))}
           </p>
         </li>
       )}
@@ -49,8 +49,8 @@ function leftOf(held: number, spots: number): string {
   return held === spots ? 'full' : `${spots - held} left`
 }
 
-/** Whose mail came back; pressed, it names them with the way to their addresses. */
-function FailedMail({ players }: { players: readonly Player[] }) {
+/** Players whose mail bounced; pressing it lists them with links to their addresses. */
+function FailedMail({ players }: { players: readonly BoardPlayer[] }) {
   const [isOpen, setOpen] = useState(false)
   const words = players.length === 1 ? '1 email failed' : `${players.length} emails failed`
   return (
@@ -70,7 +70,7 @@ function FailedMail({ players }: { players: readonly Player[] }) {
   )
 }
 
-function Failed({ player: { mid, name } }: { player: Player }) {
+function Failed({ player: { mid, name } }: { player: BoardPlayer }) {
   const isAdmin = runsClub(useClub())
   const pathOf = useClubPath()
   return (

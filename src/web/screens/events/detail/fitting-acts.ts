@@ -1,8 +1,8 @@
-import type { AdminEvent, ColumnName } from './players.ts'
+import type { AdminEvent, ColumnName } from './board-players.ts'
 
 export type ActName = 'yes' | 'overSpots' | 'waitlist' | 'no' | 'noShow' | 'moveBack' | 'payment' | 'resend' | 'remove'
 
-/** The actions as the specification names them (spec 001 §4, §5). */
+/** The actions under the names of the specification (spec 001 §4, §5). */
 export const actWords: Readonly<Record<ActName, string>> = {
   yes: 'Yes',
   overSpots: 'Add To Yes List',
@@ -15,7 +15,7 @@ export const actWords: Readonly<Record<ActName, string>> = {
   remove: 'Delete Invitation',
 }
 
-/** Which actions fit where somebody stands, in the order they are offered. `now` in ms. Source: spec 001 §4. */
+/** The actions that fit a player's column, in the order in which they are offered. `now` in ms. Source: spec 001 §4. */
 export function fittingActs(event: AdminEvent, column: ColumnName, now: number): readonly ActName[] {
   const isIn = column === 'yes' || column === 'no-show'
   const fits: Readonly<Record<ActName, boolean>> = {

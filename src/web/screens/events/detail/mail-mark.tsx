@@ -1,5 +1,5 @@
 import { IconMailCheck, IconMailOpened, IconMailX } from '@tabler/icons-react'
-import type { Player } from './players.ts'
+import type { BoardPlayer } from './board-players.ts'
 
 const marks = {
   delivered: { icon: IconMailCheck, words: 'delivered' },
@@ -7,8 +7,8 @@ const marks = {
   error: { icon: IconMailX, words: 'error' },
 } as const
 
-/** How the latest invitation by mail fared; nothing for whoever got none. An opened one is a hint, no proof. */
-export function MailMark({ player: { delivered, viewed, failed } }: { player: Player }) {
+/** How the latest invitation by mail fared; draws nothing if there was none. `Opened` is a hint, not a proof. */
+export function MailMark({ player: { delivered, viewed, failed } }: { player: BoardPlayer }) {
   const mark = failed ? 'error' : viewed ? 'opened' : delivered ? 'delivered' : undefined
   if (!mark) return null
   const { icon: Icon, words } = marks[mark]
@@ -20,7 +20,7 @@ export function MailMark({ player: { delivered, viewed, failed } }: { player: Pl
   )
 }
 
-/** What the envelopes mean (spec 001 §2.3). */
+/** Explains the envelopes (spec 001 §2.3). */
 export function IconGuide() {
   return (
     <ul className="icon-guide" aria-label="Icon guide">

@@ -4,26 +4,26 @@ import { useCall } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
+import { type AdminEvent, type BoardPlayer, type Lists, levelOf, matching } from './board-players.ts'
 import type { Partner } from './player-calls.ts'
-import { type AdminEvent, type Lists, levelOf, matching, type Player } from './players.ts'
 
 interface Props {
   readonly event: AdminEvent
   readonly lists: Lists
-  /** Who looks for a partner. */
-  readonly player: Player
+  /** The player who needs a partner. */
+  readonly player: BoardPlayer
   readonly isPending: boolean
   readonly onPick: (partner: Partner) => void
 }
 
-/** So many are shown; a name finds the others. */
+/** This many are shown; a name finds the others. */
 const mostShown = 12
 /** Partner search starts at 3 characters (spec 001 §5). */
 const leastLetters = 3
 
 /**
- * Everybody in the event who has no partner yet, first those who look for one; of an event that is open to its group also
- * its other members, by name: an invitation is made for whoever is chosen.
+ * Everybody in the event who has no partner yet, players who look for one first. If the event is open to its group,
+ * also the group's other members, by name: choosing one creates an invitation.
  */
 export function PartnerPicker({ event, lists, player, isPending, onPick }: Props) {
   const [find, setFind] = useState('')
@@ -73,8 +73,8 @@ export function PartnerPicker({ event, lists, player, isPending, onPick }: Props
   )
 }
 
-/** Members of the group who are not in the event; undefined while that is not known. */
-function useOthersOfGroup({ eid, no_invite: isOpenToGroup }: AdminEvent, { mid }: Player, typed: string) {
+/** Members of the group who are not in the event; undefined until they are known. */
+function useOthersOfGroup({ eid, no_invite: isOpenToGroup }: AdminEvent, { mid }: BoardPlayer, typed: string) {
   const search = usePause(typed.trim())
   const isAsked = isOpenToGroup && Array.from(search).length >= leastLetters
   const body = mid === undefined ? { eid } : { eid, mid }

@@ -1,23 +1,24 @@
+import { type PaidByHand, paidByHand } from '#domain/payments/payment-methods'
+import { centsOf, moneyText } from '#domain/shared/money'
 import { Button } from '../../../ui/button.tsx'
-import { dollars } from '../event-words.ts'
-import type { PaymentType } from './player-calls.ts'
-import type { AdminEvent } from './players.ts'
-
-export const paymentTypes: readonly PaymentType[] = ['Cash', 'Check', 'Venmo', 'Gift']
+import type { AdminEvent } from './board-players.ts'
 
 interface Props {
   readonly event: AdminEvent
   readonly isPending: boolean
-  readonly onPick: (type: PaymentType) => void
+  readonly onPick: (type: PaidByHand) => void
 }
 
-/** How somebody paid; cards come from the provider alone (safety, Cards). */
+/** How a player paid; card payments are recorded by the provider alone (safety, Cards). */
 export function PaymentPicker({ event, isPending, onPick }: Props) {
   return (
     <>
-      <p>How were the {dollars(event.cost)} paid? Whoever waits is moved to Yes by it, even when the event is full.</p>
+      <p>
+        How were the {moneyText(centsOf(event.cost))} paid? Whoever waits is moved to Yes by it, even when the event is
+        full.
+      </p>
       <div className="sheet-acts">
-        {paymentTypes.map((type) => (
+        {paidByHand.map((type) => (
           <Button key={type} size="lg" kind="quiet" loading={isPending} onClick={() => onPick(type)}>
             {type}
           </Button>

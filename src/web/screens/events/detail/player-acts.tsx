@@ -1,25 +1,25 @@
 import { IconHeartHandshake, IconUsersMinus } from '@tabler/icons-react'
 import { SheetItem } from '../../../ui/sheet.tsx'
 import { ActItem, Two } from './act-item.tsx'
+import type { AdminEvent, BoardPlayer, ColumnName } from './board-players.ts'
 import { type ActName, fittingActs } from './fitting-acts.ts'
-import type { AdminEvent, ColumnName, Player } from './players.ts'
 import type { Acts } from './use-player-acts.ts'
 
-/** What is asked before an action. */
-export type Step = 'acts' | 'payment' | 'partner' | 'remove'
+/** What the sheet shows: the actions, or the question before one of them. */
+export type PlayerStep = 'acts' | 'payment' | 'partner' | 'remove'
 
 interface Props {
   readonly event: AdminEvent
-  readonly player: Player
+  readonly player: BoardPlayer
   readonly column: ColumnName
   readonly acts: Acts
-  readonly onStep: (step: Step) => void
+  readonly onStep: (step: PlayerStep) => void
 }
 
-/** Those that move nobody stand below what concerns partners. */
+/** Actions that move nobody come after the partner actions. */
 const last: readonly ActName[] = ['resend', 'remove']
 
-/** The actions that fit where somebody stands (spec 001 §4). */
+/** The actions that fit a player's column (spec 001 §4). */
 export function PlayerActs({ event, player, column, acts, onStep }: Props) {
   const fitting = fittingActs(event, column, Date.now()).filter((name) => name !== 'payment' || !player.payment_type)
   const item = (name: ActName) => (

@@ -10,25 +10,26 @@ import {
 import { answerNo, answerYes } from '#contract/invitations/invitations'
 import { movedToYes, type Said, saidOfOutcome } from '#contract/invitations/words'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import type { PaidByHand } from '#domain/payments/payment-methods'
 import type { useActs } from '../../../api/hooks.ts'
 
-export type PaymentType = 'Cash' | 'Check' | 'Venmo' | 'Gift'
-
-/** Somebody in the event: the number of the invitation and of the member. */
+/** A player in the event: the ids of the invitation and of the member. */
 export interface Who {
   readonly eiid: number
   readonly mid: number
 }
 
-/** Whom somebody plays with: by the invitation, or by the membership of somebody without one. */
+/** The partner: by invitation, or by membership for members without one. */
 export type Partner = { readonly partner: number } | { readonly partnerMid: number }
 
-/** Sends one action; what to say about it, undefined where another one was under way. Throws `CallError`. */
+/**
+ * Sends one action; resolves to the message to show, or undefined when another one was under way. Throws `CallError`.
+ */
 export type Ask = () => Promise<Said | undefined>
 
 const ok = (text: string) => (): Said => ({ text, kind: 'ok' })
 
-/** The calls of everything one does with somebody on the board, but for partners (spec 001 §4). */
+/** The calls of every action on a player of the board, except those on partners (spec 001 §4). */
 export function playerCalls(act: ReturnType<typeof useActs>['act'], eid: number, { eiid, mid }: Who) {
   const ask =
     <C extends Call>(call: C, sent: Sent<C>, said: (reply: Gotten<C>) => Said): Ask =>
@@ -46,7 +47,7 @@ export function playerCalls(act: ReturnType<typeof useActs>['act'], eid: number,
     waitlist: ask(moveToWaitlist, { params: ofEvent, body: { eiid } }, ok('Updated')),
     moveBack: ask(moveToInviteList, { params: ofInvitation, body: {} }, ok('Updated')),
     remove: ask(removeInvitation, { params: ofInvitation, body: {} }, ok('deleted')),
-    payment: (type: PaymentType) => ask(recordEventPayment, { body: { eiid, type } }, ok('Payment Recorded')),
+    payment: (type: PaidByHand) => ask(recordEventPayment, { body: { eiid, type } }, ok('Payment Recorded')),
     resend: ask(resendInvite, { params: ofEvent, body: { mid } }, ({ message }) => ok(message)()),
   }
 }

@@ -1,14 +1,14 @@
+import { centsOf, moneyText } from '#domain/shared/money'
 import { clubTime } from '../../../ui/desk/club-time.ts'
-import { dollars } from '../event-words.ts'
-import { type AdminEvent, type ColumnName, columnTitles, levelOf, type Player } from './players.ts'
+import { type AdminEvent, type BoardPlayer, type ColumnName, columnTitles, levelOf } from './board-players.ts'
 
 interface Props {
   readonly event: AdminEvent
-  readonly player: Player
+  readonly player: BoardPlayer
   readonly column: ColumnName
 }
 
-/** What one wants to know of somebody before one acts. */
+/** The facts about a player that matter before acting. */
 export function PlayerFacts({ event, player, column }: Props) {
   const { position, partner_name: partner, sub_name: division, payment_type: payment, answer, answered } = player
   const place =
@@ -18,7 +18,7 @@ export function PlayerFacts({ event, player, column }: Props) {
     ['Level', levelOf(player)],
     ['Partner', partner],
     ['Division', division],
-    ['Payment', payment ?? (event.cost > 0 ? `${dollars(event.cost)} not paid` : '')],
+    ['Payment', payment ?? (event.cost > 0 ? `${moneyText(centsOf(event.cost))} not paid` : '')],
     ['Replied', answered ? clubTime(answered, event.time_zone) : ''],
     ['Dues', player.dues_paid === 'no' ? 'not paid' : ''],
     ['Email', mailOf(player)],
@@ -36,7 +36,7 @@ export function PlayerFacts({ event, player, column }: Props) {
   )
 }
 
-function mailOf({ delivered, viewed, failed }: Player): string {
+function mailOf({ delivered, viewed, failed }: BoardPlayer): string {
   if (failed) return 'could not be delivered'
   if (viewed) return 'opened, as far as one can tell'
   return delivered ? 'delivered' : ''

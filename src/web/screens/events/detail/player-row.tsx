@@ -1,15 +1,15 @@
 import { memo } from 'react'
+import { type BoardPlayer, levelOf } from './board-players.ts'
 import { MailMark } from './mail-mark.tsx'
-import { levelOf, type Player } from './players.ts'
 
 interface Props {
-  readonly player: Player
-  /** Dollars a place costs. */
+  readonly player: BoardPlayer
+  /** The price of a place in dollars. */
   readonly cost: number
   readonly onOpen: (eiid: number) => void
 }
 
-/** A name that opens what one can do with it. Drawn anew only when something about the player has changed. */
+/** A name that opens that player's actions. Redrawn only when something about the player changes. */
 export const PlayerRow = memo(function PlayerRow({ player, cost, onOpen }: Props) {
   const { eiid } = player
   return (
@@ -24,7 +24,7 @@ export const PlayerRow = memo(function PlayerRow({ player, cost, onOpen }: Props
   )
 })
 
-/** What stands about somebody in a row: the place in line, name, level, partner, money, mail. */
+/** What a row says about a player: position in line, name, level, partner, money, mail. */
 export function PlayerWords({ player, cost }: Pick<Props, 'player' | 'cost'>) {
   const { name, position, partner_name: partner, sub_name: division, payment_type: payment, dues_paid } = player
   const isUnpaid = cost > 0 && !payment && (player.response === 'yes' || player.response === 'partner')

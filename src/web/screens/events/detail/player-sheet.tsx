@@ -1,26 +1,26 @@
 import { useState } from 'react'
 import { Alert } from '../../../ui/alert.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
+import { type AdminEvent, boardColumnsOf, type Column, type Lists } from './board-players.ts'
 import { ConfirmDelete } from './confirm-delete.tsx'
 import { PartnerPicker } from './partner-picker.tsx'
 import { PaymentPicker } from './payment-picker.tsx'
-import { PlayerActs, type Step } from './player-acts.tsx'
+import { PlayerActs, type PlayerStep } from './player-acts.tsx'
 import { PlayerFacts } from './player-facts.tsx'
-import { type AdminEvent, type Column, columnsOf, type Lists } from './players.ts'
 import { usePlayerActs } from './use-player-acts.ts'
 
 interface Props {
   readonly event: AdminEvent
   readonly lists: Lists
-  /** Whose actions are open; undefined while none are. */
+  /** The player whose actions are open; undefined while none are. */
   readonly eiid: number | undefined
   readonly reread: () => void
   readonly onClose: () => void
 }
 
-/** The one sheet of the board: who was pressed, and what one can do with them (spec 001 §4). */
+/** The board's only sheet: the pressed player, and the actions for them (spec 001 §4). */
 export function PlayerSheet({ event, lists, eiid, reread, onClose }: Props) {
-  const column = columnsOf(lists, true).find(({ players }) => players.some((player) => player.eiid === eiid))
+  const column = boardColumnsOf(lists, true).find(({ players }) => players.some((player) => player.eiid === eiid))
   const player = column?.players.find((one) => one.eiid === eiid)
   const isOpen = eiid !== undefined
   return (
@@ -48,7 +48,7 @@ interface OneProps extends Omit<Props, 'eiid'> {
 }
 
 function OnePlayer({ event, lists, column, eiid, reread, onClose }: OneProps) {
-  const [step, setStep] = useState<Step>('acts')
+  const [step, setStep] = useState<PlayerStep>('acts')
   const player = column.players.find((one) => one.eiid === eiid)
   const { acts, isPending, trouble } = usePlayerActs({
     event,

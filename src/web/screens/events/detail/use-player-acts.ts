@@ -1,10 +1,11 @@
 import { addPartnerForEvent, breakPartnership, replacePartnerFromResponsePage } from '#contract/invitations/partners'
 import type { Said } from '#contract/invitations/words'
 import type { Call, Gotten, Sent } from '#contract/kernel/call'
+import type { PaidByHand } from '#domain/payments/payment-methods'
 import { useActs } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { type Ask, type Partner, type PaymentType, playerCalls, type Who } from './player-calls.ts'
-import type { AdminEvent, Player } from './players.ts'
+import type { AdminEvent, BoardPlayer } from './board-players.ts'
+import { type Ask, type Partner, playerCalls, type Who } from './player-calls.ts'
 import { troubleOf } from './words.ts'
 
 interface About {
@@ -15,8 +16,8 @@ interface About {
 }
 
 /**
- * Everything one does with somebody on the board. Any action is ignored while another is in flight (spec 001 §4); each ends
- * with a toast and closed actions, or with what was not possible.
+ * Every action on a player of the board. An action is ignored while another is in flight (spec 001 §4); each ends with
+ * a toast and closed actions, or with the reason it failed.
  */
 export function usePlayerActs({ event, player, reread, onClose }: About) {
   const { act, isPending, error } = useActs()
@@ -30,7 +31,7 @@ export function usePlayerActs({ event, player, reread, onClose }: About) {
         reread()
         onClose()
       },
-      // Shown in the sheet; what is on the board may be why.
+      // The trouble is shown in the sheet; an outdated board may be the cause.
       () => reread(),
     )
   const partnering = <C extends Call>(call: C, sent: Sent<C>, words: (reply: Gotten<C>) => string) =>
@@ -46,10 +47,10 @@ export function usePlayerActs({ event, player, reread, onClose }: About) {
     moveBack: doing(calls.moveBack),
     remove: doing(calls.remove),
     resend: doing(calls.resend),
-    payment: (type: PaymentType) => doing(calls.payment(type))(),
+    payment: (type: PaidByHand) => doing(calls.payment(type))(),
     breakUp: partnering(breakPartnership, { body: { eiid } }, () => 'Updated'),
-    /** The first partner, or another one in the place of the one there is. */
-    takePartner: (now: Player) => (partner: Partner) =>
+    /** Sets the first partner, or replaces the current one. */
+    takePartner: (now: BoardPlayer) => (partner: Partner) =>
       now.partner
         ? partnering(replacePartnerFromResponsePage, { body: { eiid, ...partner } }, ({ msg }) => msg)()
         : partnering(addPartnerForEvent, { body: { eiid, ...partner } }, ({ msg }) => msg)(),

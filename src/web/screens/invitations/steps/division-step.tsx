@@ -9,15 +9,15 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
-import { type Invite, tellRefusal } from '../invite-words.ts'
 import { touched } from '../use-reply.ts'
+import { type Invite, tellRefusal } from '../words.ts'
+import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 import { tellSaved } from './next-step.ts'
-import { StepFrame } from './step.tsx'
 
 type Division = Gotten<typeof getSubEventCount>[number]
 
-/** In which division one plays, a pair together. Without the partner it cannot be chosen yet (spec 001 §4). */
+/** The player's division; a pair plays in the same one. It cannot be chosen before the partner (spec 001 §4). */
 export function DivisionStep({ invite, eiid, isNext, isOffline }: StepProps) {
   const [isChanging, setChanging] = useState(false)
   const { invitation, event, may_choose_division } = invite

@@ -1,34 +1,34 @@
 import { registrationComplete } from '#contract/invitations/words'
-import { holdsPlace, type Invite, isIn, say } from '../invite-words.ts'
+import { holdsPlace, type Invite, isIn, say } from '../words.ts'
 
-export type Step = 'partner' | 'division' | 'question' | 'pay'
+export type InvitationStep = 'partner' | 'division' | 'question' | 'pay'
 
-/** What the screen of a step is given. */
+/** Props of every step. */
 export interface StepProps {
   readonly invite: Invite
   readonly eiid: number
-  /** It is the question that is next: open, the others show what was answered. */
+  /** This is the next question: it is open, the others show their answers. */
   readonly isNext: boolean
   readonly isOffline: boolean
 }
 
-/** What of the registration this event asks for, in the order in which it is asked (look: Invitation). */
-export function stepsOf({ event, owes, label }: Invite): readonly Step[] {
-  const asked: [Step, boolean][] = [
+/** The registration questions of this event, in the order in which they are asked (look: Invitation). */
+export function stepsOf({ event, owes, label }: Invite): readonly InvitationStep[] {
+  const asked: [InvitationStep, boolean][] = [
     ['partner', event.add_partner],
     ['division', event.sub_events],
     ['question', event.question !== ''],
-    // Whoever waits without a place open to them is not asked for money yet.
+    // A waiting player without an open spot is not asked for money yet.
     ['pay', owes > 0 && label.endsWith('Payment Required')],
   ]
   return asked.filter(([, isAsked]) => isAsked).map(([step]) => step)
 }
 
-/** The one question that is next; undefined when nothing is left to be asked. Paying stays until it is written down. */
-export function nextStepOf(invite: Invite): Step | undefined {
+/** The one question that is next; undefined when none are left. Paying stays until the payment is recorded. */
+export function nextStepOf(invite: Invite): InvitationStep | undefined {
   const { invitation, may_add_partner, may_choose_division } = invite
   if (!invitation || !isIn(invite)) return undefined
-  const isOpen: Record<Step, boolean> = {
+  const isOpen: Record<InvitationStep, boolean> = {
     partner: invitation.partner === null && may_add_partner,
     division: invitation.sid === null && may_choose_division,
     question: invitation.answer === '' && !invite.event.is_closed,
@@ -38,8 +38,8 @@ export function nextStepOf(invite: Invite): Step | undefined {
 }
 
 /**
- * Tells that a step was saved; `changes` is what it has changed. `Registration Complete` is said only to whoever holds a
- * place once nothing is left to be asked (spec 001 §8): whoever waits, or owes an answer, is not done.
+ * Reports that a step was saved; `changes` is what it has changed. `Registration Complete` is said only to a player who
+ * holds a spot and has no questions left (spec 001 §8): players who wait, or owe an answer, are not done.
  */
 export function tellSaved(invite: Invite, changes: Partial<NonNullable<Invite['invitation']>>, message: string): void {
   const { invitation } = invite

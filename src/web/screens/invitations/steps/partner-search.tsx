@@ -8,8 +8,8 @@ import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { SearchField, SearchList } from '../../../ui/search-field.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
-import { tellOutcome, tellRefusal } from '../invite-words.ts'
 import { touched } from '../use-reply.ts'
+import { tellOutcome, tellRefusal } from '../words.ts'
 
 /** Partner search starts at 3 characters (spec 001 §5). */
 const least = 3
@@ -17,7 +17,7 @@ const least = 3
 interface Props {
   readonly eid: number
   readonly eiid: number
-  /** The partner who is replaced. */
+  /** The partner to be replaced. */
   readonly former?: { readonly name: string; readonly eiid: number | null } | undefined
   readonly isOffline: boolean
   readonly onDone: () => void
@@ -25,7 +25,7 @@ interface Props {
 
 type Candidate = Gotten<typeof searchForPartner>[number]
 
-/** Finds a partner by name; choosing adds them at once, replacing somebody asks first. */
+/** Finds a partner by name; choosing adds them at once, but replacing a partner asks first. */
 export function PartnerSearch({ eid, eiid, former, isOffline, onDone }: Props) {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Candidate>()

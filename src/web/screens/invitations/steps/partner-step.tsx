@@ -5,13 +5,13 @@ import { useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmSheet } from '../../../ui/confirm-sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { holdsPlace, type Invite, tellRefusal } from '../invite-words.ts'
 import { touched } from '../use-reply.ts'
+import { holdsPlace, type Invite, tellRefusal } from '../words.ts'
+import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 import { PartnerSearch } from './partner-search.tsx'
-import { StepFrame } from './step.tsx'
 
-/** With whom one plays: found by name, changed, or given up; whoever was chosen reads by whom and may undo it. */
+/** The partner: found by name, changed, or given up; a player chosen by somebody else sees by whom, and may undo it. */
 export function PartnerStep({ invite, eiid, isOffline }: StepProps) {
   const [isChanging, setChanging] = useState(false)
   const name = invite.invitation?.partner_name
@@ -52,7 +52,7 @@ export function PartnerStep({ invite, eiid, isOffline }: StepProps) {
   )
 }
 
-/** Response `partner` is somebody whom the other one chose (X147). */
+/** The reply `partner` marks the player who was chosen by the other (X147). */
 function togetherWith({ invitation }: Invite, name: string): string {
   if (invitation?.response === 'partner') return `${name} chose you as partner, and you are both in.`
   if (invitation?.response === 'waitlist') return `You wait together with ${name}.`

@@ -1,9 +1,9 @@
 import { IconCash } from '@tabler/icons-react'
-import { dollars } from '../invite-words.ts'
+import { centsOf, moneyText } from '#domain/shared/money'
+import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
-import { StepFrame } from './step.tsx'
 
-/** What is still to be paid, and how. The status changes by itself once it was written down. */
+/** What is still to be paid, and how. The status changes by itself once the payment is recorded. */
 export function PayStep({ invite }: StepProps) {
   const { event, owes } = invite
   if (owes <= 0) return null
@@ -13,7 +13,7 @@ export function PayStep({ invite }: StepProps) {
       <p className="step-said">
         <IconCash aria-hidden size={24} />
         <span>
-          <strong className="num">{dollars(owes)}</strong> to pay
+          <strong className="num">{moneyText(centsOf(owes))}</strong> to pay
           {event.payment_required ? '; your spot is confirmed once that is written down.' : '.'}
         </span>
       </p>

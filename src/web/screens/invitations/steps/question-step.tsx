@@ -6,16 +6,16 @@ import { keep, readKept } from '../../../api/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { AreaField } from '../../../ui/desk/area-field.tsx'
 import { oneLine } from '../../../ui/one-line.ts'
-import { type Invite, tellRefusal } from '../invite-words.ts'
 import { touched } from '../use-reply.ts'
+import { type Invite, tellRefusal } from '../words.ts'
+import { StepFrame } from './invitation-step.tsx'
 import type { StepProps } from './next-step.ts'
 import { tellSaved } from './next-step.ts'
-import { StepFrame } from './step.tsx'
 
-/** Characters of an answer (spec 001 §5, X141). */
+/** Maximum number of characters of an answer (spec 001 §5, X141). */
 const most = 255
 
-/** The event's own question. What was typed is kept through a reload until it was sent. */
+/** The event's own question. The draft survives a reload until it is sent. */
 export function QuestionStep({ invite, eiid, isNext, isOffline }: StepProps) {
   const [isChanging, setChanging] = useState(false)
   const { answer = '' } = invite.invitation ?? {}

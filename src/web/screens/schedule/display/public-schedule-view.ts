@@ -1,8 +1,9 @@
+import { momentText, weekdayOf } from '#domain/shared/time-text'
 import { element, setText } from '../../../display/element.ts'
-import { clockOf, fillingOf, plainTime, weekdayOf } from '../words.ts'
+import { fillingOf } from '../words.ts'
 
-/** An event of the public schedule. Whoever runs the club is answered more; drafts are not for the public. */
-export interface PublicEvent {
+/** An event of the public schedule. The call returns more to club admins; drafts are never shown in public. */
+export interface PublicScheduleEvent {
   readonly start_time: string
   readonly title: string
   readonly group_name: string
@@ -15,16 +16,16 @@ export interface PublicEvent {
 
 interface View {
   name(club: string): void
-  show(events: readonly PublicEvent[]): void
-  /** Why nothing can be shown; absent: there is no such schedule. What is shown already stays. */
+  show(events: readonly PublicScheduleEvent[]): void
+  /** Why nothing can be shown; without a reason, there is no such schedule. What is already shown stays. */
   fail(why: string | undefined): void
 }
 
 const columns = ['Weekday', 'Time', 'Event Title', 'Group', 'Count', 'Location', 'Courts'] as const
 
 /**
- * Draws the table of all future events of a club into `place` (spec 003 §2), and under it the way to have it in one's own
- * calendar, where there is an address for that.
+ * Draws the table of all future events of a club into `place` (spec 003 §2), and under it, if there is an address, the
+ * link that adds it to the reader's own calendar.
  */
 export function createScheduleView(place: HTMLElement, calendar?: URL): View {
   const title = element('h1', 's-title', 'Club Schedule')
@@ -58,7 +59,7 @@ export function createScheduleView(place: HTMLElement, calendar?: URL): View {
   }
 }
 
-/** Opens the calendar program of this device; the address stands beside it for programs that are told one. */
+/** Opens this device's calendar program; the address beside it is for programs that need it pasted. */
 function subscribeTo(calendar: URL): HTMLElement {
   const opens = element('a', 's-subscribe', 'Subscribe to this calendar')
   opens.href = calendar.href.replace(/^https?:/, 'webcal:')
@@ -75,14 +76,13 @@ function headCell(name: string): HTMLElement {
   return cell
 }
 
-function rowOf(event: PublicEvent): HTMLElement {
+function rowOf(event: PublicScheduleEvent): HTMLElement {
   const { start_time: start, title, group_name: group, location, court_names: courts } = event
-  const [date = ''] = plainTime(start).split(' ')
-  const texts = [weekdayOf(start), `${date} ${clockOf(start)}`, title, group, fillingOf(event), location, courts]
+  const texts = [weekdayOf(start), momentText(start), title, group, fillingOf(event), location, courts]
   return element('tr', '', ...texts.map((text, index) => cellOf(columns[index] ?? '', text)))
 }
 
-/** A phone shows the cells under one another, each with the name of its column. */
+/** On a phone the cells are stacked, each with the name of its column. */
 function cellOf(column: string, text: string): HTMLElement {
   const cell = element('td', text === '' ? 's-empty' : '', text)
   cell.dataset['column'] = column

@@ -1,10 +1,10 @@
 import { askJson } from '../../../display/live/ask.ts'
-import { createScheduleView, type PublicEvent } from './public-schedule-view.ts'
+import { createScheduleView, type PublicScheduleEvent } from './public-schedule-view.ts'
 import './public-schedule.css'
 
 /**
  * `/club/clubSchedule/{cid}` for everybody and inside other pages, without a cookie; `/print/clubschedule/{cid}`, which
- * opens the browser's print dialog once the table stands (spec 003 §2; X108).
+ * opens the browser's print dialog once the table is drawn (spec 003 §2; X108).
  */
 const place = document.getElementById('schedule')
 if (!place) throw new Error('schedule.html has no #schedule')
@@ -15,7 +15,7 @@ const credentials = isPrint ? 'same-origin' : 'omit'
 const calendar = new URL(`/api/club/publicCalendar/${cid}.ics`, window.location.origin)
 const view = createScheduleView(place, isPrint ? undefined : calendar)
 
-/** What others show stays young by itself: the server answers anew once a minute. */
+/** An embedded schedule refreshes itself: the server has a new answer once a minute. */
 const youngFor = 60_000
 
 async function readName(): Promise<string> {
@@ -28,7 +28,7 @@ async function readName(): Promise<string> {
 }
 
 async function show(): Promise<boolean> {
-  const { status, answer } = await askJson<readonly PublicEvent[]>(
+  const { status, answer } = await askJson<readonly PublicScheduleEvent[]>(
     `/api/club/getAllFutureClubEvents/${cid}`,
     credentials,
   )

@@ -1,6 +1,6 @@
 import type { ScoreboardState } from '#contract/scoreboard/scoreboard'
 
-/** "Game 2 · 11–8": the game in play and what was played before. */
+/** "Game 2 · 11–8": the game in play and the scores of earlier games. */
 export function gamesLine({ status, games_list, game_num }: ScoreboardState): string {
   if (status === 'None') return ''
   const before = status === 'Completed' ? games_list : games_list.filter((game) => game.game_num < game_num)
@@ -8,19 +8,19 @@ export function gamesLine({ status, games_list, game_num }: ScoreboardState): st
   return [status === 'Completed' ? 'Final' : `Game ${game_num}`, ...scores].join(' · ')
 }
 
-/** What stands under the names of a team. */
+/** The line under a team's names. */
 export function serveWords(state: ScoreboardState, team: 1 | 2): string {
   if (state.won === team) return 'Won the match'
   if (state.status !== 'Live' || state.won !== null || state.serving !== team) return ''
   return state.server === 1 ? '1st server' : state.server === 2 ? '2nd server' : 'Serving'
 }
 
-/** How many balls stand before those words. */
+/** How many balls are drawn before that line. */
 export function ballsOf(state: ScoreboardState, team: 1 | 2): number {
   return serveWords(state, team) === '' || state.won === team ? 0 : (state.server ?? 1)
 }
 
-/** The board in a sentence, for those who do not see it. */
+/** The board in a sentence, for screen readers. */
 export function spokenBoard(state: ScoreboardState): string {
   if (state.status === 'None') return 'The score appears here when the match begins.'
   const { names } = state

@@ -5,19 +5,22 @@ import { ballsOf, gamesLine, serveWords, spokenBoard } from './board-words.ts'
 import { fitText } from './fit-text.ts'
 import './board.css'
 
-/** Letters on the plates reach at least this contrast whatever the colours; 7 would be enough to read it nearby. */
+/** Letters on the plates have at least this contrast whatever the colours; 7 would be enough close up. */
 const contrast = 15
 
-export interface Board {
-  /** Draws a state; what has not changed is left alone. */
+export interface DisplayBoard {
+  /** Draws a state; unchanged parts are left alone. */
   show(state: ScoreboardState): void
-  /** A word at the lower edge, such as since when the score is not live; empty for none. */
+  /** A notice at the lower edge, such as since when the score is not live; empty for none. */
   showNotice(text: string): void
   stop(): void
 }
 
-/** A scoreboard that fills `place`, whatever its size and shape. Plain elements: it also runs where there is no React. */
-export function createBoard(place: HTMLElement): Board {
+/**
+ * A scoreboard that fills `place`, whatever its size and shape. Plain elements, because it also runs where there is no
+ * React.
+ */
+export function createBoard(place: HTMLElement): DisplayBoard {
   const teams = [createTeam(1), createTeam(2)] as const
   const heading = element('p', 'board-heading')
   const games = element('p', 'board-played')
@@ -50,7 +53,7 @@ export function createBoard(place: HTMLElement): Board {
   const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure)
   observer?.observe(root)
   window.addEventListener('resize', measure)
-  // Letters of another width may arrive after the names.
+  // Fonts with other widths may load after the names are drawn.
   void document.fonts?.ready.then(measure)
 
   return {
@@ -109,7 +112,7 @@ function createTeam(number: 1 | 2) {
       root.style.setProperty('--end', `#${end}`)
       root.style.setProperty('--veil', String(veilFor({ start, end }, contrast)))
     },
-    /** Answers whether the names are others, so that they must be measured. */
+    /** Returns whether the names changed, so that they must be measured again. */
     show(state: ScoreboardState): boolean {
       const [line1, line2] =
         number === 1

@@ -1,6 +1,6 @@
 /**
  * Makes the letters of `block` as large as fit into it, between `least` and `most` px, in whole steps. Words wrap where
- * that leaves them larger; at the least size any word may be broken, so that a name is never cut.
+ * that allows larger letters; at the smallest size any word may break, so that a name is never cut off.
  */
 export function fitText(block: HTMLElement, least: number, most: number): void {
   const fits = (size: number) => {

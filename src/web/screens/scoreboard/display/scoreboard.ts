@@ -5,6 +5,7 @@ import { keepAwake } from '../../../display/keep-awake.ts'
 import { askJson } from '../../../display/live/ask.ts'
 import { followFeed } from '../../../display/live/feed.ts'
 import { stayYoung } from '../../../display/stay-young.ts'
+import { ownClock } from '../../../ui/wall-time.ts'
 import { createBoard } from './board.ts'
 import './scoreboard.css'
 
@@ -12,25 +13,23 @@ const place = document.getElementById('board')
 if (!place) throw new Error('scoreboard.html has no #board')
 const board = createBoard(place)
 
-/** What is on the board since when, while it may be old. */
+/** Since when the board may be out of date; undefined while it is live. */
 let oldSince: Date | undefined
 
 async function read(): Promise<ScoreboardState> {
   const { status, answer } = await askJson<ScoreboardState>('/api/scoreboardMatch', 'same-origin')
-  // Signed out, or the role was taken away (spec 000 §2).
+  // Signed out, or the role was removed (spec 000 §2).
   if (status === 401 || status === 404) window.location.replace('/login')
   if (!answer) throw new Error('no answer')
   return answer
 }
-
-const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).toLowerCase()
 
 followFeed<ScoreboardState>({
   rooms: scoreboardRooms,
   isVisitor: false,
   read,
   after(before, event, [first]) {
-    // Every change comes with the whole score; the other messages are for screens of other makers.
+    // Every change carries the whole score; the other messages are for third-party screens.
     if (event === 'scoreboardScore') return first as ScoreboardState
     return before
   },
@@ -38,7 +37,7 @@ followFeed<ScoreboardState>({
   showFresh(isFresh) {
     if (isFresh) oldSince = undefined
     else oldSince ??= new Date()
-    board.showNotice(oldSince ? `Not live since ${clock(oldSince)}` : '')
+    board.showNotice(oldSince ? `Not live since ${ownClock(oldSince)}` : '')
   },
 })
 keepAwake()

@@ -6,29 +6,29 @@ import type { Match } from '../../scoring/match/match-words.ts'
 export interface TeamScore {
   readonly names: readonly string[]
   readonly points: number
-  /** Points of the games before, or of all games of a match that is over. */
+  /** Points of the earlier games, or of all games of a finished match. */
   readonly before: readonly { readonly points: number; readonly isWon: boolean }[]
-  /** How many balls stand beside the names: 0 where the other team serves. */
+  /** How many balls are drawn beside the names: 0 while the other team serves. */
   readonly balls: number
   readonly isWinner: boolean
 }
 
-/** What is shown of a match. */
-export interface Score {
+/** The parts of a match that are shown. */
+export interface EmbedScore {
   readonly version: number
   readonly matchId: number
   readonly isLive: boolean
   readonly teams: readonly [TeamScore, TeamScore]
-  /** "Autumn Open", or what is played where there is no tournament. */
+  /** "Autumn Open", or the kind of play where there is no tournament. */
   readonly title: string
   readonly court: string
   /** "Game 2", "Final". */
   readonly state: string
-  /** Kept so that a message can be added to it. */
+  /** Kept so that a message can be applied to it. */
   readonly match: Match
 }
 
-export function scoreOf(match: Match, names: OverlayOptions['names']): Score {
+export function scoreOf(match: Match, names: OverlayOptions['names']): EmbedScore {
   return {
     version: match.version,
     matchId: match.match_id,

@@ -2,13 +2,13 @@ import { inkOn } from '#domain/scoreboard/colours'
 import type { OverlayOptions } from '#domain/scoreboard/overlay-options'
 import { element, setClass, setText } from '../../../display/element.ts'
 import type { Match } from '../../scoring/match/match-words.ts'
-import { type Score, scoreOf, type TeamScore } from './embed-score.ts'
+import { type EmbedScore, scoreOf, type TeamScore } from './embed-score.ts'
 
-export interface View {
-  /** Undefined: there is no such match (any more). */
+export interface EmbedView {
+  /** Undefined when there is no such match (any more). */
   show(match: Match | undefined): void
   showFresh(isFresh: boolean): void
-  /** What is not right with the address; never shown on air. */
+  /** What is wrong with the address; never shown on air. */
   showHints(hints: readonly string[]): void
 }
 
@@ -17,11 +17,11 @@ interface Wish {
   readonly isCard: boolean
 }
 
-/** In a streaming program or inside another page nobody reads hints: they would be on air. */
+/** Nobody reads hints in a streaming program or inside another page; they would be on air. */
 const isOnAir = () => 'obsstudio' in window || window.self !== window.top
 
-/** Draws one match into `place`, by the options of the address. */
-export function createView(place: HTMLElement, { options, isCard }: Wish): View {
+/** Draws one match into `place`, following the options in the address. */
+export function createView(place: HTMLElement, { options, isCard }: Wish): EmbedView {
   const teams = [createTeam(), createTeam()] as const
   const title = element('span', 'e-title')
   const state = element('span', 'e-state')
@@ -63,7 +63,7 @@ export function createView(place: HTMLElement, { options, isCard }: Wish): View 
     },
   }
 
-  function draw(score: Score): void {
+  function draw(score: EmbedScore): void {
     document.title = `${score.teams.map((team) => team.points).join('–')} · Sideout`
     setText(title, [score.title, score.court].filter((part) => part !== '').join(' · '))
     setText(state, score.state)
@@ -75,7 +75,7 @@ export function createView(place: HTMLElement, { options, isCard }: Wish): View 
   }
 }
 
-/** A card leads to the match, in a window of its own: the link lies over it. */
+/** A card links to the match in a new window; the link covers the whole card. */
 function cardLink(): HTMLAnchorElement {
   const link = element('a', 'e-link', element('span', 'e-spoken', 'Watch this match on Sideout'))
   link.target = '_blank'
@@ -127,7 +127,7 @@ function showBefore(place: HTMLElement, games: TeamScore['before']): void {
   })
 }
 
-function spokenScore({ teams, state }: Score): string {
+function spokenScore({ teams, state }: EmbedScore): string {
   const said = teams.map((team, index) => `${team.names.join(' and ') || `Team ${index + 1}`} ${team.points}`)
   return `${state}. ${said.join(', ')}.`
 }

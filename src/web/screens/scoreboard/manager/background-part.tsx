@@ -3,14 +3,14 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { pictureBytes, pictureTypes, uploadImage } from '#contract/platform/uploads'
 import { CallError, send } from '../../../api/send.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { Background } from './use-setup.ts'
+import type { Background } from './use-board-setup.ts'
 
 interface Props {
   readonly background: Background
   readonly choose: (background: Background) => void
 }
 
-/** The picture behind the board: uploaded at once, shown in the preview, on the board when the look is saved. */
+/** The picture behind the board: uploaded at once, shown in the preview, and on the board once the look is saved. */
 export function BackgroundPart({ background, choose }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -36,7 +36,7 @@ export function BackgroundPart({ background, choose }: Props) {
       }
       setUploading(false)
     }
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     if (input.current) input.current.value = ''
   }
 

@@ -1,19 +1,19 @@
 import type { ClipboardEvent } from 'react'
 import { isColour } from '#domain/scoreboard/colours'
 import { TextField } from '../../../ui/fields.tsx'
-import type { Colours, Setup } from './use-setup.ts'
+import type { BoardSetup, Colours } from './use-board-setup.ts'
 
 interface Props {
   readonly label: string
-  readonly form: Setup['form']
+  readonly form: BoardSetup['form']
   readonly name: keyof Colours & string
 }
 
-/** A colour as six hex digits without # (spec 000 §2), and the browser's own picker beside it. */
+/** A colour as six hex digits without # (spec 000 §2), with the browser's own picker beside it. */
 export function ColourField({ label, form, name }: Props) {
   const value = form.values[name] ?? ''
   const set = (colour: string) => form.set({ [name]: colour.replace(/^#/, '').slice(0, 6) })
-  // Copied from elsewhere a colour has its #: it must not cost the last digit.
+  // A colour copied from elsewhere has its #, which must not cost the last digit.
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text').trim()
     if (!isColour(text.replace(/^#/, ''))) return

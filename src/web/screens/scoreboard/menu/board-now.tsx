@@ -3,7 +3,7 @@ import { useCall } from '../../../api/hooks.ts'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { spokenBoard } from '../display/board-words.ts'
 
-/** What stands on the board now, in a sentence. */
+/** What the board shows now, in a sentence. */
 export function BoardNow() {
   const { data, error } = useCall(scoreboardMatch, undefined, { refetchInterval: 5_000 })
   if (!data) return error ? null : <Waiting label="Looking at the scoreboard" blocks={[4]} />

@@ -17,7 +17,7 @@ const fields: readonly (readonly [keyof Names, string])[] = [
   ['team2_line2', 'Team 2, second line'],
 ]
 
-/** Names for this match in place of the players': a sponsor's team, a nickname (spec 000 §3 Scoreboard names). */
+/** Names for this match that replace the players': a sponsor's team, a nickname (spec 000 §3 Scoreboard names). */
 export function NamesSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const form = useForm<Names>({ initial: nothing, rules: {} })
   const [isSending, setSending] = useState(false)

@@ -1,12 +1,12 @@
 import { pathTo, routes } from '../../../app/paths.ts'
-import { Copied } from './copied.tsx'
+import { Copied } from './copied-text.tsx'
 import { SharePart } from './share-part.tsx'
 
 /** A card with the live score for a club's page or a blog: one line of HTML. */
 export function CardPart({ matchId }: { matchId: number }) {
   const path = pathTo(routes.card, { matchId })
   const src = new URL(path, window.location.href).href
-  // With a scheme of its own a frame stays transparent around the card also on dark pages.
+  // With its own colour scheme, the frame around the card stays transparent on dark pages too.
   const snippet = `<iframe src="${src}" title="Live score" width="420" height="170" style="border:0;color-scheme:light" loading="lazy"></iframe>`
   return (
     <SharePart title="Put a score card on a page">

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type OverlayOptions, usualOverlay, writeOverlayOptions } from '#domain/scoreboard/overlay-options'
 import { pathTo, routes } from '../../../app/paths.ts'
 import { CheckField, SelectField } from '../../../ui/fields.tsx'
-import { Copied } from './copied.tsx'
+import { Copied } from './copied-text.tsx'
 import { SharePart } from './share-part.tsx'
 
-/** The words of a choice, and what stands in the address for each. */
+/** The labels of the choices, with their values in the address. */
 const themes = { Dark: 'dark', Light: 'light', 'Team colours': 'team', 'Letters only': 'clear' } as const
 const sizes = { Small: 's', Medium: 'm', Large: 'l', 'Very large': 'xl' } as const
 const corners = {
@@ -17,7 +17,7 @@ const corners = {
   'Top right': 'tr',
 } as const
 
-/** The address of the overlay for OBS and other streaming programs, with how it looks. */
+/** The overlay's address for OBS and other streaming programs, with choices for its look. */
 export function OverlayPart({ matchId }: { matchId: number }) {
   const [options, setOptions] = useState<OverlayOptions>({ ...usualOverlay, theme: 'dark' })
   const set = (change: Partial<OverlayOptions>) => setOptions((before) => ({ ...before, ...change }))

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-/** One way of sharing, folded. What it previews watches the match: it is there only while one looks at it. */
+/** One way of sharing, folded. Its preview watches the match, so it exists only while the part is unfolded. */
 export function SharePart({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,7 +2,7 @@ import { IconShare } from '@tabler/icons-react'
 import { Button } from '../../../ui/button.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import type { Match } from '../../scoring/match/match-words.ts'
-import { shareMatch } from '../../scoring/match/share.ts'
+import { shareMatch } from '../../scoring/match/share-match.ts'
 import { CardPart } from './card-part.tsx'
 import { OverlayPart } from './overlay-part.tsx'
 import './share.css'
@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Passing a match on: its link, its score in a stream, a card for another page. */
+/** Shares a match: its link, its score in a stream, a card for another page. */
 export function ShareSheet({ match, isOpen, onClose }: Props) {
   return (
     <Sheet isOpen={isOpen} title="Share this match" onClose={onClose}>

@@ -9,7 +9,10 @@ import { Failed } from '../../../ui/failed.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 
-/** Joins a match by the token of an invitation link, then shows the screen without it. Joining twice does no harm. */
+/**
+ * Joins a match with the token of an invitation link, then shows the screen without the token. Joining twice does no
+ * harm.
+ */
 export function AcceptInvite({ matchId, token }: { matchId: string; token: string }) {
   const user = useUser()
   const joining = useQuery({

@@ -26,14 +26,14 @@ export function actInWords(act: Act, nameOf: NameOf): string {
   }
 }
 
-/** What the serve button of the plain mode does now, and how it is called. */
+/** What the serve button of the plain mode does now, and its label. */
 export function serveChange(rules: RuleSet, { serving, server }: GameState): { label: string; act: ActBody } {
   const isNumbered = rules.play === 'Doubles' && rules.scoring === 'side-out'
   if (isNumbered && server === 1) return { label: '2nd server', act: { kind: 'server', team: serving, server: 2 } }
   return { label: 'Side out', act: { kind: 'server', team: serving === 1 ? 2 : 1, server: isNumbered ? 1 : null } }
 }
 
-/** What is worth a look right now: game point, the change of ends, a side out; the most urgent one. */
+/** The most urgent notice right now: game point, the change of ends, a side out. */
 export function noticeOf({ endChange, gamePoint, sideOut }: GameState, nameOf: NameOf): string | null {
   if (endChange) return 'Change ends now'
   if (gamePoint.length > 0) return `Game point ${gamePoint.map(nameOf).join(' and ')}`

@@ -24,19 +24,19 @@ import { useMode } from './board/use-tap-mode.ts'
 import { useWakeLock } from './board/use-wake-lock.ts'
 import { KeyHint } from './keys/key-hint.tsx'
 import { useBoardKeys } from './keys/use-board-keys.ts'
-import type { Court } from './queue/open-court.ts'
+import type { OpenCourt } from './queue/open-court.ts'
 import type { Log } from './queue/told-log.ts'
 import { useQueue } from './queue/use-queue.ts'
 import { Sheets } from './sheets/keeper-sheets.tsx'
 
 interface Props {
-  readonly court: Court
+  readonly court: OpenCourt
   readonly match: Match
   readonly log: Log
   readonly isFromPhone: boolean
 }
 
-/** The scorekeeper's screen, once match and log are there. `log` is read anew when the phone is woken. */
+/** The scorekeeper's screen, once match and log are loaded. `log` is read again when the phone wakes up. */
 export function KeeperBoard({ court, match, log, isFromPhone }: Props) {
   const keeping = useQueue({ court, match, log, isFromPhone })
   const [mode, chooseMode] = useMode(match.match_id)

@@ -3,12 +3,12 @@ import { keptKeys, readKept } from '../../../api/storage.ts'
 
 const leaving = () => import('./leaving.ts')
 
-/** Taps may be kept on this device: worth a look into its database. */
+/** Taps may be stored on this device, so its database is worth a look. */
 export const mayKeepTaps = (): boolean => readKept('kept') === true || keptKeys('taps.').length > 0
 
 /**
- * What happens to taps when somebody logs out: those that wait stay on this device, bound to the user who made them. What
- * the boards knew of public matches goes, and where that fails, by itself after two weeks.
+ * What happens to taps at a logout: waiting taps stay on this device, bound to the user who made them. What the boards
+ * stored of public matches is deleted, and if that fails, it expires after two weeks.
  */
 export const tapsAtLogout = {
   outlivesLogout: (key) => key === 'kept' || key.startsWith('taps.'),

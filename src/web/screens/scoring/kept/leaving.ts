@@ -6,7 +6,7 @@ export async function countWaiting(): Promise<number> {
   return (await (await openTaps()).all()).taps.length
 }
 
-/** What somebody who logs out should know of the taps that wait. */
+/** The warning about waiting taps, before a logout. */
 export async function findWarning(): Promise<Warning | undefined> {
   const waiting = await countWaiting()
   if (waiting === 0) return undefined
@@ -17,7 +17,7 @@ export async function findWarning(): Promise<Warning | undefined> {
   }
 }
 
-/** Somebody logs out: what their boards knew goes, unless taps wait on it. */
+/** At a logout, deletes what the user's boards stored, unless taps wait on it. */
 export async function forgetCourts(): Promise<void> {
   const store = await openTaps()
   const { grounds, taps } = await store.all()

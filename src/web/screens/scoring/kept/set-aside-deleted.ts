@@ -2,7 +2,7 @@ import { newId } from '../../../api/new-id.ts'
 import type { Owner } from '../keeping/queue/kept-shapes.ts'
 import { openTaps } from '../keeping/queue/tap-store.ts'
 
-/** The match was deleted here: what waited for it is not sent any more, but stays readable. */
+/** The match was deleted here: its waiting acts are no longer sent, but stay readable. */
 export async function setAsideDeleted(owner: Owner): Promise<void> {
   const store = await openTaps()
   const { ground, taps } = await store.read(owner)

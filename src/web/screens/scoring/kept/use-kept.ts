@@ -12,11 +12,11 @@ export interface KeptHere {
   readonly store: TapStore
   readonly all: Everything
   readonly groups: readonly KeptMatch[]
-  /** Looks again. */
+  /** Reads again. */
   readonly reread: () => void
 }
 
-/** Everything this phone keeps, of all who used it; undefined while it is read. */
+/** Everything this phone stores, for all its users; undefined while it is being read. */
 export function useKept(): KeptHere | undefined {
   const [read, setRead] = useState<{ readonly store: TapStore; readonly all: Everything }>()
   const reread = useCallback(() => {
@@ -32,16 +32,16 @@ async function readAll() {
 }
 
 function groupsOf({ grounds, taps }: Everything): readonly KeptMatch[] {
-  const keys = [...new Set(taps.map(keyOf))]
+  const keys = [...new Set(taps.map(ownerKeyOf))]
   return keys.flatMap((key) => {
-    const mine = taps.filter((tap) => keyOf(tap) === key)
+    const mine = taps.filter((tap) => ownerKeyOf(tap) === key)
     const [first] = mine
     if (!first) return []
     const { user_id, match_id } = first
-    const ground = grounds.find((one) => keyOf(one) === key)
+    const ground = grounds.find((one) => ownerKeyOf(one) === key)
     const unknown = { user_id, match_id, user_name: '', match: null, base: 0, log: null, kept_at: '' }
     return [{ ground: ground ?? unknown, taps: mine }]
   })
 }
 
-export const keyOf = ({ user_id, match_id }: Owner): string => `${user_id}.${match_id}`
+export const ownerKeyOf = ({ user_id, match_id }: Owner): string => `${user_id}.${match_id}`

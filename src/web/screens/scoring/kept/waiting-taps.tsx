@@ -8,10 +8,10 @@ import { toast } from '../../../ui/toast.tsx'
 import type { TapStore } from '../keeping/queue/kept-shapes.ts'
 import type { QueueView } from '../keeping/queue/queue-view.ts'
 import { sendLater } from './late-sender.ts'
-import { type KeptMatch, keyOf, useKept } from './use-kept.ts'
+import { type KeptMatch, ownerKeyOf, useKept } from './use-kept.ts'
 import './waiting-taps.css'
 
-/** Taps that wait on this phone, whoever made them: sends those of the account that is signed in, and tells of the rest. */
+/** Taps that wait on this phone, whoever made them: sends those of the signed-in account, and reports the rest. */
 export function WaitingTaps() {
   const { user, isPending } = useSession()
   const kept = useKept()
@@ -20,9 +20,9 @@ export function WaitingTaps() {
     <section className="waits" aria-label="Taps kept on this phone">
       {kept.groups.map((group) =>
         group.ground.user_id === user?.user_id ? (
-          <Mine key={keyOf(group.ground)} group={group} store={kept.store} user={user} onDone={kept.reread} />
+          <Mine key={ownerKeyOf(group.ground)} group={group} store={kept.store} user={user} onDone={kept.reread} />
         ) : (
-          <Others key={keyOf(group.ground)} group={group} />
+          <Others key={ownerKeyOf(group.ground)} group={group} />
         ),
       )}
     </section>
@@ -64,7 +64,7 @@ function Mine({ group: { ground, taps }, store, user, onDone }: MineProps) {
   )
 }
 
-/** Another account never sends them, but is told. */
+/** Taps of another account are never sent, only reported. */
 function Others({ group: { ground, taps } }: { group: KeptMatch }) {
   const who = ground.user_name || 'another account'
   return (

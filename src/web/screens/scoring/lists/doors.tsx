@@ -13,8 +13,8 @@ import { useCall } from '../../../api/hooks.ts'
 import { routes } from '../../../app/paths.ts'
 
 /**
- * The two cards of home: the club area, and the external events platform that the installation names (spec 000 §2); below
- * them the live videos and the challenge cards.
+ * The two cards of the home page: the club area, and the external events platform that the installation configures
+ * (spec 000 §2); below them the live videos and the challenge cards.
  */
 export function Doors() {
   const { data } = useCall(site, undefined, { staleTime: 600_000 })

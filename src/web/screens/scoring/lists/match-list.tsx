@@ -11,13 +11,13 @@ interface Props {
     readonly error: CallError | null
     readonly refetch: () => unknown
   }
-  /** At most so many cards. */
+  /** Maximum number of cards. */
   readonly most?: number
   readonly label: string
   readonly empty: ReactNode
 }
 
-/** Matches as cards, with what stands there while there are none. What was read stays while a new answer fails. */
+/** Matches as cards, with a placeholder while there are none. The last answer stays if a new one fails. */
 export function MatchList({ reading: { data, error, refetch }, most, label, empty }: Props) {
   if (!data) {
     return error ? <Failed error={error} retry={refetch} /> : <Waiting label={label} blocks={[10, 10]} />

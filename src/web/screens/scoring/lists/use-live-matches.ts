@@ -8,7 +8,7 @@ import { useRoom } from '../../../api/use-room.ts'
 
 type Rows = Gotten<typeof liveMatches>
 
-/** The live matches; every score change comes by the room of all scores and changes its card in place. */
+/** The live matches; every score change arrives through the room of all scores and updates its card in place. */
 export function useLiveMatches() {
   const client = useQueryClient()
   const live = useCall(liveMatches, undefined, { staleTime: 2_000 })
@@ -28,13 +28,13 @@ export function useLiveMatches() {
   return live
 }
 
-/** A match or a game that the list does not show yet: only the list itself can tell all of it. */
+/** Whether the news is about a match or a game that the list does not show yet, so that the list must be read again. */
 function isNewHere(rows: Rows, { match_id, game_num, status }: ScoreChangedMessage): boolean {
   const row = rows.find((each) => each.match_id === match_id)
   return status === 'Live' && (!row || game_num !== row.game_num)
 }
 
-/** The list after a score change: the card changes in place, or goes when the match is over. */
+/** The list after a score change: the card is updated in place, or removed when the match is over. */
 export function rowsAfter(rows: Rows, news: ScoreChangedMessage): Rows {
   if (news.status !== 'Live') return rows.filter(({ match_id }) => match_id !== news.match_id)
   return rows.map((row) => (row.match_id === news.match_id && news.version > row.version ? rowAfter(row, news) : row))

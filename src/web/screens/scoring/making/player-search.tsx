@@ -5,19 +5,19 @@ import { useCall, useSend } from '../../../api/hooks.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SearchField, SearchList } from '../../../ui/search-field.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
-import type { DraftPlayer } from './draft.ts'
+import type { DraftPlayer } from './match-draft.ts'
 
-/** Search starts at so many characters (spec 000 §5). */
+/** Minimum number of characters that start a search (spec 000 §5). */
 const shortest = 2
 
 interface Props {
-  /** Nobody else fits: the search rests. */
+  /** No more players fit, so the search is disabled. */
   readonly isFull: boolean
   readonly isTaken: (player: DraftPlayer) => boolean
   readonly onChoose: (player: DraftPlayer) => void
 }
 
-/** Finds players by name; whoever is not found can be added. */
+/** Finds players by name; a player who is not found can be added. */
 export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
   const [text, setText] = useState('')
   const name = text.trim().replace(/\s+/g, ' ')
@@ -35,7 +35,7 @@ export function PlayerSearch({ isFull, isTaken, onChoose }: Props) {
   }
   const adding = useSend(addPlayer, {
     onDone: choose,
-    // The list of players takes so many new names a day; the match can be scored all the same.
+    // Each user may add only so many new players a day; the match can be scored all the same.
     onRefused: ({ code }) => code === 'too-many-requests' && choose({ player_id: 0, player_name: name }),
   })
   const players = isLong ? (found.data ?? []).filter((player) => !isTaken(player)) : []

@@ -1,15 +1,15 @@
 import type { Gotten, Sent } from '#contract/kernel/call'
 import { addMatch, sendTxt } from '#contract/scoring/scoring'
 import { send } from '../../../api/send.ts'
-import { clearDraft, type Draft, type DraftPlayer } from './draft.ts'
+import { clearDraft, type Draft, type DraftPlayer } from './match-draft.ts'
 
 type Created = Gotten<typeof addMatch>
 
 const underWay = new Map<string, Promise<Created>>()
 
 /**
- * Creates the match of a draft and tells the texts of its players to go (spec 000 §4). However often it is called for the
- * same draft, also after a reload, there is one match: the key of the draft goes with the request.
+ * Creates the match of a draft and triggers the texts about its players (spec 000 §4). However often it is called for
+ * the same draft, even after a reload, there is one match, because the request carries the draft's key.
  */
 export function startMatch(draft: Draft, start: NonNullable<Draft['start']>): Promise<Created> {
   const known = underWay.get(start.key)
@@ -23,7 +23,7 @@ async function create(draft: Draft, { key, at }: NonNullable<Draft['start']>): P
   const created = await send(addMatch, { body: bodyOf(draft, at) }, { key })
   clearDraft()
   for (const player of Object.values(draft.players)) {
-    // Whether a text goes out is no reason to keep anybody from the court.
+    // A text that fails is no reason to keep anybody from the court.
     if (player.player_id >= 1) void send(sendTxt, { body: player }).catch(() => undefined)
   }
   return created

@@ -1,17 +1,17 @@
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
-import type { Draft, SlotName } from './draft.ts'
-import { slotOrder } from './slots.ts'
+import type { Draft, MatchSlot } from './match-draft.ts'
+import { slotOrder } from './match-slots.ts'
 
 interface Props {
   readonly draft: Draft
   readonly team: 1 | 2
-  /** The slot whose player waits for a place to swap with. */
-  readonly marked: SlotName | null
-  readonly onRemove: (slot: SlotName) => void
-  readonly onSwap: (slot: SlotName) => void
+  /** The slot whose player is about to be swapped. */
+  readonly marked: MatchSlot | null
+  readonly onRemove: (slot: MatchSlot) => void
+  readonly onSwap: (slot: MatchSlot) => void
 }
 
-/** The places of one team, filled or free. */
+/** The slots of one team, filled or free. */
 export function TeamSlots({ draft, team, marked, onRemove, onSwap }: Props) {
   const slots = slotOrder(draft.singles_doubles).filter((slot) => slot.startsWith(`t${team}`))
   const title = team === 1 ? 'Team One' : 'Team Two'
@@ -36,7 +36,7 @@ export function TeamSlots({ draft, team, marked, onRemove, onSwap }: Props) {
 }
 
 interface SlotProps extends Pick<Props, 'marked' | 'onRemove' | 'onSwap'> {
-  readonly slot: SlotName
+  readonly slot: MatchSlot
   readonly name: string | undefined
   readonly place: number
 }

@@ -1,14 +1,14 @@
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { chatRoom } from '#contract/kernel/channel'
-import { sendMessage } from '../../../api/channel.ts'
+import { sendOnChannel } from '../../../api/channel.ts'
 import '../../../ui/fields.css'
 
 const longest = 300
-/** From here on the counter is shown. */
+/** The length from which the counter is shown. */
 const nearlyLongest = 240
 
-/** What one wants to say; it stays in the field until the server has it. */
+/** The message being written; it stays in the field until the server has it. */
 export function ChatInput({ matchId }: { matchId: number }) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -20,7 +20,7 @@ export function ChatInput({ matchId }: { matchId: number }) {
     const said = text.trim()
     if (said === '' || isSending) return
     setSending(true)
-    const ack = await sendMessage(chatRoom(matchId), said)
+    const ack = await sendOnChannel(chatRoom(matchId), said)
     setSending(false)
     setProblem(ack.ok ? undefined : ack.message)
     if (ack.ok) setText('')

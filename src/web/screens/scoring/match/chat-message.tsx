@@ -13,7 +13,7 @@ interface Props {
   readonly mayHide: boolean
 }
 
-/** One message: who, what, and for signed-in readers a way to report it. */
+/** One message: author, text, and for signed-in readers a way to report it. */
 export function ChatMessage({ message, user, mayHide }: Props) {
   const { user_name, is_scorekeeper, message: text } = message
   return (
@@ -30,7 +30,7 @@ export function ChatMessage({ message, user, mayHide }: Props) {
   )
 }
 
-/** Names on the wire are shortened ("Hal W."); a namesake is coloured like oneself at worst. */
+/** Names on the wire are shortened ("Hal W."); at worst a namesake gets the reader's own colour. */
 const isOwn = ({ user_name }: Message, user: User | null) =>
   user !== null && (user_name === user.name || user_name === `${user.first} ${user.last.charAt(0)}.`)
 

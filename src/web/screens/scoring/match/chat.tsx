@@ -65,7 +65,7 @@ export function Chat({ matchId, mayHide = false }: ChatProps) {
   )
 }
 
-/** The list, which stays at its end unless the reader has scrolled up. */
+/** The list, which stays scrolled to its end unless the reader has scrolled up. */
 function Messages({ children }: { children: readonly ReactNode[] }) {
   const list = useRef<HTMLOListElement>(null)
   const isAtEnd = useRef(true)

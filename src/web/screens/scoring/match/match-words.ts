@@ -3,7 +3,7 @@ import type { Match as MatchShape } from '#contract/scoring/match-shapes'
 import { shortNamesOf } from '#contract/scoring/words'
 import type { Team } from '#domain/scoring/acts'
 
-/** A match as the calls answer it. */
+/** A match as the calls return it. */
 export type Match = z.output<typeof MatchShape>
 type Named = Pick<Match, 't1p1' | 't1p2' | 't2p1' | 't2p2'>
 
@@ -15,18 +15,18 @@ export function playersOf(match: Named, team: Team): readonly string[] {
   return names.filter((name) => name !== '')
 }
 
-/** The ids of the stored players: names without one have none (spec 000 §4). */
+/** The ids of the stored players; plain names have none (spec 000 §4). */
 export const playerIdsOf = ({ t1p1_id, t1p2_id, t2p1_id, t2p2_id }: Match): readonly number[] =>
   [t1p1_id, t1p2_id, t2p1_id, t2p2_id].filter((id) => id >= 1)
 
-/** What fits on a tile: last names, with an initial where two players of the match share one. */
+/** Names that fit on a tile: last names, with an initial where two players of the match share one. */
 export const shortPlayersOf = (match: Named, team: Team): readonly string[] =>
   shortNamesOf(
     playersOf(match, team),
     teams.flatMap((each) => playersOf(match, each)),
   )
 
-/** "Alvarez & Chen". */
+/** The team as "Alvarez & Chen". */
 export const teamName = (match: Named, team: Team): string => shortPlayersOf(match, team).join(' & ')
 
 /** "1st server" or "2nd server" where the server has a number, else "Serving". */

@@ -1,4 +1,5 @@
-import { type Play, type RuleSet, ruleSets } from '#domain/scoring/rule-sets'
+import type { Play } from '#domain/scoring/match-kinds'
+import { type RuleSet, ruleSets } from '#domain/scoring/rule-sets'
 
 /** The rule sets for singles or doubles, in the order in which a list offers them. */
 export const ruleSetsFor = (play: Play): readonly RuleSet[] => ruleSets.filter((rules) => rules.play === play)

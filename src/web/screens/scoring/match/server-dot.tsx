@@ -1,6 +1,6 @@
 import { serverWords } from './match-words.ts'
 
-/** The ball of the team that serves, with the server's number in words. */
+/** The ball of the serving team, with the server's number in words. */
 export function ServerDot({ server }: { server: number | null }) {
   return (
     <span className="serving">

@@ -9,7 +9,7 @@ import { useRoom } from '../../../api/use-room.ts'
 
 export type Message = Gotten<typeof getChat>[number]
 
-/** The server keeps no more for the screens. */
+/** The server sends screens no more than this. */
 const longest = 200
 
 /** The chat of a match, kept up to date by its room. */
@@ -31,7 +31,7 @@ export function useChat(matchId: number) {
   return { ...chat, messages: chat.data ?? [] }
 }
 
-/** The messages after news from the room: each once, what was hidden left out, the oldest dropped. */
+/** The messages after news from the room: each once, without the hidden ones, the oldest dropped. */
 export function withNews(before: readonly Message[], { messages, hidden = [] }: ChatMessages): Message[] {
   const gone = new Set([...hidden, ...messages.map(({ message_id }) => message_id)])
   return [...before.filter(({ message_id }) => !gone.has(message_id)), ...messages].slice(-longest)

@@ -11,7 +11,7 @@ import { forgetMode } from '../keeping/board/use-tap-mode.ts'
 
 const lists = [checkForLiveMatch, liveMatches, matches]
 
-/** Deletes a match: says so, offers to take it back, forgets what this device kept of it, and goes home (spec 000 §4). */
+/** Deletes a match: says so, offers to undo it, forgets what this device stored of it, and goes home (spec 000 §4). */
 export function useDeleteMatch(matchId: number) {
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -38,7 +38,7 @@ export function useDeleteMatch(matchId: number) {
   return { isPending: sending.isPending, run: () => sending.mutate({ params: { matchId: String(matchId) } }) }
 }
 
-/** What waited for the match is not sent any more, but stays readable. */
+/** The match's waiting acts are no longer sent, but stay readable. */
 async function setAside(match_id: number, user_id: number): Promise<void> {
   if (readKept('kept') !== true) return
   const { setAsideDeleted } = await import('../kept/set-aside-deleted.ts')

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { clockText } from '#domain/shared/time-text'
 import { Alert } from '../../../ui/alert.tsx'
 import { useIsOffline } from '../../../ui/offline-banner.tsx'
 
-/** Says since when the score on the screen may be old. */
+/** Says since when the score on the screen may be out of date. */
 export function CutOff() {
   const isOffline = useIsOffline()
   const [since, setSince] = useState<Date>()
@@ -12,5 +13,4 @@ export function CutOff() {
   return <Alert kind="warn">Score as of {clock(since)}. It may have moved on.</Alert>
 }
 
-const clock = (at: Date) =>
-  at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', second: '2-digit' }).toLowerCase()
+const clock = (at: Date) => clockText(at.getHours(), at.getMinutes(), at.getSeconds())

@@ -18,7 +18,10 @@ const right = 40
 const top = 14
 const bottom = 34
 
-/** How the score of a game went: two stairs, the longest run marked. A drawing of our own, with a sentence as its name. */
+/**
+ * The course of a game's score: two step lines, the longest run marked. It is our own drawing, with a sentence as its
+ * accessible name.
+ */
 export function ScoreFlow({ game, target, nameOf }: Props) {
   const { flow, longest_run: run } = game
   const last = flow.at(-1) ?? [0, 0]
@@ -70,7 +73,7 @@ export function ScoreFlow({ game, target, nameOf }: Props) {
   )
 }
 
-/** Where both teams stand: a disc and a square with their points, kept apart when they are level. */
+/** The current scores of both teams: a disc and a square with their points, kept apart when they are level. */
 function Ends({ last: [one, two], at, y }: { last: Score; at: number; y: (points: number) => number }) {
   const apart = Math.abs(y(one) - y(two)) < 20 ? 10 - Math.abs(y(one) - y(two)) / 2 : 0
   const up = one >= two ? -apart : apart

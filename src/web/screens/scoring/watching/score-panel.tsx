@@ -3,7 +3,7 @@ import type { Team } from '#domain/scoring/acts'
 import { type Match, playersOf, teamName, teams } from '../match/match-words.ts'
 import { ServerDot } from '../match/server-dot.tsx'
 
-/** Both teams as on the tiles: names, the games before, the game in play. */
+/** Both teams as on the tiles: names, the earlier games, the game in play. */
 export function ScorePanel({ match }: { match: Match }) {
   return (
     <section className="panel" aria-label="Score">

@@ -8,7 +8,7 @@ import { ScoreFlow } from './score-flow.tsx'
 import './statistics.css'
 import { type Stats, useStats } from './use-match.ts'
 
-/** How each game went, in a drawing and in numbers; the game in play comes first. */
+/** The course of each game, as a drawing and in numbers; the game in play comes first. */
 export function Statistics({ match }: { match: Match }) {
   const stats = useStats(String(match.match_id))
   const [chosen, choose] = useState<number>()

@@ -15,7 +15,7 @@ export type Stats = Gotten<typeof getScoreStats>
 
 const inputFor = (matchId: string) => ({ params: { matchId } })
 
-/** A match as its watchers see it: read once, then every point comes by its room. */
+/** A match as its viewers see it: read once, then every point arrives through its room. */
 export function useMatch(matchId: string) {
   const client = useQueryClient()
   const reading = useCall(getMatch, inputFor(matchId), { staleTime: 5_000 })
@@ -60,7 +60,7 @@ function change(client: QueryClient, matchId: string, next: (before: Match) => M
   )
 }
 
-/** The statistics after news of the score: the flow of the game in play goes on. */
+/** The statistics after news of the score: the flow of the game in play continues. */
 export function statsAfter(before: Stats, { version, game_num, t1_score, t2_score }: OneScoreChangedMessage): Stats {
   if (version <= before.version) return before
   const games = before.games.map((game) => {

@@ -8,18 +8,18 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { wallTime } from '../../../ui/wall-time.ts'
-import type { Chosen } from '../player-picker.tsx'
+import type { ChosenPlayer } from '../player-picker.tsx'
 import './merging.css'
 import { movedWords } from './moved-words.ts'
 
 interface Props {
-  readonly from: Chosen
-  readonly into: Chosen
-  /** The button below, told whether the two can be merged. */
+  readonly from: ChosenPlayer
+  readonly into: ChosenPlayer
+  /** The button below; its argument says whether the two can be merged. */
   readonly children: (isPossible: boolean) => ReactNode
 }
 
-/** What would move, side by side, so that one sees whether the two are one person. */
+/** What would move, side by side, to judge whether the two are one person. */
 export function MergePreview({ from, into, children }: Props) {
   const params = { player_id: String(from.player_id), into_player_id: String(into.player_id) }
   const { data, error, refetch } = useCall(previewMerge, { params })
@@ -39,17 +39,19 @@ export function MergePreview({ from, into, children }: Props) {
 
 function Side({ part, side }: { part: string; side: Gotten<typeof previewMerge>['from'] }) {
   return (
-    <section className="side" aria-label={`${part}: ${side.player_name}`}>
-      <p className="side-role">{part}</p>
+    <section className="merge-side" aria-label={`${part}: ${side.player_name}`}>
+      <p className="merge-side-role">{part}</p>
       <h2>{side.player_name}</h2>
       <p>
         No. {side.player_id}: {movedWords(side)}
       </p>
       {side.latest.length > 0 && (
-        <ul className="side-matches" aria-label="Last seen">
+        <ul className="merge-side-matches" aria-label="Last seen">
           {side.latest.map(({ match_id, tournament_name, time }) => (
             <li key={match_id}>
-              <Link to={pathTo(routes.match, { matchId: match_id })}>{tournament_name || 'A game among friends'}</Link>
+              <Link className="touch-link" to={pathTo(routes.match, { matchId: match_id })}>
+                {tournament_name || 'A game among friends'}
+              </Link>
               <span>{wallTime(time)}</span>
             </li>
           ))}

@@ -6,7 +6,7 @@ interface Counts {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
-/** `2 matches, 1 follower, 0 videos` */
+/** The counts as `2 matches, 1 follower, 0 videos`. */
 export const movedWords = ({ matches, follows, videos }: Counts): string =>
   [
     counted(matches, 'match', 'matches'),

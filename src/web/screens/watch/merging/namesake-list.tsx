@@ -5,10 +5,12 @@ import { Button } from '../../../ui/button.tsx'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failed } from '../../../ui/failed.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
-import type { Chosen } from '../player-picker.tsx'
+import type { ChosenPlayer } from '../player-picker.tsx'
 
-/** Names that several players share: where duplicates usually are. The older one stays unless one swaps. */
-export function NamesakeList({ onCompare }: { onCompare: (from: Chosen, into: Chosen) => void }) {
+/**
+ * Names that several players share, where duplicates usually are. The older player stays unless the two are swapped.
+ */
+export function NamesakeList({ onCompare }: { onCompare: (from: ChosenPlayer, into: ChosenPlayer) => void }) {
   const { data, error, refetch } = useCall(namesakes)
   return (
     <section className="stack" aria-labelledby="namesakes-title">
@@ -21,7 +23,7 @@ export function NamesakeList({ onCompare }: { onCompare: (from: Chosen, into: Ch
         </Empty>
       )}
       {data && data.length > 0 && (
-        <ul className="namesakes">
+        <ul className="watch-rows namesakes">
           {data.map(({ player_name, players }) => (
             <Namesake key={player_name} name={player_name} players={players} onCompare={onCompare} />
           ))}
@@ -33,8 +35,8 @@ export function NamesakeList({ onCompare }: { onCompare: (from: Chosen, into: Ch
 
 interface Props {
   readonly name: string
-  readonly players: readonly Chosen[]
-  readonly onCompare: (from: Chosen, into: Chosen) => void
+  readonly players: readonly ChosenPlayer[]
+  readonly onCompare: (from: ChosenPlayer, into: ChosenPlayer) => void
 }
 
 function Namesake({ name, players, onCompare }: Props) {

@@ -1,6 +1,6 @@
 /**
- * Whether this document may show a foreign player: the policy that came with it allows that on pages of the watch area
- * only, and it holds for all that is shown later without a reload.
+ * Whether this document may embed a foreign player: only the security policy of the watch area's pages allows it, and a
+ * document keeps its policy until it is reloaded.
  */
 export function mayFrame(): boolean {
   const [arrival] = performance.getEntriesByType?.('navigation') ?? []

@@ -12,7 +12,7 @@ interface Seen {
   readonly follow: boolean
 }
 
-/** A recent video: where it was played, when it was submitted, who plays, each with a follow toggle. */
+/** A recent video: where it was played, when it was submitted, and its players, each with a follow toggle. */
 export function VideoCard({ video, following }: { video: VideoRow; following: Following }) {
   const { id, tournament, time, ...row } = video
   const team = (...players: readonly Seen[]) => players.filter((player) => player.id !== null)

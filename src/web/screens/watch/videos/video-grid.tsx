@@ -11,7 +11,7 @@ import { Waiting } from '../../../ui/waiting.tsx'
 import { useFollowing } from '../../follow/use-following.tsx'
 import { VideoCard } from './video-card.tsx'
 
-/** The recent videos, the latest first; the page stands in the address. */
+/** The recent videos, the latest first; the page number is in the address. */
 export function VideoGrid({ user }: { user: User | null }) {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)

@@ -8,16 +8,16 @@ export type VideoRow = Gotten<typeof getVideoLinks>[number]
 type Named = Pick<VideoRow, 'p1_name' | 'p2_name' | 'p3_name' | 'p4_name'>
 
 /** `Linda Alvarez & Wei Chen` */
-export function teamName({ p1_name, p2_name, p3_name, p4_name }: Named, team: 1 | 2): string {
+export function videoTeamName({ p1_name, p2_name, p3_name, p4_name }: Named, team: 1 | 2): string {
   const names = team === 1 ? [p1_name, p2_name] : [p3_name, p4_name]
   return names.filter((name) => name !== null).join(' & ')
 }
 
 /** `Linda Alvarez & Wei Chen – Peter Novak & Rosa Diaz` */
-export const matchName = (video: Named): string => `${teamName(video, 1)} – ${teamName(video, 2)}`
+export const matchName = (video: Named): string => `${videoTeamName(video, 1)} – ${videoTeamName(video, 2)}`
 
-/** The address that somebody typed, or null; not every browser has `URL.parse`. */
-export function addressOf(text: string): URL | null {
+/** The parsed address, or null; not every browser has `URL.parse`. */
+export function videoAddressOf(text: string): URL | null {
   try {
     return new URL(text.trim())
   } catch {
@@ -25,9 +25,9 @@ export function addressOf(text: string): URL | null {
   }
 }
 
-/** A link of ours as its provider shows it; the server has checked the host. */
+/** A link of ours in the form its provider embeds; the server has checked the host. */
 export function videoOf(link: string): VideoLink | undefined {
-  const address = addressOf(link)
+  const address = videoAddressOf(link)
   const video = readVideoLink(address, address ? [address.hostname] : [])
   return video.ok ? video.value : undefined
 }

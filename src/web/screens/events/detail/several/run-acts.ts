@@ -1,37 +1,37 @@
 import { CallError } from '../../../../api/send.ts'
-import type { Player } from '../players.ts'
+import type { BoardPlayer } from '../board-players.ts'
 import { troubleOf } from '../words.ts'
 
-/** What became of one of them. `other`: something else than was asked for, and `words` say what. */
-export interface Outcome {
-  readonly player: Player
+/** What became of one player. `other`: something other than the requested result, and `words` say what. */
+export interface ActOutcome {
+  readonly player: BoardPlayer
   readonly kind: 'done' | 'other' | 'refused'
   readonly words: string
 }
 
-/** Why it went no further: everybody was asked about, somebody stopped it, or no definite answer came. */
+/** Why the run ended: every player was handled, it was stopped, or no definite answer came. */
 export type End =
   | { readonly kind: 'all' }
   | { readonly kind: 'stopped' }
   | { readonly kind: 'lost'; readonly why: string }
 
 interface Running {
-  readonly players: readonly Player[]
-  /** Does it for one; throws `CallError`. */
-  readonly doOne: (player: Player) => Promise<Outcome>
-  readonly onOutcome: (outcome: Outcome) => void
-  /** Waits so many seconds, or until somebody stops it. */
+  readonly players: readonly BoardPlayer[]
+  /** Does it for one player; throws `CallError`. */
+  readonly doOne: (player: BoardPlayer) => Promise<ActOutcome>
+  readonly onOutcome: (outcome: ActOutcome) => void
+  /** Waits this many seconds, or until the run is stopped. */
   readonly pause: (seconds: number) => Promise<void>
   readonly isStopped: () => boolean
 }
 
-/** Seconds to wait where the server does not say how long. */
+/** Seconds to wait when the server does not say how long. */
 const usualPause = 10
 
 /**
- * Does one thing for several players, one after the other in their order. A refusal is one's own and keeps nobody back; too
- * many requests are waited out, and the same player is asked about again; without a definite answer, or without the right
- * to go on, it ends there, with that player among those who are left.
+ * Does one thing for several players, one after the other in their order. A refusal concerns one player and holds up
+ * nobody else; after too many requests it waits and retries the same player; without a definite answer, or without the
+ * right to go on, it ends there, and that player counts as unhandled.
  */
 export async function runActs({ players, doOne, onOutcome, pause, isStopped }: Running): Promise<End> {
   for (const player of players) {
@@ -49,9 +49,9 @@ export async function runActs({ players, doOne, onOutcome, pause, isStopped }: R
   return { kind: 'all' }
 }
 
-type Tried = { readonly outcome: Outcome } | { readonly seconds: number } | { readonly lost: string }
+type Tried = { readonly outcome: ActOutcome } | { readonly seconds: number } | { readonly lost: string }
 
-async function tryOne(player: Player, doOne: Running['doOne']): Promise<Tried> {
+async function tryOne(player: BoardPlayer, doOne: Running['doOne']): Promise<Tried> {
   try {
     return { outcome: await doOne(player) }
   } catch (error) {

@@ -1,23 +1,23 @@
 import { Alert } from '../../../../ui/alert.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { players as counted, several } from './acts.ts'
-import { useFocusOnce } from './asking.tsx'
-import { Names } from './names.tsx'
-import type { End, Outcome } from './run-acts.ts'
-import type { Run } from './use-run.ts'
+import { Names } from './named-players.tsx'
+import type { ActOutcome, End } from './run-acts.ts'
+import { players as counted, several } from './several-acts.ts'
+import { useFocusOnce } from './several-asking.tsx'
+import type { SeveralRun } from './use-several-run.ts'
 
 interface Props {
-  readonly run: Run
+  readonly run: SeveralRun
   readonly end: End
   readonly onGoOn: () => void
   readonly onClose: () => void
 }
 
-/** What became of each: how many it was done for, and by name whoever it was not done for, and why. */
+/** The result: how many players it was done for, and by name the players it was not done for, and why. */
 export function RunOutcome({ run, end, onGoOn, onClose }: Props) {
   const focus = useFocusOnce()
   const { chosen, players, outcomes } = run
-  const of = (kind: Outcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind)
+  const of = (kind: ActOutcome['kind']) => outcomes.filter((outcome) => outcome.kind === kind)
   const done = of('done').length
   const left = players.slice(outcomes.length)
   const whom = done === players.length ? counted(done) : `${done} of ${counted(players.length)}`
@@ -51,7 +51,7 @@ export function RunOutcome({ run, end, onGoOn, onClose }: Props) {
   )
 }
 
-function People({ title, outcomes }: { title: string; outcomes: readonly Outcome[] }) {
+function People({ title, outcomes }: { title: string; outcomes: readonly ActOutcome[] }) {
   if (outcomes.length === 0) return null
   const words = `${title}: ${outcomes.length}`
   return (

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
-import { useFocusOnce } from './asking.tsx'
-import type { Run } from './use-run.ts'
+import { useFocusOnce } from './several-asking.tsx'
+import type { SeveralRun } from './use-several-run.ts'
 
-/** How far it is, and the way to stop it. */
-export function RunProgress({ run, onStop }: { run: Run; onStop: () => void }) {
+/** The progress of the run, and a button that stops it. */
+export function RunProgress({ run, onStop }: { run: SeveralRun; onStop: () => void }) {
   const focus = useFocusOnce()
   const { players, outcomes, waitsUntil, isStopping } = run
   const next = players[outcomes.length]
@@ -31,7 +31,7 @@ export function RunProgress({ run, onStop }: { run: Run; onStop: () => void }) {
   )
 }
 
-/** Not read out by the second: the sentence above is enough. */
+/** Not read out every second: the sentence above is enough. */
 function Countdown({ until }: { until: number }) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

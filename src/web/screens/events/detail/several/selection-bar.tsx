@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import { Button } from '../../../../ui/button.tsx'
-import { columnTitles } from '../players.ts'
+import { columnTitles } from '../board-players.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly onEnd: () => void
 }
 
-/** How many are chosen and what one does with them: stays at the lower edge, wherever one scrolls. */
+/** How many players are selected and the actions for them; stays at the lower edge while the page scrolls. */
 export function SelectionBar({ selection: { column, players, total }, onAct, onEnd }: Props) {
   const count = players.length
   return (

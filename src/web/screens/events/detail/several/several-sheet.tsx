@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { Sheet } from '../../../../ui/sheet.tsx'
 import { ActItem } from '../act-item.tsx'
+import { type AdminEvent, type BoardPlayer, columnTitles, type Lists } from '../board-players.ts'
 import { type ActName, fittingActs } from '../fitting-acts.ts'
-import { type AdminEvent, columnTitles, type Lists, type Player } from '../players.ts'
-import { type Chosen, players as counted, titleOf } from './acts.ts'
-import { Asking } from './asking.tsx'
-import { Names } from './names.tsx'
+import { Names } from './named-players.tsx'
 import { RunOutcome } from './run-outcome.tsx'
 import { RunProgress } from './run-progress.tsx'
-import { useRun } from './use-run.ts'
+import { players as counted, type SeveralAct, titleOf } from './several-acts.ts'
+import { SeveralAsking } from './several-asking.tsx'
 import type { Selection, SelectionActs } from './use-selection.ts'
+import { useRun } from './use-several-run.ts'
 
 interface Props {
   readonly event: AdminEvent
@@ -21,13 +21,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What one does with several players: which action, a question, how far it is, and what became of each. */
+/** The sheet for several players: which action, a question, the progress, and the result for each. */
 export function SeveralSheet({ event, selection, read, hush, isOpen, acts, onClose }: Props) {
   const [name, setName] = useState<ActName>()
   const { run, start, goOn, stop, forget } = useRun({ event, read, hush })
   const { column, players } = selection
   const close = () => {
-    // What is under way is stopped first; its outcome is worth reading.
+    // A run under way is stopped first; its outcome is worth reading.
     if (run && !run.end) return stop()
     const done = run?.outcomes.filter(({ kind }) => kind !== 'refused').map(({ player }) => player) ?? []
     setName(undefined)
@@ -36,14 +36,14 @@ export function SeveralSheet({ event, selection, read, hush, isOpen, acts, onClo
     if (run && done.length === run.players.length) acts.end()
     else acts.tickAll(done, false)
   }
-  const begin = (chosen: Chosen, whom: readonly Player[]) => start(chosen, whom)
+  const begin = (chosen: SeveralAct, whom: readonly BoardPlayer[]) => start(chosen, whom)
   const title = run ? titleOf(run.chosen) : `${counted(players.length)} in ${columnTitles[column]}`
   return (
     <Sheet isOpen={isOpen} title={title} onClose={close}>
       {run?.end && <RunOutcome run={run} end={run.end} onGoOn={goOn} onClose={close} />}
       {run && !run.end && <RunProgress run={run} onStop={stop} />}
       {!run && name && (
-        <Asking
+        <SeveralAsking
           event={event}
           column={column}
           name={name}

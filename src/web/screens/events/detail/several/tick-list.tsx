@@ -1,23 +1,23 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react'
 import { LongList } from '../../../../ui/desk/long-list.tsx'
+import { type BoardPlayer, columnTitles } from '../board-players.ts'
 import { PlayerWords } from '../player-row.tsx'
-import { columnTitles, type Player } from '../players.ts'
 import type { Selection, SelectionActs } from './use-selection.ts'
 
 interface Props {
   readonly selection: Selection
-  /** Those of the column whom one sees: all, or those who were found. */
-  readonly players: readonly Player[]
+  /** The visible players of the column: all of them, or the search results. */
+  readonly players: readonly BoardPlayer[]
   readonly cost: number
   readonly acts: SelectionActs
 }
 
-/** How far PageUp and PageDown go. */
+/** How far PageUp and PageDown move. */
 const page = 10
 
 /**
- * A column of which one chooses several. All rows are one stop of the Tab key: arrows go from name to name, Space ticks, Ctrl+A
- * ticks all, Escape ends it; so Tab leads on to what one does with them.
+ * A column in which several players can be selected. All rows together are one Tab stop: arrows move from name to name,
+ * Space ticks, Ctrl+A ticks all, Escape ends the selection; Tab then leads on to the actions.
  */
 export function TickList({ selection, players, cost, acts }: Props) {
   const hint = useId()
@@ -33,7 +33,7 @@ export function TickList({ selection, players, cost, acts }: Props) {
     event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the boxes in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the keys of the checkboxes inside
     <div onKeyDown={onKeyDown}>
       {players.length > 0 && (
         <label className="player-tick is-all field-check">
@@ -78,8 +78,8 @@ export function TickList({ selection, players, cost, acts }: Props) {
 
 const idOf = (eiid: number | undefined) => `tick-${eiid}`
 
-/** One name is the stop of the Tab key: the last one that had the focus, else the first. */
-function useRoving(players: readonly Player[]) {
+/** One name is the Tab stop: the last one that had the focus, else the first. */
+function useRoving(players: readonly BoardPlayer[]) {
   const [stop, setStop] = useState<number>()
   const isGoing = useRef(false)
   const known = players.findIndex(({ eiid }) => eiid === stop)
@@ -109,7 +109,7 @@ function useRoving(players: readonly Player[]) {
 }
 
 interface TickProps {
-  readonly player: Player
+  readonly player: BoardPlayer
   readonly cost: number
   readonly isTicked: boolean
   readonly isStop: boolean
@@ -118,7 +118,7 @@ interface TickProps {
   readonly onFocus: (eiid: number) => void
 }
 
-/** A name with its box; the whole row ticks it. */
+/** A name with its checkbox; the whole row toggles it. */
 const PlayerTick = memo(function PlayerTick({ player, cost, isTicked, isStop, hint, onTick, onFocus }: TickProps) {
   const { eiid = 0 } = player
   return (

@@ -1,21 +1,21 @@
 import { useMemo, useState } from 'react'
-import { type Column, type ColumnName, type Order, ordered, type Player } from '../players.ts'
+import { type BoardPlayer, type Column, type ColumnName, type Order, ordered } from '../board-players.ts'
 
 interface Ticked {
   readonly column: ColumnName
   readonly eiids: ReadonlySet<number>
 }
 
-/** Players of one column that are chosen together. */
+/** Players of one column that are selected together. */
 export interface Selection {
   readonly column: ColumnName
-  /** Those of the column who are chosen, in the order one sees; whoever leaves the column is not any more. */
-  readonly players: readonly Player[]
-  /** How many stand in the column. */
+  /** The selected players of the column, in the order shown; players who leave the column drop out. */
+  readonly players: readonly BoardPlayer[]
+  /** How many players the column has. */
   readonly total: number
 }
 
-/** Who is chosen on the board: nobody, or some of one column. */
+/** The selection on the board: nobody, or some players of one column. */
 export function useSelection(columns: readonly Column[], order: Order) {
   const [ticked, setTicked] = useState<Ticked>()
   const column = columns.find(({ name, players }) => name === ticked?.column && players.length > 0)
@@ -34,8 +34,8 @@ export function useSelection(columns: readonly Column[], order: Order) {
       begin: (name: ColumnName) => setTicked({ column: name, eiids: new Set() }),
       end: () => setTicked(undefined),
       tick: (eiid: number) => setTicked((now) => now && { ...now, eiids: toggled(now.eiids, eiid) }),
-      /** Ticks or unticks these, whoever else is. */
-      tickAll: (players: readonly Player[], isTicked: boolean) =>
+      /** Ticks or unticks these players and leaves all others as they are. */
+      tickAll: (players: readonly BoardPlayer[], isTicked: boolean) =>
         setTicked((now) => now && { ...now, eiids: withAll(now.eiids, players, isTicked) }),
     }),
     [],
@@ -51,7 +51,7 @@ function toggled(eiids: ReadonlySet<number>, eiid: number): ReadonlySet<number> 
   return next
 }
 
-function withAll(eiids: ReadonlySet<number>, players: readonly Player[], isTicked: boolean): ReadonlySet<number> {
+function withAll(eiids: ReadonlySet<number>, players: readonly BoardPlayer[], isTicked: boolean): ReadonlySet<number> {
   const next = new Set(eiids)
   for (const { eiid = 0 } of players) {
     if (isTicked) next.add(eiid)

@@ -1,7 +1,7 @@
 import { actInWords, noticeOf, spokenCall } from '../act-words.ts'
 import type { Board } from './board-state.ts'
 
-/** Says each change to those who do not see it: what was tapped, the call, and what is special. */
+/** Announces each change to screen readers: the tap, the call, and any notice. */
 export function Announcer({ board }: { board: Board }) {
   return (
     <p className="unseen" role="status" aria-live="polite" aria-atomic="true">

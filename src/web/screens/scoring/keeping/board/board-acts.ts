@@ -8,29 +8,29 @@ import type { QueueView } from '../queue/queue-view.ts'
 import type { Phase } from './board-phase.ts'
 import type { Mode } from './use-tap-mode.ts'
 
-/** Does an act at once; undefined while it may not be done. */
+/** Does an act when called; undefined while the act is not allowed. */
 type Doing = (() => void) | undefined
 
-/** All that a scorekeeper can do to the score. */
+/** Everything a scorekeeper can do to the score. */
 export interface BoardActs {
-  /** A tap on a team: who serves first, then who won the rally or the point. */
+  /** A tap on a team: first it says who serves first, then who won the rally or the point. */
   readonly tap: (team: Team) => Doing
-  /** Takes a point from a team; it never goes below 0 (spec 000 §4). */
+  /** Takes a point from a team; the score never goes below 0 (spec 000 §4). */
   readonly takeBack: (team: Team) => Doing
   readonly undo: Doing
   readonly redo: Doing
   /** What the serve button of the plain mode does now. */
   readonly changeServe: Doing
-  /** Puts right by hand who serves. */
+  /** Corrects by hand who serves. */
   readonly setServer: (team: Team, server: ServerNumber) => void
   readonly changeRules: (rules: RuleSetName) => void
-  /** Puts right a point of a game that is over. */
+  /** Corrects a point of a finished game. */
   readonly correct: (game: number, team: Team, by: 1 | -1) => Doing
   readonly startNextGame: () => void
   readonly complete: () => void
 }
 
-/** What decides about the acts. */
+/** Everything that decides which acts are allowed. */
 interface Standing {
   readonly queue: ActQueue
   readonly view: QueueView
@@ -40,7 +40,7 @@ interface Standing {
   readonly rules: RuleSet
 }
 
-/** The one way from a tile, a button, the menu or a key to the queue: each act with when it may be done. */
+/** The one way from a tile, a button, the menu or a key to the queue: each act with its condition. */
 export function actsOn({ queue, view, mode, phase, game, rules }: Standing): BoardActs {
   const add = (body: ActBody, inGame?: number) => () => void queue.add(body, inGame)
   const only = (isOpen: boolean, body: ActBody, inGame?: number): Doing => (isOpen ? add(body, inGame) : undefined)

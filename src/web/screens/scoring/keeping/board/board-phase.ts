@@ -13,7 +13,7 @@ export function phaseOf({ state, mayWrite, isElsewhere, seq, waiting }: QueueVie
   return state.matchWon ? 'match-won' : 'game-won'
 }
 
-/** The last game of the match. The engine, which knows it too, is loaded beside the screen. */
+/** The last game of the match. The engine knows it too, but is loaded beside the screen. */
 export function gameInPlay({ games }: MatchState): GameRecord {
   const last = games.at(-1)
   if (!last) throw new Error('A match has at least one game')

@@ -22,7 +22,7 @@ export interface Board {
   readonly rules: RuleSet
   readonly nameOf: (team: Team) => string
   readonly acts: BoardActs
-  /** Whoever only watches wants to score: in this tab, or in the place of somebody else. */
+  /** A watcher starts scoring: in this tab, or in place of another scorekeeper. */
   readonly takeUp: () => void
 }
 

@@ -9,7 +9,7 @@ interface Props {
   readonly onComplete: () => void
 }
 
-/** The call to shout and the one thing to do next: change the serve, start a game, complete, or take over. */
+/** The call to shout and the one next action: change the serve, start a game, complete, or take over. */
 export function CallRow({ board, onComplete }: Props) {
   const { phase } = board
   if (phase === 'game-won' || phase === 'match-won') return <Won board={board} onComplete={onComplete} />

@@ -4,13 +4,13 @@ import { Sheet } from '../../../../ui/sheet.tsx'
 import { ChatLater } from '../../match/chat-later.tsx'
 import { useChat } from '../../match/use-chat.ts'
 
-/** The last words of the chat and how many are new; a tap opens it. */
+/** The last message of the chat and the number of new ones; a tap opens it. */
 export function ChatLine({ matchId }: { matchId: number }) {
   const { messages, isSuccess } = useChat(matchId)
   const [isOpen, setOpen] = useState(false)
   const [seen, setSeen] = useState<number>()
   const newest = messages.at(-1)
-  // What was there when the screen opened is not new.
+  // Messages from before the screen opened are not new.
   if (seen === undefined && isSuccess) setSeen(newest?.message_id ?? 0)
   if (isOpen && newest && newest.message_id !== seen) setSeen(newest.message_id)
   const unread = messages.filter(({ message_id }) => message_id > (seen ?? Number.POSITIVE_INFINITY)).length

@@ -8,7 +8,7 @@ interface Props {
   readonly onComplete: () => void
 }
 
-/** `Next Game`, and for the owner `Complete Match`, which stands in the row above once the match is won. */
+/** `Next Game`, and for the owner `Complete Match`, which moves to the row above once the match is won. */
 export function EndsRow({ board, onNext, onComplete }: Props) {
   const { phase, isOwner, view } = board
   const mayStart = phase !== 'watching' && phase !== 'completed' && phase !== 'first-server'

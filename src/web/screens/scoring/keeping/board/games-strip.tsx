@@ -1,7 +1,7 @@
 import { getRuleSet } from '#domain/scoring/rule-sets'
 import type { Board } from './board-state.ts'
 
-/** Every game of the match: what it came to, which one is played, which may come. */
+/** Every game of the match: its result, which one is in play, which may follow. */
 export function GamesStrip({ board: { view, game: inPlay } }: { board: Board }) {
   const { state } = view
   const { gamesToWin } = getRuleSet(state.rules)

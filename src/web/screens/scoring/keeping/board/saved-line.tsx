@@ -1,11 +1,14 @@
 import { IconBallTennis, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useIsOffline } from '../../../../ui/offline-banner.tsx'
+import { ownClock } from '../../../../ui/wall-time.ts'
 import { actInWords } from '../act-words.ts'
 import type { QueueView } from '../queue/queue-view.ts'
 import type { Board } from './board-state.ts'
 
-/** What the last tap did, and whether it is saved, waits, or since when there is no network; and how many watch. */
+/**
+ * What the last tap did; whether it is saved or waits, or since when there is no network; and how many people watch.
+ */
 export function SavedLine({ board }: { board: Board }) {
   const { view, watching, nameOf, phase } = board
   const since = useOfflineSince(view)
@@ -37,7 +40,7 @@ export function SavedLine({ board }: { board: Board }) {
 function linkInWords(view: QueueView, since: Date | null): string {
   const { last, link, waiting, misfits, mayWrite, isElsewhere, keeping } = view
   const count = waiting.length + misfits.length
-  const offline = since ? `offline since ${clock(since)}` : ''
+  const offline = since ? `offline since ${ownClock(since)}` : ''
   if (isElsewhere) return 'You score in another tab'
   if (!mayWrite && count > 0) return `${count} of yours kept on this phone, not in the score`
   if (!mayWrite) return offline ? `You only watch, ${offline}` : 'You only watch'
@@ -47,12 +50,10 @@ function linkInWords(view: QueueView, since: Date | null): string {
   return `waiting (${count})`
 }
 
-/** Since when there is no network: as the queue found out, or as the browser and the live channel did. */
+/** Since when there is no network, as reported by the queue, or by the browser and the live channel. */
 function useOfflineSince({ link, offlineSince }: QueueView): Date | null {
   const isOffline = useIsOffline() || link === 'offline'
   const [noticed, setNoticed] = useState<Date | null>(null)
   useEffect(() => setNoticed(isOffline ? new Date() : null), [isOffline])
   return isOffline ? (offlineSince ?? noticed ?? new Date()) : null
 }
-
-const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).toLowerCase()

@@ -4,7 +4,7 @@ import { teams } from '../../match/match-words.ts'
 import type { Board } from './board-state.ts'
 import type { Mode } from './use-tap-mode.ts'
 
-/** The row under the tiles: how to keep the score, before it starts; then what takes back. */
+/** The row under the tiles: before the start the scoring mode, afterwards the buttons that undo. */
 export function UnderTiles({ board, chooseMode }: { board: Board; chooseMode: (mode: Mode) => void }) {
   if (board.phase === 'first-server') return <ModeChoice mode={board.mode} choose={chooseMode} />
   return board.mode === 'rally' ? <UndoRedo board={board} /> : <TakeBack board={board} />

@@ -9,8 +9,8 @@ import type { Board } from './board-state.ts'
 import { forgetMode } from './use-tap-mode.ts'
 
 /**
- * Completes the match and goes to the thank-you (spec 000 §4). Whoever writes does it through the queue, behind the taps
- * that still wait; an owner who only watches does it by the call.
+ * Completes the match and goes to the thank-you page (spec 000 §4). The writer does it through the queue, behind the
+ * taps that still wait; an owner who only watches uses the call.
  */
 export function useComplete({ match, acts, view }: Board): () => void {
   const navigate = useNavigate()

@@ -16,5 +16,5 @@ export function useMode(matchId: number): readonly [Mode, (mode: Mode) => void] 
   return [mode, choose]
 }
 
-/** The match is over: what this device remembered of it goes. */
+/** Forgets what this device remembered of a finished match. */
 export const forgetMode = (matchId: number) => keep(keyOf(matchId), undefined)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen of the phone awake while a match is scored; browsers without it are left alone. */
+/** Keeps the phone's screen awake while a match is scored; does nothing in browsers without a wake lock. */
 export function useWakeLock(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return undefined

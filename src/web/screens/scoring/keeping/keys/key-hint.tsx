@@ -1,6 +1,6 @@
 import type { Mode } from '../board/use-tap-mode.ts'
 
-/** Which keys there are; shown where there is a keyboard. */
+/** The available keys; shown where there is a keyboard. */
 export function KeyHint({ mode }: { mode: Mode }) {
   return (
     <p className="key-hint">

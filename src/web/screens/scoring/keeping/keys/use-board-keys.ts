@@ -1,7 +1,7 @@
 import type { Board } from '../board/board-state.ts'
 import { useKeys } from './use-screen-keys.ts'
 
-/** 1 and 2 (or left and right) tap the teams, U takes back, R puts back, S changes the serve. */
+/** 1 and 2 (or left and right) tap the teams, U undoes, R redoes, S changes the serve. */
 export function useBoardKeys({ acts }: Board): void {
   const first = acts.tap(1)
   const second = acts.tap(2)

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** What the keys of the scorekeeper do, by their name in lower case. */
+/** The scorekeeper's keys by lower-case name, and what they do. */
 export type Keys = Readonly<Record<string, (() => void) | undefined>>
 
-/** Keys for the whole screen; silent while a sheet is open, while somebody types, and when a key is held down. */
+/** Keys for the whole screen; ignored while a sheet is open, during typing, and when a key is held down. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys)
   useEffect(() => {

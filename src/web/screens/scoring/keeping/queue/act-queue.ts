@@ -30,7 +30,7 @@ import {
 import type { CallError } from '../../../../api/send.ts'
 import { ActSender } from './act-sender.ts'
 import { changeOnGround, changeOnReply, padKept, tapsToKeep, toldOf } from './kept-pad.ts'
-import type { Change, Kept, LeftOut } from './kept-shapes.ts'
+import type { Kept, KeptChange, LeftOut } from './kept-shapes.ts'
 import { type QueueView, type SendingView, viewOf } from './queue-view.ts'
 import type { Post, QueueWorld, Start } from './queue-world.ts'
 import { TapWriter } from './tap-writer.ts'
@@ -39,11 +39,10 @@ import { type Log, logInRefusal, toldLog } from './told-log.ts'
 const mostAtOnce = 500
 
 /**
- * Takes taps and brings them to the server: one request in flight, what gathers meanwhile goes with the next one, and
- * whatever gets no answer is sent again with the same ids. What waits is kept on the phone.
- *
- * This class stores and sends. What a tap, a reply or a log that moved on means is decided in `src/domain/scoring`:
- * `scorepad.ts`, and `scorepad-conflicts.ts` where something else stands on the server.
+ * Collects taps and sends them to the server: one request is in flight, later taps go together in the next one, and any
+ * request without an answer is sent again with the same ids. Waiting acts are stored on the phone.
+ * This class stores and sends. What a tap, a reply or a log that has moved on means is decided in `src/domain/scoring`:
+ * `scorepad.ts`, and `scorepad-conflicts.ts` where the server's log differs.
  */
 export class ActQueue {
   readonly #world: QueueWorld
@@ -53,7 +52,7 @@ export class ActQueue {
   #pad: Scorepad
   #sending: SendingView
   #view: QueueView
-  /** The log that `start` compares with what waits. */
+  /** The log that `start` compares with the waiting acts. */
   #first: ToldLog | null
   #isTakingOver = false
 
@@ -80,7 +79,7 @@ export class ActQueue {
     })
   }
 
-  /** Begins to send what waited from before, or to ask what becomes of it. */
+  /** Starts sending the acts left from last time, or asks what to do with them. */
   start(): void {
     if (this.#first) this.#meet(this.#first, true)
     this.#first = null
@@ -89,7 +88,7 @@ export class ActQueue {
 
   readonly view = (): QueueView => this.#view
 
-  /** Both sides, while somebody has to decide and both are known. */
+  /** Both versions, while the scorekeeper has to decide and both are known. */
   inQuestion(): BothSides | null {
     return bothSidesOf(this.#pad)
   }
@@ -99,7 +98,10 @@ export class ActQueue {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Takes a tap: on the screen at once, kept and sent as soon as may be. Tells why when the score does not take it. */
+  /**
+   * Takes a tap: it shows at once, and is stored and sent as soon as possible. Returns the reason when the score
+   * refuses it.
+   */
   add(body: ActBody, game?: number): ActRefusal | 'not-writing' | null {
     const { state } = this.#view
     const act: Act = {
@@ -119,7 +121,7 @@ export class ActQueue {
   /** The network may be back: tries at once. */
   readonly retryNow = (): void => this.#sender.retryNow()
 
-  /** Reads what happened elsewhere. A request under way will tell by itself. */
+  /** Reads what happened elsewhere. A request under way finds out by itself. */
   readonly refresh = async (): Promise<void> => {
     if (this.#sender.isPosting || this.#isTakingOver) return
     try {
@@ -129,7 +131,7 @@ export class ActQueue {
     }
   }
 
-  /** Goes on from a log that was read, unless it is older than what is known. */
+  /** Continues from a log that was read, unless it is older than the current one. */
   learn(log: Log): void {
     const told = toldLog(log)
     if (this.#sender.isPosting || this.#isTakingOver || !isNews(this.#pad, told)) return
@@ -139,7 +141,7 @@ export class ActQueue {
     if (wasOffline) this.retryNow()
   }
 
-  /** Somebody writes in a newer term: told at once, also while nothing waits. */
+  /** Somebody else writes in a newer term: shown at once, even while nothing waits. */
   hearTakenOver(term: number, writerName: string): void {
     const pad = this.#isTakingOver ? null : hearTakenOver(this.#pad, term, writerName)
     if (!pad) return
@@ -148,8 +150,8 @@ export class ActQueue {
   }
 
   /**
-   * Becomes the writer. What waits is brought into the score as it stands by acts that are appended, nothing is deleted.
-   * Throws what the calls throw; then nothing has changed here.
+   * Becomes the writer. The waiting acts are brought into the current score by acts that are appended; nothing is
+   * deleted. Rethrows any error of the calls; in that case nothing has changed here.
    */
   async takeOver(): Promise<void> {
     if (this.#isTakingOver) return
@@ -162,7 +164,7 @@ export class ActQueue {
     void this.#sender.pump()
   }
 
-  /** Keeps the score as it stands. What is in question stays readable on this phone. */
+  /** Accepts the server's score. The acts in question stay readable on this phone. */
   async leave(): Promise<void> {
     const given = decideLeaving(this.#pad)
     const leave = await this.#leftOut(given)
@@ -170,36 +172,36 @@ export class ActQueue {
     void this.#sender.pump()
   }
 
-  /** Only watches; what waits stays kept and can be decided about later. */
+  /** Only watches; waiting acts stay stored and can be decided about later. */
   watchOnly(): void {
     this.#show({ pad: putOff(this.#pad) })
   }
 
-  /** Whoever only watched asks to write. */
+  /** A watcher asks to write. */
   ask(): void {
     this.#show({ pad: askAgain(this.#pad) })
   }
 
-  /** Another tab scores from here on: nothing is sent any more. Resolves once everything tapped here is kept. */
+  /** Another tab scores from now on, so this one sends nothing more. Resolves once every tap made here is stored. */
   async yieldTo(): Promise<void> {
     this.stop()
     this.#show({ pad: { ...this.#pad, isElsewhere: true } })
     await this.#writer.rest()
   }
 
-  /** This tab scores from here on, with what the other one has left. */
+  /** This tab scores from now on, starting with what the other one left. */
   hold(kept: Kept): void {
     this.#show({ pad: takePad(this.#pad, padKept(kept)) })
     void this.refresh()
     void this.#sender.pump()
   }
 
-  /** The screen is left: nothing is tried again by itself, what waits stays kept. */
+  /** The screen is left: nothing is retried automatically, waiting acts stay stored. */
   stop(): void {
     this.#sender.stop()
   }
 
-  /** Compares what stands on the server with what waits here, and goes on, or asks. */
+  /** Compares the server's log with the acts waiting here, and either continues or asks. */
   #meet(log: ToldLog, isFirst = false): void {
     const { pad, next } = meetLog(this.#pad, log, isFirst || this.#view.mayWrite)
     if (next === 'ask') return this.#ask(pad)
@@ -212,8 +214,8 @@ export class ActQueue {
     this.#show({ pad, link: 'saved', offlineSince: null })
   }
 
-  /** Goes on from another ground, and keeps it. */
-  #goOn(pad: Scorepad, change: Change = {}): void {
+  /** Continues from a new ground, and stores it. */
+  #goOn(pad: Scorepad, change: KeptChange = {}): void {
     const kept = changeOnGround(this.#world, this.#pad, pad)
     this.#show({ pad })
     if (!pad.isElsewhere) this.#writer.write({ ...change, ...kept })
@@ -224,7 +226,7 @@ export class ActQueue {
     return toldLog(await this.#world.read(0))
   }
 
-  /** The same account on the same phone, only the session is another: takes its own term up again. */
+  /** The same account on the same phone, only with another session: resumes its own term. */
   async #resume(): Promise<void> {
     if (this.#isTakingOver) return
     this.#isTakingOver = true
@@ -246,7 +248,7 @@ export class ActQueue {
     this.#goOn(goOnFrom(this.#pad, log, taps), { put: tapsToKeep(this.#world, taps), leave })
   }
 
-  /** Acts that are not sent any more, to be read on this phone. */
+  /** Acts that are no longer sent, kept readable on this phone. */
   async #leftOut({ acts, because }: GivenUp): Promise<LeftOut | undefined> {
     if (acts.length === 0) return undefined
     const { leftOut } = await import('./bring-mine.ts')

@@ -4,24 +4,24 @@ import { CallError } from '../../../../api/send.ts'
 import type { Post } from './queue-world.ts'
 
 const longestWaitMs = 15_000
-/** A server that refuses so often in a row what it should take is left alone for a while. */
+/** After this many refusals in a row of acts that the server should accept, sending pauses. */
 const mostRounds = 3
 
-/** What a sender asks its queue, and what it tells it. */
+/** What a sender asks its queue, and what it reports to it. */
 interface Sending {
-  /** What goes next; null while nothing may be sent. */
+  /** The next request; null while nothing may be sent. */
   readonly next: () => Post | null
   readonly post: (body: Post) => Promise<Gotten<typeof postActs>>
   readonly onPosting: () => void
   readonly onReply: (sent: Post['acts'], reply: Gotten<typeof postActs>) => void
-  /** Nothing was decided, and it is tried again later: `offline` without an answer, else `sending`. */
+  /** Nothing is decided, and a retry follows: `offline` without an answer, else `sending`. */
   readonly onDelay: (link: 'offline' | 'sending') => void
   readonly onSignedOut: () => void
-  /** The server has refused. Once this is settled, what may be sent then goes out. */
+  /** The server has refused. Once the returned promise settles, sending continues with whatever is allowed then. */
   readonly onRefused: (refused: CallError) => Promise<void>
 }
 
-/** Sends acts, one request at a time. What gets no answer is sent again, after a longer wait each time. */
+/** Sends acts, one request at a time. A request without an answer is sent again, after a longer wait each time. */
 export class ActSender {
   readonly #sending: Sending
   #isPosting = false
@@ -33,12 +33,12 @@ export class ActSender {
     this.#sending = sending
   }
 
-  /** A request is under way, or its refusal is looked into. */
+  /** A request is under way, or its refusal is being looked into. */
   get isPosting(): boolean {
     return this.#isPosting
   }
 
-  /** Sends what may be sent, unless a request is under way or a failed one waits for its next try. */
+  /** Sends whatever is allowed, unless a request is under way or a failed one waits for its retry. */
   async pump(): Promise<void> {
     const post = this.#isPosting || this.#timer !== undefined ? null : this.#sending.next()
     if (!post) return
@@ -51,7 +51,7 @@ export class ActSender {
       this.#rounds = 0
       this.#sending.onReply(post.acts, reply)
     } catch (error) {
-      // A refusal is looked into first: acts that were sent meanwhile would be missing in the log that is read for it.
+      // A refusal is looked into first: acts sent meanwhile would be missing from the log that is read for it.
       await this.fail(error).finally(() => {
         this.#isPosting = false
       })
@@ -59,19 +59,19 @@ export class ActSender {
     void this.pump()
   }
 
-  /** Tries at once, however long the wait was to be. */
+  /** Retries at once, cutting the wait short. */
   readonly retryNow = (): void => {
     this.stop()
     void this.pump()
   }
 
-  /** Nothing is tried again by itself. */
+  /** Nothing is retried automatically from now on. */
   stop(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
   }
 
-  /** A request of the queue has failed: tries later, or tells that the server has refused. */
+  /** A request of the queue has failed: retries later, or reports that the server has refused. */
   async fail(error: unknown): Promise<void> {
     const status = error instanceof CallError ? error.status : 0
     if (status === 0 || status >= 500) return this.#tryLater('offline')

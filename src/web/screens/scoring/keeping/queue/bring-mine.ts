@@ -26,7 +26,7 @@ export function bringMine(
 
 const countedIn = ({ acts }: ToldLog) => new Set(acts.map(({ act }) => act.id))
 
-/** The match as it would stand with what was tapped here. */
+/** The match as it would be with the taps made here. */
 export function previewOf({ theirs, base, mine }: BothSides): MatchState {
   return bringTo(theirs.state, base, mine, countedIn(theirs)).state
 }
@@ -38,7 +38,7 @@ type Told = Omit<LeftOut, 'id' | 'left_at' | 'theirs' | 'mine'> & {
   readonly mine: MatchState | null
 }
 
-/** What is kept of acts that do not get into the score: enough to read them without a network. */
+/** What is stored of acts that do not get into the score: enough to read them without a network. */
 export function leftOut({ theirs, mine, ...told }: Told, { newId, now }: Maker): LeftOut {
   return {
     ...told,

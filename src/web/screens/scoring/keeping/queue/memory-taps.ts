@@ -1,6 +1,6 @@
 import { type Everything, inOrder, isOf, type TapStore } from './kept-shapes.ts'
 
-/** Keeps acts for as long as the page stands, in browsers that keep nothing; `isDurable` is for tests. */
+/** Stores acts for the lifetime of the page, in browsers that store nothing; `isDurable` is for tests. */
 export function memoryTaps(isDurable = false): TapStore {
   let all: Everything = { grounds: [], taps: [], left: [] }
   return {

@@ -5,8 +5,8 @@ import { openTaps } from './tap-store.ts'
 import { TapsLock } from './taps-lock.ts'
 import type { Log } from './told-log.ts'
 
-/** What the board needs of this phone before it can start. */
-export interface Court {
+/** What the board needs from this phone before it can start. */
+export interface OpenCourt {
   readonly store: TapStore
   readonly kept: Kept
   readonly lock: TapsLock
@@ -16,16 +16,16 @@ export interface Court {
 }
 
 /**
- * Opens what this phone keeps of a match. Never fails: without a store the board goes on in memory, and says so. Loaded
- * beside the screen: all of this is needed before the first tap, not before the first paint.
+ * Opens what this phone stores of a match. Never fails: without a store the board continues in memory, and says so.
+ * Loaded beside the screen, because all of this is needed before the first tap, not before the first paint.
  */
-export async function openCourt(matchId: number, userId: number): Promise<Court> {
+export async function openCourt(matchId: number, userId: number): Promise<OpenCourt> {
   const lock = new TapsLock(matchId, userId)
   const store = await openTaps()
   const isElsewhere = !(await lock.isOurs())
   const kept = await store.read({ user_id: userId, match_id: matchId }).catch(() => ({ ground: null, taps: [] }))
   void navigator.storage?.persist?.().catch(() => undefined)
-  const newQueue: Court['newQueue'] = (world, log, isFromPhone) =>
+  const newQueue: OpenCourt['newQueue'] = (world, log, isFromPhone) =>
     new ActQueue({ ...world, store }, log, kept, { isFromPhone, isElsewhere })
   return { store, kept, lock, isElsewhere, newQueue }
 }

@@ -6,10 +6,10 @@ import { readKept } from '../../../../api/storage.ts'
 import type { Match } from '../../match/match-words.ts'
 import type { QueueWorld } from './queue-world.ts'
 
-/** A request that hangs so long has no answer: the courtside has bad networks. */
+/** A request that hangs this long counts as unanswered: the courtside has bad networks. */
 const patienceMs = 10_000
 
-/** What a queue needs of the world, but for the store and for what happens when the session ends. */
+/** What a queue needs of the world, except the store and the handling of an ended session. */
 export function queueWorld(
   matchId: number,
   user: Pick<User, 'user_id' | 'first' | 'last'>,
@@ -35,7 +35,7 @@ export function queueWorld(
   }
 }
 
-/** Another tab of this browser may have signed in as somebody else since: their session must not carry these taps. */
+/** Another tab of this browser may have signed in as somebody else since; that session must not carry these taps. */
 function mustBe(userId: number): void {
   const kept = readKept('user') as { readonly user_id?: unknown } | undefined
   if (kept?.user_id !== undefined && kept.user_id !== userId)

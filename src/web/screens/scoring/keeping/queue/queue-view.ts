@@ -5,19 +5,22 @@ export interface QueueView extends PadScore, SendingView {
   readonly mayWrite: boolean
   readonly writerName: string
   readonly conflict: Conflict | null
-  /** Another tab of this browser scores the match: this one only shows it. */
+  /** Another tab of this browser scores the match; this one only shows it. */
   readonly isElsewhere: boolean
 }
 
-/** What is known of sending and keeping, apart from the score. */
+/** The state of sending and storing, apart from the score. */
 export interface SendingView {
-  /** saved: nothing waits. sending: on the way. offline: kept, tried again by itself. */
+  /** saved: nothing waits. sending: on the way. offline: stored, retried automatically. */
   readonly link: 'saved' | 'sending' | 'offline'
-  /** Since when no answer came. */
+  /** Since when no answer has come. */
   readonly offlineSince: Date | null
-  /** The last act of this screen, for the line that says what was saved. */
+  /** The last act made on this screen, for the line that says what was saved. */
   readonly last: Act | null
-  /** What waits is on this phone's disk; on its way there; or only in this page, because the browser keeps nothing. */
+  /**
+   * Waiting acts are on this phone's disk; on their way there; or only in this page, because the browser stores
+   * nothing.
+   */
   readonly keeping: 'kept' | 'keeping' | 'refused'
 }
 

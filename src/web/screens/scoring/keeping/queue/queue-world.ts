@@ -3,7 +3,7 @@ import type { postActs } from '#contract/scoring/acts'
 import type { Ground, TapStore } from './kept-shapes.ts'
 import type { Log } from './told-log.ts'
 
-/** What a request carries: the term, the seq its acts build on, and the acts. */
+/** The content of a request: the term, the seq its acts build on, and the acts. */
 export type Post = Sent<typeof postActs>['body']
 
 export interface QueueWorld {
@@ -16,14 +16,14 @@ export interface QueueWorld {
   /** Reads the log since a seq. */
   readonly read: (since: number) => Promise<Log>
   readonly takeOver: () => Promise<{ readonly term: number }>
-  /** Nobody is signed in any more; what waits is kept. */
+  /** Nobody is signed in any more; waiting acts stay stored. */
   readonly onSignedOut: () => void
   readonly newId: () => string
   readonly now: () => Date
 }
 
 export interface Start {
-  /** The log comes from this phone: no answer has come yet. */
+  /** The log is the phone's own: no answer has come yet. */
   readonly isFromPhone?: boolean
   /** Another tab of this browser scores the match. */
   readonly isElsewhere?: boolean

@@ -2,9 +2,9 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { Act } from '#domain/scoring/acts'
 import { keep, keptKeys, readKept } from '../../../../api/storage.ts'
 import {
-  type Change,
   type Ground,
   inOrder,
+  type KeptChange,
   type KeptTap,
   type LeftOut,
   type Owner,
@@ -24,21 +24,22 @@ const name = 'sideout'
 const tables = ['taps', 'grounds', 'left'] as const
 /** A browser that takes longer to open its database is stuck (Safari does that now and then). */
 const openPatienceMs = 4_000
-/** What is known of a match goes so long after it was last touched, when nothing of it waits. */
+/** Data about a match is deleted this long after it was last touched, if none of its acts wait. */
 const staleMs = 14 * 24 * 3_600_000
 
 let opening: Promise<TapStore> | undefined
 
 /**
- * The store of this phone: IndexedDB, written with strict durability, so that what it reports as kept survives a power
- * cut. Where the browser has none or refuses it (some private windows), a store that says that it is not durable.
+ * The store of this phone: IndexedDB, written with strict durability, so that what it reports as stored survives a
+ * power cut. Where the browser has none or refuses it (some private windows), it is a store that says it is not
+ * durable.
  */
 export function openTaps(): Promise<TapStore> {
   opening ??= open()
   return opening
 }
 
-/** Forgets everything and closes; for tests. */
+/** Deletes everything and closes; for tests. */
 export async function resetTaps(): Promise<void> {
   const store = await opening
   opening = undefined
@@ -52,7 +53,7 @@ async function open(): Promise<TapStore> {
     await carryOver(store)
     return store
   } catch {
-    // Asked again next time: a browser that is out of room may have some later.
+    // The next call tries again: a browser that is out of room may have some later.
     opening = undefined
     return memoryTaps()
   }
@@ -65,12 +66,12 @@ async function openDatabase(onClosed: () => void): Promise<Database> {
       database.createObjectStore('grounds', { keyPath: ['user_id', 'match_id'] })
       database.createObjectStore('left', { keyPath: 'id' })
     },
-    // A newer page wants another shape: it must not wait for this one.
+    // A newer page needs another schema, and must not wait for this one.
     blocking(_current, _wanted, event) {
       onClosed()
       ;(event.target as IDBDatabase).close()
     },
-    // Safari loses its database behind a page that sleeps.
+    // Safari loses its database while a page sleeps.
     terminated: onClosed,
   })
   const stuck = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('stuck')), openPatienceMs))
@@ -81,7 +82,7 @@ class Durable implements TapStore {
   readonly isDurable = true
   #opened: Promise<Database> | undefined
 
-  /** The connection, opened anew when the browser has closed it. */
+  /** The connection, reopened when the browser has closed it. */
   #database(): Promise<Database> {
     const forget = () => {
       this.#opened = undefined
@@ -102,7 +103,7 @@ class Durable implements TapStore {
     return { ground, taps: inOrder(taps.map(bareTap)) }
   }
 
-  readonly write = async ({ ground, put = [], drop = [], leave, forget, dropLeft }: Change) => {
+  readonly write = async ({ ground, put = [], drop = [], leave, forget, dropLeft }: KeptChange) => {
     if (put.length > 0) keep('kept', true)
     const tx = (await this.#database()).transaction(tables, 'readwrite', { durability: 'strict' })
     const taps = tx.objectStore('taps')
@@ -127,10 +128,10 @@ class Durable implements TapStore {
   }
 }
 
-/** Without what only the database needs. */
+/** Strips the fields that only the database needs. */
 const bareTap = ({ user_id, match_id, n, act }: KeptTap): KeptTap => ({ user_id, match_id, n, act })
 
-/** Takes over what waits in local storage since before there was this store, and forgets matches of long ago. */
+/** Moves acts from local storage, where they were before this store existed, and deletes old matches. */
 async function carryOver(store: TapStore): Promise<void> {
   for (const key of keptKeys('taps.')) {
     const taps = earlierTaps(key)

@@ -1,9 +1,9 @@
-import type { Change, KeptTap, TapStore } from './kept-shapes.ts'
+import type { KeptChange, KeptTap, TapStore } from './kept-shapes.ts'
 import type { QueueView } from './queue-view.ts'
 
 /**
- * Writes what a queue wants kept, in order, and knows whether all of it is on the phone. A tap that the browser did not
- * take is offered again with the next change.
+ * Writes a queue's changes in order, and knows whether all of them are on the phone. A tap that the browser did not
+ * store is written again with the next change.
  */
 export class TapWriter {
   readonly #store: TapStore
@@ -21,7 +21,7 @@ export class TapWriter {
     return this.#open > 0 ? 'keeping' : 'kept'
   }
 
-  write(change: Change): void {
+  write(change: KeptChange): void {
     for (const id of change.drop ?? []) this.#refused.delete(id)
     const put = [...this.#refused.values(), ...(change.put ?? [])]
     this.#open += 1

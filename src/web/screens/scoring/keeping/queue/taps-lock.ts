@@ -1,10 +1,10 @@
-/** What happens to whoever holds the taps of a match in this tab. */
+/** Callbacks for the holder of a match's taps in this tab. */
 export interface Holder {
-  /** This tab scores from here on. */
+  /** This tab scores from now on. */
   readonly onHeld: () => void
-  /** Another tab scores from here on; resolves once what was tapped here is kept. */
+  /** Another tab scores from now on; resolves once the taps made here are stored. */
   readonly onLost: () => Promise<void> | void
-  /** Gives way to any board that opens, not only to somebody who insists. */
+  /** Gives way to any board that opens, not only to one that insists. */
   readonly isModest?: boolean
 }
 
@@ -13,13 +13,13 @@ interface Ask {
   readonly isInsisting: boolean
 }
 
-/** A tab that sleeps does not answer: its lock is taken after so long. */
+/** A sleeping tab does not answer; after this long its lock is taken. */
 const politeMs = 1_500
 
 /**
- * One tab of a browser scores a match, however many show it: it holds a lock of the browser, and the next one takes its
- * turn when that tab closes, or when somebody asks for it. In a browser without such locks every tab believes that it is
- * alone; the server then still counts each act once.
+ * One tab of a browser scores a match, however many show it. It holds a browser lock; the next one takes its turn when
+ * that tab closes, or when its user asks for it. In a browser without such locks every tab believes that it is alone;
+ * the server then still counts each act once.
  */
 export class TapsLock {
   isHeld = false
@@ -46,7 +46,7 @@ export class TapsLock {
     void this.#queueUp()
   }
 
-  /** From now on the holder is told; not of what has happened before. */
+  /** Notifies the holder from now on; not of earlier changes. */
   follow(holder: Holder): void {
     this.#holder = holder
   }
@@ -59,7 +59,7 @@ export class TapsLock {
     return this.isHeld
   }
 
-  /** Somebody wants to score here: the other tab gives way, or is passed over when it sleeps. */
+  /** The user wants to score here: the other tab gives way, or is overruled if it sleeps. */
   insist(): void {
     this.#ask(true)
     clearTimeout(this.#patience)
@@ -70,7 +70,7 @@ export class TapsLock {
     }, politeMs)
   }
 
-  /** Gives the taps away for good; the screen is left. */
+  /** Gives the lock up for good, because the screen is left. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#patience)

@@ -16,7 +16,7 @@ export const toldLog = ({ seq, term, state, acts, may_write, is_owner, writer_na
   writerName: writer_name,
 })
 
-/** The log as the phone keeps it: what it came to, without its acts. */
+/** The log as the phone stores it: its result, without its acts. */
 export const logToKeep = ({ seq, term, state, mayWrite, isOwner, writerName }: ToldLog): Log => ({
   seq,
   term,
@@ -27,7 +27,7 @@ export const logToKeep = ({ seq, term, state, mayWrite, isOwner, writerName }: T
   writer_name: writerName,
 })
 
-/** The log as a refusal tells it, over what is known. */
+/** The log from a refusal, merged over what is known. */
 export function logInRefusal(known: ToldLog, { detail, code }: CallError): ToldLog {
   const { seq, term, state, acts } = { ...known, acts: [], ...(detail as Partial<ToldLog>) }
   return { ...known, seq, term, state, acts, mayWrite: code !== 'stale-term' && code !== 'not-the-writer' }

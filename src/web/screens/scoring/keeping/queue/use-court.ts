@@ -5,14 +5,14 @@ import { useCall } from '../../../../api/hooks.ts'
 import { CallError } from '../../../../api/send.ts'
 import { useUser } from '../../../../api/session.ts'
 import type { Match } from '../../match/match-words.ts'
-import type { Court } from './open-court.ts'
+import type { OpenCourt } from './open-court.ts'
 import type { Log } from './told-log.ts'
 
-/** Where a network is so slow that what the phone knows is shown first. */
+/** A network slower than this shows what the phone knows first. */
 const patienceMs = 5_000
 
 interface Ready {
-  readonly court: Court
+  readonly court: OpenCourt
   readonly match: Match
   readonly log: Log
   /** No answer has come yet: this is what the phone knows. */
@@ -26,9 +26,9 @@ export interface CourtOpening {
 }
 
 /**
- * Match and log for the board: as the server has them, or as this phone knew them last while no answer comes. An old log
- * that the server could correct is never shown: an answer is waited for as long as there is hope for one. A board that
- * stands goes on standing through every silence.
+ * Match and log for the board: the server's, or this phone's last ones while no answer comes. An old log that the
+ * server could correct is never shown: it waits for an answer as long as there is hope for one. A board that is already
+ * shown stays through every silence.
  */
 export function useCourt(matchId: string): CourtOpening {
   const match = useCall(getMatch, { params: { matchId } }, { staleTime: 60_000 })
@@ -60,12 +60,12 @@ export function useCourt(matchId: string): CourtOpening {
   return silence ? { error: silence, retry } : { retry }
 }
 
-/** A definite answer; silence and faults of the server are none. */
+/** A definite answer; silence and server faults do not count. */
 const refusalOf = (error: CallError | null) => (error && error.status >= 400 && error.status < 500 ? error : undefined)
 
-function useOpenCourt(matchId: number): Court | CallError | undefined {
+function useOpenCourt(matchId: number): OpenCourt | CallError | undefined {
   const { user_id: userId } = useUser()
-  const [court, setCourt] = useState<Court | CallError>()
+  const [court, setCourt] = useState<OpenCourt | CallError>()
   useEffect(() => {
     const opening = open(matchId, userId)
     let isLeft = false
@@ -81,7 +81,7 @@ function useOpenCourt(matchId: number): Court | CallError | undefined {
   return court
 }
 
-async function open(matchId: number, userId: number): Promise<Court | CallError> {
+async function open(matchId: number, userId: number): Promise<OpenCourt | CallError> {
   try {
     return await (await import('./open-court.ts')).openCourt(matchId, userId)
   } catch {

@@ -8,7 +8,7 @@ import { useUser } from '../../../../api/session.ts'
 import { useConnection, useRoom } from '../../../../api/use-room.ts'
 import type { Match } from '../../match/match-words.ts'
 import type { ActQueue } from './act-queue.ts'
-import type { Court } from './open-court.ts'
+import type { OpenCourt } from './open-court.ts'
 import { queueWorld } from './queue-calls.ts'
 import type { QueueView } from './queue-view.ts'
 import type { Log } from './told-log.ts'
@@ -16,20 +16,23 @@ import type { Log } from './told-log.ts'
 export interface Keeping {
   readonly queue: ActQueue
   readonly view: QueueView
-  /** How many people look on, this screen not counted; undefined until the room said so. */
+  /** How many people watch, except this screen; undefined until the room reports it. */
   readonly watching: number | undefined
-  /** Scores in this tab from here on, when another one does. */
+  /** Moves the scoring to this tab when another one has it. */
   readonly scoreHere: () => void
 }
 
 interface Start {
-  readonly court: Court
+  readonly court: OpenCourt
   readonly match: Match
   readonly log: Log
   readonly isFromPhone: boolean
 }
 
-/** The queue of this screen: what was tapped, what is saved, who writes. `log` is its ground, and again when it is re-read. */
+/**
+ * The queue of this screen: the taps, what is saved, who writes. `log` is its ground at the start and after every
+ * re-read.
+ */
 export function useQueue({ court, match, log, isFromPhone }: Start): Keeping {
   const client = useQueryClient()
   const user = useUser()

@@ -4,7 +4,7 @@ import type { Mode } from '../board/use-tap-mode.ts'
 import { ConflictSheet } from './conflict-sheet.tsx'
 import { EarlierSheet } from './earlier-sheet.tsx'
 import { CompleteSheet, NextGameSheet } from './end-sheets.tsx'
-import { InviteSheet } from './invite-sheet.tsx'
+import { InviteScorekeeperSheet } from './invite-scorekeeper-sheet.tsx'
 import { KeeperMenu } from './keeper-menu.tsx'
 import type { Opened } from './opened-sheet.ts'
 import { RulesSheet } from './rules-sheet.tsx'
@@ -18,7 +18,7 @@ interface Props {
   readonly onComplete: () => void
 }
 
-/** The sheets of the scorekeeper; they come in after the board. */
+/** The scorekeeper's sheets; they load after the board. */
 export function AllSheets({ board, opened, open, chooseMode, onComplete }: Props) {
   const { match_id: matchId } = board.match
   const close = () => open(null)
@@ -32,7 +32,7 @@ export function AllSheets({ board, opened, open, chooseMode, onComplete }: Props
       <ServeSheet board={board} isOpen={opened === 'serve'} onClose={close} />
       <RulesSheet board={board} isOpen={opened === 'rules'} onClose={close} />
       <EarlierSheet board={board} isOpen={opened === 'earlier'} onClose={close} />
-      <InviteSheet matchId={matchId} isOpen={opened === 'invite'} onClose={close} />
+      <InviteScorekeeperSheet matchId={matchId} isOpen={opened === 'invite'} onClose={close} />
       <DeleteMatchSheet matchId={matchId} isOpen={opened === 'delete'} onClose={close} />
       <NextGameSheet board={board} isOpen={opened === 'next'} onClose={close} />
       <CompleteSheet board={board} isOpen={opened === 'complete'} onClose={close} onComplete={finish} />

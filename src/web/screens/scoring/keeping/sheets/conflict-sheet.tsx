@@ -10,9 +10,10 @@ import { Sheet } from '../../../../ui/sheet.tsx'
 import { actInWords } from '../act-words.ts'
 import type { Board } from '../board/board-state.ts'
 import { previewOf } from '../queue/bring-mine.ts'
+import './tap-list.css'
 import { Versions } from './versions.tsx'
 
-/** Says who writes now and what became of the taps of this screen; nothing is merged or dropped silently. */
+/** Says who writes now and what became of this screen's taps; nothing is merged or dropped silently. */
 export function ConflictSheet({ board }: { board: Board }) {
   const { queue, view } = board
   const { conflict } = view
@@ -42,7 +43,7 @@ function titleOf({ reason }: Conflict, writer: string): string {
 
 const scoresOf = ({ games }: MatchState) => games.map(({ state }) => state.score)
 
-/** Their score and mine, game by game, and what I tapped. */
+/** Their score and mine, game by game, and my taps. */
 function Both({ board: { view, nameOf }, conflict }: { board: Board; conflict: Conflict }) {
   if (conflict.reason === 'does-not-fit') return <Taps title="Not in the score:" acts={view.misfits} nameOf={nameOf} />
   const whose = conflict.reason === 'other-writer' ? `${view.writerName}, other device` : 'As it stands'
@@ -72,7 +73,7 @@ function Taps({ title, acts, nameOf }: TapsProps) {
   return (
     <>
       <p>{title}</p>
-      <ul className="mine">
+      <ul className="tap-list">
         {acts.map((act) => (
           <li key={act.id}>{actInWords(act, nameOf)}</li>
         ))}

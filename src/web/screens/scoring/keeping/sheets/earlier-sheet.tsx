@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Points of a game that is over, put right by hand: every tap counts at once, and is taken back by the other button. */
+/** Corrects the points of a finished game by hand: every tap counts at once, and the other button undoes it. */
 export function EarlierSheet({ board, isOpen, onClose }: Props) {
   const earlier = board.view.state.games.slice(0, -1)
   return (

@@ -9,7 +9,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before a game is left that nobody has won: undo does not reach back over the start of a game. */
+/**
+ * Asks before the scorekeeper leaves a game that nobody has won, because undo does not reach back over the start of a
+ * game.
+ */
 export function NextGameSheet({ board, isOpen, onClose }: Props) {
   const { view, game, acts } = board
   const next = view.state.game + 1
@@ -36,7 +39,7 @@ export function NextGameSheet({ board, isOpen, onClose }: Props) {
   )
 }
 
-/** Asks before the match is completed: nothing follows it. */
+/** Asks before the match is completed, because nothing follows it. */
 export function CompleteSheet({ board, isOpen, onClose, onComplete }: Props & { onComplete: () => void }) {
   const { view, nameOf } = board
   const { matchWon, gamesWon, games } = view.state

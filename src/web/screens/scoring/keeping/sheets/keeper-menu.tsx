@@ -10,7 +10,7 @@ import {
   IconUserShare,
 } from '@tabler/icons-react'
 import { Sheet, SheetItem } from '../../../../ui/sheet.tsx'
-import { shareMatch } from '../../match/share.ts'
+import { shareMatch } from '../../match/share-match.ts'
 import type { Board } from '../board/board-state.ts'
 import type { Mode } from '../board/use-tap-mode.ts'
 import type { Opened } from './opened-sheet.ts'
@@ -22,7 +22,7 @@ interface Props {
   readonly chooseMode: (mode: Mode) => void
 }
 
-/** What is rarely needed, and what must not be touched by accident. */
+/** Actions that are rarely needed, or must not be touched by accident. */
 export function KeeperMenu({ board, isOpen, open, chooseMode }: Props) {
   const { mode, view, acts, isOwner, match } = board
   const close = () => open(null)

@@ -21,7 +21,7 @@ interface Props {
 /** Every sheet of the scorekeeper screen; at most one is open, and a conflict comes before all others. */
 export function Sheets({ board, opened, open, ...rest }: Props) {
   useEffect(() => {
-    // What may be needed without a network comes in while there is one.
+    // Sheets that may be needed without a network load while there is one.
     fetchAllSheets()
     fetchChat()
   }, [])

@@ -3,7 +3,7 @@ import { Sheet } from '../../../../ui/sheet.tsx'
 import { ruleSetsFor, rulesInWords } from '../../match/rule-words.ts'
 import type { Board } from '../board/board-state.ts'
 
-/** Other rules for the current game, as long as nothing was played in it. */
+/** Changes the rules of the current game, as long as nothing has been played in it. */
 export function RulesSheet({ board, isOpen, onClose }: { board: Board; isOpen: boolean; onClose: () => void }) {
   const { rules, acts } = board
   return (

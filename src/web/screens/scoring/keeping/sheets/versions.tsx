@@ -2,15 +2,15 @@ import type { Score } from '#domain/scoring/rally'
 import './versions.css'
 
 interface Props {
-  /** What stands first in each score: "Alvarez & Chen – Novak & Diaz". */
+  /** The teams in the order of each score: "Alvarez & Chen – Novak & Diaz". */
   readonly teams: string
-  /** Whose the first column is. */
+  /** Whose score the first column shows. */
   readonly whose: string
   readonly theirs: readonly Score[]
   readonly mine: readonly Score[]
 }
 
-/** Two versions of a score, game by game; where they differ it is marked by a word, not only by colour. */
+/** Two versions of a score, game by game; a difference is marked by a word, not only by colour. */
 export function Versions({ teams, whose, theirs, mine }: Props) {
   const games = Array.from({ length: Math.max(theirs.length, mine.length) }, (_, index) => index)
   return (

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { areaMapIn } from '#tests/guards/area-map'
+import { readTexts } from '#tests/guards/repository-files'
+import { answerHelp } from './support/help.ts'
+import { arrowsOf, pairsOf, sizesOf } from './support/house-figures.ts'
+
+answerHelp(`
+npm run house [-- --at folder]
+Prints figures of the structure: files and their length, arrows between the rooms of the server and those that run upwards,
+and the imports between areas by pair. With --at it reads another checkout (made with git worktree add), so that two states
+of the house can be compared by the same measure.
+`)
+
+const { values } = parseArgs({ options: { at: { type: 'string', default: '.' } } })
+const home = join(import.meta.dirname, '..')
+// The order of the areas is always today's: an older checkout is measured by the same map.
+const areas = [...areaMapIn(readFileSync(join(home, 'docs/architecture.md'), 'utf8')).mayUse.keys()]
+process.chdir(values.at)
+
+const printed = /kernel\/db\/tables\.ts$/
+const sources = readTexts('src').filter(({ path }) => /\.tsx?$/.test(path) && !printed.test(path))
+const { files, median, p90, largest } = sizesOf(sources)
+console.log(`${files} source files: median ${median} lines, p90 ${p90}, largest ${largest}`)
+
+const arrows = arrowsOf(sources)
+const { all, up, betweenAreas } = pairsOf(arrows, areas)
+console.log(`${all.length} arrows between rooms of the server (${arrows.length} imports), ${up.length} of them upwards`)
+for (const { from, to, imports } of up) console.log(`  up: ${from} -> ${to} (${imports})`)
+console.log(`${betweenAreas.length} arrows between areas:`)
+for (const { from, to, imports } of betweenAreas) console.log(`  ${from} -> ${to} (${imports})`)

@@ -1,0 +1,57 @@
+import { columnOf, type Field, fields, keptNameOf, readNameOf } from '#domain/members/columns'
+import { statuses, statusWords } from '#domain/members/statuses'
+
+const note = 'Printed from `src/domain/members/columns.ts` and `statuses.ts` by `npm run generate`: change those files.'
+
+const listHead = ['field', 'in answers', 'in the database', 'in lists', 'kind', 'label', 'part of the form', 'shown']
+const statusHead = ['status', 'in the club', 'invited to events', 'members may choose it', 'also taken']
+
+/** The page of the docs with the columns of a member's record and its statuses. */
+export const memberColumnsPage = (): string =>
+  [
+    '# The columns and statuses of a member',
+    '',
+    note,
+    '',
+    ...table(listHead, fields.map(lineOf)),
+    '',
+    '- **shown**: to everybody who sees the record, to `admins` alone, or by the setting of the club that is named.',
+    '- **in lists**: an import takes the names in brackets, too. An export also writes `groups` and `verified`, which an import leaves out.',
+    '',
+    '## Statuses',
+    '',
+    ...table(statusHead, statusWords.map(statusLine)),
+    '',
+  ].join('\n')
+
+function lineOf(field: Field): string[] {
+  const { kind, label, part, setting, isForAdmins, most } = columnOf(field)
+  const size = most === undefined ? '' : `, at most ${most}`
+  const shown = isForAdmins ? 'admins' : setting ? `setting \`${setting}\`` : 'always'
+  return [
+    `\`${field}\``,
+    `\`${readNameOf(field)}\``,
+    `\`${keptNameOf(field)}\``,
+    listed(field),
+    `${kind}${size}`,
+    label,
+    part ?? '',
+    shown,
+  ]
+}
+
+function listed(field: Field): string {
+  const { name, inLists, also = [] } = columnOf(field)
+  if (!inLists) return ''
+  return also.length === 0 ? `\`${name}\`` : `\`${name}\` (${also.join(', ')})`
+}
+
+function statusLine(word: keyof typeof statuses): string[] {
+  const facts = statuses[word]
+  const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+  const alias = 'alias' in facts ? `\`${facts.alias}\`` : ''
+  return [`\`${word}\``, yesNo(facts.isCurrent), yesNo(facts.isInvited), yesNo(facts.isOwnChoice), alias]
+}
+
+const table = (head: readonly string[], lines: readonly (readonly string[])[]): string[] =>
+  [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`)

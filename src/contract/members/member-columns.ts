@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { OptionalDay, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
+import { line } from '#contract/kernel/shapes'
+import {
+  type AdminField,
+  adminFields,
+  columnOf,
+  type FormField,
+  formFields,
+  type KindOf,
+  openFields,
+  type ReadName,
+  readNameOf,
+} from '#domain/members/columns'
+import { rating } from '#domain/members/half-steps'
+import { Gender, MemberStatus, MemberStatusIn, YesNo } from './member-shapes.ts'
+
+/** Half steps from 2.5 to 6.0; the empty text and null mean none. */
+const Half = z.pipe(
+  z.nullable(z.union([z.number(), z.string()])),
+  z.pipe(
+    z.transform((value: number | string | null) => (value === '' || value === null ? null : Number(value))),
+    z.nullable(z.number().check(z.gte(rating.least), z.lte(rating.most), z.multipleOf(rating.step))),
+  ),
+)
+
+const nameMissing: Readonly<Record<string, string>> = { first: 'First Name Required', last: 'Last Name Required' }
+
+/** How each kind of column is written by whoever may; `most` counts characters. */
+const written = {
+  name: (field: string, most: number) => line(most).check(z.minLength(2, nameMissing[field])),
+  text: (_: string, most: number) => line(most),
+  level: (_: string, most: number) => line(most),
+  note: (_: string, most: number) => z.string().check(z.trim(), z.maxLength(most)),
+  email: () => OptionalEmail,
+  phone: () => Phone,
+  day: () => OptionalDay,
+  gender: () => Gender,
+  status: () => MemberStatusIn,
+  'half-step': () => Half,
+  tick: () => z.boolean(),
+  'yes-no': () => z.boolean(),
+} as const
+
+/** How it is answered. */
+const read = {
+  name: z.string(),
+  text: z.string(),
+  level: z.string(),
+  note: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  day: OptionalDay,
+  gender: Gender,
+  status: MemberStatus,
+  'half-step': z.nullable(z.number()),
+  tick: z.boolean(),
+  'yes-no': YesNo,
+} as const
+
+/** The fields of a member's record as requests write them. */
+export const memberProfile = Object.fromEntries(
+  formFields.map((field) => {
+    const { kind, most = 0 } = columnOf(field)
+    return [field, written[kind](field, most)]
+  }),
+) as { readonly [F in FormField]: ReturnType<(typeof written)[KindOf<F>]> }
+
+/** Every field may be left out: it stays as it is. */
+export const MemberChanges = z.partial(z.object(memberProfile))
+
+/** The columns of a member's record as answers name them, without what is for admins only. */
+export const memberAnswers = Object.fromEntries(
+  openFields.map((field) => [readNameOf(field), read[columnOf(field).kind]]),
+) as { readonly [F in (typeof openFields)[number] as ReadName<F>]: (typeof read)[KindOf<F>] }
+
+/** What admins of the club read besides. */
+export const adminAnswers = Object.fromEntries(
+  adminFields.map((field) => [readNameOf(field), z.optional(read[columnOf(field).kind])]),
+) as { readonly [F in AdminField as ReadName<F>]: z.ZodMiniOptional<(typeof read)[KindOf<F>]> }

@@ -1,0 +1,69 @@
+/** What a calendar needs of an event, as instants, independent of the club's zone. */
+export interface CalendarEvent {
+  readonly title: string
+  readonly group: string
+  readonly club: string
+  readonly location: string
+  readonly courts: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  /** The version of its terms: every change increments it, and so does deleting the event. */
+  readonly version: number
+  readonly isDeleted: boolean
+  /** Its players were moved into another event. */
+  readonly isMerged: boolean
+}
+
+/** An event that is open and neither deleted nor merged, as the public may see it. */
+export type PublicCalendarEvent = Pick<
+  CalendarEvent,
+  'title' | 'group' | 'location' | 'courts' | 'startsAt' | 'version'
+>
+
+/** An event as a calendar contains it (RFC 5545 §3.6.1). */
+export interface CalendarEntry {
+  readonly uid: string
+  readonly sequence: number
+  readonly status: 'CONFIRMED' | 'CANCELLED'
+  readonly start: Date
+  /** Null if the end is not public. */
+  readonly end: Date | null
+  readonly summary: string
+  readonly description: string
+  readonly location: string
+  readonly url: string
+}
+
+type Terms = Pick<CalendarEntry, 'sequence' | 'status' | 'start' | 'end'>
+
+/** The terms of the entry for a player who holds a place. */
+export const entryTermsOf = (event: CalendarEvent): Terms => ({
+  sequence: sequenceOf(event),
+  status: event.isDeleted || event.isMerged ? 'CANCELLED' : 'CONFIRMED',
+  start: event.startsAt,
+  end: event.endsAt,
+})
+
+/** The terms of the public entry, which omits the end. */
+export const publicTermsOf = (event: PublicCalendarEvent): Terms => ({
+  sequence: event.version,
+  status: 'CONFIRMED',
+  start: event.startsAt,
+  end: null,
+})
+
+/** A merge closes an event without changing its terms, and it is never changed again. */
+const sequenceOf = ({ version, isMerged }: CalendarEvent) => (isMerged ? version + 1 : version)
+
+const day = 24 * 60 * 60_000
+/**
+ * Days that an event stays in a calendar after its end: calendar programs delete an event that is no longer in the
+ * feed.
+ */
+const daysKept = 90
+
+/** Calendars no longer contain events that ended before this instant. */
+export const keptSince = (now: Date): Date => new Date(now.getTime() - daysKept * day)
+
+/** The same address for programs that open `webcal:` links. */
+export const webcalOf = (url: string): string => url.replace(/^https?:/, 'webcal:')

@@ -1,6 +1,0 @@
-/** How many challenges stand on a card, and of which deck. Source: spec 000 §9 (challenge card counts and types). */
-export const cardSizes = [5, 10] as const
-export const cardTypes = ['normal', 'advanced'] as const
-
-export type CardSize = (typeof cardSizes)[number]
-export type CardType = (typeof cardTypes)[number]

@@ -1,0 +1,166 @@
+import { byCard } from '../payments/payment-methods.ts'
+import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
+import { alone, leavePartner } from './decide-no.ts'
+import { areRepliesOver } from './decide-yes.ts'
+import { type Line, lineFor, type Standing } from './log-line.ts'
+import { type Entry, getEntry, holdsPlace, owesFirst, partnerOf, put, queueUp, type Roster } from './roster.ts'
+import { type By, type Done, settleRoster, type Told, toldOfPlace } from './roster-act.ts'
+import { fitsIntoEvent, placesFor } from './waiting-line.ts'
+
+export type PairRefusal =
+  | 'no-partner-event'
+  | 'registration-closed'
+  | 'not-registered'
+  | 'partner-oneself'
+  | 'partner-taken'
+  | 'partner-not-eligible'
+  | 'event-conflict'
+  | 'card-paid'
+  | 'reply-full'
+
+export type PairOutcome = 'yes' | 'waitlist' | 'available'
+
+/**
+ * Chooses a partner: the pair takes two places or waits together under the later number; the partner is notified and
+ * may undo it. With `isReplacing`, the former partner then needs another one, and the pair keeps its two places if it
+ * had them.
+ *
+ * Refusals in this order: no-partner-event; registration-closed (members); not-registered (no Yes before);
+ * partner-oneself; partner-taken; partner-not-eligible (not invited, said no, away, without dues); event-conflict with
+ * `{ event }`, of either; card-paid (the former partner's money would be lost); partner-not-eligible (the former
+ * partner holds a place that the new one would have to pay for first); reply-full (one of them holds a place alone, and
+ * there is none for the other). Source: spec 001 §4, §7; spec 003 §4; X153, X155.
+ */
+export function decidePair(
+  roster: Roster,
+  id: number,
+  otherId: number,
+  by: By,
+  { isReplacing }: { readonly isReplacing: boolean },
+): Result<Done<PairOutcome>, PairRefusal> {
+  const entry = getEntry(roster, id)
+  const other = getEntry(roster, otherId)
+  const no = refusalOf(roster, entry, other, by, isReplacing)
+  if (no) return no
+  if (entry.partnerId === other.id) return ok(settleRoster(roster, outcomeOf(roster, entry), []))
+
+  const left = leavePartner(roster, entry)
+  const told: Told[] = [...left.told, { id: other.id, what: 'partner' as const }].filter(
+    (one) => getEntry(roster, one.id).memberId !== by.memberId,
+  )
+  const paired = put(
+    left.roster,
+    { ...entry, partnerId: other.id },
+    { ...other, partnerId: entry.id, divisionId: entry.divisionId, isRemoved: false },
+  )
+  const formed = placePair(paired, entry.id, other.id, holdsPlace(entry) && partnerOf(roster, entry) !== undefined)
+  if (!formed.ok) return formed
+  const { roster: after, outcome, standingOf } = formed.value
+  const lines: Line[] = [
+    ...left.lines,
+    added(entry, other, standingOf(getEntry(after, entry.id))),
+    added(other, entry, standingOf(getEntry(after, other.id))),
+  ]
+  return ok(toldOfPlace<PairOutcome>(settleRoster<PairOutcome>(after, outcome, lines, { told }), entry.id))
+}
+
+const added = (entry: Entry, { name: partner }: Entry, standing: Standing): Line =>
+  lineFor(entry, 'partner.added', { is: 'partner-added', partner, standing })
+
+function refusalOf(
+  roster: Roster,
+  entry: Entry,
+  other: Entry,
+  by: By,
+  isReplacing: boolean,
+): Refused<PairRefusal> | undefined {
+  const { terms } = roster
+  if (!terms.needsPartner) return refuse('no-partner-event')
+  if (areRepliesOver(roster, by)) return refuse('registration-closed')
+  if (entry.response === null || entry.response === 'no') return refuse('not-registered')
+  if (entry.id === other.id) return refuse('partner-oneself')
+  if (entry.partnerId === other.id) return undefined
+  if (other.partnerId !== null || (entry.partnerId !== null && !isReplacing)) return refuse('partner-taken')
+  if (!mayBePartner(roster, other)) return refuse('partner-not-eligible')
+  if (entry.conflict !== null) return refuse('event-conflict', { event: entry.conflict })
+  if (other.conflict !== null) return refuse('event-conflict', { event: other.conflict, of: 'partner' })
+  const former = partnerOf(roster, entry)
+  if (former?.payment === byCard) return refuse('card-paid')
+  // The new partner would take over a place that must be paid for first (X154).
+  if (former && holdsPlace(entry) && owesFirst(roster, other)) return refuse('partner-not-eligible')
+  return undefined
+}
+
+/** Invited, or in the group of an event open to it; active; with dues; and has not said no. */
+const mayBePartner = ({ terms }: Roster, other: Entry): boolean =>
+  (!other.isRemoved || (terms.isOpenToGroup && other.isInGroup)) &&
+  other.isHere &&
+  other.hasDues &&
+  other.response !== 'no'
+
+interface Placed {
+  readonly roster: Roster
+  readonly outcome: PairOutcome
+  readonly standingOf: (entry: Entry) => Standing
+}
+
+/**
+ * Gives a new pair two places, or puts it on the waitlist. `keeps`: it takes over the two places of the former pair.
+ */
+function placePair(
+  paired: Roster,
+  id: number,
+  otherId: number,
+  keeps: boolean,
+): { ok: true; value: Placed } | Refused<'reply-full'> {
+  const unit = [getEntry(paired, id), getEntry(paired, otherId)]
+  const isOpen = fitsIntoEvent(paired, getEntry(paired, id)) && placesFor(paired, unit) >= 2
+  const isDue = unit.some((one) => owesFirst(paired, one))
+  if (keeps || (isOpen && !isDue)) {
+    const roster = put(
+      paired,
+      { ...getEntry(paired, id), response: 'yes', order: null },
+      { ...getEntry(paired, otherId), response: 'partner', order: null },
+    )
+    return ok({ roster, outcome: 'yes', standingOf: () => ({ is: 'confirmed' }) })
+  }
+  if (unit.some(holdsPlace)) return refuse('reply-full')
+  const roster = queueUp(queueUp(paired, id), otherId)
+  const outcome = isOpen ? 'available' : 'waitlist'
+  const is = isOpen ? 'waiting-until-paid' : 'waiting'
+  return ok({ roster, outcome, standingOf: ({ order: number }) => ({ is, number }) })
+}
+
+function outcomeOf(roster: Roster, entry: Entry): PairOutcome {
+  if (holdsPlace(entry)) return 'yes'
+  const unit = [entry, getEntry(roster, entry.partnerId ?? entry.id)]
+  return unit.some((one) => owesFirst(roster, one)) && placesFor(roster, unit) >= 2 ? 'available' : 'waitlist'
+}
+
+/**
+ * Breaks a pair up: both need a partner, both places are free, payments stay. Refusals: no-partner; registration-closed
+ * (members); card-paid (either of them). Source: spec 001 §4; X155.
+ */
+export function decidePart(
+  roster: Roster,
+  id: number,
+  by: By,
+): Result<Done, 'no-partner' | 'registration-closed' | 'card-paid'> {
+  const entry = getEntry(roster, id)
+  const partner = partnerOf(roster, entry)
+  if (!partner) return refuse('no-partner')
+  if (areRepliesOver(roster, by)) return refuse('registration-closed')
+  if ([entry, partner].some(({ payment }) => payment === byCard)) return refuse('card-paid')
+  const lines = [
+    lineFor(entry, 'partner.left', { is: 'pair-parted', partner: partner.name }),
+    lineFor(partner, 'partner.left', { is: 'pair-parted', partner: entry.name }),
+  ]
+  if (!roster.terms.needsPartner) {
+    const after = put(roster, { ...entry, partnerId: null }, { ...partner, partnerId: null })
+    return ok(settleRoster(after, undefined, lines))
+  }
+  const told = [entry, partner]
+    .filter(({ memberId }) => memberId !== by.memberId)
+    .map((one): Told => ({ id: one.id, what: 'partner-left' }))
+  return ok(settleRoster(put(roster, alone(entry), alone(partner)), undefined, lines, { told }))
+}

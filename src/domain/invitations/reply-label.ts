@@ -1,0 +1,26 @@
+import { type Entry, holdsPlace, owedCents, owesFirst, type Roster, unitOf } from './roster.ts'
+import { placesFor } from './waiting-line.ts'
+
+export type Label =
+  | ''
+  | 'Spot Confirmed'
+  | 'Payment Required'
+  | 'Waitlist'
+  | 'Wait List - Payment Required'
+  | 'Not Attending'
+  | 'Partner Needed'
+
+/**
+ * A reply in the words of the member's screens, a wire value; empty before a reply. On the waitlist, the label asks for
+ * payment only while a place is open to these players (X74). Source: spec 001 §4, spec 003 §4, X65, X67.
+ */
+export function labelOf(roster: Roster, entry: Entry): Label {
+  if (holdsPlace(entry)) return owedCents(roster, entry) > 0 ? 'Payment Required' : 'Spot Confirmed'
+  if (entry.response === 'no') return 'Not Attending'
+  if (entry.response === 'needs-partner') return 'Partner Needed'
+  if (entry.response === null) return ''
+  const unit = unitOf(roster, entry)
+  return owesFirst(roster, entry) && placesFor(roster, unit) >= unit.length
+    ? 'Wait List - Payment Required'
+    : 'Waitlist'
+}

@@ -1,0 +1,90 @@
+import { type Entry, freePlaces, holdsPlace, owesFirst, type Roster, unitOf } from './roster.ts'
+
+/** Players who wait together: one, or a pair. */
+export interface WaitingUnit {
+  readonly entries: readonly Entry[]
+  /** A pair waits under the later number (X155). */
+  readonly order: number
+}
+
+/** The units on the waitlist, in order. */
+export function lineOf(roster: Roster): WaitingUnit[] {
+  const line: WaitingUnit[] = []
+  for (const entry of roster.entries.values()) {
+    if (entry.response !== 'waitlist') continue
+    const entries = unitOf(roster, entry)
+    const order = Math.max(...entries.map((one) => one.order ?? 0))
+    // A pair is in line once, through the entry with the later number.
+    if (order === entry.order) line.push({ entries, order })
+  }
+  return line.sort((one, other) => one.order - other.order)
+}
+
+/** The position in line, where 1 is next; counted over all who wait, a pair as one. Null off the waitlist. */
+export function positionOf(roster: Roster, entry: Entry): number | null {
+  if (entry.response !== 'waitlist') return null
+  return 1 + lineOf(roster).findIndex(({ entries }) => entries.some(({ id }) => id === entry.id))
+}
+
+/** Whether a division has room for these players besides those who hold a place in it. */
+export function hasDivisionRoom(roster: Roster, divisionId: number, unit: readonly Entry[]): boolean {
+  const limit = roster.terms.divisions.get(divisionId) ?? 0
+  if (limit === 0) return true
+  const others = [...roster.entries.values()].filter(
+    (entry) => entry.divisionId === divisionId && holdsPlace(entry) && !unit.some(({ id }) => id === entry.id),
+  )
+  return others.length + unit.length <= limit
+}
+
+/**
+ * Whether this entry may take a place, payment aside: active, dues current, pair complete if required, room in the
+ * division, and not confirmed elsewhere at the same time.
+ */
+export function fitsIntoEvent(roster: Roster, entry: Entry): boolean {
+  const unit = unitOf(roster, entry)
+  if (roster.terms.needsPartner && unit.length === 1) return false
+  if (!unit.every((one) => one.isHere && one.hasDues && one.conflict === null)) return false
+  return entry.divisionId === null || hasDivisionRoom(roster, entry.divisionId, unit)
+}
+
+/**
+ * Whether an entry fits and has paid if payment comes first. Ineligible entries are skipped and keep their number
+ * (X152).
+ */
+export const isEligible = (roster: Roster, entry: Entry): boolean =>
+  fitsIntoEvent(roster, entry) && !unitOf(roster, entry).some((one) => owesFirst(roster, one))
+
+/** The first in line who may take a place; `besides` are skipped. */
+export function firstEligible(roster: Roster, besides: readonly number[] = []): WaitingUnit | undefined {
+  return lineOf(roster).find(
+    ({ entries }) => entries.every(({ id }) => !besides.includes(id)) && entries[0] && isEligible(roster, entries[0]),
+  )
+}
+
+/**
+ * How many places are open to these players now: none while others wait who may go first. Newcomers are behind
+ * everybody (X152). Places they already hold count as theirs.
+ */
+export function placesFor(roster: Roster, unit: readonly Entry[]): number {
+  const ids = unit.map(({ id }) => id)
+  const isInLine = unit.every(({ response }) => response === 'waitlist')
+  const own = Math.max(...unit.map(({ order }) => order ?? 0))
+  const first = firstEligible(roster, ids)
+  const isBehind = first !== undefined && (!isInLine || first.order < own)
+  return isBehind ? 0 : freePlaces(roster) + unit.filter(holdsPlace).length
+}
+
+/**
+ * The players whose turn it is: the first in line who may press Yes for a free place, if the event does not promote
+ * automatically; if nobody may, the first unit that only has to pay for it. Nobody once members can no longer reply.
+ * Source: X152.
+ */
+export function turnOf(roster: Roster): readonly Entry[] {
+  const { isAuto, isClosed, isMerged } = roster.terms
+  if (isClosed || isMerged) return []
+  const hasRoom = ({ entries }: WaitingUnit) => entries.length <= freePlaces(roster)
+  const first = firstEligible(roster)
+  if (first) return isAuto || !hasRoom(first) ? [] : first.entries
+  const owing = lineOf(roster).find(({ entries }) => entries[0] && fitsIntoEvent(roster, entries[0]))
+  return owing && hasRoom(owing) ? owing.entries.filter((entry) => owesFirst(roster, entry)) : []
+}

@@ -1,0 +1,42 @@
+import { columnOf, type Field, fields, formFields, type memberColumns, type Question, questions } from './columns.ts'
+
+/** How a club shows a field of the profile; what it says nothing about is hidden. */
+export const fieldModes = ['hide', 'all', 'required', 'admin'] as const
+export type FieldMode = (typeof fieldModes)[number]
+
+/** When members may choose their own skill level (spec 003 §5 Ratings). */
+export const ratingModes = ['admin', 'first-time', 'anytime'] as const
+export type RatingMode = (typeof ratingModes)[number]
+
+type Columns = typeof memberColumns
+type SettingOf<F> = F extends Field ? (Columns[F] extends { setting: infer Word } ? Word : never) : never
+/** What a club sets about the profile, by its word in the database. A setting may stand for several fields. */
+export type Setting = SettingOf<Field>
+
+export const fieldSettings = [
+  ...new Set(fields.flatMap((field) => columnOf(field).setting ?? [])),
+] as readonly Setting[]
+
+/** The fields that a setting shows, by their names on the wire. */
+export const fieldsOf = (setting: Setting): readonly Field[] =>
+  formFields.filter((field) => columnOf(field).setting === setting)
+
+/** A question of the club's own: its words are set, too. */
+export const isQuestion = (setting: Setting): setting is Question => questions.some((question) => question === setting)
+
+type Snake<Word extends string> = Word extends `${infer Head}-${infer Rest}` ? `${Head}_${Snake<Rest>}` : Word
+type Camel<Word extends string> = Word extends `${infer Head}-${infer Rest}`
+  ? `${Head}${Capitalize<Camel<Rest>>}`
+  : Word
+
+/** The name of a setting's mode in answers: `season_start`, `show_mq1`. */
+export type ReadMode<S extends Setting> = S extends Question ? `show_${S}` : Snake<S>
+export const readModeOf = <S extends Setting>(setting: S) =>
+  (isQuestion(setting) ? `show_${setting}` : setting.replaceAll('-', '_')) as ReadMode<S>
+
+/** The name of a setting's mode in requests: `seasonStart`, `showMq1` (X98). */
+export type WrittenMode<S extends Setting> = S extends Question ? `show${Capitalize<S>}` : Camel<S>
+export const writtenModeOf = <S extends Setting>(setting: S) =>
+  (isQuestion(setting) ? `show-${setting}` : setting).replace(/-(.)/g, (_, letter: string) =>
+    letter.toUpperCase(),
+  ) as WrittenMode<S>

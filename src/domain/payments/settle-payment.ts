@@ -1,0 +1,48 @@
+import { ok, type Result, refuse } from '../shared/result.ts'
+import { moves, type PaymentStatus } from './payment-states.ts'
+
+/** A provider's report about a payment. Amounts are cents, both cumulative. */
+export interface ProviderReport {
+  /** `needs-action`: the donor's bank wants to ask the donor a question first. */
+  readonly status: 'processing' | 'needs-action' | 'succeeded' | 'declined' | 'failed'
+  readonly receivedCents: number
+  readonly refundedCents: number
+}
+
+/** A payment as recorded in the books. */
+export interface BookedPayment {
+  readonly status: PaymentStatus
+  readonly amountCents: number
+  readonly chargedCents: number
+  readonly refundedCents: number
+}
+
+/** The changes to write: 0 cents mean no entry in the ledger. */
+export interface Settlement {
+  readonly status: PaymentStatus
+  readonly chargeCents: number
+  readonly refundCents: number
+}
+
+/**
+ * Decides what a provider's report changes in the books. A repeated, older or late report changes nothing, in whatever
+ * order reports arrive: the ledger ends up matching the provider.
+ *
+ * Units: cents. Refusals: amount-differs (the provider took another amount than requested). Source: spec 000 §7
+ * Donation; safety, P5.
+ */
+export function settleReport(booked: BookedPayment, report: ProviderReport): Result<Settlement, 'amount-differs'> {
+  const reached = statusOf(report)
+  const isTaken = reached === 'succeeded' || reached === 'refunded'
+  if (isTaken && report.receivedCents !== booked.amountCents) return refuse('amount-differs')
+  return ok({
+    status: moves[booked.status].includes(reached) ? reached : booked.status,
+    chargeCents: isTaken && booked.chargedCents === 0 ? report.receivedCents : 0,
+    refundCents: isTaken ? Math.max(0, report.refundedCents - booked.refundedCents) : 0,
+  })
+}
+
+function statusOf({ status, receivedCents, refundedCents }: ProviderReport): PaymentStatus {
+  if (status === 'needs-action') return 'processing'
+  return status === 'succeeded' && refundedCents > 0 && refundedCents >= receivedCents ? 'refunded' : status
+}

@@ -1,0 +1,30 @@
+/** The choices for a new match, in the words of the specification, spaces included. Source: spec 000 §3, §4. */
+export const plays = ['Singles', 'Doubles'] as const
+export const matchTypes = ['Mens', 'Womens', 'Mixed'] as const
+export const skillRatings = ['N/A', 'Open/ Pro', 'Sr Open/ Sr Pro', '5.0', '4.5', '4.0', '3.5', '3.0', '2.5'] as const
+export const ageBrackets = [
+  'n/a',
+  'Open',
+  'Senior Open',
+  '19-34',
+  '35-49',
+  '50-54',
+  '55-59',
+  '60-64',
+  '65-69',
+  '70-74',
+  '75-79',
+  '80-84',
+  '85-89',
+  '90-94',
+  '95+',
+] as const
+
+export type Play = (typeof plays)[number]
+export type MatchType = (typeof matchTypes)[number]
+
+/** The statuses of a match that has begun, and of any match. */
+export const begunStatuses = ['Live', 'Completed'] as const
+export const matchStatuses = ['Draft', ...begunStatuses] as const
+export type BegunStatus = (typeof begunStatuses)[number]
+export type MatchStatus = (typeof matchStatuses)[number]

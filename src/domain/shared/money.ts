@@ -1,0 +1,15 @@
+/** Money is whole cents everywhere inside; the wire of events uses dollars. */
+
+/** Cents as people read them, the same everywhere: `$10`, `$12.50`, `$1,200`. `cents` is a whole number. */
+export function moneyText(cents: number): string {
+  const amount = Math.abs(cents)
+  const dollars = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  const rest = amount % 100
+  return `${cents < 0 ? '-' : ''}$${dollars}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
+}
+
+/** Cents as the number of dollars on the wire. */
+export const dollarsOf = (cents: number): number => cents / 100
+
+/** Dollars on the wire as cents: a whole number if there are at most two decimals (X43). */
+export const centsOf = (dollars: number): number => Math.round(dollars * 10_000) / 100

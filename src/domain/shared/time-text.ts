@@ -1,0 +1,60 @@
+/**
+ * Days and times of day as people read them, from numbers and texts alone: no clock, no zone and no `Intl`, whose first
+ * formatter blocks a phone for 80 ms. Days are YYYY-MM-DD, moments YYYY-MM-DDTHH:mm, possibly with a suffix.
+ */
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+export const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/** `9:05 am`; with seconds if they are given: `9:05:07 am` (spec 000 §9). */
+export function clockText(hour: number, minute: number, second?: number): string {
+  const seconds = second === undefined ? '' : `:${twoDigits(second)}`
+  return `${hour % 12 || 12}:${twoDigits(minute)}${seconds} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** `9 AM`, for an hour from 0 to 24, the end of the day. */
+export const hourText = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+
+/** `11/22/2026` (spec 000 §9) */
+export function dayText(day: string): string {
+  const [year, month, date] = day.split('-')
+  return `${month}/${date}/${year}`
+}
+
+/** The time of day of a moment: `9:05 am`. */
+export const clockOf = (moment: string): string => clockText(Number(moment.slice(11, 13)), Number(moment.slice(14, 16)))
+
+/** `11/22/2026 9:05 am` */
+export const momentText = (moment: string): string => `${dayText(moment.slice(0, 10))} ${clockOf(moment)}`
+
+/** `Sunday`, of a day or a moment. */
+export const weekdayOf = (day: string): string => weekdays[new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? ''
+
+/** `November`, of a day, a moment or a month YYYY-MM. */
+export const monthOf = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? ''
+
+const dateOf = (day: string) => Number(day.slice(8, 10))
+
+/** `Sunday, November 22, 2026` */
+export const longDayText = (day: string): string =>
+  `${weekdayOf(day)}, ${monthOf(day)} ${dateOf(day)}, ${day.slice(0, 4)}`
+
+/** `Nov 22` */
+export const shortDayText = (day: string): string => `${monthOf(day).slice(0, 3)} ${dateOf(day)}`
+
+/** `November 2026` */
+export const monthText = (month: string): string => `${monthOf(month)} ${month.slice(0, 4)}`

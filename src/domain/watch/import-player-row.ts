@@ -1,0 +1,34 @@
+import { plainCell } from '../shared/csv-cell.ts'
+import { ok, type Result, refuse } from '../shared/result.ts'
+
+/** The most rows and characters of a file that one import accepts. */
+export const importLimits = { rows: 5_000, bytes: 1_048_576 } as const
+
+export type RowRefusal =
+  | 'names-missing'
+  | 'first-missing'
+  | 'last-missing'
+  | 'name-short'
+  | 'name-long'
+  | 'name-not-plain'
+
+/**
+ * Decides the result of a row of the imported file. Names are stored as text, whatever they begin with; surrounding and
+ * repeated spaces are removed.
+ *
+ * Units: each name has 2 to 60 characters. Refusals: names-missing, first-missing, last-missing, name-short, name-long,
+ * name-not-plain (control characters). Source: spec 000 §5 Add player name, CSV import.
+ */
+export function decideRow(row: { first: string; last: string }): Result<{ first: string; last: string }, RowRefusal> {
+  const [first, last] = [nameOf(row.first), nameOf(row.last)]
+  if (first === '' && last === '') return refuse('names-missing')
+  if (first === '') return refuse('first-missing')
+  if (last === '') return refuse('last-missing')
+  const lengths = [first, last].map((name) => Array.from(name).length)
+  if (Math.min(...lengths) < 2) return refuse('name-short')
+  if (Math.max(...lengths) > 60) return refuse('name-long')
+  if (/[\p{Cc}\p{Cs}]/u.test(first + last)) return refuse('name-not-plain')
+  return ok({ first, last })
+}
+
+const nameOf = (cell: string) => plainCell(cell).trim().replace(/ {2,}/g, ' ')

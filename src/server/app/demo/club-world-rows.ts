@@ -1,0 +1,38 @@
+import { invitedStatuses } from '#domain/members/statuses'
+import type { Tx } from '#server/kernel/db/database'
+
+export async function findClubId(tx: Tx, url: string): Promise<number | undefined> {
+  return (await tx.selectFrom('club').select('id').where('url', '=', url).executeTakeFirst())?.id
+}
+
+/** The groups of a club, the oldest first. */
+export const listGroupNames = (tx: Tx, clubId: number): Promise<{ id: number; name: string }[]> =>
+  tx.selectFrom('club_group').select(['id', 'name']).where('club_id', '=', clubId).orderBy('id').execute()
+
+/** How many events a club has, and how many of them are not over. */
+export const countEvents = (tx: Tx, clubId: number, now: Date): Promise<{ all: number; ahead: number }> =>
+  tx
+    .selectFrom('club_event')
+    .select((query) => [
+      query.fn.countAll<number>().as('all'),
+      query.fn.countAll<number>().filterWhere('ends_at', '>', now).as('ahead'),
+    ])
+    .where('club_id', '=', clubId)
+    .executeTakeFirstOrThrow()
+
+/** The members of a group who may play: here, with current dues; members with a demo account come last. */
+export async function listPlayers(tx: Tx, clubId: number, groupId: number) {
+  return tx
+    .selectFrom('group_member')
+    .innerJoin('member', (join) =>
+      join.onRef('member.club_id', '=', 'group_member.club_id').onRef('member.id', '=', 'group_member.member_id'),
+    )
+    .select(['member.id', 'member.account_id'])
+    .where('group_member.club_id', '=', clubId)
+    .where('group_member.group_id', '=', groupId)
+    .where('member.status', 'in', invitedStatuses)
+    .where('member.has_paid_dues', '=', true)
+    .orderBy('member.account_id', (order) => order.asc().nullsFirst())
+    .orderBy('member.id')
+    .execute()
+}

@@ -1,0 +1,7 @@
+import { type Listener, when } from '#server/kernel/occasions'
+import { recordsMerge } from '#server/members/occasions'
+import { carryMessages } from './message-rows.ts'
+
+export const directoryListeners: readonly Listener[] = [
+  when(recordsMerge, ({ tx, ...merge }) => carryMessages(tx, merge)),
+]

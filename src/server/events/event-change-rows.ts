@@ -1,0 +1,121 @@
+import { sql, type Updateable } from 'kysely'
+import { lockGroups } from '#server/groups/group-rows'
+import type { Database, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
+import type { NewEvent } from './event-rows.ts'
+
+/**
+ * Locks a group against two events of the same start that are made at once, and says whether it has one at `startsAt`
+ * already. Deleted and merged events are out of the way.
+ */
+export async function hasEventAt(tx: Tx, clubId: number, groupId: number, startsAt: Date): Promise<boolean> {
+  await lockGroups(tx, clubId, [groupId])
+  const other = await tx
+    .selectFrom('club_event')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('group_id', '=', groupId)
+    .where('starts_at', '=', startsAt)
+    .where('deleted_at', 'is', null)
+    .where('merged_into', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function insertEvent(tx: Tx, values: NewEvent): Promise<number> {
+  const { id } = await tx.insertInto('club_event').values(values).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Changes the terms of an event under its lock; their version goes up by one. */
+export async function saveTerms(
+  tx: Tx,
+  clubId: number,
+  eventId: number,
+  values: Updateable<DB['club_event']>,
+): Promise<void> {
+  await tx
+    .updateTable('club_event')
+    .set({ ...values, version: sql<number>`version + 1` })
+    .where('club_id', '=', clubId)
+    .where('id', '=', eventId)
+    .execute()
+}
+
+/** How many players have paid for an event and not got it back. */
+export async function countPaid(tx: Tx, clubId: number, eventId: number): Promise<number> {
+  const { paid } = await tx
+    .selectFrom('invitation')
+    .select((query) => query.fn.countAll<number>().as('paid'))
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('paid_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return paid
+}
+
+/** Marks an event as open, under its lock; the version of its terms stays. */
+export async function markOpened(tx: Tx, clubId: number, eventId: number, now: Date): Promise<void> {
+  await saveColumns(tx, clubId, eventId, { opened_at: now })
+}
+
+/** Remembers the last order number that was given, under the event's lock. */
+export async function saveLastOrder(tx: Tx, clubId: number, eventId: number, lastOrder: number): Promise<void> {
+  await saveColumns(tx, clubId, eventId, { last_order: lastOrder })
+}
+
+async function saveColumns(tx: Tx, clubId: number, eventId: number, values: Updateable<DB['club_event']>) {
+  await tx.updateTable('club_event').set(values).where('club_id', '=', clubId).where('id', '=', eventId).execute()
+}
+
+export interface Counts {
+  readonly count: number
+  readonly waitlist: number
+  readonly seq: number
+}
+
+/** Counts from the invitations who holds a place and who waits, and raises the version of the event's room. */
+export async function recount(tx: Tx, clubId: number, eventId: number): Promise<Counts | undefined> {
+  const { rows } =
+    await sql<Counts>`update club_event e set seq = seq + 1, confirmed_count = n.held, waiting_count = n.waiting
+    from (select count(*) filter (where response in ('yes', 'partner'))::integer as held,
+        count(*) filter (where response = 'waitlist')::integer as waiting
+      from invitation where club_id = ${clubId} and event_id = ${eventId} and removed_at is null) n
+    where e.club_id = ${clubId} and e.id = ${eventId}
+    returning e.confirmed_count as count, e.waiting_count as waitlist, e.seq`.execute(tx)
+  return rows[0]
+}
+
+/** Closes events whose players were moved into another event; the kept event continues with `lastOrder`. */
+export async function closeMerged(
+  tx: Tx,
+  {
+    clubId,
+    keptId,
+    mergedIds,
+    lastOrder,
+  }: { clubId: number; keptId: number; mergedIds: readonly number[]; lastOrder: number },
+): Promise<void> {
+  await tx
+    .updateTable('club_event')
+    .set({ merged_into: keptId })
+    .where('club_id', '=', clubId)
+    .where('id', 'in', mergedIds)
+    .execute()
+  await saveLastOrder(tx, clubId, keptId, lastOrder)
+}
+
+/**
+ * Deletes for good the events that were deleted before `before`, with their answers, mails and log. Those for which
+ * somebody has paid stay, because they are the only record of that; so do those that players of another event were moved
+ * into. Answers how many went.
+ */
+export async function forgetEvents(db: Database, before: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from club_event e
+    where e.deleted_at < ${before}
+      and not exists (select from invitation i
+        where i.club_id = e.club_id and i.event_id = e.id and i.paid_at is not null)
+      and not exists (select from club_event o where o.club_id = e.club_id and o.merged_into = e.id)`.execute(db)
+  return Number(numAffectedRows)
+}

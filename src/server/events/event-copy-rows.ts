@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { EventTimes } from '#domain/events/event-times'
+import type { Tx } from '#server/kernel/db/database'
+
+/** Copies the divisions of one event of a club to another. */
+export async function copyDivisions(tx: Tx, clubId: number, from: number, to: number): Promise<void> {
+  await sql`insert into event_division (club_id, event_id, name, spots)
+    select club_id, ${to}, name, spots from event_division
+    where club_id = ${clubId} and event_id = ${from} order by id`.execute(tx)
+}
+interface Copying {
+  readonly clubId: number
+  /** The event that is copied, and the times of the copy. */
+  readonly copies: readonly (EventTimes & { readonly eventId: number })[]
+  readonly accountId: number
+  readonly now: Date
+}
+
+/** Makes all copies in one statement, drafts with the terms of their sources and with their divisions. */
+export async function insertCopies(tx: Tx, { clubId, copies, accountId, now }: Copying): Promise<void> {
+  const rows = copies.map(({ eventId, ...times }, place) => ({ source: eventId, place, ...times }))
+  await sql`with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as w(source integer, place integer, "startsAt" timestamptz, "endsAt" timestamptz, "closesAt" timestamptz, "opensAt" timestamptz)
+    ), numbered as (
+      select w.*, nextval(pg_get_serial_sequence('club_event', 'id'))::integer as id from wanted w
+    ), made as (
+      insert into club_event (club_id, id, group_id, type, title, location, description, starts_at, ends_at, closes_at,
+        opens_days_before, opens_hour, opens_at, opens_itself, is_open_to_group, spots, cost_cents, is_payment_required,
+        may_change, needs_partner, has_divisions, question, sends_reminders, court_names, promotion, created_at, created_by)
+      select e.club_id, n.id, e.group_id, e.type, e.title, e.location, e.description, n."startsAt", n."endsAt", n."closesAt",
+        e.opens_days_before, e.opens_hour, n."opensAt", e.opens_itself, e.is_open_to_group, e.spots, e.cost_cents,
+        e.is_payment_required, e.may_change, e.needs_partner, e.has_divisions, e.question, e.sends_reminders,
+        e.court_names, e.promotion, ${now}, ${accountId}
+      from numbered n join club_event e on e.club_id = ${clubId} and e.id = n.source
+    )
+    insert into event_division (club_id, event_id, name, spots)
+    select d.club_id, n.id, d.name, d.spots
+    from numbered n join event_division d on d.club_id = ${clubId} and d.event_id = n.source
+    order by n.place, d.id`.execute(tx)
+}

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import { earliestStartAt } from '#domain/events/event-times'
+import { currentStatuses } from '#domain/members/statuses'
+import type { Reader } from '#server/kernel/db/database'
+import { type EventRow, selectEvents } from './event-rows.ts'
+
+const pageSize = 50
+/** More than a group has ahead of it: the list stays one statement and one page. */
+const mostCurrent = 500
+
+/** The events of a group that are not over at `now`, the next one first; drafts too. */
+export async function listCurrent(db: Reader, clubId: number, groupId: number, now: Date): Promise<EventRow[]> {
+  return selectEvents(db, clubId)
+    .where('club_event.group_id', '=', groupId)
+    .where('club_event.ends_at', '>', now)
+    .orderBy('club_event.starts_at')
+    .orderBy('club_event.id')
+    .limit(mostCurrent)
+    .execute()
+}
+
+/** Opened events that were not merged away and are not over at `from`. */
+export const isOpenAt = (from: Date): RawBuilder<boolean> => sql<boolean>`club_event.opened_at is not null
+  and club_event.merged_into is null and club_event.ends_at > ${from} and club_event.starts_at > ${earliestStartAt(from)}`
+
+/** What everybody may see coming, in a club that shows its schedule. */
+export async function listPublic(db: Reader, clubId: number, now: Date): Promise<EventRow[]> {
+  return selectEvents(db, clubId)
+    .where(isOpenAt(now))
+    .orderBy('club_event.starts_at')
+    .orderBy('club_event.id')
+    .execute()
+}
+
+/** A page of the events of a group that are over, the latest first; pages count from 1. */
+export async function listPast(
+  db: Reader,
+  clubId: number,
+  groupId: number,
+  { now, page }: { now: Date; page: number },
+): Promise<EventRow[]> {
+  return selectEvents(db, clubId)
+    .where('club_event.group_id', '=', groupId)
+    .where('club_event.ends_at', '<=', now)
+    .orderBy('club_event.starts_at', 'desc')
+    .orderBy('club_event.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+}
+
+/** How many events of a group are over. */
+export async function countPast(db: Reader, clubId: number, groupId: number, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('club_event')
+    .select((query) => query.fn.countAll<number>().as('count'))
+    .where('club_id', '=', clubId)
+    .where('group_id', '=', groupId)
+    .where('ends_at', '<=', now)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The membership of an account in the club of an event; undefined when there is none, or no such event. */
+export async function findMembership(db: Reader, accountId: number, eventId: number): Promise<number | undefined> {
+  const member = await db
+    .selectFrom('club_event')
+    .innerJoin('member', 'member.club_id', 'club_event.club_id')
+    .select('member.id')
+    .where('club_event.id', '=', eventId)
+    .where('club_event.deleted_at', 'is', null)
+    .where('member.account_id', '=', accountId)
+    .where('member.status', 'in', currentStatuses)
+    .executeTakeFirst()
+  return member?.id
+}

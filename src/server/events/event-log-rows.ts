@@ -1,0 +1,67 @@
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { Merge } from '#server/members/occasions'
+
+/** What happened to the registrations of an event, in words a person can read. */
+export interface EventLogEntry {
+  readonly clubId: number
+  readonly eventId: number
+  readonly memberId?: number | undefined
+  /** In the past tense: `invitation.answered`, `member.moved`, `payment.recorded`. */
+  readonly kind: string
+  readonly detail: string
+  /** Null: the product itself. */
+  readonly accountId: number | null
+  readonly now: Date
+}
+
+/** Writes down what happened, in the transaction that does it. */
+export const logInEvent = (tx: Tx, entry: EventLogEntry): Promise<void> => logAllInEvent(tx, [entry])
+
+/** The same for several lines, in their order, in one statement. */
+export async function logAllInEvent(tx: Tx, entries: readonly EventLogEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  const rows = entries.map((entry) => ({
+    club_id: entry.clubId,
+    event_id: entry.eventId,
+    member_id: entry.memberId ?? null,
+    kind: entry.kind,
+    detail: entry.detail,
+    account_id: entry.accountId,
+    at: entry.now,
+  }))
+  await tx.insertInto('event_log').values(rows).execute()
+}
+
+/** The latest 1,000 lines, latest first, with the names of member and author. */
+export async function listEventLog(db: Reader, clubId: number, eventId: number) {
+  return db
+    .selectFrom('event_log')
+    .leftJoin('account', 'account.id', 'event_log.account_id')
+    .leftJoin('member', (join) =>
+      join.onRef('member.club_id', '=', 'event_log.club_id').onRef('member.id', '=', 'event_log.member_id'),
+    )
+    .select([
+      'event_log.id',
+      'event_log.at',
+      'event_log.detail',
+      'member.first',
+      'member.last',
+      'account.first as author_first',
+      'account.last as author_last',
+    ])
+    .where('event_log.club_id', '=', clubId)
+    .where('event_log.event_id', '=', eventId)
+    .orderBy('event_log.id', 'desc')
+    .limit(1000)
+    .execute()
+}
+
+/** Moves the log lines of a merged member record to the kept record. */
+export async function carryEventLog(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
+  await tx
+    .updateTable('event_log')
+    .set({ member_id: keptId })
+    .where('club_id', '=', clubId)
+    .where('member_id', '=', mergedId)
+    .execute()
+}

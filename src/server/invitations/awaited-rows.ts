@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { EventRow } from '#server/events/event-rows'
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+/** One of these members waits for the event `e`. */
+const isAwaitedBy = (memberIds: readonly number[]) => sql`exists(select from invitation i
+  where i.club_id = e.club_id and i.event_id = e.id and i.response = 'waitlist'
+    and i.member_id = any(${memberIds}::integer[]))`
+
+/** The events to come for which one of these members waits. */
+export async function listAwaited(
+  db: Reader,
+  clubId: number,
+  memberIds: readonly number[],
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select e.id from club_event e
+    where e.club_id = ${clubId} and e.starts_at > ${now} and e.deleted_at is null
+      and ${isAwaitedBy(memberIds)}
+    order by e.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The other events at the same time for which one of these members waits. */
+export async function listAwaitedMeanwhile(tx: Tx, event: EventRow, memberIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select e.id from club_event e
+    where e.club_id = ${event.club_id} and e.id <> ${event.id} and e.deleted_at is null and e.merged_into is null
+      and tstzrange(e.starts_at, e.ends_at) && tstzrange(${event.starts_at}, ${event.ends_at})
+      and ${isAwaitedBy(memberIds)}
+    order by e.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,48 @@
+import { sql, type Updateable } from 'kysely'
+import type { Reader, Tx } from '#server/kernel/db/database'
+import type { DB } from '#server/kernel/db/tables'
+
+interface OfEvent {
+  readonly clubId: number
+  readonly eventId: number
+}
+
+export type DemoAnswer = Updateable<DB['invitation']>
+
+/** Saves an answer that was given before the demo began. */
+export async function saveDemoAnswer(
+  tx: Tx,
+  { clubId, eventId, memberId }: OfEvent & { readonly memberId: number },
+  answer: DemoAnswer,
+): Promise<void> {
+  await tx
+    .updateTable('invitation')
+    .set(answer)
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
+/** What became of an event's invitations by mail: all delivered but one, and opened by whoever has answered. */
+export async function saveDemoMails(
+  tx: Tx,
+  { clubId, eventId }: OfEvent,
+  { mailed, delivered, failing }: { mailed: Date; delivered: Date; failing: number },
+): Promise<void> {
+  await sql`update invitation set mailed_at = ${mailed}, opened_at = answered_at,
+      delivered_at = case when member_id <> ${failing} then ${delivered}::timestamptz end,
+      failed_at = case when member_id = ${failing} then ${delivered}::timestamptz end
+    where club_id = ${clubId} and event_id = ${eventId}`.execute(tx)
+}
+
+/** The invitations of an event, by member. */
+export async function listDemoInvitations(db: Reader, { clubId, eventId }: OfEvent): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('invitation')
+    .select(['id', 'member_id'])
+    .where('club_id', '=', clubId)
+    .where('event_id', '=', eventId)
+    .execute()
+  return new Map(rows.map((row) => [row.member_id, row.id]))
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Response } from '#domain/invitations/responses'
+import type { Tx } from '#server/kernel/db/database'
+
+/** Where a member stands after events were merged. `invitationId` is the invitation that continues. */
+interface Placed {
+  readonly invitationId: number
+  /** The invitation whose answer counts. */
+  readonly answerOf: number
+  /** The invitation whose payment counts; null where nobody paid. */
+  readonly paymentOf: number | null
+  readonly response: Response | null
+  readonly order: number | null
+  readonly partnerId: number | null
+  /** Other invitations of the member, which are over. */
+  readonly folded: readonly number[]
+}
+
+interface Saving {
+  readonly clubId: number
+  readonly keptId: number
+  readonly mergedIds: readonly number[]
+  readonly placed: readonly Placed[]
+  readonly now: Date
+}
+
+/** Writes who stands where: pairs are taken apart first, so that no half is ever named twice. */
+export async function savePlaced(tx: Tx, { clubId, keptId, mergedIds, placed, now }: Saving): Promise<void> {
+  const all = [keptId, ...mergedIds]
+  await sql`update invitation set partner_id = null
+    where club_id = ${clubId} and event_id = any(${all}::integer[]) and partner_id is not null`.execute(tx)
+  // What was answered and paid is copied from wherever it counts; divisions go on under the same name.
+  await sql`with placed as (select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as p("invitationId" integer,
+      "answerOf" integer, "paymentOf" integer, response text, "order" integer, "partnerId" integer))
+    update invitation i set event_id = ${keptId}, response = p.response, order_number = p."order",
+      partner_id = p."partnerId", is_no_show = a.is_no_show, answer = a.answer, invited_at = a.invited_at,
+      answered_at = a.answered_at, checked_in_at = a.checked_in_at, payment_type = paid.payment_type,
+      paid_at = paid.paid_at, removed_at = null,
+      division_id = (select own.id from event_division own join event_division other
+        on other.club_id = own.club_id and lower(other.name) = lower(own.name)
+        where own.club_id = ${clubId} and own.event_id = ${keptId} and other.id = a.division_id)
+    from placed p
+      join invitation a on a.club_id = ${clubId} and a.id = p."answerOf"
+      left join invitation paid on paid.club_id = ${clubId} and paid.id = p."paymentOf"
+    where i.club_id = ${clubId} and i.id = p."invitationId"`.execute(tx)
+  const folded = placed.flatMap((one) => one.folded)
+  await sql`update invitation set response = null, is_no_show = false, order_number = null, partner_id = null,
+      division_id = null, payment_type = null, paid_at = null, removed_at = ${now}
+    where club_id = ${clubId} and id = any(${folded}::integer[])`.execute(tx)
+}

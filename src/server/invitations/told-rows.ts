@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { currentStatuses } from '#domain/members/statuses'
+import type { Reader } from '#server/kernel/db/database'
+
+/** What a mail to a member about their registration says, and what decides whether it leaves. */
+export async function findTold(db: Reader, clubId: number, invitationId: number) {
+  return db
+    .selectFrom('invitation')
+    .innerJoin('member', (join) =>
+      join.onRef('member.club_id', '=', 'invitation.club_id').onRef('member.id', '=', 'invitation.member_id'),
+    )
+    .innerJoin('club_event', (join) =>
+      join.onRef('club_event.club_id', '=', 'invitation.club_id').onRef('club_event.id', '=', 'invitation.event_id'),
+    )
+    .innerJoin('club', 'club.id', 'invitation.club_id')
+    .leftJoin('invitation as other', (join) =>
+      join.onRef('other.club_id', '=', 'invitation.club_id').onRef('other.id', '=', 'invitation.partner_id'),
+    )
+    .leftJoin('member as partner', (join) =>
+      join.onRef('partner.club_id', '=', 'other.club_id').onRef('partner.id', '=', 'other.member_id'),
+    )
+    .select((of) => [
+      'invitation.event_id',
+      'invitation.response',
+      sql<boolean>`invitation.removed_at is not null`.as('is_removed'),
+      'member.first',
+      'member.email',
+      sql<boolean>`member.is_unsubscribed or exists (select from mail_unsubscribe u
+        where u.club_id = member.club_id and u.address = lower(member.email))`.as('is_unsubscribed'),
+      'member.is_spam_complaint',
+      'club_event.title',
+      'club_event.starts_at',
+      'club_event.ends_at',
+      'club_event.closes_at',
+      'club_event.seq',
+      'club_event.cost_cents',
+      sql<boolean>`club_event.is_payment_required and club_event.cost_cents > 0
+        and invitation.payment_type is null`.as('owes_first'),
+      'club.time_zone',
+      'club.is_mail_on',
+      of
+        .case()
+        .when('partner.id', 'is not', null)
+        .then(of.fn<string>('concat_ws', [of.val(' '), 'partner.first', 'partner.last']))
+        .end()
+        .as('partner_name'),
+    ])
+    .where('invitation.club_id', '=', clubId)
+    .where('invitation.id', '=', invitationId)
+    .where('member.status', 'in', currentStatuses)
+    .where('club_event.deleted_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,23 @@
+import type { Reader, Tx } from '#server/kernel/db/database'
+
+/** The membership this account has in a club, if any. */
+export async function ownMembership(db: Reader, clubId: number, accountId: number): Promise<number | undefined> {
+  const own = await db
+    .selectFrom('member')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return own?.id
+}
+
+/** The name of a new member, and the club's address for news of new members. */
+export async function getJoined(tx: Tx, clubId: number, memberId: number) {
+  return tx
+    .selectFrom('member')
+    .innerJoin('club', 'club.id', 'member.club_id')
+    .select(['club.name', 'club.membership_email', 'club.is_mail_on', 'member.first', 'member.last'])
+    .where('member.club_id', '=', clubId)
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow()
+}

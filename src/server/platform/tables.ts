@@ -1,0 +1,7 @@
+import type { OwnTables } from '#server/kernel/db/own-tables'
+
+export const platformTables = {
+  installation: 'One row: when the installation began, and whether as a demo',
+  role_grant: 'Who has which role, for the platform, in a club or in a group, and who gave it',
+  upload: 'Pictures that people uploaded; the bytes lie in the picture store',
+} satisfies OwnTables

@@ -1,0 +1,7 @@
+import type { OwnTables } from '#server/kernel/db/own-tables'
+
+export const watchTables = {
+  player_merge: 'Which player was merged into which, by whom, and how much moved',
+  video: 'A live video of a match',
+  video_player: 'Who plays in a video',
+} satisfies OwnTables

@@ -1,0 +1,52 @@
+import { CheckField, PasswordField, TextField } from '../../ui/fields.tsx'
+import type { Registration } from './use-registration.ts'
+import { canonicalUsername } from './words.ts'
+
+export type RegistrationFieldsProps = Pick<Registration, 'form' | 'name'>
+
+/** The fields of everybody who opens an account (spec 000 §5 Register, spec 002 §5). */
+export function AccountFields({ form, name }: RegistrationFieldsProps) {
+  return (
+    <>
+      <div className="field-pair">
+        <TextField label="First name" autoComplete="given-name" maxLength={60} {...form.text('first')} />
+        <TextField label="Last name" autoComplete="family-name" maxLength={60} {...form.text('last')} />
+      </div>
+      <TextField label="Email" type="email" autoComplete="email" maxLength={254} {...form.text('email')} />
+      <UsernameField form={form} name={name} />
+      <PasswordField
+        label="Password"
+        hint="6 or more characters."
+        autoComplete="new-password"
+        maxLength={200}
+        {...form.text('password')}
+      />
+      <PasswordField label="Confirm password" autoComplete="new-password" maxLength={200} {...form.text('again')} />
+      <CheckField label="Send me the newsletter" {...form.tick('newsletter')} />
+    </>
+  )
+}
+
+/** Becomes canonical while it is typed, and is checked when the field is left. */
+function UsernameField({ form, name }: RegistrationFieldsProps) {
+  const field = form.text('username')
+  const said = name.about(field.value)
+  return (
+    <TextField
+      label="Username"
+      hint="5 or more letters, digits, dots, hyphens or underscores."
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      {...field}
+      error={field.error ?? said?.error}
+      good={said?.good ?? said?.wait}
+      onChange={(event) => form.set({ username: canonicalUsername(event.currentTarget.value) })}
+      onBlur={() => {
+        field.onBlur()
+        void name.check(field.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+/** The routes of the club area; the club itself is in the address as `?cid=`. Matching ignores case. */
+export const clubRoutes = {
+  clubs: '/club',
+  welcome: '/club/welcome',
+  dashboard: '/club/admin',
+  settings: '/club/admin/home',
+  terms: '/club/admin/editTerms',
+  log: '/club/admin/log',
+  allClubs: '/club/admin/shonda',
+  featureList: '/club/featurelist',
+  members: '/club/memberlist',
+  member: '/club/member',
+  importMembers: '/club/admin/importClub',
+  download: '/club/admin/download',
+  mergeAccounts: '/club/admin/mergeaccounts',
+  groupEditor: '/club/admin/groupeditor',
+  groupManager: '/club/admin/groupmembers',
+  // Events.
+  groupEvents: '/club/addEvent',
+  eventDetail: '/club/eventdetails/:eid',
+  registrationLog: '/club/admin/eventregistrationdetail',
+  doubleRoster: '/club/doubleRoster/:eid',
+  partnerRoster: '/club/partnerRoster/:eid',
+  // Joining.
+  join: '/club/joinclub',
+  profile: '/club/profile',
+  editProfile: '/club/editProfile',
+  invitation: '/club/verify/:token',
+  verification: '/club/admin/verifiedmembers',
+  memberFields: '/club/admin/memberfieldpreferences',
+  // Invitations to events, and a member's events.
+  invite: '/club/invite/:url',
+  inviteByState: '/club/eventinvitation',
+  upcomingEvents: '/club/upcomingEvents',
+  // Mail.
+  emailGroup: '/club/admin/emailGroup',
+  emailMembers: '/club/admin/emailMembers',
+  sentEmails: '/club/emails/emailSentList',
+  groupEmails: '/club/emails/groupemailSentList',
+  welcomeEmail: '/club/admin/welcomeEmail',
+  verificationEmail: '/club/admin/verificationEmail',
+  duesEmail: '/club/admin/duesemail',
+  homepage: '/club/admin/homepage',
+  // The schedule.
+  schedule: '/club/admin/clubschedule',
+  calendar: '/club/admin/clubcalendar',
+  mySchedule: '/club/myclubSchedule',
+  myCalendar: '/club/myclubcalendar/:cid',
+  // The directories, and messages between members.
+  directory: '/club/directory',
+  groupDirectory: '/club/group/directory',
+  sendEmail: '/club/sendemail',
+  memberMail: '/club/membermail/:token',
+} as const
+
+/** Standalone pages of a club: they are not part of this application, so opening one leaves it. */
+export const pagesApart = {
+  publicSchedule: '/club/clubSchedule/:cid',
+  printSchedule: '/print/clubschedule/:cid',
+} as const

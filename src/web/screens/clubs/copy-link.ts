@@ -1,0 +1,11 @@
+import { toast } from '../../ui/toast.tsx'
+
+/** Browsers without a clipboard (plain http on a local network) say so; the link is on the page anyway. */
+export async function copyLink(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast('copied')
+  } catch {
+    toast('Your browser does not let us copy. Mark the link and copy it yourself.', 'warn')
+  }
+}

@@ -1,0 +1,102 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { getMemberDirectory } from '#contract/directory/directory'
+import type { Gotten } from '#contract/kernel/call'
+import { type Gender, genders } from '#domain/members/genders'
+import { isAway } from '#domain/members/statuses'
+import { ButtonLink } from '../../ui/button.tsx'
+import { readablePhone } from '../../ui/desk/day.ts'
+import { type Option, PickField } from '../../ui/desk/pick-field.tsx'
+import { TextField } from '../../ui/fields.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { clubPath, type MyClub } from '../clubs/my-club.ts'
+import './directory.css'
+
+type Person = Exclude<Gotten<typeof getMemberDirectory>, false>[number]
+
+const words: Readonly<Record<Gender, { readonly one: string; readonly many: string }>> = {
+  F: { one: 'woman', many: 'women' },
+  M: { one: 'man', many: 'men' },
+}
+const genderFilters: readonly Option<Gender | ''>[] = [
+  { value: '', label: genders.map((gender) => words[gender].many).join(' and ') },
+  ...genders.map((gender) => ({ value: gender, label: words[gender].many })),
+]
+
+const holds = (text: string, wanted: string) => text.toLowerCase().includes(wanted.trim().toLowerCase())
+
+/** The people in a directory, filtered by name, gender and club rating, ignoring case (spec 003 §5). */
+export function Persons({ club, persons }: { club: MyClub; persons: readonly Person[] }) {
+  const [name, setName] = useState('')
+  const [gender, setGender] = useState<Gender | ''>('')
+  const [rating, setRating] = useState('')
+  const found = persons.filter(
+    (person) =>
+      holds(person.name, name) && (gender === '' || person.gender === gender) && holds(person.club_rating, rating),
+  )
+  return (
+    <>
+      <search className="directory-filters">
+        <TextField
+          label="Name"
+          type="search"
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <PickField label="Gender" options={genderFilters} value={gender} onChange={setGender} />
+        <TextField
+          label="Club rating"
+          type="search"
+          autoComplete="off"
+          value={rating}
+          onChange={(event) => setRating(event.currentTarget.value)}
+        />
+      </search>
+      <p role="status" className="muted">
+        {found.length === 1 ? '1 member' : `${found.length} members`}
+      </p>
+      {found.length > 0 && (
+        <section className="card directory-frame" aria-label="Members">
+          <ul className="directory-list">
+            {found.map((person) => (
+              <OnePerson key={person.mid} club={club} person={person} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function OnePerson({ club, person }: { club: MyClub; person: Person }) {
+  const { mid, name, email, phone, club_rating: rating, status, receive_text: takesTexts } = person
+  const facts = [rating, words[person.gender].one, status && isAway(status) ? 'away at this time' : '']
+  return (
+    <li className="directory-one">
+      <div className="directory-words">
+        <strong>{name}</strong>
+        <span className="muted">{facts.filter(Boolean).join(' · ')}</span>
+        {phone !== '' && (
+          <a className="directory-link num" href={`tel:${phone}`}>
+            <IconPhone aria-hidden size={20} />
+            {readablePhone(phone)}
+            {takesTexts && <span className="muted"> texts welcome</span>}
+          </a>
+        )}
+        {email !== '' && <span className="directory-email">{email}</span>}
+      </div>
+      {mid !== club.mid && club.mid !== null && (
+        <ButtonLink
+          kind="quiet"
+          size="sm"
+          icon={<IconMail aria-hidden size={22} />}
+          to={clubPath(clubRoutes.sendEmail, club.cid, { to: mid })}
+          state={{ name }}
+        >
+          Email <span className="unseen">{name}</span>
+        </ButtonLink>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { addAsYesToEvent, addMemberToEvent } from '#contract/invitations/admin-acts'
+import { movedToYes } from '#contract/invitations/words'
+import { getMemberName } from '#contract/members/members'
+import { useActs, useCall } from '../../../api/hooks.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { usePause } from '../../../ui/use-pause.ts'
+import { type AdminEvent, boardColumnsOf, columnTitles, type Lists } from './board-players.ts'
+import { troubleOf } from './words.ts'
+
+interface Props {
+  readonly event: AdminEvent
+  readonly lists: Lists
+  readonly reread: () => void
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The dialog that adds a member with current dues, to the invite list or to the Yes list (spec 001 §2.3, §5). */
+export function AddPlayers({ isOpen, onClose, ...rest }: Props) {
+  return (
+    <Sheet isOpen={isOpen} title="Add Group Member To Event" onClose={onClose}>
+      <FindMember {...rest} />
+    </Sheet>
+  )
+}
+
+function FindMember({ event, lists, reread }: Omit<Props, 'isOpen' | 'onClose'>) {
+  const { eid, cid, available_spots: spots, open_spots: open } = event
+  const [typed, setTyped] = useState('')
+  const search = usePause(typed.trim())
+  const isAsked = search.length >= 2
+  const found = useCall(getMemberName, { query: { search, dues: 'current' }, body: { cid } }, { enabled: isAsked })
+  const { act, isPending, error } = useActs()
+  const invite = (mid: number, name: string) =>
+    act(addMemberToEvent, { body: { eid, mid } }).then((reply) => reply && done(`${name} is invited`), reread)
+  const addYes = (mid: number) =>
+    act(addAsYesToEvent, { body: { eid, mid } }).then((reply) => reply && done(movedToYes.text), reread)
+  const done = (words: string) => {
+    toast(words)
+    reread()
+    setTyped('')
+  }
+  const trouble = error ? troubleOf(error) : found.error?.message
+  return (
+    <div className="stack">
+      <SearchField
+        label="Name"
+        hint="Type 2 letters or more. Only members with current dues are found."
+        value={typed}
+        onChange={setTyped}
+      />
+      <p className={open === 0 ? 'add-note is-full' : 'add-note'}>
+        {open === 0 ? `All ${spots} spots are taken. ` : `${open} of ${spots} spots are free. `}
+        Add To Yes List goes over the spots where it must, and the log says who did it.
+      </p>
+      {trouble && <Alert>{trouble}</Alert>}
+      {isAsked && found.data?.length === 0 && <p className="muted">No Search Results Found</p>}
+      {isAsked && found.data && found.data.length > 0 && (
+        <ul className="lines" aria-label="Members found">
+          {found.data.map(({ mid, first, last }) => (
+            <Found
+              key={mid}
+              name={`${first} ${last}`}
+              standing={standingOf(lists, mid)}
+              isPending={isPending}
+              onInvite={() => void invite(mid, `${first} ${last}`)}
+              onYes={() => void addYes(mid)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+interface FoundProps {
+  readonly name: string
+  /** The member's status in this event, if any. */
+  readonly standing: string | undefined
+  readonly isPending: boolean
+  readonly onInvite: () => void
+  readonly onYes: () => void
+}
+
+function Found({ name, standing, isPending, onInvite, onYes }: FoundProps) {
+  const isIn = standing === columnTitles.yes || standing === columnTitles['no-show']
+  return (
+    <li>
+      <span className="line-words">
+        <span className="line-name">{name}</span> {standing && <span className="muted">{standing}</span>}
+      </span>
+      <span className="row">
+        {!standing && (
+          <Button size="sm" kind="quiet" loading={isPending} onClick={onInvite}>
+            Add To Invite List <span className="unseen">{name}</span>
+          </Button>
+        )}
+        {!isIn && (
+          <Button size="sm" loading={isPending} onClick={onYes}>
+            Add To Yes List <span className="unseen">{name}</span>
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function standingOf(lists: Lists, mid: number): string | undefined {
+  const column = boardColumnsOf(lists, true).find(({ players }) => players.some((player) => player.mid === mid))
+  return column && columnTitles[column.name]
+}

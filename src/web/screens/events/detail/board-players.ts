@@ -1,0 +1,126 @@
+import type { getEventAdminDetails } from '#contract/events/events'
+import type { yesResponses } from '#contract/invitations/invitations'
+import type { Gotten } from '#contract/kernel/call'
+
+export type AdminEvent = Gotten<typeof getEventAdminDetails>
+/** A player on one of the lists, as the event's admins see them. */
+export type BoardPlayer = Gotten<typeof yesResponses>[number]
+
+export interface Lists {
+  readonly yes: readonly BoardPlayer[]
+  readonly waitlist: readonly BoardPlayer[]
+  readonly invited: readonly BoardPlayer[]
+  readonly needsPartner: readonly BoardPlayer[]
+  readonly no: readonly BoardPlayer[]
+}
+
+const columnNames = ['yes', 'waitlist', 'needs-partner', 'invited', 'no', 'no-show'] as const
+export type ColumnName = (typeof columnNames)[number]
+
+/** The columns under the names of the specification (spec 001 §2.3). */
+export const columnTitles: Readonly<Record<ColumnName, string>> = {
+  yes: 'Yes',
+  waitlist: 'Waitlist',
+  invited: 'Invited',
+  'needs-partner': 'Needs Partner',
+  no: 'No',
+  'no-show': 'No Show',
+}
+
+export interface Column {
+  readonly name: ColumnName
+  readonly players: readonly BoardPlayer[]
+}
+
+/** Which lists share a track on a laptop, one below the other. */
+export const tracks: readonly (readonly ColumnName[])[] = [
+  ['yes'],
+  ['waitlist', 'needs-partner'],
+  ['invited'],
+  ['no', 'no-show'],
+]
+
+/**
+ * The columns of the board. No-shows keep their place but are listed separately. Needs Partner is for partner events
+ * only, and for players left in it by an event that no longer asks for partners: nobody falls off the board.
+ */
+export function boardColumnsOf(lists: Lists, hasPartners: boolean): readonly Column[] {
+  const players: Readonly<Record<ColumnName, readonly BoardPlayer[]>> = {
+    yes: lists.yes.filter((player) => !player.is_no_show),
+    waitlist: lists.waitlist,
+    invited: lists.invited,
+    'needs-partner': lists.needsPartner,
+    no: lists.no,
+    'no-show': lists.yes.filter((player) => player.is_no_show),
+  }
+  return columnNames
+    .filter((name) => name !== 'needs-partner' || hasPartners || lists.needsPartner.length > 0)
+    .map((name) => ({ name, players: players[name] }))
+}
+
+export const orders = ['Name', 'Rating', 'Replied'] as const
+export type Order = (typeof orders)[number]
+
+/** A player's level in the club's own words, else by the rating body. */
+export const levelOf = ({ club_rating: level, rating }: BoardPlayer): string => level || rating || ''
+
+const byName = (one: BoardPlayer, other: BoardPlayer) => one.name.localeCompare(other.name)
+const inOrder: Readonly<Record<Order, (one: BoardPlayer, other: BoardPlayer) => number>> = {
+  Name: byName,
+  // The best first; players without a level come last.
+  Rating: (one, other) => compareLevels(levelOf(one), levelOf(other)) || byName(one, other),
+  Replied: (one, other) => compareTimes(one.answered, other.answered) || byName(one, other),
+}
+
+function compareLevels(one: string, other: string): number {
+  if (one === '' || other === '') return Number(one === '') - Number(other === '')
+  return other.localeCompare(one, undefined, { numeric: true })
+}
+
+function compareTimes(one: string | null | undefined, other: string | null | undefined): number {
+  return (one ? Date.parse(one) : Number.MAX_VALUE) - (other ? Date.parse(other) : Number.MAX_VALUE)
+}
+
+/** The players of a column in the given order. The waitlist stays in line, whatever the order of the others. */
+export function ordered({ name, players }: Column, order: Order): readonly BoardPlayer[] {
+  const compare =
+    name === 'waitlist' ? (one: BoardPlayer, other: BoardPlayer) => placeOf(one) - placeOf(other) : inOrder[order]
+  return [...players].sort(compare)
+}
+
+const placeOf = ({ position }: BoardPlayer) => position ?? Number.MAX_SAFE_INTEGER
+
+/** Text for searching: without accents and case. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Players whose name, or whose partner's name, contains the text. */
+export function matching(players: readonly BoardPlayer[], text: string): readonly BoardPlayer[] {
+  const wanted = plain(text.trim())
+  return wanted === ''
+    ? players
+    : players.filter((player) => plain(`${player.name} ${player.partner_name}`).includes(wanted))
+}
+
+/** The numbers above the board. Money in dollars. */
+export interface Figures {
+  readonly held: number
+  readonly spots: number
+  readonly paid: number
+  readonly due: number
+  readonly mailed: number
+  readonly opened: number
+  readonly failed: readonly BoardPlayer[]
+}
+
+export function figuresOf(event: AdminEvent, lists: Lists): Figures {
+  const everybody = Object.values(lists).flat()
+  return {
+    held: lists.yes.length,
+    spots: event.available_spots,
+    paid: everybody.filter(({ payment_type }) => payment_type).length * event.cost,
+    due: lists.yes.length * event.cost,
+    mailed: everybody.filter(({ delivered, viewed, failed }) => delivered || viewed || failed).length,
+    opened: everybody.filter(({ viewed }) => viewed).length,
+    failed: everybody.filter(({ failed }) => failed),
+  }
+}

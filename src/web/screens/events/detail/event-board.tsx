@@ -1,0 +1,190 @@
+import { IconMailForward, IconPrinter, IconSearch } from '@tabler/icons-react'
+import { memo, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Empty } from '../../../ui/empty.tsx'
+import { clubRoutes } from '../../clubs/club-routes.ts'
+import { useEventPath } from '../event-path.ts'
+import { BoardColumn } from './board-column.tsx'
+import {
+  type AdminEvent,
+  boardColumnsOf,
+  type Column,
+  columnTitles,
+  type Lists,
+  matching,
+  type Order,
+  ordered,
+  orders,
+  tracks,
+} from './board-players.ts'
+import { IconGuide } from './mail-mark.tsx'
+import { PlayerSheet } from './player-sheet.tsx'
+import { SeveralSheet } from './several/several-sheet.tsx'
+import { type Selection, type SelectionActs, useSelection } from './several/use-selection.ts'
+import { useHeld } from './use-held.ts'
+
+interface Props {
+  readonly event: AdminEvent
+  readonly lists: Lists
+  readonly reread: () => void
+  readonly read: () => Promise<Lists | undefined>
+  readonly hush: (isHushed: boolean) => void
+  readonly onAdd: () => void
+}
+
+/** Everybody who is invited, in columns; a name opens that player's actions. */
+export function EventBoard({ event, lists, reread, read, hush, onAdd }: Props) {
+  const [opened, setOpened] = useState<number>()
+  const open = useCallback((eiid: number) => setOpened(eiid), [])
+  const [isActing, setActing] = useState(false)
+  const openActs = useCallback(() => setActing(true), [])
+  const [find, setFind] = useState('')
+  const { order, setOrder } = useOrder()
+  const wanted = useDeferredValue(find)
+  // Nothing moves below an open sheet; when it closes, everybody is in their current place.
+  const shown = useHeld(lists, opened !== undefined || isActing)
+  const columns = useMemo(() => boardColumnsOf(shown, event.add_partner), [shown, event.add_partner])
+  const { selection, acts } = useSelection(columns, order)
+  const isEmpty = columns.every(({ players }) => players.length === 0)
+  if (isEmpty)
+    return (
+      <Empty icon={<IconMailForward aria-hidden size={36} />} title="Nobody is invited yet">
+        <p>Whoever is invited will stand here, in columns that move as people answer.</p>
+        <Button onClick={onAdd}>Add Group Member To Event</Button>
+      </Empty>
+    )
+  return (
+    <>
+      <div className="board-tools">
+        <Find value={find} onChange={setFind} />
+        <OrderChoice order={order} onChange={setOrder} />
+        <IconGuide />
+        <RosterLink event={event} />
+      </div>
+      <nav className="board-jump" aria-label="Lists">
+        {columns
+          .filter(({ players }) => players.length > 0)
+          .map(({ name, players }) => (
+            <a key={name} href={`#list-${name}`}>
+              {columnTitles[name]} <span className="num">{players.length}</span>
+            </a>
+          ))}
+      </nav>
+      <Columns
+        columns={columns}
+        order={order}
+        wanted={wanted}
+        cost={event.cost}
+        selection={selection}
+        selecting={acts}
+        onOpen={open}
+        onAct={openActs}
+      />
+      {selection && (
+        <SeveralSheet
+          event={event}
+          selection={selection}
+          read={read}
+          hush={hush}
+          isOpen={isActing}
+          acts={acts}
+          onClose={() => setActing(false)}
+        />
+      )}
+      <PlayerSheet event={event} lists={lists} eiid={opened} reread={reread} onClose={() => setOpened(undefined)} />
+    </>
+  )
+}
+
+interface ColumnsProps {
+  readonly columns: readonly Column[]
+  readonly order: Order
+  /** The name in the search field. */
+  readonly wanted: string
+  readonly cost: number
+  readonly selection: Selection | undefined
+  readonly selecting: SelectionActs
+  readonly onOpen: (eiid: number) => void
+  readonly onAct: () => void
+}
+
+/** The lists themselves, which do not redraw while actions open and close. */
+const Columns = memo(function Columns({ columns, order, wanted, selection, ...rest }: ColumnsProps) {
+  return (
+    <div className="board">
+      {tracks.map((names) => (
+        <div key={names[0]} className="track">
+          {columns
+            .filter(({ name }) => names.includes(name))
+            .map((column) => (
+              <BoardColumn
+                key={column.name}
+                name={column.name}
+                total={column.players.length}
+                players={matching(ordered(column, order), wanted)}
+                isSearching={wanted.trim() !== ''}
+                selection={selection?.column === column.name ? selection : undefined}
+                {...rest}
+              />
+            ))}
+        </div>
+      ))}
+    </div>
+  )
+})
+
+function RosterLink({ event: { eid, add_partner: hasPartners } }: { event: AdminEvent }) {
+  const pathOf = useEventPath()
+  const roster = hasPartners ? clubRoutes.partnerRoster : clubRoutes.doubleRoster
+  return (
+    <ButtonLink kind="quiet" size="sm" icon={<IconPrinter aria-hidden size={22} />} to={pathOf(roster, eid)}>
+      Event Roster
+    </ButtonLink>
+  )
+}
+
+/** The order is kept in the address, so that a reload keeps it. */
+function useOrder() {
+  const [params, setParams] = useSearchParams()
+  const order = orders.find((one) => one.toLowerCase() === params.get('order')) ?? 'Name'
+  const setOrder = (next: Order) => {
+    const named = new URLSearchParams(params)
+    named.set('order', next.toLowerCase())
+    setParams(named, { replace: true })
+  }
+  return { order, setOrder }
+}
+
+function Find({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  return (
+    <label className="board-find">
+      <span className="unseen">Find a player</span>
+      <IconSearch aria-hidden size={22} />
+      <input
+        type="search"
+        className="field-input"
+        placeholder="Find a player"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </label>
+  )
+}
+
+function OrderChoice({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+  return (
+    <fieldset className="board-order">
+      <legend className="unseen">Order</legend>
+      {orders.map((one) => (
+        <label key={one} className="over-input">
+          <input type="radio" name="order" checked={one === order} onChange={() => onChange(one)} />
+          {one}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

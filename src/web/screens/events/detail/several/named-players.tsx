@@ -1,0 +1,11 @@
+import type { BoardPlayer } from '../board-players.ts'
+
+/** This many are named; the others are counted. */
+const mostNamed = 12
+
+/** The affected players, found or not. */
+export function Names({ players }: { players: readonly BoardPlayer[] }) {
+  const named = players.slice(0, mostNamed).map(({ name }) => name)
+  const more = players.length - named.length
+  return <p className="muted">{more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')}</p>
+}

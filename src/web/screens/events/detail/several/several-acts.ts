@@ -1,0 +1,88 @@
+import type { PaidByHand } from '#domain/payments/payment-methods'
+import type { BoardPlayer, ColumnName } from '../board-players.ts'
+import { type ActName, actWords } from '../fitting-acts.ts'
+import type { Ask, playerCalls } from '../player-calls.ts'
+
+/** One action for all selected players. */
+export interface SeveralAct {
+  readonly name: ActName
+  /** The column they were selected in. */
+  readonly column: ColumnName
+  /** How they paid, if that is the action. */
+  readonly payment?: PaidByHand
+}
+
+interface Words {
+  /** The end of "5 players were …". */
+  readonly done: string
+  /** A hint to read beforehand. */
+  readonly asks: string
+  readonly isDanger?: true
+  /** It moves a pair together. */
+  readonly movesPair?: true
+}
+
+/** The question before an action on several players, and the message after it. */
+export const several: Readonly<Record<ActName, Words>> = {
+  yes: {
+    done: 'moved to Yes',
+    asks: 'They take the free spots in this order. When there are none left the others wait.',
+    movesPair: true,
+  },
+  overSpots: {
+    done: 'put on the Yes list',
+    asks: 'All of them get a place, over the spots where it must be. The log says who did it.',
+    movesPair: true,
+  },
+  waitlist: {
+    done: 'moved to the waitlist',
+    asks: 'They give their places up and go to the end of the waitlist in this order, each with the partner.',
+    isDanger: true,
+    movesPair: true,
+  },
+  no: {
+    done: 'moved to No',
+    asks: 'Places, payments and partners they have are given up.',
+    isDanger: true,
+  },
+  noShow: { done: 'marked as No Show', asks: 'They keep their places and stand apart.' },
+  moveBack: {
+    done: 'moved back to Invited',
+    asks: 'Their answers and payments are taken back, and places they hold are free.',
+    isDanger: true,
+  },
+  payment: {
+    done: 'marked as paid',
+    asks: 'Whoever waits is moved to Yes by it, even when the event is full.',
+  },
+  resend: { done: 'sent the invitation again', asks: 'Each of them gets the email once more, at most once an hour.' },
+  remove: {
+    done: 'deleted',
+    asks: 'Their answers go with it, and places they hold are free. They can be invited again.',
+    isDanger: true,
+  },
+}
+
+/** Whether an action applies to a player; the others are left alone. */
+export const isFor = ({ name }: Pick<SeveralAct, 'name'>, { payment_type }: BoardPlayer): boolean =>
+  name !== 'payment' || !payment_type
+
+export const askOf = (calls: ReturnType<typeof playerCalls>, { name, payment = 'Cash' }: SeveralAct): Ask =>
+  name === 'payment' ? calls.payment(payment) : calls[name]
+
+/** The column the action moves players to; undefined if they stay or leave the board. */
+const targets: Partial<Readonly<Record<ActName, ColumnName>>> = {
+  yes: 'yes',
+  overSpots: 'yes',
+  waitlist: 'waitlist',
+  no: 'no',
+  noShow: 'no-show',
+  moveBack: 'invited',
+}
+export const isThere = ({ name }: SeveralAct, column: ColumnName | undefined): boolean =>
+  name === 'remove' ? column === undefined : targets[name] !== undefined && targets[name] === column
+
+/** "1 player", "7 players". */
+export const players = (count: number) => (count === 1 ? '1 player' : `${count} players`)
+
+export const titleOf = ({ name, payment }: SeveralAct) => (payment ? `${actWords[name]}: ${payment}` : actWords[name])

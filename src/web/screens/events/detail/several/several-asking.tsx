@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { paidByHand } from '#domain/payments/payment-methods'
+import { centsOf, moneyText } from '#domain/shared/money'
+import { Button } from '../../../../ui/button.tsx'
+import type { AdminEvent, BoardPlayer, ColumnName } from '../board-players.ts'
+import { type ActName, actWords } from '../fitting-acts.ts'
+import { players as counted, isFor, type SeveralAct, several } from './several-acts.ts'
+
+interface Props {
+  readonly event: AdminEvent
+  readonly column: ColumnName
+  readonly name: ActName
+  readonly players: readonly BoardPlayer[]
+  readonly onBegin: (chosen: SeveralAct, players: readonly BoardPlayer[]) => void
+  readonly onCancel: () => void
+}
+
+/** How many changes of one person the server accepts per minute. */
+const perMinute = 60
+
+/** Asks before an action on several players, and says how many it affects. */
+export function SeveralAsking({ event, column, name, players, onBegin, onCancel }: Props) {
+  const focus = useFocusOnce()
+  const whom = players.filter((player) => isFor({ name }, player))
+  const { asks, isDanger } = several[name]
+  const others = players.length - whom.length
+  return (
+    <div className="stack">
+      <p ref={focus} tabIndex={-1} className="several-asks">
+        <strong>
+          {name === 'payment'
+            ? `How did ${counted(whom.length)} pay ${moneyText(centsOf(event.cost))} each?`
+            : `${actWords[name]} for ${counted(whom.length)}?`}
+        </strong>{' '}
+        {asks}
+      </p>
+      {others > 0 && (
+        <p className="muted">
+          {others === 1 ? '1 has paid already and is' : `${others} have paid already and are`} left alone.
+        </p>
+      )}
+      {whom.length > perMinute && (
+        <p className="muted">
+          It takes about {Math.ceil(whom.length / perMinute)} minutes: {perMinute} changes go in a minute. Leave this
+          page open.
+        </p>
+      )}
+      <div className="sheet-acts">
+        {name === 'payment' ? (
+          paidByHand.map((payment) => (
+            <Button
+              key={payment}
+              size="lg"
+              kind="quiet"
+              disabled={whom.length === 0}
+              onClick={() => onBegin({ name, column, payment }, whom)}
+            >
+              {payment}
+            </Button>
+          ))
+        ) : (
+          <>
+            <Button kind="quiet" size="lg" onClick={onCancel}>
+              Not now
+            </Button>
+            <Button kind={isDanger ? 'danger' : 'primary'} size="lg" onClick={() => onBegin({ name, column }, whom)}>
+              {actWords[name]} ({whom.length})
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Moves the focus to the element that replaced the pressed button. */
+export function useFocusOnce() {
+  const element = useRef<HTMLParagraphElement>(null)
+  useEffect(() => element.current?.focus(), [])
+  return element
+}

@@ -1,0 +1,92 @@
+import { newPromotion, type Promotion, promotions } from '#domain/events/event-kinds'
+import { openingZone, opensAtOf } from '#domain/events/event-times'
+import { wallTextIn } from '#domain/shared/wall-time'
+import { Choice } from '../../ui/choice.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import { type EventValues, eventStartOf, isMomentOver, openingOf } from './event-values.ts'
+import type { EventFormState } from './use-event-form.ts'
+
+interface Props {
+  readonly state: EventFormState
+  readonly zone: string
+  /** The label of an event that is already open; undefined for a draft. */
+  readonly openedAs: string | undefined
+}
+
+const promotionWords: Readonly<Record<Promotion, string>> = { manual: 'By hand', auto: 'Automatic' }
+
+/** How members get in: by invitation or openly, from when on, and who takes a place that becomes free. */
+export function EventRegistrationFields({ state: { form, refusedAt }, zone, openedAs }: Props) {
+  const { text, tick, values, set } = form
+  const field = (name: 'openDays' | 'eventInviteTime') => ({
+    ...text(name),
+    error: text(name).error ?? refusedAt(name),
+  })
+  const isAuto = values.promotion === 'auto'
+  return (
+    <fieldset className="stack">
+      <legend className="event-legend">Registration</legend>
+      <div>
+        <CheckField label="Invited event: members of the group get an invitation" {...tick('isInvited')} />
+        <CheckField
+          label={
+            values.isInvited ? 'Auto invite: send the invitations on time' : 'Auto open: open the registration on time'
+          }
+          {...tick('autoInvite')}
+        />
+        <CheckField label="Send automated reminder emails" {...tick('reminderEmail')} />
+      </div>
+      <div className="field-pair">
+        <TextField
+          label="Days before the event that registration opens"
+          hint="0 is the day itself"
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          {...field('openDays')}
+        />
+        <TextField
+          label="Opening hour, Mountain time"
+          hint="24-hour clock, for example 14 for 2pm"
+          inputMode="numeric"
+          maxLength={2}
+          autoComplete="off"
+          {...field('eventInviteTime')}
+        />
+      </div>
+      <p className="event-opening" role="status">
+        {openedAs === undefined ? openingWords(zone, form.isFine, values) : `This event is open already: ${openedAs}.`}
+      </p>
+      <Choice
+        label="When a place becomes free"
+        name="promotion"
+        choices={promotions.map((one) => promotionWords[one])}
+        value={promotionWords[isAuto ? 'auto' : 'manual']}
+        onChange={(choice) =>
+          set({ promotion: promotions.find((one) => promotionWords[one] === choice) ?? newPromotion })
+        }
+      />
+      <p className="field-hint">
+        {isAuto
+          ? 'The first in line on the waitlist who can play is confirmed at once, and told by email.'
+          : 'The first in line on the waitlist can press Yes, or you move somebody yourself.'}
+      </p>
+    </fieldset>
+  )
+}
+
+/** When it opens: in Mountain time, and also in the club's zone where the clocks differ. */
+function openingWords(zone: string, isFine: EventFormState['form']['isFine'], values: EventValues): string {
+  const start = eventStartOf(zone, values)
+  const isTyped = isFine('openDays') && isFine('eventInviteTime')
+  if (isMomentOver(zone, values.finalDate, new Date()))
+    return 'Replies are closed by then: choose a later time for that above.'
+  if (!start || !isTyped) return 'Choose the start, and you see here when registration opens.'
+  const opensAt = opensAtOf(zone, start, openingOf(values))
+  const [mountain, here] = [openingZone, zone].map((one) => wallTextIn(one, opensAt))
+  const when = mountain === here ? `${mountain} Mountain time` : `${mountain} Mountain time, that is ${here} ${zone}`
+  const what = values.isInvited ? 'Invitations leave' : 'Registration opens'
+  if (!values.autoInvite) return `${what} when you press the button. Planned: ${when}.`
+  const isPast = opensAt <= new Date()
+  return isPast ? `${what} within minutes after you save: ${when} has passed.` : `${what} on ${when}.`
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { openEvent } from '#contract/events/events'
+import { useSend } from '../../api/hooks.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { EventInviteSheet } from './event-invite-sheet.tsx'
+import type { EventToEdit } from './event-values.ts'
+import { eventReads } from './use-event-form.ts'
+
+/** How members get into an event that is not over: Open Event, or the invitations (spec 001 §4). */
+export function LetIn({ event }: { event: EventToEdit }) {
+  if (event.is_closed) return null
+  if (!event.no_invite) return <SendInvites event={event} />
+  return event.invites_sent ? null : <OpenButton event={event} />
+}
+
+function OpenButton({ event: { eid, title } }: { event: EventToEdit }) {
+  const open = useSend(openEvent, {
+    refresh: eventReads,
+    onDone: () => toast('Registration is open'),
+    onRefused: ({ message }) => toast(message, 'bad'),
+  })
+  return (
+    <Button size="sm" loading={open.isPending} onClick={() => open.mutate({ params: { eid: String(eid) } })}>
+      Open Event <span className="unseen">{title}</span>
+    </Button>
+  )
+}
+
+function SendInvites({ event }: { event: EventToEdit }) {
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button size="sm" kind={event.invites_sent ? 'quiet' : 'primary'} onClick={() => setAsked(true)}>
+        Send Invite <span className="unseen">{event.title}</span>
+      </Button>
+      <EventInviteSheet event={event} isOpen={isAsked} onClose={() => setAsked(false)} />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { getEventToEdit } from '#contract/events/events'
+import type { getAllGroups } from '#contract/groups/groups'
+import type { Gotten } from '#contract/kernel/call'
+import { useCall } from '../../api/hooks.ts'
+import { Failed } from '../../ui/failed.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { useClub } from '../clubs/my-club.ts'
+import { EventForm } from './event-form.tsx'
+import type { OpenForm } from './use-open-form.ts'
+
+interface Props {
+  readonly group: Gotten<typeof getAllGroups>[number]
+  readonly form: OpenForm
+  readonly onClose: () => void
+}
+
+const titles = { new: 'New event', edit: 'Edit event', copy: 'Duplicate event' } as const
+
+/** The form above the list: it scrolls into view and takes the focus when it opens. */
+export function FormPlace({ group, form, onClose }: Props) {
+  const head = useRef<HTMLHeadingElement>(null)
+  const name = form.kind === 'new' ? 'new' : `${form.kind} ${form.eid}`
+  useEffect(() => {
+    head.current?.focus()
+  }, [name])
+  return (
+    <section className="stack" aria-labelledby="event-form-title">
+      <h2 id="event-form-title" className="event-form-title" ref={head} tabIndex={-1}>
+        {titles[form.kind]}
+      </h2>
+      {form.kind === 'new' ? (
+        <NewEvent group={group} onClose={onClose} />
+      ) : (
+        <FromEvent key={name} group={group} form={form} onClose={onClose} />
+      )}
+    </section>
+  )
+}
+
+function NewEvent({ group, onClose }: Omit<Props, 'form'>) {
+  const { time_zone: zone } = useClub()
+  return <EventForm gid={group.gid} zone={zone} onClose={onClose} onSaved={onClose} />
+}
+
+/** An edit or a copy: the event is read first, in its current state. */
+function FromEvent({ group, form, onClose }: Props & { readonly form: { readonly eid: number } }) {
+  const event = useCall(getEventToEdit, { params: { eid: String(form.eid) } })
+  if (event.isPending) return <Waiting label="Loading the event" blocks={[30]} />
+  if (event.isError && !event.data) return <Failed error={event.error} retry={event.refetch} />
+  const common = { gid: group.gid, zone: event.data.time_zone, onClose, onSaved: onClose }
+  return form.kind === 'edit' ? (
+    <EventForm {...common} event={event.data} onDeleted={onClose} />
+  ) : (
+    <EventForm {...common} model={event.data} />
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { centsOf, moneyText } from '#domain/shared/money'
+import { Alert } from '../../ui/alert.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { clubRoutes } from '../clubs/club-routes.ts'
+import { clubPath } from '../clubs/my-club.ts'
+import { inviteTime } from './invitation-times.ts'
+import { NoSheet } from './no-sheet.tsx'
+import { ReplyButtons } from './reply-buttons.tsx'
+import { useReply } from './use-reply.ts'
+import { holdsPlace, type Invite, isIn } from './words.ts'
+
+interface Props {
+  readonly invite: Invite
+  readonly isOffline: boolean
+}
+
+/** Yes and No, what a Yes means now, and why a button is disabled. Giving up a spot, or a place in line, asks first. */
+export function InvitationAnswer({ invite, isOffline }: Props) {
+  const { event, invitation, may_answer_yes, may_answer_no } = invite
+  const { sending, sayYes, sayNo } = useReply({ eid: event.eid, eiid: invitation?.eiid ?? null })
+  const [isAsking, setAsking] = useState(false)
+  // A player who looks for a partner has already said yes; the partner is the next question.
+  const mayYes = may_answer_yes && invitation?.response !== 'Needs Partner'
+  const mayTake =
+    mayYes && invitation?.response === 'waitlist' && invite.label === 'Waitlist' && invite.partner_owes === 0
+  const isWaiting = invitation?.response === 'waitlist'
+  const current = isIn(invite) ? 'yes' : invitation?.response === 'no' ? 'no' : undefined
+  return (
+    <>
+      <WhyNot invite={invite} />
+      <ReplyButtons
+        title={event.title}
+        current={mayTake ? undefined : current}
+        mayYes={mayYes && !isOffline}
+        mayNo={may_answer_no && !isOffline}
+        sending={sending}
+        note={mayYes ? meaningOfYes(invite) : undefined}
+        yesMore={mayTake ? 'Take the open spot' : undefined}
+        onYes={sayYes}
+        onNo={() => (holdsPlace(invite) || isWaiting ? setAsking(true) : sayNo())}
+      />
+      <NoSheet
+        isOpen={isAsking}
+        isWaiting={isWaiting}
+        partner={invitation?.partner_name ?? ''}
+        onNo={sayNo}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Closed, full or unpaid dues: the obstacle, and the next step as a button. */
+function WhyNot({ invite }: { invite: Invite }) {
+  const { event, has_dues, why_not, overlaps } = invite
+  if (event.is_closed)
+    return (
+      <Alert kind="info">
+        Registration Closed.{' '}
+        {event.is_merged
+          ? 'This event was merged into another one.'
+          : `Replies were possible until ${inviteTime(event.close_date, event.time_zone)}.`}{' '}
+        Please ask whoever runs the event.
+      </Alert>
+    )
+  if (!has_dues)
+    return (
+      <>
+        <Alert>Your dues are not current, please pay your dues</Alert>
+        <div className="row">
+          <ButtonLink to={clubPath(clubRoutes.welcome, event.cid)}>Members Page</ButtonLink>
+        </div>
+      </>
+    )
+  if (why_not === 'event-conflict')
+    return (
+      <Alert kind="info">Event Conflict: you are confirmed for {overlaps ?? 'another event'} at the same time.</Alert>
+    )
+  const text = why_not === null ? undefined : reasons[why_not]
+  return text ? <Alert kind="info">{text}</Alert> : null
+}
+
+/** Only what the page does not say elsewhere: a waiting player sees the place in line, a registered one the status. */
+const reasons: Partial<Record<NonNullable<Invite['why_not']>, string>> = {
+  'not-invited': 'Sorry but you have not been invited to this event',
+}
+
+function meaningOfYes({ event, invitation, open_to_me }: Invite): string | undefined {
+  if (invitation?.response === 'waitlist') return undefined
+  if (event.add_partner)
+    return event.open_spots > 1
+      ? 'This event is played with a partner: after Yes you choose one.'
+      : 'This event is played with a partner: after Yes you choose one, and you wait together.'
+  if (open_to_me === 0) {
+    const waiting = event.waitlist === 0 ? 'Nobody waits yet.' : `${event.waitlist} wait already.`
+    const taken = event.available_spots === 1 ? 'The only spot is' : `All ${event.available_spots} spots are`
+    return event.open_spots === 0
+      ? `${taken} taken. A Yes puts you on the waitlist. ${waiting}`
+      : `Others are before you in line. A Yes puts you on the waitlist. ${waiting}`
+  }
+  if (event.payment_required && event.cost > 0)
+    return `Your spot is confirmed once ${moneyText(centsOf(event.cost))} are paid; until then you are on the waitlist.`
+  return undefined
+}

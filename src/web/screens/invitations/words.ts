@@ -1,0 +1,34 @@
+import type { getInvite } from '#contract/invitations/invitations'
+import { registrationFailed, type Said, saidOfOutcome, saidOfRefusal } from '#contract/invitations/words'
+import type { Gotten } from '#contract/kernel/call'
+import type { CallError } from '../../api/send.ts'
+import { toast } from '../../ui/toast.tsx'
+
+/** An event with the reader's own invitation, as `getInvite` returns it. */
+export type Invite = Gotten<typeof getInvite>
+
+export const say = ({ text, kind }: Said): void => toast(text, kind)
+
+/** Shows what a reply has led to. */
+export const tellOutcome = (response: string): void => say(saidOfOutcome(response))
+
+/** Shows why something was refused: in the specification's words for replies, else in the refusal's own sentence. */
+export function tellRefusal({ code, status, message, detail }: CallError): void {
+  const event = detail['event']
+  const said = saidOfRefusal(code, typeof event === 'string' ? { event } : {})
+  const isUnknown = status === 0 || status >= 500
+  say(said ?? { text: isUnknown ? registrationFailed : message, kind: 'bad' })
+}
+
+/** Holds a spot: said yes, or is the partner of a player who did. */
+export const holdsPlace = ({ invitation }: Invite): boolean =>
+  invitation?.response === 'yes' || invitation?.response === 'partner'
+
+/** Has said yes, wherever it led. */
+export const isIn = (invite: Invite): boolean =>
+  holdsPlace(invite) || ['waitlist', 'Needs Partner'].includes(invite.invitation?.response ?? '')
+
+export const spotsOf = (count: number): string => (count === 1 ? '1 spot' : `${count} spots`)
+
+/** Players and schedules are for members with current dues (spec 003 §8). */
+export const playersNeedDues = 'Sorry but your dues are not current.  Please pay your dues to view this event.'

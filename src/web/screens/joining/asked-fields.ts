@@ -1,0 +1,29 @@
+import type { getMemberField } from '#contract/joining/joining'
+import type { Gotten } from '#contract/kernel/call'
+import { type Question, questions } from '#domain/members/columns'
+import { fieldSettings, readModeOf } from '#domain/members/profile-settings'
+import { demandedFields, fieldsIn } from '#domain/members/required-fields'
+
+type Fields = Gotten<typeof getMemberField>
+
+/** What a club asks of its members. */
+export interface Asked {
+  /** Names of the profile's required fields. */
+  readonly demanded: ReadonlySet<string>
+  readonly shown: ReadonlySet<string>
+  readonly ratingMode: Fields['club_rating']
+  /** The club's own questions, by the field that holds the answer. */
+  readonly questions: readonly { readonly name: Question; readonly words: string }[]
+}
+
+/** Turns the club's settings into what the profile needs: hidden and admin-only fields are left out. */
+export function askedOf(fields: Fields, hasLevels: boolean): Asked {
+  const modes = new Map(fieldSettings.map((setting) => [setting, fields[readModeOf(setting)]]))
+  const shown = new Set(fieldsIn(modes, 'all', 'required'))
+  return {
+    demanded: new Set(demandedFields({ modes, ratingMode: fields.club_rating, hasLevels })),
+    shown,
+    ratingMode: fields.club_rating,
+    questions: questions.filter((name) => shown.has(name)).map((name) => ({ name, words: fields[name] || 'Question' })),
+  }
+}

@@ -1,0 +1,60 @@
+import { type ColumnKind, columnOf, type FormField, isTick } from '#domain/members/columns'
+import { AreaField } from '../../ui/desk/area-field.tsx'
+import { PhoneField } from '../../ui/desk/phone-field.tsx'
+import { type Option, PickField } from '../../ui/desk/pick-field.tsx'
+import { CheckField, TextField } from '../../ui/fields.tsx'
+import type { useForm } from '../../ui/use-form.ts'
+import type { MemberValues } from './member-values.ts'
+import { genderOptions, halfSteps, levelOptions, statusOptions, wishWords } from './words.ts'
+
+export type MemberFormState = ReturnType<typeof useForm<MemberValues>>
+export type Levels = readonly { readonly name: string }[]
+
+interface Props {
+  readonly field: FormField
+  readonly form: MemberFormState
+  readonly levels: Levels
+  readonly label?: string
+  readonly hint?: string | undefined
+  /** Other choices than those of the column. */
+  readonly options?: readonly Option<string>[] | undefined
+  readonly autoComplete?: string | undefined
+  /** A phone number is shown as 999 999 9999 while one types. */
+  readonly isMasked?: boolean
+}
+
+export const labelOf = (field: FormField): string => wishWords[field] ?? columnOf(field).label
+
+/** One field of a member's record, as the kind of its column asks for it. */
+export function MemberField({ field, form, levels, label = labelOf(field), hint, options, ...rest }: Props) {
+  const { kind, most } = columnOf(field)
+  if (isTick(field)) return <CheckField label={label} {...form.tick(field)} />
+  const { isMasked = false, autoComplete } = rest
+  const { value, error, ...text } = form.text(field)
+  const choose = (chosen: string) => form.set({ [field]: chosen })
+  const words = { name: field, label, hint, error, value }
+  const choices = options ?? choicesOf(kind, levels)
+  if (choices) return <PickField {...words} options={choices} onChange={choose} />
+  if (kind === 'note') return <AreaField {...words} maxLength={most} onChange={choose} />
+  if (kind === 'phone' && isMasked)
+    return <PhoneField {...words} onBlur={text.onBlur} autoComplete={autoComplete} onChange={choose} />
+  return (
+    <TextField
+      type={inputTypes[kind] ?? 'text'}
+      maxLength={kind === 'phone' ? 30 : most}
+      autoComplete={autoComplete}
+      {...words}
+      {...text}
+    />
+  )
+}
+
+const inputTypes: Readonly<Partial<Record<ColumnKind, string>>> = { email: 'email', phone: 'tel', day: 'date' }
+
+/** What there is to choose from; undefined where one types. */
+function choicesOf(kind: ColumnKind, levels: Levels): readonly Option<string>[] | undefined {
+  if (kind === 'gender') return genderOptions
+  if (kind === 'status') return statusOptions
+  if (kind === 'half-step') return halfSteps
+  return kind === 'level' ? levelOptions(levels) : undefined
+}

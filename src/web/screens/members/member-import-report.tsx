@@ -1,0 +1,80 @@
+import { IconAlertTriangle, IconCircleCheck, IconCopy, IconDownload } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import type { Gotten } from '#contract/kernel/call'
+import type { importMembers } from '#contract/members/members'
+import { Button } from '../../ui/button.tsx'
+import { Pager } from '../../ui/desk/pager.tsx'
+import { Section } from '../../ui/desk/section.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { saveCsvFile } from '../../ui/save-file.ts'
+import { csvOf } from './member-csv.ts'
+
+type Report = Gotten<typeof importMembers>
+type Outcome = Report['rows'][number]['outcome']
+
+interface Props {
+  readonly report: Report
+  readonly isTrial: boolean
+  /** The possible next actions. */
+  readonly children: ReactNode
+}
+
+const perPage = 50
+
+/** Row by row what would happen, or what happened; rows with errors first. */
+export function MemberImportReport({ report, isTrial, children }: Props) {
+  const [page, setPage] = useState(0)
+  const words = { added: isTrial ? 'will be added' : 'added', duplicate: 'there already', refused: 'not possible' }
+  const rows = [...report.rows].sort((one, other) => rankOf(one.outcome) - rankOf(other.outcome) || one.row - other.row)
+  const count = (outcome: Outcome) => report.rows.filter((row) => row.outcome === outcome).length
+  const save = () =>
+    saveCsvFile(
+      'import-report.csv',
+      csvOf(
+        ['row', 'name', 'outcome', 'why'],
+        report.rows.map(({ row, name, outcome, why }) => [String(row), name, words[outcome], why]),
+      ),
+    )
+  return (
+    <Section title={isTrial ? 'What would happen' : 'What happened'}>
+      <div className="import-counts" role="status">
+        {(['added', 'duplicate', 'refused'] as const).map((outcome) => (
+          <OutcomePill key={outcome} outcome={outcome}>
+            {count(outcome)} {words[outcome]}
+          </OutcomePill>
+        ))}
+      </div>
+      <div className="row">
+        {children}
+        <Button kind="quiet" icon={<IconDownload aria-hidden size={22} />} onClick={save}>
+          Save the report
+        </Button>
+      </div>
+      <ul className="lines" aria-label="Rows">
+        {rows.slice(page * perPage, (page + 1) * perPage).map(({ row, name, outcome, why }) => (
+          <li key={row}>
+            <span className="line-words">
+              <span className="muted num">Row {row}</span> <span className="line-name">{name}</span>
+            </span>
+            <span className="import-outcome">
+              <OutcomePill outcome={outcome}>{words[outcome]}</OutcomePill> {why}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} perPage={perPage} total={rows.length} onChange={setPage} />
+    </Section>
+  )
+}
+
+const rankOf = (outcome: Outcome) => ['refused', 'duplicate', 'added'].indexOf(outcome)
+
+const faces = {
+  added: { kind: 'ok', icon: <IconCircleCheck aria-hidden /> },
+  duplicate: { kind: 'info', icon: <IconCopy aria-hidden /> },
+  refused: { kind: 'bad', icon: <IconAlertTriangle aria-hidden /> },
+} as const
+
+function OutcomePill({ outcome, children }: { outcome: Outcome; children: ReactNode }) {
+  return <Pill {...faces[outcome]}>{children}</Pill>
+}

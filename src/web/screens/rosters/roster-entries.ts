@@ -1,0 +1,72 @@
+import type { Gotten } from '#contract/kernel/call'
+import type { getEventRoster, getPartnerEventRoster } from '#contract/rosters/rosters'
+
+/** A player, who is checked in individually. */
+export interface Person {
+  readonly eiid: number
+  readonly name: string
+  readonly rating: string
+  readonly answer: string
+  readonly isHere: boolean
+}
+
+/** A line of a roster: one person, or a pair, which shares one division. */
+export interface RosterEntry {
+  readonly eiid: number
+  /** The sort key: last name, then first. */
+  readonly sortedBy: string
+  readonly people: readonly Person[]
+  /** The sum of both ratings, for a pair that has them. */
+  readonly combined: string
+  readonly sid: number | null
+  readonly division: string
+}
+
+type Line = Gotten<typeof getEventRoster>[number]
+type Pair = Gotten<typeof getPartnerEventRoster>[number]
+
+export function rosterEntryOf(line: Line): RosterEntry {
+  return {
+    eiid: line.eiid,
+    sortedBy: `${line.last} ${line.first}`,
+    people: [personOf(line)],
+    combined: '',
+    sid: line.sid,
+    division: line.sub_name,
+  }
+}
+
+export function pairOf(pair: Pair): RosterEntry {
+  const entry = rosterEntryOf(pair)
+  if (pair.partner_eiid === null) return entry
+  const partner = {
+    eiid: pair.partner_eiid,
+    name: pair.partner_name,
+    rating: pair.partner_club_rating || pair.partner_rating,
+    answer: pair.partner_answer,
+    isHere: pair.partner_checkin === true,
+  }
+  return { ...entry, people: [...entry.people, partner], combined: pair.combined_rating }
+}
+
+const personOf = (line: Line): Person => ({
+  eiid: line.eiid,
+  name: line.name,
+  rating: line.club_rating || line.rating,
+  answer: line.answer,
+  isHere: line.checkin,
+})
+
+/** By division, players without one last, and within each the best first; or everybody by name. */
+export function sorted(entries: readonly RosterEntry[], isAlphabetical: boolean): readonly RosterEntry[] {
+  const byName = (one: RosterEntry, other: RosterEntry) => one.sortedBy.localeCompare(other.sortedBy)
+  const level = ({ combined, people }: RosterEntry) => combined || people[0]?.rating || ''
+  const byLevel = (one: RosterEntry, other: RosterEntry) =>
+    level(other).localeCompare(level(one), undefined, { numeric: true })
+  const byDivision = (one: RosterEntry, other: RosterEntry) =>
+    Number(one.division === '') - Number(other.division === '') ||
+    one.division.localeCompare(other.division, undefined, { numeric: true })
+  return [...entries].sort(
+    isAlphabetical ? byName : (one, other) => byDivision(one, other) || byLevel(one, other) || byName(one, other),
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { type ScoreboardLook, scoreboardMatch } from '#contract/scoreboard/scoreboard'
+import { useCall } from '../../../api/hooks.ts'
+import { createBoard, type DisplayBoard } from '../display/board.ts'
+import '../../../app/styles/board-tokens.css'
+import { sample } from './sample-match.ts'
+
+/** The board itself, small, in the look being chosen: with its current match, or a made-up one. */
+export function Preview({ look }: { look: ScoreboardLook }) {
+  const place = useRef<HTMLDivElement>(null)
+  const board = useRef<DisplayBoard>(undefined)
+  const { data } = useCall(scoreboardMatch, undefined, { refetchInterval: 5_000 })
+  useEffect(() => {
+    if (!place.current) return undefined
+    const made = createBoard(place.current)
+    board.current = made
+    return () => made.stop()
+  }, [])
+  useEffect(() => {
+    board.current?.show({ ...(data && data.status !== 'None' ? data : sample), display: look })
+  }, [data, look])
+  return (
+    <section className="manager-preview" aria-label="Preview">
+      <div className="manager-board" ref={place} />
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { IconCopy, IconLink } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { inviteScorekeeper } from '#contract/scoring/acts'
+import { useSend } from '../../../../api/hooks.ts'
+import { Alert } from '../../../../ui/alert.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { copyText } from '../../../../ui/copy-text.ts'
+import { TextField } from '../../../../ui/fields.tsx'
+import { Sheet } from '../../../../ui/sheet.tsx'
+
+/** The owner lets somebody else score: by username, or with a link to share. */
+export function InviteScorekeeperSheet({
+  matchId,
+  isOpen,
+  onClose,
+}: {
+  matchId: number
+  isOpen: boolean
+  onClose: () => void
+}) {
+  const [username, setUsername] = useState('')
+  const invite = useSend(inviteScorekeeper)
+  const params = { matchId: String(matchId) }
+  const byName = (event: FormEvent) => {
+    event.preventDefault()
+    if (username.trim() !== '') invite.mutate({ params, body: { username } })
+  }
+  const { invited, link } = invite.data ?? {}
+  return (
+    <Sheet isOpen={isOpen} title="Invite a scorekeeper" onClose={onClose}>
+      <p>They log in on their own phone, open the match and take over there. You stay the owner.</p>
+      <form className="stack" onSubmit={byName}>
+        <TextField
+          label="Username"
+          value={username}
+          autoCapitalize="none"
+          autoComplete="off"
+          error={invite.error?.code === 'unknown-user' ? invite.error.message : undefined}
+          onChange={(event) => setUsername(event.target.value)}
+        />
+        <Button type="submit" size="lg" loading={invite.isPending}>
+          Invite
+        </Button>
+      </form>
+      <Button
+        kind="quiet"
+        size="lg"
+        icon={<IconLink aria-hidden />}
+        onClick={() => invite.mutate({ params, body: {} })}
+      >
+        Make a link instead
+      </Button>
+      {invite.error && invite.error.code !== 'unknown-user' && <Alert>{invite.error.message}</Alert>}
+      {invited && <Alert kind="ok">{invited} may score this match now.</Alert>}
+      {link && (
+        <div className="stack">
+          <Alert kind="ok">Whoever has this link may score this match, for 24 hours.</Alert>
+          <p className="invite-link">{link}</p>
+          <Button kind="quiet" size="lg" icon={<IconCopy aria-hidden />} onClick={() => void copyText(link)}>
+            Copy the link
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  )
+}

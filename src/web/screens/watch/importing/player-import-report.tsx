@@ -1,0 +1,77 @@
+import { IconCircleCheck, IconCopyCheck, IconDownload, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/fields.tsx'
+import { saveCsvFile } from '../../../ui/save-file.ts'
+import { type ReportRow, reportCsv } from './player-import-rows.ts'
+
+const faces = {
+  added: { icon: IconCircleCheck, word: 'Added', plural: 'added' },
+  duplicate: { icon: IconCopyCheck, word: 'Duplicate', plural: 'duplicates' },
+  refused: { icon: IconX, word: 'Refused', plural: 'refused' },
+} as const
+const shownAtOnce = 100
+
+/** The result of each row: counts, the rows by result, and the whole report as a file. */
+export function PlayerImportReport({ report }: { report: readonly ReportRow[] }) {
+  const of = (result: ReportRow['result']) => report.filter((row) => row.result === result)
+  const [shown, setShown] = useState<ReportRow['result']>(() => (of('refused').length > 0 ? 'refused' : 'added'))
+  const [most, setMost] = useState(shownAtOnce)
+  const rows = of(shown)
+  const label = (result: ReportRow['result']) => `${of(result).length.toLocaleString('en-US')} ${faces[result].plural}`
+  const results = ['added', 'duplicate', 'refused'] as const
+  return (
+    <section className="stack" aria-labelledby="report-title">
+      <h2 id="report-title">Report</h2>
+      <p role="status" className="page-lead">
+        {results.map(label).join(', ')}
+      </p>
+      <SelectField
+        label="Show"
+        options={results.map(label)}
+        value={label(shown)}
+        onChange={({ target }) => {
+          setShown(results.find((result) => label(result) === target.value) ?? 'added')
+          setMost(shownAtOnce)
+        }}
+      />
+      {rows.length === 0 ? (
+        <p>None.</p>
+      ) : (
+        <ul className="watch-rows" aria-label={label(shown)}>
+          {rows.slice(0, most).map((row) => (
+            <Row key={row.number} row={row} />
+          ))}
+        </ul>
+      )}
+      <div className="row">
+        {rows.length > most && (
+          <Button kind="quiet" onClick={() => setMost(most + 10 * shownAtOnce)}>
+            Show more
+          </Button>
+        )}
+        <Button
+          kind="quiet"
+          icon={<IconDownload aria-hidden />}
+          onClick={() => saveCsvFile('import-report.csv', reportCsv(report))}
+        >
+          Download the report
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Row({ row: { number, first, last, result, why } }: { row: ReportRow }) {
+  const { icon: Icon, word } = faces[result]
+  const name = `${first} ${last}`.trim()
+  return (
+    <li className={`report-row is-${result}`}>
+      <Icon aria-hidden size={24} />
+      <span className="report-name">{name === '' ? 'No name' : name}</span>
+      <span className="report-why">
+        Row {number}: {why === '' ? word : `${word}. ${why}`}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import Papa from 'papaparse'
+import { importLimits } from '#domain/watch/import-player-row'
+
+export interface ImportedPlayerRow {
+  readonly first: string
+  readonly last: string
+}
+
+export type ReadFile =
+  | { readonly rows: readonly ImportedPlayerRow[]; readonly trouble?: never }
+  | { readonly rows?: never; readonly trouble: string }
+
+const empty = 'Please upload your CVS file'
+
+/**
+ * Reads a CSV file of players: the header row is lower-cased with non-word characters replaced by underscores, blank
+ * lines are skipped, the columns first and last are used (spec 000 §5 CSV import).
+ */
+export async function readCsv(file: File | undefined): Promise<ReadFile> {
+  if (!file || file.size === 0) return { trouble: empty }
+  if (file.size > importLimits.bytes) return { trouble: 'The file is larger than 1 MB. Please split it.' }
+  const { data, meta } = Papa.parse<Record<string, string>>(await file.text(), {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (name) => name.toLowerCase().replace(/\W/g, '_'),
+  })
+  const missing = ['first', 'last'].filter((column) => !meta.fields?.includes(column))
+  if (data.length === 0 && missing.length > 0) return { trouble: empty }
+  if (missing.length > 0) {
+    const found = (meta.fields ?? []).slice(0, 6).join(', ')
+    return { trouble: `There is no column ${missing.join(' and no column ')} in the file, only: ${found}` }
+  }
+  if (data.length === 0) return { trouble: empty }
+  if (data.length > importLimits.rows) return { trouble: 'The file has more than 5,000 rows. Please split it.' }
+  return { rows: data.map(({ first = '', last = '' }) => ({ first, last })) }
+}
