@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { ClubEvent, InvitationFields, PaymentType, Response } from '#contract/events/event-shapes'
+import { ClubEvent } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
-import { Done, Id, line, PathId } from '#contract/kernel/shapes'
-import { MemberStatus, YesNo } from '#contract/members/member-shapes'
+import { Done, Id, line, PathId, YesNo } from '#contract/kernel/shapes'
+import { MemberStatus } from '#contract/members/member-shapes'
 import { wireOutcomes } from '#domain/invitations/responses'
+import { InvitationFields, PaymentType, Response } from './invitation-shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })
 /**
