@@ -45,7 +45,7 @@ const frame =
 
 // What the members' pages of a club share with the pages of its admins.
 const club =
-  /src\/(web\/(screens\/(clubs\/(my-club|in-club|club-routes|clubs\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs\/(clubs|club-settings)|groups\/groups)\.|domain\/(members\/(genders|half-steps|statuses)|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
+  /src\/(web\/(screens\/(clubs\/(my-club|in-club|club-routes|clubs\.css))|ui\/desk\/(section|colour-dot|day|desk|phone|pick))|contract\/(clubs\/(clubs|club-settings)|groups\/groups)\.|domain\/(members\/half-steps|shared\/(genders|member-statuses)|invitations\/(card-label|responses)))|icons\/Icon(Clock)\./
 
 // What the forms and lists of members have in common, on whichever side.
 const member =

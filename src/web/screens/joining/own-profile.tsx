@@ -13,9 +13,13 @@ import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
 import { askedOf } from './asked-fields.ts'
-import { ProfileForm } from './profile-form.tsx'
 
+const ProfileForm = lazyScreen(() => import('./profile-form.tsx'), 'ProfileForm')
+// The form loads while the member is being read.
+void ProfileForm.load().catch(() => undefined)
 const SubscribeToggle = lazyScreen(() => import('../club-mail/subscribe-toggle.tsx'), 'SubscribeToggle')
+
+const waiting = <Waiting label="Loading your profile" blocks={[2.5, 30]} />
 
 /** `/club/profile`: a member completes the profile for the first time (spec 003 §2). */
 export const ClubProfile = () => <InOwnClub isFirst />
@@ -29,7 +33,9 @@ function InOwnClub({ isFirst }: { isFirst: boolean }) {
         club.mid === null ? (
           <Navigate to={clubRoutes.clubs} replace />
         ) : (
-          <OwnProfile key={club.cid} club={club} mid={club.mid} isFirst={isFirst} />
+          <Suspense fallback={waiting}>
+            <OwnProfile key={club.cid} club={club} mid={club.mid} isFirst={isFirst} />
+          </Suspense>
         )
       }
     </InClub>
@@ -48,7 +54,7 @@ function OwnProfile({ club, mid, isFirst }: { club: MyClub; mid: number; isFirst
         <Failed error={failed.error} retry={failed.refetch} />
       </Page>
     )
-  if (!member.data || !fields.data || !levels.data) return <Waiting label="Loading your profile" blocks={[2.5, 30]} />
+  if (!member.data || !fields.data || !levels.data) return waiting
   return (
     <Page
       title={isFirst ? 'Your member profile' : 'Edit Profile'}
