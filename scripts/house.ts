@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { areaMapIn } from '#tests/guards/area-map'
+import { decisionsOf, type Library, safetyOf, sectionsOf } from '#tests/guards/citation-library'
+import { citationsIn } from '#tests/guards/citations'
+import { moneyPlaces, statusPlaces } from '#tests/guards/facts'
 import { readTexts } from '#tests/guards/repository-files'
 import { answerHelp } from './support/help.ts'
 import { arrowsOf, pairsOf, sizesOf } from './support/house-figures.ts'
@@ -9,7 +12,7 @@ import { arrowsOf, pairsOf, sizesOf } from './support/house-figures.ts'
 answerHelp(`
 npm run house [-- --at folder]
 Prints figures of the structure: files and their length, arrows between the rooms of the server and those that run upwards,
-and the imports between areas by pair. With --at it reads another checkout (made with git worktree add), so that two states
+the imports between areas by pair, citations, places that name the statuses of a member, and formatters of money. With --at it reads another checkout (made with git worktree add), so that two states
 of the house can be compared by the same measure.
 `)
 
@@ -30,3 +33,24 @@ console.log(`${all.length} arrows between rooms of the server (${arrows.length} 
 for (const { from, to, imports } of up) console.log(`  up: ${from} -> ${to} (${imports})`)
 console.log(`${betweenAreas.length} arrows between areas:`)
 for (const { from, to, imports } of betweenAreas) console.log(`  ${from} -> ${to} (${imports})`)
+
+const citing = readTexts('src', 'tests', 'scripts', 'migrations', 'docs').filter(
+  ({ path }) => !path.startsWith('docs/product/') && path !== 'docs/decisions.md',
+)
+const cited = citing.flatMap(({ text }) => citationsIn(text, library()))
+console.log(`${cited.length} citations, ${cited.filter(({ fault }) => fault === undefined).length} of them resolve`)
+const filesWith = (places: readonly { readonly path: string }[]) => new Set(places.map(({ path }) => path)).size
+console.log(`${filesWith(sources.flatMap(statusPlaces))} files name statuses of a member`)
+console.log(`${filesWith(sources.flatMap(moneyPlaces))} files format money`)
+
+/** What the measured checkout itself offers to look citations up in. */
+function library(): Library {
+  const page = (name: string) => (existsSync(`docs/${name}.md`) ? readFileSync(`docs/${name}.md`, 'utf8') : '')
+  return {
+    sections: new Map(
+      ['000', '001', '002', '003'].map((number) => [number, sectionsOf(page(`product/spec-${number}`))]),
+    ),
+    decisions: decisionsOf(page('decisions')),
+    safety: safetyOf(page('product/safety')),
+  }
+}
