@@ -3,9 +3,9 @@ import type { Config } from '#server/kernel/config'
 import { haveInstallation } from './installation-rows.ts'
 
 /**
- * Decides whether this start is a demo, and remembers how the installation began. A database that is given is none
- * unless DEMO says so; an embedded one that starts empty is one unless DEMO=off; one that began as a demo stays one
- * until DEMO=off.
+ * Decides whether this start is a demo, and records how the installation began. With an external database, an empty
+ * installation becomes a demo only if DEMO says so; with the embedded one, unless DEMO=off. An installation that began
+ * as a demo stays one until DEMO=off.
  */
 export async function decideDemo(config: Config, connection: pg.PoolConfig): Promise<boolean> {
   const client = new pg.Client(connection as pg.ClientConfig)
