@@ -5,7 +5,7 @@ import { playerMissing } from './words.ts'
 
 type Body = Received<typeof addMatch>['body']
 
-/** Who stands where: `id` is 0 for a name without a stored player. */
+/** The player of each place: `id` is 0 for a name without a stored player. */
 export interface Slot {
   readonly field: 't1p1' | 't1p2' | 't2p1' | 't2p2'
   readonly team: 1 | 2
