@@ -52,7 +52,7 @@ export const deleteMatchListingHandler = handle(deleteMatchListing, async ({ par
   return removed.ok ? ok(await ownLiveMatches(deps, actor.userId)) : removed
 })
 
-/** Restores a match for its owner or the account that deleted it, within 10 minutes. */
+/** Restores a match for the account that deleted it, within 10 minutes. */
 export const undeleteMatchHandler = handle(undeleteMatch, ({ params, actor, deps }) =>
   inTransaction(deps.db, async (tx, after) => {
     const deleted = await lockDeletedMatch(tx, params.matchId, actor.userId)
