@@ -147,10 +147,7 @@ export async function lockAccount(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/**
- * Like `lockAccount`, but only against other calls of this function: rows that reference the account can still be
- * added.
- */
+/** Like `lockAccount`, but only against other calls of this function: rows that reference the account can be added. */
 export async function lockAccountTurn(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

@@ -36,10 +36,7 @@ export async function argon2id(password: string): Promise<string> {
 
 const textOf = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/**
- * Whether the password matches this PHC string, at the cost that the string names. No password matches a string of
- * another kind.
- */
+/** Whether the password matches this PHC string, at the cost that the string names; false for other kinds of hash. */
 export async function fitsArgon2id(password: string, phc: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc)
   if (!match) return false

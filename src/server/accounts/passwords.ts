@@ -7,10 +7,7 @@ const canonical = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> => argon2id(canonical(password))
 
-/**
- * Whether this is the password behind the hash. Without a hash it takes as long and returns false, so that timing
- * reveals nothing.
- */
+/** Whether this is the password of the hash. Without a hash it takes as long and is false: timing reveals nothing. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const fits = await fitsArgon2id(canonical(password), hash ?? (await decoy()))
   return fits && hash !== undefined

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Database, Tx } from '#server/kernel/db/database'
 import { read } from '#server/kernel/db/hot-statement'
 
-/** The session behind every call, with what its account's profile says. `$1` is the hash of the token. */
+/** The session behind every call, with its account's profile. `$1` is the hash of the token. */
 export const askingSession = `select s.account_id, s.last_seen_at, s.expires_at,
     s.reauthenticated_at, a.username, a.first, a.last, a.is_demo, a.created_at,
     a.email, a.email_verified_at, a.newsletter, a.phone_num, a.phone_verified_at, a.url,

@@ -52,10 +52,7 @@ function leavesAt(notice: WaitingNotice, now: Date): Result<Date, string> {
   )
 }
 
-/**
- * Takes the notice and its share of the budgets together. Notifications are free. A notice that is queued again has
- * already paid.
- */
+/** Takes the notice and its share of the budgets. Notifications are free; a notice that is queued again has paid. */
 async function take(deps: Deps, notice: WaitingNotice): Promise<'taken' | 'gone' | Overdrawn> {
   const { phone, accountId } = notice
   let overdrawn: Overdrawn | undefined

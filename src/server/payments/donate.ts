@@ -17,10 +17,7 @@ import { settlePayment } from './settle-payment.ts'
 const patience = 8000
 /** When the provider does not answer, it is asked for the outcome after this time, in milliseconds. */
 const askAgainAfter = 60_000
-/**
- * By this time the request that began the payment has finished or died, so the provider may be called again, in
- * milliseconds.
- */
+/** By then the first request has finished or died, so the provider may be called again, in milliseconds. */
 const abandonedAfter = 60_000
 /**
  * A retry charges nothing after this time, in milliseconds: that charge would lie outside the window around the payment

@@ -15,7 +15,7 @@ export async function grantRole(
   return (await giveRole(db, { accountId, role, now })) !== undefined
 }
 
-/** Takes a role away from the next request on. Returns the same as `grantRole`. */
+/** Revokes a role from the next request on. Returns the same as `grantRole`. */
 export async function revokeRole(
   db: Database,
   { username, role }: { username: string; role: PlatformRole },

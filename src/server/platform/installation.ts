@@ -3,9 +3,9 @@ import type { Config } from '#server/kernel/config'
 import { haveInstallation } from './installation-rows.ts'
 
 /**
- * Decides whether this start is a demo, and records how the installation began. With an external database, an empty
- * installation becomes a demo only if DEMO says so; with the embedded one, unless DEMO=off. An installation that began
- * as a demo stays one until DEMO=off.
+ * Decides whether this start is a demo, and records how the installation began. An empty database begins as a demo if
+ * DEMO says so or, without DEMO, if it is the embedded one. It stays a demo until DEMO=off; an external database also
+ * needs DEMO at every start.
  */
 export async function decideDemo(config: Config, connection: pg.PoolConfig): Promise<boolean> {
   const client = new pg.Client(connection as pg.ClientConfig)

@@ -77,10 +77,7 @@ function answerForm(to: string): string {
 </form>`
 }
 
-/**
- * Escapes a text and makes its web addresses clickable. A full stop or bracket after an address belongs to the
- * sentence.
- */
+/** Escapes a text and links its web addresses. A full stop or bracket after an address belongs to the sentence. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/)

@@ -30,7 +30,7 @@ interface Held {
   readonly scopeId: number
 }
 
-/** Takes a role away; false when the account does not have it. */
+/** Revokes a role; false when the account does not have it. */
 export async function takeRole(db: Reader, { accountId, role, scopeId }: Held): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('role_grant')
@@ -41,7 +41,7 @@ export async function takeRole(db: Reader, { accountId, role, scopeId }: Held): 
   return numDeletedRows === 1n
 }
 
-/** Takes away one grant of a role by its id. */
+/** Deletes one grant of a role by its id. */
 export async function takeGrant(tx: Tx, grantId: number, role: Role): Promise<void> {
   await tx.deleteFrom('role_grant').where('id', '=', grantId).where('role', '=', role).execute()
 }

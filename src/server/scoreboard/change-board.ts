@@ -62,10 +62,7 @@ export async function changeBoard<Code extends string>(deps: Deps, change: Chang
   })
 }
 
-/**
- * The rooms that would show something else. JSON from the database has its keys in another order, so values are
- * compared.
- */
+/** The rooms that would show something else, by value: JSON from the database has its keys in another order. */
 function differencesOf(before: Partial<Told>, now: Told): ScoreboardRoom[] {
   const rooms: ScoreboardRoom[] = []
   const isOther = before.match_id !== now.match_id

@@ -63,7 +63,7 @@ export async function findMatchRow(db: Reader, matchId: number): Promise<MatchRo
   return rows[0]
 }
 
-/** Whether there is such a match that is not deleted. */
+/** Whether the match exists and is not deleted. */
 export async function matchExists(db: Reader, matchId: number): Promise<boolean> {
   const { rows } = await sql`select from match where id = ${matchId} and deleted_at is null`.execute(db)
   return rows.length > 0

@@ -58,10 +58,7 @@ export async function carryVideos(tx: Tx, { fromId, intoId }: PlayerMerge): Prom
   return Number(videos.numAffectedRows ?? 0)
 }
 
-/**
- * Updates the keys by which a player's videos are found; a key that another video of the same day already has stays
- * unchanged.
- */
+/** Updates the keys of a player's videos, except where another video of that day already has the new key. */
 async function renewPlayersKeys(tx: Tx, playerId: number): Promise<void> {
   await sql`update video v set players_key = k.key from (
       select vp.video_id, string_agg(vp.player_id::text, ' ' order by vp.player_id) as key from video_player vp

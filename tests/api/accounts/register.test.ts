@@ -96,7 +96,7 @@ describe('an address that is already known', () => {
     expect(other.body).toEqual({ userFound: [{}] })
   })
 
-  test('opens a second account only for the browser that was told', async () => {
+  test('opens a second account only for the browser that got userFound before', async () => {
     const person = aPerson()
     await aBrowser().post('/auth/register', person)
     const again = aPerson({ email: person.email, duplicateVerified: true })

@@ -7,10 +7,7 @@ import { TestClock } from '#tests/support/test-clock'
 
 type ServerOptions = NonNullable<Parameters<typeof aServer>[0]>
 
-/**
- * Noon in Denver, years ahead: a job that waits for an hour of this clock is not yet due for the queue, which has its
- * own.
- */
+/** Noon in Denver, years ahead: jobs that wait for an hour of this clock are not due yet by the queue's own clock. */
 const noon = '2036-07-01T18:00:00Z'
 
 const doubles = {

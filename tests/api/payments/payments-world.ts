@@ -7,7 +7,7 @@ import type { Message } from '#tests/support/fake-stripe/messages'
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe/server'
 import { anAccount, aSession } from '#tests/support/principals'
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: the tests look into responses of every shape
 type Body = any
 
 interface Answer {

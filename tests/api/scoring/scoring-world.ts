@@ -14,7 +14,7 @@ import { scoringHandlers } from '#server/scoring/handlers'
 import { countStatements } from '#tests/support/count-statements'
 import { testDatabase } from '#tests/support/database'
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: the tests look into responses of every shape
 export type Body = any
 
 export interface Answer {
