@@ -2,7 +2,7 @@ import type { Asking, Sessions, SessionWorld } from '#server/kernel/access/sessi
 import { type AskingRow, askingColumns, askingSession, listSessions, saveLastSeen } from './session-rows.ts'
 import { isIdle, touchAfter } from './session-times.ts'
 
-/** How calls and live connections learn who asks. */
+/** How calls and live connections find the session of a request. */
 export const sessions: Sessions<AskingRow> = {
   sql: askingSession,
   columns: askingColumns,
@@ -39,7 +39,7 @@ function actorOf(row: AskingRow, roles: ReadonlySet<string>, sessionHash: string
   }
 }
 
-/** Notes that a session was used, at most once a minute and without making the request wait. */
+/** Records that a session was used, at most once a minute and without making the request wait. */
 function touchSession({ clock, pool, log }: SessionWorld, sessionHash: string, lastSeenAt: Date): void {
   const now = clock.now()
   if (now.getTime() - lastSeenAt.getTime() < touchAfter) return

@@ -57,13 +57,13 @@ const accountOf = (row: Row): Account => ({
   roles: new Set(row.roles ?? []),
 })
 
-/** Looks an account up by its canonical username. Disabled ones are not there. */
+/** Finds an account by its canonical username, ignoring disabled accounts. */
 export async function findByUsername(db: Reader, username: string): Promise<Account | undefined> {
   const row = await accounts(db).where('username', '=', username).executeTakeFirst()
   return row && accountOf(row)
 }
 
-/** The id of an account by its canonical username. Disabled ones are not there. */
+/** Finds the id of an account by its canonical username, ignoring disabled accounts. */
 export async function findIdByUsername(db: Reader, username: string): Promise<number | undefined> {
   const account = await db
     .selectFrom('account')
@@ -78,7 +78,7 @@ export async function getAccount(db: Reader, id: number): Promise<Account> {
   return accountOf(await accounts(db).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
-/** Every account with this address, the oldest first. Addresses are compared without case. */
+/** Every account with this address, oldest first. Addresses are compared without case. */
 export async function listByEmail(db: Reader, email: string): Promise<Account[]> {
   const rows = await accounts(db).where(sql`lower(email)`, '=', email.toLowerCase()).orderBy('id').execute()
   return rows.map(accountOf)
@@ -98,7 +98,7 @@ export interface NewAccount {
   readonly newsletter: boolean
 }
 
-/** Writes a new account; undefined when somebody took the username in the same moment. */
+/** Inserts a new account; undefined when another request takes the username at the same moment. */
 export async function addAccount(tx: Tx, account: NewAccount, now: Date): Promise<number | undefined> {
   const row = await tx
     .insertInto('account')
@@ -121,12 +121,12 @@ export async function saveNames(tx: Tx, id: number, names: { first: string; last
   await tx.updateTable('account').set(names).where('id', '=', id).execute()
 }
 
-/** Stores digits, or null for no number; not verified. */
+/** Stores the digits of an unverified number, or null for no number. */
 export async function savePhone(db: Reader, id: number, phone: string | null): Promise<void> {
   await db.updateTable('account').set({ phone_num: phone, phone_verified_at: null }).where('id', '=', id).execute()
 }
 
-/** The number is the account's, proven: 10 digits, as profiles keep it. */
+/** Stores the verified number of an account: 10 digits, as in profiles. */
 export async function saveVerifiedPhone(tx: Tx, id: number, phone: string, now: Date): Promise<void> {
   const verified = { phone_num: phone.slice(1), phone_verified_at: now }
   await tx.updateTable('account').set(verified).where('id', '=', id).execute()
@@ -140,12 +140,14 @@ export async function saveVerifiedEmail(tx: Tx, id: number, email: string, now: 
   await tx.updateTable('account').set({ email, email_verified_at: now }).where('id', '=', id).execute()
 }
 
-/** Locks an account's row until the transaction ends, so that requests of the account are handled one after the other. */
+/**
+ * Locks an account's row until the transaction ends, so that requests of the account are handled one after the other.
+ */
 export async function lockAccount(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** The same, but only against other calls of this function: rows that reference the account can still be added. */
+/** Like `lockAccount`, but only against other calls of this function: rows that reference the account can be added. */
 export async function lockAccountTurn(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }

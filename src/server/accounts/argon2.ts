@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 
 const derive = promisify(compute)
 
-/** 19 MiB, two passes, one lane: about 50 ms. Kept in the hash, so that it can be raised later. */
+/** 19 MiB, two passes, one lane: about 50 ms. Stored in the hash, so that it can be raised later. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 }
 
 /**
- * How many hashes are computed at once. Node has four threads for files and hashes together: two stay free, so that
- * pages are read while a club signs in.
+ * How many hashes are computed at once. Node has four threads for files and hashes together; two stay free, so that
+ * pages can be read while a whole club signs in.
  */
 const most = 2
 const waiting: (() => void)[] = []
@@ -20,14 +20,14 @@ async function inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
   try {
     return await act()
   } finally {
-    // The place goes to the next one who waits, or is free.
+    // The slot goes to the next caller in the queue; without one it becomes free.
     const next = waiting.shift()
     if (next) next()
     else running -= 1
   }
 }
 
-/** A PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Runs off the event loop. */
+/** Returns a PHC string, `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. Runs off the event loop. */
 export async function argon2id(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await inTurn(() => derive('argon2id', { message: password, nonce, ...cost }))
@@ -36,7 +36,7 @@ export async function argon2id(password: string): Promise<string> {
 
 const textOf = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
-/** Does the password give this PHC string? At the price the string names; a string of another kind fits nothing. */
+/** Whether the password matches this PHC string, at the cost that the string names; false for other kinds of hash. */
 export async function fitsArgon2id(password: string, phc: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc)
   if (!match) return false

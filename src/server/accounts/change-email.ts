@@ -13,8 +13,8 @@ import { burnTokens, findToken, useToken } from './token-rows.ts'
 import { addressConfirmed } from './words.ts'
 
 /**
- * Asks the new address for confirmation and tells the old one. Until then nothing changes: the new address waits in its
- * token. Of several changes only the last one counts.
+ * Mails the new address a link to confirm it, and notifies the old one. Until then nothing changes: the token stores
+ * the new address. Only the latest of several changes counts.
  */
 export async function requestNewEmail(tx: Tx, deps: Deps, account: Account, email: string): Promise<void> {
   await burnTokens(tx, 'verify-email', account.id)
@@ -26,7 +26,7 @@ export async function requestNewEmail(tx: Tx, deps: Deps, account: Account, emai
   })
 }
 
-/** Confirms an address: from now on it is the account's. Links that were mailed to another one are worthless. */
+/** Confirms an address and makes it the account's. Links that were mailed to another address stop working. */
 export const verifyEmailHandler = handle(verifyEmail, async ({ params, deps }) => {
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx, after) => {

@@ -9,7 +9,7 @@ interface DemoAccount {
   readonly email: string
 }
 
-/** The demo's accounts among these usernames. */
+/** The demo's accounts with these usernames. */
 export const listDemoAccounts = (db: Reader, usernames: readonly string[]): Promise<DemoAccount[]> =>
   db
     .selectFrom('account')
@@ -33,7 +33,7 @@ export async function findDemoPasswordHash(db: Reader, username: string): Promis
 }
 
 interface NewDemoAccount {
-  /** Only seeded accounts have ids below 1000 (spec 000 §6, §9); the others get the next free one. */
+  /** Only seeded accounts have ids below 1000 (spec 000 §6, §9); the others get the next free id. */
   readonly id?: number
   readonly username: string
   readonly first: string
@@ -41,7 +41,9 @@ interface NewDemoAccount {
   readonly passwordHash: string
 }
 
-/** Creates a demo account, or enables it again with this password; undefined where somebody has registered the name. */
+/**
+ * Creates a demo account, or enables it again with this password; undefined when a real user has registered the name.
+ */
 export async function saveDemoAccount(tx: Tx, account: NewDemoAccount, now: Date): Promise<number | undefined> {
   const { id, username, first, last, passwordHash } = account
   const saved = await tx
@@ -69,7 +71,7 @@ export async function saveDemoAccount(tx: Tx, account: NewDemoAccount, now: Date
   return saved?.id
 }
 
-/** A password hash that no password fits. */
+/** A password hash that no password matches. */
 const noPassword = '!'
 
 /** Adds the demo's people who never sign in. Existing ones stay, and use up no ids. */
@@ -86,7 +88,7 @@ export async function addDemoPlayers(
     on conflict (username) do nothing`.execute(tx)
 }
 
-/** Disables the demo's accounts and ends their sessions; answers the hashes of the sessions, in hex. */
+/** Disables the demo's accounts and ends their sessions; returns the hashes of the sessions, in hex. */
 export async function disableDemo(tx: Tx, now: Date): Promise<string[]> {
   await tx
     .updateTable('account')

@@ -10,8 +10,8 @@ import { isFresh } from './sessions.ts'
 import { noDigits, tooManyDigits } from './words.ts'
 
 /**
- * Changes the profile. A new address needs the password of the last ten minutes, is verified before it counts, and the
- * old one is told (spec 000 §5 Edit profile).
+ * Changes the profile. A new address requires a password entered within the last ten minutes and counts only once it is
+ * verified; the old address is notified (spec 000 §5 Edit profile).
  */
 export const editUserHandler = handle(editUser, async ({ actor, body, deps }) => {
   const before = await getAccount(deps.db, actor.userId)
@@ -39,7 +39,7 @@ async function takeMails(deps: Deps, account: Account, newEmail: string): Promis
   deps.limits.takeForAccount('registration', newEmail.toLowerCase())
 }
 
-/** Stores the digits of a number, not verified yet; sends nothing (spec 000 §7). Nothing at all takes it away. */
+/** Stores the digits of a number, unverified, and sends nothing (spec 000 §7). An empty field removes the number. */
 export const phoneNumberHandler = handle(phoneNumber, async ({ actor, body, deps }) => {
   const typed = body.phoneNum.trim()
   const digits = typed.replace(/\D/g, '')

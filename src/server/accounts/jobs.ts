@@ -5,8 +5,8 @@ import { mailLink } from './link-mail.ts'
 import { recover } from './mail-recovery.ts'
 
 /**
- * Recovery where accounts are not to be made known: the answer is given before anybody looks whether there is one, so
- * that neither its words nor its time tell. What the budget refuses is left.
+ * Recovery on installations that do not reveal accounts: the response is sent before the lookup, so that neither its
+ * words nor its timing give an account away. Requests over the budget are dropped.
  */
 export const recoverLater = defineJob({
   name: 'accounts.recover',

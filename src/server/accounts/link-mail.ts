@@ -9,7 +9,7 @@ import { resetMail, verifyMail } from './mails.ts'
 import { findToken, type Purpose, type Token } from './token-rows.ts'
 import { makeToken, tokenOf } from './tokens.ts'
 
-/** Mails the link of a token. A link that was used, replaced or ran out meanwhile is not sent any more. */
+/** Mails the link of a token, unless the link has been used, replaced or has expired by then. */
 export const mailLink = defineJob({
   name: 'accounts.mail-link',
   shape: z.object({ seed: z.guid() }),
@@ -31,7 +31,7 @@ async function wordsOf(deps: Deps, { purpose, email }: Token, account: Account, 
   return verifyMail(account, `${publicUrl}/verify/${token}`, others)
 }
 
-/** Has a link mailed to `account.email` once `tx` is committed. */
+/** Queues the mail of a link to `account.email`; it is sent once `tx` is committed. */
 export async function sendLink(
   tx: Tx,
   deps: Deps,

@@ -10,8 +10,8 @@ import { endSession, markReauthenticated, startSession } from './sessions.ts'
 import { canonicalUsername } from './usernames.ts'
 
 /**
- * Compares a password, at the price of one failure from the budgets of the address and the account; the right one gets
- * it back. Taking first keeps many tries at once within the budget too.
+ * Compares a password. This costs one failure from the budgets of the address and the account, which a correct password
+ * gets back. Charging first keeps many simultaneous tries within the budget too.
  */
 async function checkPassword(
   deps: Deps,
@@ -27,7 +27,10 @@ async function checkPassword(
 
 type LoginRefusal = 'login-failed' | 'wrong-password' | 'unknown-username'
 
-/** Whose name and password these are; costs one password hash whether the account exists or not (spec 000 §7, §8). */
+/**
+ * Finds the account of a name and password; costs one password hash whether the account exists or not
+ * (spec 000 §7, §8).
+ */
 export async function checkLogin(
   deps: Deps,
   { address }: HttpSide,
@@ -45,7 +48,7 @@ function noLogin(deps: Deps, account: Account | undefined, address: string): Ref
   return refuse(account ? 'wrong-password' : 'unknown-username')
 }
 
-/** Signs in. The password may have been changed while it was compared: then there is no session. */
+/** Signs in. No session starts when the password changes during the comparison. */
 export const loginHandler = handle(login, async ({ body, deps, http }) => {
   const checked = await checkLogin(deps, http, body)
   if (!checked.ok) return checked
@@ -55,7 +58,7 @@ export const loginHandler = handle(login, async ({ body, deps, http }) => {
   return ok(presentUser(account))
 })
 
-/** What was typed for a name nobody has stays out of the log: people type their password there by mistake. */
+/** An unknown name stays out of the log, because people type their password there by mistake. */
 function logFailure(deps: Deps, account: Account | undefined, address: string): void {
   const who = account ? `as ${account.username}: wrong password` : 'under a name that nobody has'
   deps.log.warn({ security: 'login-failed', user: account?.id, address }, `somebody could not log in ${who}`)
@@ -74,7 +77,7 @@ export const currentHandler = handle(current, async ({ actor }) =>
   ok(actor && presentUser({ ...actor, id: actor.userId })),
 )
 
-/** Opens dangerous acts for ten minutes. Failures count as those of the login. */
+/** Allows dangerous actions for ten minutes. Failures count as failed logins. */
 export const reauthHandler = handle(reauth, async ({ actor, body, deps, http }) => {
   const { username, passwordHash } = await getAccount(deps.db, actor.userId)
   if (!(await checkPassword(deps, { username, address: http.address }, body.password, passwordHash))) {

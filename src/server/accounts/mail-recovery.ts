@@ -9,18 +9,18 @@ import { sendLink } from './link-mail.ts'
 import { usernamesMail } from './mails.ts'
 import { canonicalUsername } from './usernames.ts'
 
-/** What somebody has forgotten, and how they name their account. */
+/** What the user has forgotten, and how they name their account. */
 export type Forgotten =
   | { readonly what: 'username' | 'password'; readonly email: string }
   | { readonly what: 'password'; readonly username: string }
 
-/** The form in which the budgets know the account that was typed. */
+/** The key under which the budgets count the account that was typed. */
 export const typedAccountOf = (forgotten: Forgotten): string =>
   'email' in forgotten ? forgotten.email.toLowerCase() : `username ${canonicalUsername(forgotten.username)}`
 
 /**
- * Mails what helps to the address of the account: every username of the address, or a link per account. False when
- * nobody is known by what was typed. Throws the 429 when the address has had its five in half an hour.
+ * Mails the address of the account what its owner needs: every username of the address, or a link per account. Returns
+ * false when no account matches the input. Throws the 429 when the address has had its five mails in half an hour.
  */
 export async function recover(deps: Deps, forgotten: Forgotten): Promise<boolean> {
   const known = await accountsOf(deps, forgotten)

@@ -32,7 +32,7 @@ export const resetDoneMail = (account: { first: string; username: string }, publ
   button: { label: 'Ask for a new password', url: `${publicUrl}/forgotPassword` },
 })
 
-/** `others` are the further usernames of the address: whoever forgot that they have an account is reminded. */
+/** `others` are the other usernames of the address: the mail reminds its owner of forgotten accounts. */
 export const verifyMail = (
   account: { first: string; username: string },
   link: string,

@@ -7,20 +7,20 @@ const canonical = (password: string) => password.normalize('NFKC')
 
 export const hashPassword = (password: string): Promise<string> => argon2id(canonical(password))
 
-/** Is this the password behind the hash? Without a hash it takes as long and says no, so that time tells nothing. */
+/** Whether this is the password of the hash. Without a hash it takes as long and is false: timing reveals nothing. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const fits = await fitsArgon2id(canonical(password), hash ?? (await decoy()))
   return fits && hash !== undefined
 }
 
 let decoyHash: Promise<string> | undefined
-/** The hash that an unknown username is compared with. */
+/** The hash that passwords for unknown usernames are compared with. */
 function decoy(): Promise<string> {
   decoyHash ??= hashPassword(randomBytes(16).toString('hex'))
   return decoyHash
 }
 
-/** Why a new password is refused, if it is. Staff and club admins need 12 characters or more. */
+/** Why a new password is refused, or undefined. Staff and club admins need at least 12 characters. */
 export function passwordRefusal(
   password: string,
   roles: ReadonlySet<string>,

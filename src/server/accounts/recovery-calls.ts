@@ -16,12 +16,12 @@ import { endAllSessions } from './sessions.ts'
 import { burnTokens, findToken, useToken } from './token-rows.ts'
 import { canonicalUsername } from './usernames.ts'
 
-/** Every username of the address goes to that address (spec 000 §7). */
+/** Mails every username of the address to that address (spec 000 §7). */
 export const forgotUsernameHandler = handle(forgotUsername, async ({ body, deps }) =>
   ok(await answerForgotten(deps, { what: 'username', email: body.email })),
 )
 
-/** A link per account: of the username, or of every account of the address (spec 000 §7). */
+/** Mails a link per account: for the username, or for every account of the address (spec 000 §7). */
 export const forgotPasswordHandler = handle(forgotPassword, async ({ body, deps }) => {
   const { email, username = '' } = body
   return ok(await answerForgotten(deps, { what: 'password', ...(email === undefined ? { username } : { email }) }))
@@ -35,8 +35,8 @@ async function answerForgotten(deps: Deps, forgotten: Forgotten) {
 }
 
 /**
- * Sets the password; ends every session and link of the account, a change of address that waits too, and tells its address (spec 000 §5, §7). The link came
- * by mail, so the address is confirmed as well.
+ * Sets the password, ends every session, link and pending change of address of the account, and notifies its address
+ * (spec 000 §5, §7). The link came by mail, so the address is confirmed as well.
  */
 export const resetPasswordHandler = handle(resetPassword, async ({ params, body, deps }) => {
   const now = deps.clock.now()
@@ -54,7 +54,7 @@ export const resetPasswordHandler = handle(resetPassword, async ({ params, body,
     if (token.email === account.email && !account.emailVerifiedAt)
       await saveVerifiedEmail(tx, account.id, account.email, now)
     await burnTokens(tx, 'reset-password', account.id)
-    // Whoever was in the account may have asked for an address of their own.
+    // An intruder may have requested a change to an address of their own.
     await burnTokens(tx, 'verify-email', account.id)
     const ended = await endAllSessions(tx, account.id)
     const notice = mailOf(resetDoneMail(account, deps.config.publicUrl))

@@ -20,16 +20,16 @@ import { presentUser } from './present.ts'
 import { startSession } from './sessions.ts'
 import { canonicalUsername, isUsernameShape } from './usernames.ts'
 
-/** true means available, the one meaning on both sides (spec 000 §7). */
+/** True means available, on both sides (spec 000 §7). */
 export const checkUserNameHandler = handle(checkUserName, async ({ body, deps }) => {
   const username = canonicalUsername(body.username)
   return ok(isUsernameShape(username) && !(await isUsernameTaken(deps.db, username)))
 })
 
 /**
- * Opens an account and signs in. An address that has accounts answers userFound first; a second account on it is opened
- * when the browser that was told so asks again with duplicateVerified (spec 000 §5 Register, §8). Where accounts are
- * not to be made known, every address is answered alike: by a mail.
+ * Opens an account and signs in. An address that has accounts gets userFound first; a second account is opened when the
+ * same browser repeats the request with duplicateVerified (spec 000 §5 Register, §8). Installations that do not reveal
+ * accounts give every address the same response, and mail the rest.
  */
 export const registerHandler = handle(
   register,
@@ -54,8 +54,8 @@ export const registerHandler = handle(
 )
 
 /**
- * Whoever did not get the first answer has no session: the answer given again brings one of its own. It is given only
- * to the same request from the same address, password included, as long as it is the account's password.
+ * A client that never received the first response has no session, so the repeated response brings one of its own. Only
+ * the same request from the same address gets it, password included, as long as that is still the account's password.
  */
 async function signInAgain(
   { body, deps, http }: Request<typeof register>,
@@ -71,13 +71,13 @@ const isSameFirst = (account: Account, first: string) =>
 
 type NewAccount = Omit<z.infer<typeof register.body>, 'duplicateVerified'>
 
-/** Writes the account and has its address asked for confirmation; answers the new id. */
+/** Inserts the account and queues the mail that confirms its address; returns the new id. */
 const openAccount = (deps: Deps, body: NewAccount) =>
   openWith<never>(deps, body, async () => ok({ confirmed: undefined }))
 
 /**
- * Opens an account for whoever was invited: `link` is done in the same transaction and answers the address the
- * invitation was mailed to, which counts as confirmed. Answers the account.
+ * Opens an account for an invited person. `link` runs in the same transaction and returns the address to which the
+ * invitation was mailed, which counts as confirmed. Returns the account.
  */
 export async function openInvited<Code extends string>(
   deps: Deps,

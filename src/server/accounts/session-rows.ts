@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Database, Tx } from '#server/kernel/db/database'
 import { read } from '#server/kernel/db/hot-statement'
 
-/** The session that stands beside every call, with what its account's profile says. `$1` is the hash of the token. */
+/** The session behind every call, with its account's profile. `$1` is the hash of the token. */
 export const askingSession = `select s.account_id, s.last_seen_at, s.expires_at,
     s.reauthenticated_at, a.username, a.first, a.last, a.is_demo, a.created_at,
     a.email, a.email_verified_at, a.newsletter, a.phone_num, a.phone_verified_at, a.url,
@@ -53,8 +53,8 @@ export const askingColumns = {
 const bytesOf = (hash: string) => Buffer.from(hash, 'hex')
 
 /**
- * Inserts a session unless the account has got another password meanwhile. Its row is locked, so that a new password ends
- * every session of the old one. Answers whether there is a session now.
+ * Inserts a session unless the account's password has changed in the meantime. The account's row is locked, so that a
+ * new password ends every session of the old one. Returns whether the session was inserted.
  */
 export async function insertSession(
   db: Database,
@@ -76,7 +76,7 @@ export async function deleteSession(db: Database, hash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', bytesOf(hash)).execute()
 }
 
-/** Deletes every session of an account and answers their hashes. */
+/** Deletes every session of an account and returns their hashes. */
 export async function deleteSessionsOf(tx: Tx, accountId: number): Promise<string[]> {
   const ended = await tx.deleteFrom('session').where('account_id', '=', accountId).returning('token_hash').execute()
   return ended.map((session) => session.token_hash.toString('hex'))
@@ -116,7 +116,7 @@ export async function listSessions(db: Database, hashes: readonly string[]) {
   }))
 }
 
-/** Deletes the sessions that have run out, or that nobody has used since `idleSince`; answers how many. */
+/** Deletes the sessions that have expired, or were last used before `idleSince`; returns how many. */
 export async function deleteEndedSessions(db: Database, now: Date, idleSince: Date): Promise<number> {
   const gone = await db
     .deleteFrom('session')

@@ -2,12 +2,12 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Absolute life of a session, in milliseconds. */
+/** Absolute lifetime of a session, in milliseconds. */
 export const sessionLife = 90 * day
-/** A session that was seen less than this ago is not written again. */
+/** A session that was seen less than this long ago is not written again. */
 export const touchAfter = minute
 
-/** How long a given password opens dangerous acts. */
+/** How long an entered password allows dangerous actions. */
 export const reauthenticationHolds = 10 * minute
 
 /** Staff and club admins are signed out after 12 idle hours, everybody else after 14 days. */

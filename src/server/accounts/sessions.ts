@@ -7,9 +7,9 @@ import { deleteSession, deleteSessionsOf, insertSession, saveReauthenticated } f
 import { reauthenticationHolds, sessionLife } from './session-times.ts'
 
 /**
- * Starts a session for an account whose password has just been proven, and gives its cookie. Whatever session the
- * browser had before is ended: the token always changes when somebody signs in. False, and no session, when the account
- * has got another password meanwhile.
+ * Starts a session for an account whose password has just been proven, and sets its cookie. It ends the session that
+ * the browser had before: the token changes at every login. Returns false, without a session, when the account's
+ * password has changed in the meantime.
  */
 export async function startSession(
   deps: Deps,
@@ -33,14 +33,16 @@ export async function endSession(deps: Deps, sessionHash: string): Promise<void>
   deps.live.disconnectSession(sessionHash)
 }
 
-/** Ends every session of an account inside `tx`; answers their hashes, for the live connections after the commit. */
+/**
+ * Ends every session of an account inside `tx`; returns their hashes, for closing live connections after the commit.
+ */
 export const endAllSessions = (tx: Tx, accountId: number): Promise<string[]> => deleteSessionsOf(tx, accountId)
 
-/** Remembers that the password was given just now: dangerous acts are open for ten minutes. */
+/** Records that the password was entered just now, which allows dangerous actions for ten minutes. */
 export const markReauthenticated = (deps: Deps, sessionHash: string): Promise<void> =>
   saveReauthenticated(deps.db, sessionHash, deps.clock.now())
 
-/** Was the password given within the last ten minutes? Signing in counts. */
+/** Whether the password was entered within the last ten minutes. Signing in counts. */
 export function isFresh(actor: Actor, now: Date): boolean {
   return actor.reauthenticatedAt !== null && now.getTime() - actor.reauthenticatedAt.getTime() <= reauthenticationHolds
 }

@@ -3,7 +3,7 @@ import { tokenHashOf } from '#server/kernel/http/session-cookie'
 
 export type Purpose = 'reset-password' | 'verify-email'
 
-/** An unused token that has not run out. `email` is the address it was, or will be, mailed to. */
+/** An unused, unexpired token. `email` is the address to which it was or is going to be mailed. */
 export interface Token {
   readonly purpose: Purpose
   readonly accountId: number
@@ -29,7 +29,7 @@ export async function saveToken(
     .execute()
 }
 
-/** Looks a token up without using it. Undefined when it is unknown, spent, over, or its account is disabled. */
+/** Looks up a token without using it. Undefined when it is unknown, used or expired, or its account is disabled. */
 export async function findToken(db: Reader, token: string, now: Date): Promise<Token | undefined> {
   const row = await db
     .selectFrom('one_time_token')
@@ -43,7 +43,7 @@ export async function findToken(db: Reader, token: string, now: Date): Promise<T
   return row && { purpose: row.purpose, accountId: row.account_id, email: row.email }
 }
 
-/** Uses a token up: true for one caller only. */
+/** Uses up a token: true for one caller only. */
 export async function useToken(tx: Tx, purpose: Purpose, token: string, now: Date): Promise<boolean> {
   const used = await tx
     .updateTable('one_time_token')
@@ -56,12 +56,12 @@ export async function useToken(tx: Tx, purpose: Purpose, token: string, now: Dat
   return used.numUpdatedRows === 1n
 }
 
-/** Makes the account's links of this purpose worthless, those still waiting to be mailed too. */
+/** Invalidates the account's links of this purpose, including those still waiting to be mailed. */
 export async function burnTokens(tx: Tx, purpose: Purpose, accountId: number): Promise<void> {
   await tx.deleteFrom('one_time_token').where('account_id', '=', accountId).where('purpose', '=', purpose).execute()
 }
 
-/** Deletes the tokens that were used or have run out; answers how many. */
+/** Deletes the tokens that were used or have expired; returns how many. */
 export async function deleteEndedTokens(db: Reader, now: Date): Promise<number> {
   const gone = await db
     .deleteFrom('one_time_token')

@@ -9,13 +9,13 @@ const lifetimes: Record<Purpose, number> = {
 }
 
 /**
- * The token of a seed: 256 bits that follow from the installation's key. So the token itself is nowhere written down:
- * its row has the hash, the job that mails it has the seed.
+ * The token of a seed: 256 bits derived from the installation's key. So the token itself is stored nowhere: its row has
+ * the hash, the job that mails it has the seed.
  */
 export const tokenOf = (deps: Deps, seed: string): string =>
   createHmac('sha256', deps.config.secretKey).update(`one-time token ${seed}`).digest('base64url')
 
-/** Makes a token for a link in a mail to `account.email` and answers its seed. */
+/** Makes a token for a link in a mail to `account.email` and returns its seed. */
 export async function makeToken(
   tx: Tx,
   deps: Deps,

@@ -8,7 +8,7 @@ import { decks } from './words.ts'
 const steps = 2 ** 32
 const random = () => randomInt(steps) / steps
 
-/** Nothing is kept of a card: whoever draws again gets another one. */
+/** Cards are not stored: drawing again gives another one. */
 const makeChallengeCardHandler = handle(makeChallengeCard, async ({ body }) =>
   ok(drawCard(body.num, decks[body.type], random)),
 )

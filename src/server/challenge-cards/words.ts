@@ -1,8 +1,8 @@
 import type { CardType } from '#domain/challenge-cards/card-sizes'
 
 /**
- * Challenges for everybody: friendly, quick to check, and safe on any knee. Nobody runs backwards, jumps, dives or closes
- * an eye.
+ * Challenges for everybody: friendly, quick to check, and safe on any knee. Nobody runs backwards, jumps, dives or
+ * closes an eye.
  */
 const normalDeck: readonly string[] = [
   'Win a point with a dink that bounces inside the kitchen.',
@@ -72,8 +72,8 @@ const normalDeck: readonly string[] = [
 ]
 
 /**
- * Challenges for people who know their shots: harder to do, still safe. They ask for touch, patience and placement, never
- * for running backwards, jumping or diving.
+ * Challenges for experienced players: harder, but still safe. They ask for touch, patience and placement, never for
+ * running backwards, jumping or diving.
  */
 const advancedDeck: readonly string[] = [
   'Win a rally of twenty shots or more.',
@@ -142,5 +142,5 @@ const advancedDeck: readonly string[] = [
   'Score the last point of a game with the shot you practised least.',
 ]
 
-/** Every challenge of a card, by the type of the card. */
+/** All challenges, by type of card. */
 export const decks: Readonly<Record<CardType, readonly string[]>> = { normal: normalDeck, advanced: advancedDeck }

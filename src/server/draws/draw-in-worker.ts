@@ -6,17 +6,17 @@ import type { MixerRequest } from '#domain/draws/draw-request'
 import type { MixerDraw } from '#domain/draws/mixer'
 import { ok, type Result } from '#domain/shared/result'
 
-/** What the worker says: each better draw it comes to, and the answer. */
+/** The worker's messages: each better draw it finds, and the result. */
 export type FromWorker =
   | { readonly kind: 'better'; readonly draw: Draw }
   | { readonly kind: 'done'; readonly result: Result<MixerDraw, DrawRefusal> }
 
-/** `isCut`: the time was over before the search was, and this is the best it had come to. */
+/** `isCut` means that the time ran out before the search ended, and this is the best draw so far. */
 export type WorkerDraw = Pick<MixerDraw, 'draw' | 'report'> & { readonly isCut: boolean }
 
 /**
- * Draws a mixer in a thread of its own, so that a server goes on answering meanwhile. After `limitMs` the thread is
- * stopped and the best draw so far is the answer; the first valid one exists within milliseconds, and is waited for.
+ * Draws a mixer in a thread of its own, so that the server keeps responding. After `limitMs` the thread is stopped and
+ * the result is the best draw so far; the first valid one exists within milliseconds, and the call waits for it.
  *
  * Refusals: those of `drawMixer`. A fault in the thread is thrown.
  */

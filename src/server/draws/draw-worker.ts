@@ -3,7 +3,7 @@ import type { MixerRequest } from '#domain/draws/draw-request'
 import { drawMixer } from '#domain/draws/mixer'
 import type { FromWorker } from './draw-in-worker.ts'
 
-/** The worker's side: draws what it was given, tells each better draw at once, and the answer at the end. */
+/** The worker's side: draws what it is given, sends each better draw at once, and the result at the end. */
 const say = (message: FromWorker) => parentPort?.postMessage(message)
 
 const request = workerData as MixerRequest

@@ -12,13 +12,13 @@ const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slic
 
 // How fair a draw is.
 
-/** A report to be read: its figures, what players want to know, and what whoever made the draw should know. */
+/** A report in words: its figures, what players want to know, and what the maker of the draw should know. */
 export function reportInWords(report: FairnessReport) {
   const { told: _told, ...figures } = report
   return { ...figures, sentence: fairnessSentence(report), notes: reportNotes(report) }
 }
 
-/** What a player understands: games, byes, partners, opponents, people met, and whether it can be done better. */
+/** What players understand: games, byes, partners, opponents, people met, and whether a better draw is possible. */
 export function fairnessSentence(report: FairnessReport): string {
   if (report.rounds === 0) return 'No round is drawn yet.'
   const { isSingle } = report.told
@@ -63,7 +63,7 @@ function metWords({ players, told: { met } }: FairnessReport): string {
   return `Each player meets ${between(met.least, met.most)} of the ${plural(players - 1, 'other')}.`
 }
 
-/** Says "no draw can do better" of what is proved, and of nothing else. */
+/** Says "no draw can do better" only about what is proved. */
 function bestWords(bestPossible: readonly string[], isSingle: boolean): string {
   const is = (name: string) => bestPossible.includes(name)
   const proved = [
@@ -78,7 +78,7 @@ function bestWords(bestPossible: readonly string[], isSingle: boolean): string {
   return `For ${list} no draw can do better: this is proved.`
 }
 
-/** What whoever made the draw should know: courts left empty, players who came or left. */
+/** What the maker of the draw should know: courts left empty, players who arrived or left. */
 export function reportNotes({ players, courtsUsed, told: { courtsAsked, isEven } }: FairnessReport): string[] {
   const notes = []
   if (courtsAsked !== undefined && courtsUsed < courtsAsked) {
@@ -102,7 +102,7 @@ export type NameOf = (player: number) => string
 
 const numbered: NameOf = (player) => `Player ${player}`
 
-/** What happened and what it did to the draw, one sentence each, for the change log. */
+/** What happened and how it changed the draw, one sentence each, for the change log. */
 export const changeWords = (news: ChangeNews, nameOf: NameOf = numbered): string[] => [
   whatHappened(news, nameOf),
   ...whatFollowed(news, nameOf),
@@ -146,7 +146,7 @@ function roundsWords(first: number, last: number): string {
 
 // Why a draw is not made, changed or checked.
 
-/** What to change, after the name of the option it is about. */
+/** What to change, after the name of the option. */
 export function problemWords(problem: Problem): string {
   switch (problem.is) {
     case 'range':

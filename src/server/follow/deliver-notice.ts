@@ -13,9 +13,9 @@ import { pushNotice } from './push-notice.ts'
 import { type Overdrawn, takeText } from './text-budget.ts'
 
 /**
- * Delivers one notice, at most once: it is taken before anybody outside is asked, and whoever finds it taken leaves it.
- * What was certainly not taken by the carrier goes back and is tried again. At night, or while a budget is used up for
- * some minutes, it waits; what will be of no use then is dropped.
+ * Delivers one notice, at most once: a worker takes it before it calls the carrier, and other workers skip a taken
+ * notice. A notice that the carrier certainly did not accept is queued again. At night, or while a budget is used up
+ * for some minutes, it waits; a notice that would be useless by then is dropped.
  */
 export const deliverNotice = defineJob({
   name: 'follow.deliver-notice',
@@ -33,7 +33,7 @@ export const deliverNotice = defineJob({
   },
 })
 
-/** Replies leave at once; they answer a person who has just written. */
+/** Replies are sent at once, because they answer a person who has just written. */
 function leavesAt(notice: WaitingNotice, now: Date): Result<Date, string> {
   if (notice.kind === 'reply') return now < notice.usefulUntil ? ok(now) : refuse('too-late')
   const isText = notice.channel === 'text'
@@ -52,7 +52,7 @@ function leavesAt(notice: WaitingNotice, now: Date): Result<Date, string> {
   )
 }
 
-/** Takes the notice and its share of the budgets together. Notifications are free, and one that goes back has paid. */
+/** Takes the notice and its share of the budgets. Notifications are free; a notice that is queued again has paid. */
 async function take(deps: Deps, notice: WaitingNotice): Promise<'taken' | 'gone' | Overdrawn> {
   const { phone, accountId } = notice
   let overdrawn: Overdrawn | undefined
@@ -102,7 +102,7 @@ async function drop(deps: Deps, notice: WaitingNotice, reason: string): Promise<
 const wait = (deps: Deps, { id }: WaitingNotice, until: Date): Promise<void> =>
   enqueue(deps.db, deliverNotice, { noticeId: id }, { runAt: until, key: `notice ${id}` })
 
-/** A few minutes are waited for; the budget of a day is not. */
+/** Waits for a budget of a few minutes, but not for that of a day. */
 async function waitForBudget(deps: Deps, notice: WaitingNotice, { by, again }: Overdrawn): Promise<void> {
   if (again && again < notice.usefulUntil) await wait(deps, notice, again)
   else await drop(deps, notice, `budget of ${by}`)

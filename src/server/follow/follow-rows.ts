@@ -6,7 +6,7 @@ export interface FollowedRow {
   readonly player_name: string
 }
 
-/** Whom an account follows, after merges, by name. */
+/** The players whom an account follows, after merges, by name. */
 export async function listFollowed(db: Reader, accountId: number): Promise<FollowedRow[]> {
   const { rows } = await sql<FollowedRow>`select id as player_id, name as player_name from player
     where id in (select standing_player(f.player_id) from follow f where f.account_id = ${accountId})
@@ -14,13 +14,13 @@ export async function listFollowed(db: Reader, accountId: number): Promise<Follo
   return rows
 }
 
-/** The player that an id stands for today; undefined when there is none. */
+/** The player to whom an id leads today; undefined when there is none. */
 export async function findStanding(db: Reader, playerId: number): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`select standing_player(${playerId}) as id`.execute(db)
   return rows[0]?.id ?? undefined
 }
 
-/** Follows a player who stands; said again it changes nothing. */
+/** Follows a standing player; repeating it changes nothing. */
 export async function addFollow(tx: Tx, accountId: number, playerId: number, now: Date): Promise<void> {
   await tx
     .insertInto('follow')
@@ -35,7 +35,7 @@ export async function removeFollow(db: Reader, accountId: number, playerId: numb
     and (player_id = ${playerId} or standing_player(player_id) = standing_player(${playerId}))`.execute(db)
 }
 
-/** Which of these players, who stand, an account follows. */
+/** Which of these standing players an account follows. */
 export async function followedAmong(
   db: Reader,
   accountId: number,
@@ -48,7 +48,7 @@ export async function followedAmong(
   return new Set(playerIds.filter((id) => all.has(id)))
 }
 
-/** Moves the followers of one player to another; answers how many there were. */
+/** Moves the followers of one player to another; returns how many there were. */
 export async function carryFollows(tx: Tx, fromId: number, intoId: number): Promise<number> {
   await sql`insert into follow (account_id, player_id, created_at)
     select account_id, ${intoId}, created_at from follow where player_id = ${fromId}

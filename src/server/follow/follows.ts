@@ -6,7 +6,7 @@ import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
 import { addFollow, type FollowedRow, findStanding, listFollowed, removeFollow } from './follow-rows.ts'
 
-/** So many players at most (safety, following). */
+/** The limit of followed players (safety, following). */
 const mostFollows = 200
 
 export const getFavHandler = handle(getFav, async ({ params, deps }) => ok(await listFollowed(deps.db, params.userId)))
@@ -16,8 +16,9 @@ export const getFollowedPlayersHandler = handle(getFollowedPlayers, async ({ par
 )
 
 /**
- * Follows a player for somebody with a verified phone. The account's row is locked: two requests at once cannot pass the
- * limit together; tests show what happens with another `lock`. Refusals: phone-unverified, not-found (no such player), too-many-follows.
+ * Follows a player for an account with a verified phone. The account's row is locked, so that two simultaneous requests
+ * cannot exceed the limit; tests show what happens with another `lock`. Refusals: phone-unverified, not-found (no such
+ * player), too-many-follows.
  */
 export async function followPlayer(
   tx: Tx,
@@ -37,7 +38,7 @@ export async function followPlayer(
   return ok(await listFollowed(tx, actor.userId))
 }
 
-/** Follows a player (spec 000 §4 Follow): login first, then a verified phone. */
+/** Follows a player (spec 000 §4 Follow): requires a login, then a verified phone. */
 export const followHandler = handle(follow, ({ actor, body, deps }) =>
   inTransaction(deps.db, (tx) => followPlayer(tx, actor, body.player_id, deps.clock.now())),
 )

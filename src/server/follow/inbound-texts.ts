@@ -9,7 +9,7 @@ import { replyWords } from './mails.ts'
 import { addNotices } from './notice-rows.ts'
 import { optIn, optOut } from './opt-out.ts'
 
-/** A text from a phone. `isAnswered`: the carrier has answered it by itself. */
+/** A text from a phone. `isAnswered` means that the carrier has already answered it. */
 export interface InboundText {
   readonly sid: string
   readonly phone: string
@@ -17,12 +17,12 @@ export interface InboundText {
   readonly isAnswered: boolean
 }
 
-/** An answer that comes later than this answers nothing any more. */
+/** A reply later than this is of no use. */
 const answerWithin = 10 * 60_000
 
 /**
- * Takes a text that came in, once: STOP and its like end all texts to the number, START brings them back, HELP is
- * answered; anything else is let be. One confirmation, and only when something has changed.
+ * Handles an incoming text once: STOP and its synonyms end all texts to the number, START brings them back, HELP gets
+ * an answer; anything else is ignored. One confirmation is sent, only when something has changed.
  */
 export async function takeInbound(deps: Deps, inbound: InboundText): Promise<void> {
   const word = keywordOf(inbound.text)

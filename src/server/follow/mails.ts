@@ -1,8 +1,8 @@
-/** What texts say. Only the server makes them; names come from its own list of players. */
+/** The words of texts. Only the server composes them; names come from its own list of players. */
 
 const end = 'Reply STOP to end.'
 
-/** A name may not become a web address in somebody's messages: a dot before a longer word or a number gets a space. */
+/** A name must not become a web address in a text message: a dot before a longer word or a number gets a space. */
 const plainName = (name: string) =>
   name
     .replace(/:\/\//g, ' ')
@@ -22,7 +22,7 @@ export interface NoticeWords {
   readonly body: string
 }
 
-/** Whoever makes a match writes the court: what is more than a name or a number of one is no part of a text. */
+/** The scorekeeper of a match types the court: anything but a name or a short number is left out of texts. */
 const isPlainCourt = (court: string) => /^[\p{L}\p{M}\p{N}#'’ -]+$/u.test(court) && !/(\d\D*){5}/.test(court)
 
 const are = (names: readonly string[]) => (names.length === 1 ? 'is' : 'are')
@@ -33,19 +33,19 @@ export function matchWords(names: readonly string[], court: string): NoticeWords
   return { title: 'Match started', body: `${namesOf(names)} ${are(names)} playing now${place}.` }
 }
 
-/** Followed players can be watched (spec 000 §1). */
+/** A live video of followed players is on (spec 000 §1). */
 export function videoWords(names: readonly string[]): NoticeWords {
   return { title: 'Live video', body: `${namesOf(names)} ${are(names)} live on video now.` }
 }
 
-/** The whole text of a notice; `news` only for those who agreed to it. */
+/** The whole text of a notice; `news` is set only for followers who agreed to news. */
 export const textOf = (notice: { body: string; link: string | null; news: string | undefined }) =>
   [`Sideout: ${notice.body}`, notice.link, notice.news, end].filter(Boolean).join(' ')
 
 export const codeText = (code: string) =>
   `Your Sideout code is ${code}. It works for 10 minutes. Nobody from Sideout will ask you for it.`
 
-/** The one answer to a word that came in. */
+/** The one reply to each keyword. */
 export const replyWords = {
   stop: 'Sideout: you will get no more texts from us. Reply START to get them again.',
   start: 'Sideout: you will get texts about the players you follow again. Reply STOP to end.',

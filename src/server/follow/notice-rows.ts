@@ -6,9 +6,9 @@ export interface Follower {
   readonly accountId: number
   /** 11 digits, verified. */
   readonly phone: string
-  /** Gets notifications in a browser instead of texts. */
+  /** Whether a browser gets notifications instead of texts. */
   readonly hasBrowser: boolean
-  /** The players of this notice whom they follow, by name. */
+  /** The followed players whom this notice mentions, by name. */
   readonly names: readonly string[]
 }
 
@@ -24,8 +24,8 @@ export async function findCourt(tx: Tx, matchId: number): Promise<string> {
 }
 
 /**
- * Who follows one of these players, or somebody who was merged into them, and may be told: a verified number, and either
- * agreed to match texts from a number that did not say STOP, or a browser that takes notifications.
+ * The followers of these players, or of players merged into them, who may be notified: they have a verified number, and
+ * either agreed to match texts and did not answer STOP, or have a browser that receives notifications.
  */
 export async function listFollowers(tx: Tx, playerIds: readonly number[]): Promise<Follower[]> {
   const { rows } = await sql<Follower>`with recursive same as (
@@ -60,7 +60,7 @@ export interface NewNotice {
   readonly usefulUntil: Date
 }
 
-/** Writes the notices whose key is new, however many, in one statement; answers their ids. */
+/** Inserts all notices whose key is new in one statement; returns their ids. */
 export async function addNotices(tx: Tx, notices: readonly NewNotice[], now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`insert into notice
       (message_key, kind, channel, account_id, phone, match_id, title, body, link, useful_until, created_at, updated_at)
@@ -84,17 +84,17 @@ export interface WaitingNotice {
   readonly status: string
   readonly isSpent: boolean
   readonly usefulUntil: Date
-  /** The account's own number today, 11 digits, where it is verified. */
+  /** The account's current number, 11 digits, if it is verified. */
   readonly verifiedPhone: string | null
   readonly matchTexts: boolean
   readonly news: boolean
   readonly atNight: boolean
   readonly hasOptedOut: boolean
-  /** Null for what is about no match. */
+  /** Null for a notice that is not about a match. */
   readonly isMatchLive: boolean | null
 }
 
-/** A notice with everything that decides about it as it is now. */
+/** A notice with the current state of everything that decides about it. */
 export async function findNotice(db: Reader, id: number): Promise<WaitingNotice | undefined> {
   const { rows } = await sql<WaitingNotice>`select n.id, n.message_key as key, n.kind, n.channel, n.status, n.phone,
       n.title, n.body, n.link, n.is_spent as "isSpent", n.useful_until as "usefulUntil", n.account_id as "accountId",
@@ -109,19 +109,19 @@ export async function findNotice(db: Reader, id: number): Promise<WaitingNotice 
   return rows[0]
 }
 
-/** Takes a waiting notice for sending; false when somebody else has it or had it. */
+/** Takes a waiting notice for sending; false when another worker has taken it. */
 export async function takeNotice(tx: Tx, id: number, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update notice set status = 'sending', is_spent = true, updated_at = ${now}
     where id = ${id} and status = 'queued'`.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** How far each state is: what the carrier tells late or twice never leads back. */
+/** The order of the states: late or repeated reports of the carrier never move a notice back. */
 const order = { queued: 0, sending: 1, sent: 2, delivered: 3, failed: 3, refused: 3, dropped: 3 } as const
 
 export type NoticeStatus = keyof typeof order
 
-/** Moves a notice on; false when it is as far already. `queued` gives a taken one back, and only that. */
+/** Moves a notice forward; false when it is already that far. `queued` only returns a taken notice to the queue. */
 export async function moveNotice(
   db: Reader,
   id: number,

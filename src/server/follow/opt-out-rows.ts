@@ -6,7 +6,7 @@ export async function hasOptedOut(db: Reader, phone: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** False when the number had stopped its texts before. */
+/** False when the number had already stopped its texts. */
 export async function addOptOut(db: Reader, phone: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`insert into phone_opt_out (phone, at) values (${phone}, ${now})
     on conflict do nothing`.execute(db)

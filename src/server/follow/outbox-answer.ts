@@ -8,7 +8,7 @@ import { listOutbox } from '#server/platform/outbox'
 import { outboxPage } from '#server/platform/outbox-page'
 import { takeInbound } from './inbound-texts.ts'
 
-/** Answers a text of the demo's outbox, and shows the outbox with what came of it. */
+/** Answers a text in the demo's outbox, and shows the outbox with the result. */
 export const answerTextHandler = handle(
   answerText,
   async ({ deps, http }) => {
@@ -18,7 +18,7 @@ export const answerTextHandler = handle(
   { page: outboxPage },
 )
 
-/** Takes the answer of a demo phone; only from numbers that the outbox has texts to. */
+/** Accepts the answer of a demo phone, only from numbers to which the outbox has texts. */
 async function answerFromOutbox(deps: Deps, form: URLSearchParams): Promise<void> {
   const recipient = form.get('phone') ?? ''
   if (!(await hasText(deps.db, recipient))) return

@@ -19,10 +19,10 @@ import { applyConsents, noteConsents } from './settings-rows.ts'
 import { takeText } from './text-budget.ts'
 
 /**
- * Has a code sent to a number (spec 000 §4 Follow, §5 Phone). The answer is the same whoever else has the number, whether
- * it said STOP, and whether it has had its texts of the day: no code leaves then. What was agreed to is written down now,
- * and counts once the number is verified. A code and its hash follow from a seed and the secret key:
- * the code stands nowhere but in the text.
+ * Sends a code to a number (spec 000 §4 Follow, §5 Phone). The response is the same when another account has the
+ * number, when the number answered STOP, and when it has used up its texts of the day; no code is sent then. Consents
+ * are recorded now and count once the number is verified. A code and its hash are derived from a seed and the secret
+ * key, so the code itself is nowhere but in the text.
  */
 export const submitPhoneNumberHandler = handle(submitPhoneNumber, async ({ actor, body, deps, http }) => {
   const phone = decidePhone(body.phone)
@@ -67,8 +67,8 @@ const hashOf = ({ config }: Deps, of: { accountId: number; phone: string; code: 
   createHmac('sha256', config.secretKey).update(`${of.accountId} ${of.phone} ${of.code}`).digest()
 
 /**
- * Sends a code, unless it is over or was replaced meanwhile. One that certainly did not leave is sent again; one that
- * perhaps left is not, because the budgets were asked for one text: its owner can ask for another code.
+ * Sends a code, unless it has expired or been replaced. A code that certainly was not sent is retried; one that may
+ * have been sent is not, because the budgets were charged for one text: the user can request another code.
  */
 export const sendCode = defineJob({
   name: 'follow.send-code',
@@ -87,8 +87,8 @@ export const sendCode = defineJob({
 })
 
 /**
- * Checks a code: `verified` once, for this account and the number the code went to (spec 000 §4, §7). Each try counts
- * before it is compared, under a lock; the carrier is asked outside of it.
+ * Checks a code: `verified` once, for this account and the number to which the code was sent (spec 000 §4, §7). Each
+ * try is counted under a lock before it is compared; the carrier is called outside the lock.
  */
 export const checkPhoneVerificationCodeHandler = handle(checkPhoneVerificationCode, async ({ actor, body, deps }) => {
   const said = body.code.replace(/\D/g, '')

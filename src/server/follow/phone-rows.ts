@@ -11,7 +11,7 @@ export interface CodeRow {
   readonly usedAt: Date | null
 }
 
-/** The one open code of an account; an earlier one is gone with it. */
+/** Saves the one open code of an account, replacing an earlier one. */
 export async function saveCode(
   tx: Tx,
   code: { accountId: number; phone: string; hash: Buffer; now: Date; expiresAt: Date },
@@ -22,7 +22,7 @@ export async function saveCode(
       tries = 0, created_at = excluded.created_at, expires_at = excluded.expires_at, used_at = null`.execute(tx)
 }
 
-/** Reads the code of an account and locks it, so that tries are counted one after the other. */
+/** Reads and locks the code of an account, so that tries are counted one after the other. */
 export async function lockCode(tx: Tx, accountId: number): Promise<CodeRow | undefined> {
   const row = await tx
     .selectFrom('phone_code')
@@ -47,20 +47,20 @@ export async function countTry(tx: Tx, accountId: number): Promise<void> {
   await sql`update phone_code set tries = tries + 1 where account_id = ${accountId}`.execute(tx)
 }
 
-/** The carrier's reference, for the very code that was sent. */
+/** Saves the carrier's reference, only for the same code that was sent. */
 export async function saveReference(db: Reader, of: { accountId: number; hash: Buffer; reference: string }) {
   await sql`update phone_code set provider_ref = ${of.reference}
     where account_id = ${of.accountId} and code_hash = ${of.hash}`.execute(db)
 }
 
-/** Uses the very code that was compared; false when it was used or replaced meanwhile. */
+/** Uses up the same code that was compared; false when it has been used or replaced. */
 export async function useCode(tx: Tx, accountId: number, hash: Buffer, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update phone_code set used_at = ${now}
     where account_id = ${accountId} and code_hash = ${hash} and used_at is null`.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** When the code with this hash runs out; undefined when another code has replaced it. */
+/** When the code with this hash expires; undefined when another code has replaced it. */
 export async function findCodeEnd(db: Reader, accountId: number, hash: Buffer): Promise<Date | undefined> {
   const code = await db
     .selectFrom('phone_code')
@@ -71,7 +71,7 @@ export async function findCodeEnd(db: Reader, accountId: number, hash: Buffer): 
   return code?.expires_at
 }
 
-/** Deletes the codes that ran out before `before`. */
+/** Deletes the codes that expired before `before`. */
 export async function deleteCodes(db: Reader, before: Date): Promise<void> {
   await db.deleteFrom('phone_code').where('expires_at', '<', before).execute()
 }

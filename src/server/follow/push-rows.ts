@@ -13,7 +13,7 @@ export async function listSubscriptions(db: Reader, accountId: number): Promise<
     .execute()
 }
 
-/** Keeps a browser; one that changed hands belongs to whoever is signed in now. */
+/** Saves a browser; one that changed hands belongs to the account that is signed in now. */
 export async function saveSubscription(tx: Tx, accountId: number, one: Subscription, now: Date): Promise<void> {
   const kept = { account_id: accountId, p256dh: one.p256dh, auth: one.auth, created_at: now }
   await tx
@@ -23,7 +23,7 @@ export async function saveSubscription(tx: Tx, accountId: number, one: Subscript
     .execute()
 }
 
-/** The oldest make room: at most `most` browsers of an account. */
+/** Keeps at most `most` browsers of an account by deleting the oldest. */
 export async function keepNewest(tx: Tx, accountId: number, most: number): Promise<void> {
   await tx
     .deleteFrom('push_subscription')
@@ -38,7 +38,7 @@ export async function keepNewest(tx: Tx, accountId: number, most: number): Promi
     .execute()
 }
 
-/** Forgets a browser; with `accountId` only where it is that account's. */
+/** Deletes a browser; with `accountId`, only if it is that account's. */
 export async function removeSubscription(db: Reader, endpoint: string, accountId?: number): Promise<void> {
   await db
     .deleteFrom('push_subscription')

@@ -12,21 +12,21 @@ const About = z.union([
 ])
 
 /**
- * What followers are told of: a match that begins (its `match_text` rows say about whom), or a live video. `link` is the
- * full address that the text leads to.
+ * The news for followers: a match begins (its `match_text` rows name the players), or a live video is submitted. `link`
+ * is the full address to which the text leads.
  */
 export type TextsAbout = z.infer<typeof About>
 
 const hour = 3_600_000
-/** A live video that was submitted longer ago is over, as far as anybody knows. */
+/** A live video submitted longer ago than this is presumed over. */
 const videoUseful = 3 * hour
-/** A match is asked again whether it is live before each text; nobody waits for one longer than this. */
+/** Each text checks again whether its match is live; no text waits longer than this. */
 const matchUseful = 12 * hour
 
 /**
- * Has the followers told, once `tx` is committed: call it in the transaction that starts the match or submits the video.
- * Each follower gets one notice however many of the players they follow, at most once (safety, P4), also when it is
- * called twice.
+ * Notifies the followers once `tx` is committed: call it in the transaction that starts the match or submits the video.
+ * Each follower gets at most one notice (safety, P4), however many of the players they follow, even when it is called
+ * twice.
  */
 export async function queueFollowerTexts(_deps: Pick<Deps, 'config'>, tx: Tx, about: TextsAbout): Promise<void> {
   await enqueue(tx, tellFollowers, about, { key: `followers of ${nameOf(about)}` })
@@ -34,7 +34,7 @@ export async function queueFollowerTexts(_deps: Pick<Deps, 'config'>, tx: Tx, ab
 
 const nameOf = (about: TextsAbout) => (about.kind === 'match' ? `match ${about.matchId}` : `video ${about.videoId}`)
 
-/** Writes a notice for each follower and has it delivered; done twice it changes nothing. */
+/** Inserts a notice for each follower and queues its delivery; running it twice changes nothing. */
 export const tellFollowers = defineJob({
   name: 'follow.tell-followers',
   shape: About,

@@ -5,7 +5,7 @@ import { searchPlayers } from '#server/scoring/player-rows'
 import { oneSpace } from '#server/scoring/players'
 import { followedAmong } from './follow-rows.ts'
 
-/** Players by name with a follow flag, which is the session's own and false for visitors (spec 000 §3, §7). */
+/** Players by name, each with a follow flag: the session's own, or false for visitors (spec 000 §3, §7). */
 export const searchForPlayerHandler = handle(searchForPlayer, async ({ query, actor, deps }) => {
   const text = oneSpace(query.search)
   const found = Array.from(text).length < 2 ? [] : await searchPlayers(deps.db, text)

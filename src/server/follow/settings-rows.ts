@@ -8,7 +8,7 @@ const columns = { match: 'match_texts', news: 'news', night: 'at_night' } as con
 
 const kinds = Object.keys(columns) as ConsentKind[]
 
-/** Keeps what somebody agreed to or took back, with the words that were shown and the time; what is left out stays. */
+/** Saves given and withdrawn consents, with the words shown and the time; those left out do not change. */
 export async function saveConsents(tx: Tx, who: Consenting, consents: Consents): Promise<void> {
   await haveSettings(tx, who.accountId)
   const changed = kinds.flatMap((kind) => (consents[kind] === undefined ? [] : [[columns[kind], consents[kind]]]))
@@ -28,7 +28,7 @@ interface Consenting {
 const haveSettings = (tx: Tx, accountId: number) =>
   sql`insert into text_setting (account_id) values (${accountId}) on conflict do nothing`.execute(tx)
 
-/** Writes consents down without following them: those about a number that nobody has verified yet. */
+/** Records consents without applying them, for a number that is not verified yet. */
 export async function noteConsents(tx: Tx, { accountId, phone, now }: Consenting, consents: Consents): Promise<void> {
   for (const kind of kinds) {
     const isGiven = consents[kind]
@@ -39,8 +39,8 @@ export async function noteConsents(tx: Tx, { accountId, phone, now }: Consenting
 }
 
 /**
- * Follows what was said last about the texts and the news to a number, now that it is verified. A STOP that came
- * meanwhile ends the news.
+ * Applies the latest recorded consents to texts and news for a number that has just been verified. A STOP in between
+ * ends the news.
  */
 export async function applyConsents(tx: Tx, accountId: number, phone: string): Promise<void> {
   await haveSettings(tx, accountId)

@@ -7,7 +7,7 @@ import { takeInbound } from './inbound-texts.ts'
 import { moveNotice, type NoticeStatus } from './notice-rows.ts'
 import { optOut } from './opt-out.ts'
 
-/** What the carrier's words for a text's fate are in ours; the rest says nothing new. */
+/** Our states for the carrier's; its other states add nothing. */
 const statuses: Readonly<Record<string, NoticeStatus>> = {
   sent: 'sent',
   delivered: 'delivered',
@@ -16,9 +16,9 @@ const statuses: Readonly<Record<string, NoticeStatus>> = {
 }
 
 /**
- * What the carrier tells, signed with the auth token over address and fields: a text that came in, or what became of one
- * of ours. Twice, shuffled and late are fine: a text counts once by its id, a status never leads back. Without the
- * signature nothing is looked at. The answer is empty: what is to be said leaves as a text of its own.
+ * The carrier's requests, signed with the auth token over address and fields: an incoming text, or the state of one of
+ * ours. Repeated, reordered and late requests are harmless: a text counts once by its id, and a state never moves back.
+ * Nothing is read without the signature. The response is empty: a reply is sent as a text of its own.
  */
 export const smsWebhookHandler = handle(smsWebhook, async ({ query, deps, http }) => {
   const { twilio, publicUrl } = deps.config
@@ -40,7 +40,7 @@ const inboundOf = (form: URLSearchParams) => ({
   sid: form.get('MessageSid') ?? '',
   phone: (form.get('From') ?? '').replace(/\D/g, ''),
   text: form.get('Body') ?? '',
-  // Where the carrier keeps a list of its own, it says so and has answered.
+  // A carrier with an opt-out list of its own says so here, and has already answered.
   isAnswered: form.has('OptOutType'),
 })
 

@@ -5,12 +5,12 @@ import { deleteCodes } from './phone-rows.ts'
 import { deleteSpent } from './text-budget-rows.ts'
 
 const day = 24 * 60 * 60_000
-/** No budget looks further back than a day. */
+/** No budget looks back further than a day. */
 const budgetsKept = 2 * day
-/** How long it is known what was sent to whom, and what came in; carriers tell nothing later than that. */
+/** How long sent and incoming texts are kept; carriers report nothing later than that. */
 const textsKept = 90 * day
 
-/** Forgets what budgets, carriers and people ask no more: spent budgets, old texts in and out, codes that are over. */
+/** Deletes rows that nothing reads any more: spent budgets, old texts in and out, expired codes. */
 export async function sweepTexts({ db }: Deps, now: Date): Promise<Record<string, never>> {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   await deleteSpent(db, before(budgetsKept))

@@ -10,7 +10,7 @@ import { addSpent, countSpent } from './text-budget-rows.ts'
 
 export type Purpose = 'phone-code' | 'follower-text' | 'text-reply'
 
-/** Whom a text is taken from: each rule of the purpose that names one of them counts. */
+/** The parties to whom a text is charged: every rule of the purpose that names one of them applies. */
 export interface Spender {
   readonly userId?: number
   readonly phone?: string
@@ -18,18 +18,18 @@ export interface Spender {
 }
 
 export interface Overdrawn {
-  /** Which of the rules said no. */
+  /** The rule that refused. */
   readonly by: RateRule['by']
-  /** When it may be asked again; undefined: not today. */
+  /** When the next text is possible; undefined means not today. */
   readonly again: Date | undefined
 }
 
 const day = 86_400
 
 /**
- * Takes one text from the budgets of its purpose, all of them or none. They are counted in the database under a lock of
- * each scope, always in the order of the rules, so that several processes share them (safety, R8). With `only`, just
- * the rules about these.
+ * Charges one text to the budgets of its purpose, all of them or none. They are counted in the database under a lock
+ * per scope, always in the order of the rules, so that several processes share them (safety, R8). With `only`, just the
+ * rules about these apply.
  *
  * Refusal: overdrawn, with the rule that is used up.
  */
@@ -48,7 +48,7 @@ export async function takeText(
   for (const rule of rules) {
     const scope = scopeOf(rule.by, purpose, spender)
     if (scope === '') continue
-    // A day begins at midnight of the platform's zone; shorter times slide.
+    // A day begins at midnight of the platform's zone; shorter windows slide.
     const since = rule.seconds < day ? new Date(now.getTime() - rule.seconds * 1000) : today
     const { count, oldest } = await countSpent(tx, scope, since)
     if (rule.by === 'everybody') sayHowMuch(deps, count + 1, rule.points)
@@ -76,7 +76,7 @@ const alarms = new Counter({
   registers: [registry],
 })
 
-/** Half of the day's budget is an alarm: at this pace somebody is trying something, or the budget is too small. */
+/** Half of the day's budget raises an alarm: at this pace texts are being abused, or the budget is too small. */
 function sayHowMuch({ log }: Deps, texts: number, budget: number): void {
   if (texts === Math.ceil(budget / 2)) {
     alarms.inc({ at: 'half' })

@@ -3,9 +3,9 @@ import { cardPort } from '#server/kernel/providers/cards/port'
 import { findPayment, noteAsked, type PaymentRow } from './payment-rows.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** After so long a payment that the provider has never heard of was not asked for, in milliseconds. */
+/** A payment that the provider still does not know after this time never reached it, in milliseconds. */
 const neverHeardAfter = 15 * 60_000
-/** So long a donor may think about the bank's question, in milliseconds. */
+/** How long a donor may take to answer the bank's question, in milliseconds. */
 const donorThinksFor = 60 * 60_000
 
 const unheard = {
@@ -19,8 +19,9 @@ const unheard = {
 } as const
 
 /**
- * Asks the provider how an open payment stands, and books its answer. No transaction is open meanwhile. A payment that
- * never got there has failed; one that waits for its donor too long is given up. Throws CardsUnreachable.
+ * Asks the provider for the state of an open payment and books the answer. No transaction is open during the call. A
+ * payment that never reached the provider has failed; one that waits too long for its donor is cancelled. Throws
+ * CardsUnreachable.
  */
 export async function askProvider(deps: Deps, id: number): Promise<PaymentRow | undefined> {
   const payment = await findPayment(deps.db, id)

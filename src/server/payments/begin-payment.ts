@@ -7,9 +7,9 @@ import type { Deps } from '#server/kernel/deps'
 import type { CardProvider } from '#server/kernel/providers/cards/cards'
 import { findSame, insertDonation, isUnderway, listDeclines } from './new-payment-rows.ts'
 
-/** Without a key of its own the same request again within this time is a double tap, in milliseconds. */
+/** Without an Idempotency-Key, the same request repeated within this time is a double tap, in milliseconds. */
 const doubleTap = 10_000
-/** So long a payment that has no answer yet keeps the next one waiting, in milliseconds. */
+/** How long a payment without an answer blocks the next one, in milliseconds. */
 const underwayFor = 120_000
 
 export interface AskedDonation {
@@ -29,11 +29,11 @@ export interface Begun {
 export type BeginRefusal = 'card-locked' | 'payment-underway' | 'key-reused'
 
 /**
- * Writes down that a donation is asked for, before the provider is: whatever happens from here on, it can be asked what
- * became of it. The payer's row is locked, so that two taps see one another; `isNew` is false for the second one.
+ * Records a requested donation before the provider is called: whatever happens from here on, the provider can be asked
+ * for the outcome. The payer's row is locked, so that two taps see one another; `isNew` is false for the second one.
  *
- * Refusals: key-reused (the same key, something else), card-locked (five cards declined within 15 minutes), and
- * payment-underway (one at a time: so nobody tries many cards at once). Source: safety, R7 and R8 (M).
+ * Refusals: key-reused (the same key, another request), card-locked (five cards declined within 15 minutes), and
+ * payment-underway (one payment at a time, so that nobody tries many cards at once). Source: safety, R7 and R8 (M).
  */
 export function beginDonation(deps: Deps, asked: AskedDonation): Promise<Result<Begun, BeginRefusal | 'busy'>> {
   const { accountId, provider, amountCents, requestKey } = asked

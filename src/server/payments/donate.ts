@@ -13,21 +13,21 @@ import { getPaymentRow, noteAsked, type PaymentRow } from './payment-rows.ts'
 import { presentPayment } from './present.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** How long the second of two taps waits for the answer to the first, in milliseconds. */
+/** How long the second of two taps waits for the outcome of the first, in milliseconds. */
 const patience = 8000
-/** Where no answer came, the provider is asked how it ended after this time, in milliseconds. */
+/** When the provider does not answer, it is asked for the outcome after this time, in milliseconds. */
 const askAgainAfter = 60_000
-/** Whoever began it has answered by now or has died: the provider may be asked again, in milliseconds. */
+/** By then the first request has finished or died, so the provider may be called again, in milliseconds. */
 const abandonedAfter = 60_000
 /**
- * After so long a retry takes nothing any more, in milliseconds: what the provider took then would lie outside the time
- * around the payment in which it is looked for, and the payment would count as failed.
+ * A retry charges nothing after this time, in milliseconds: that charge would lie outside the window around the payment
+ * in which it is looked for, and the payment would count as failed.
  */
 const retriedWithin = 10 * 60_000
 
 /**
- * A donation by card: written down, taken by the provider with no transaction open, booked. When no answer comes, the
- * donor hears that it is on its way; a job finds out. Source: spec 000 §7 Donation.
+ * A donation by card: it is recorded, charged by the provider with no transaction open, and booked. When the provider
+ * does not answer, the donor is told that the payment is on its way, and a job finds out. Source: spec 000 §7 Donation.
  */
 export const donateHandler = handle(donate, async ({ actor, body, deps, http }) => {
   const port = cardPort(deps)
@@ -48,7 +48,7 @@ interface Taken {
   readonly clientSecret?: string | undefined
 }
 
-/** Has the provider take the money, under the payment's own key, and books what it says. */
+/** Has the provider charge the card, under the payment's own key, and books its report. */
 async function take(
   deps: Deps,
   port: CardPort,
@@ -60,7 +60,7 @@ async function take(
   const runAt = report ? report.askAgainAt : new Date(deps.clock.now().getTime() + askAgainAfter)
   if (runAt) await enqueue(deps.db, checkLater, { id }, { runAt, key: `payment ${id}` })
   if (!report) {
-    // Its donor is told "on its way" now, and hears later how it ended.
+    // The donor is told "on its way" now, and is notified later of a bad outcome.
     await noteAsked(deps.db, id, deps.clock.now())
     return { payment }
   }
@@ -68,7 +68,7 @@ async function take(
   return { payment: settled.ok ? settled.value : payment, clientSecret: report.clientSecret }
 }
 
-/** Undefined when nobody knows how it ended: it stays open, and is asked about. */
+/** Undefined when the outcome is unknown: the payment stays open, and a job asks about it. */
 async function charge(
   deps: Deps,
   port: CardPort,
@@ -84,7 +84,7 @@ async function charge(
   }
 }
 
-/** What became of the payment that the first of two taps began, once it is known or nobody wants to wait longer. */
+/** The payment that the first of two taps began, once its outcome is known or the wait is over. */
 async function firstAnswer(deps: Deps, id: number): Promise<PaymentRow> {
   const until = Date.now() + patience
   for (;;) {

@@ -4,8 +4,8 @@ import type { GuestPage } from '#server/kernel/http/security-headers'
 const stripeScripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
 /**
- * The card form stands on the dashboard. Where Stripe takes the cards, its script, the frames in which it reads cards and
- * lets banks ask, and the address it calls are let in there and nowhere else.
+ * The card form is on the dashboard. Where Stripe charges the cards, its script, its frames for card numbers and banks'
+ * questions, and the address that it calls are allowed on that page and nowhere else.
  */
 export const cardGuests = ({ stripe }: Pick<Config, 'stripe'>): GuestPage => ({
   pages: /^\/userDashboard\/?(?:[?#]|$)/i,

@@ -12,12 +12,12 @@ export const checkLater = defineJob({
   },
 })
 
-/** A call that began a payment has its answer within this time; until then nobody else asks, in milliseconds. */
+/** The call that began a payment has its answer within this time; until then no job asks, in milliseconds. */
 const left = 2 * 60_000
 
 /**
- * Asks about every payment that is open: whose answer was lost because a server or the network failed in between, and
- * whose message never came. The books then say what the provider says.
+ * Asks about every open payment, such as one whose answer was lost in a fault of a server or the network, or whose
+ * message never came. Afterwards the books agree with the provider's.
  */
 export const reconcile = defineJob({
   name: 'payments.reconcile',

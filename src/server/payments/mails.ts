@@ -1,14 +1,14 @@
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** A donation as its mails tell it. */
+/** The facts about a donation that its mails mention. */
 export interface ToldDonation {
   readonly first: string
-  /** Of the payer. */
+  /** The payer's name. */
   readonly name: string
-  /** Such as `$25`. */
+  /** For example `$25`. */
   readonly amount: string
   readonly receiptNumber: string
-  /** When it was made, by the clocks of `zone`. */
+  /** The date of the donation in `zone`. */
   readonly date: string
   readonly time: string
   readonly zone: string
@@ -17,7 +17,7 @@ export interface ToldDonation {
 
 export type What = 'receipt' | 'refund' | 'failed'
 
-/** What the payer of a donation is told; `url` leads to their donations. */
+/** The mail to the payer of a donation; `url` leads to their donations. */
 export function donationMail(what: What, donation: ToldDonation, url: string): MailWords {
   const { first, amount } = donation
   const hello = `Hello ${first},`

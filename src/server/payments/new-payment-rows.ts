@@ -28,7 +28,7 @@ export async function insertDonation(tx: Tx, payment: NewPayment): Promise<numbe
   return id
 }
 
-/** The payment that an earlier sending of the same request made. */
+/** The payment that an earlier copy of the same request made. */
 export async function findSame(
   tx: Tx,
   { accountId, requestKey, requestHash }: NewPayment,
@@ -44,7 +44,7 @@ export async function findSame(
     .executeTakeFirst()
 }
 
-/** Is a payment of this account on its way to the provider, asked for after `since`? */
+/** Whether a payment of this account, requested after `since`, is on its way to the provider. */
 export async function isUnderway(tx: Tx, accountId: number, since: Date): Promise<boolean> {
   const own = tx.selectFrom('payment').select('id').where('account_id', '=', accountId)
   const underway = await own.where('status', '=', 'created').where('created_at', '>', since).executeTakeFirst()

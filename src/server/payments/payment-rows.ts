@@ -18,7 +18,7 @@ export interface PaymentRow {
   readonly receipt_url: string | null
   readonly reason: string | null
   readonly created_at: Date
-  /** When the provider was last asked about it, or first gave no answer; null while the first answer is awaited. */
+  /** When the provider was last asked about it, or first failed to answer; null while the first answer is awaited. */
   readonly asked_at: Date | null
   readonly charged_cents: number
   readonly refunded_cents: number
@@ -31,7 +31,7 @@ const booked = (kind: 'charge' | 'refund') => (query: ExpressionBuilder<DB, 'pay
     .where('payment_entry.kind', '=', kind)
     .select((entry) => sql<number>`coalesce(sum(${entry.ref('payment_entry.amount_cents')}), 0)::integer`.as('cents'))
 
-/** Payments with what the ledger says of them. */
+/** Payments with their totals from the ledger. */
 const payments = (db: Reader) =>
   db
     .selectFrom('payment')
@@ -46,11 +46,11 @@ export async function getPaymentRow(db: Reader, id: number): Promise<PaymentRow>
   return payments(db).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The latest first. */
+/** The payments of an account, latest first. */
 export const listPaymentsOf = (db: Reader, accountId: number, most: number): Promise<PaymentRow[]> =>
   payments(db).where('account_id', '=', accountId).orderBy('id', 'desc').limit(most).execute()
 
-/** The payment that a provider's message is about: by our key, else by its own id. */
+/** Finds the payment of a provider's message, by our key, else by the provider's own id. */
 export async function findIdOf(
   db: Reader,
   provider: CardProvider,
@@ -67,7 +67,7 @@ export async function findIdOf(
   return row?.id
 }
 
-/** Reads a payment and locks its row until the transaction ends, so that two reports of it are booked one after the other. */
+/** Reads a payment and locks its row until the transaction ends, so that two reports are booked one after the other. */
 export type LockPayment = (tx: Tx, id: number) => Promise<PaymentRow | undefined>
 
 export const lockPayment: LockPayment = async (tx, id) => {
@@ -75,7 +75,7 @@ export const lockPayment: LockPayment = async (tx, id) => {
   return findPayment(tx, id)
 }
 
-/** Writes where a payment stands now, and what the provider told beside it; what was known stays known. */
+/** Saves the status of a payment and what the provider reported beside it; known values are kept. */
 export async function saveStatus(
   tx: Tx,
   id: number,
@@ -101,7 +101,7 @@ export async function addEntry(tx: Tx, id: number, kind: 'charge' | 'refund', ce
   await tx.insertInto('payment_entry').values({ payment_id: id, kind, amount_cents: cents, at }).execute()
 }
 
-/** Notes that a message was heard; false when it has been heard before. */
+/** Records a message; false when it has been recorded before. */
 export async function noteEvent(
   tx: Tx,
   event: { provider: CardProvider; id: string; type: string; paymentId: number | null; now: Date },
@@ -120,7 +120,7 @@ export async function noteEvent(
   return noted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Open payments that were begun before an instant, those first that were not asked about for longest. */
+/** Open payments that were begun before an instant, those that have gone longest without a check first. */
 export async function listOpenIds(db: Reader, before: Date, most: number): Promise<number[]> {
   const rows = await db
     .selectFrom('payment')

@@ -9,8 +9,8 @@ import { findIdOf, type LockPayment, lockPayment, noteEvent } from './payment-ro
 import { settleInside } from './settle-payment.ts'
 
 /**
- * A signed message of the card provider. Each counts once, and with what it tells in one transaction: when that fails,
- * the provider sends it again. Messages about payments of others at the same provider are heard and left.
+ * A signed message of the card provider. Each counts once and is booked in one transaction; when that fails, the
+ * provider sends it again. Messages about payments that are not ours are acknowledged and ignored.
  */
 export const paymentsWebhookHandler = handle(paymentsWebhook, async ({ deps, http }) => {
   const port = cardPort(deps)
@@ -23,7 +23,7 @@ export const paymentsWebhookHandler = handle(paymentsWebhook, async ({ deps, htt
   return heard.ok ? ok({ message: 'heard' }) : heard
 })
 
-/** Books an event once. `lock` is handed in by the test that shows what happens without it. */
+/** Books an event once. `lock` is passed in by the test that shows what happens without it. */
 export function hearEvent(
   deps: Deps,
   event: CardEvent,
@@ -33,7 +33,7 @@ export function hearEvent(
     const { about } = event
     const provider = 'stripe'
     const found = about && (await findIdOf(tx, provider, { key: about.key, ref: about.report.ref }))
-    // First of all: two messages that each hold a part of the payment would wait for one another.
+    // This lock comes first: otherwise two messages that each hold one lock would wait for one another.
     if (found !== undefined) await lock(tx, found)
     const noted = { provider, id: event.id, type: event.type, paymentId: found ?? null, now: deps.clock.now() } as const
     const isNew = await noteEvent(tx, noted)

@@ -6,7 +6,7 @@ import { declineWords } from './words.ts'
 
 export type PresentedPayment = Given<typeof getPayment>
 
-/** The number on the receipt: it stays, whatever becomes of the payment. */
+/** The number on the receipt: it never changes, whatever the outcome of the payment. */
 export const receiptNumberOf = ({ id }: { id: number }) => `D-${String(id).padStart(6, '0')}`
 
 /** A payment as its payer sees it. */
@@ -26,5 +26,5 @@ export function presentPayment(row: PaymentRow): PresentedPayment {
   }
 }
 
-/** Whether the provider has heard of it yet is nothing to the payer. */
+/** The payer need not know whether the provider has received it yet. */
 const shownStatus = (status: PaymentStatus) => (status === 'created' ? 'processing' : status)

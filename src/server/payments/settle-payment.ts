@@ -7,12 +7,14 @@ import type { CardReport } from '#server/kernel/providers/cards/cards'
 import { addEntry, getPaymentRow, type LockPayment, lockPayment, type PaymentRow, saveStatus } from './payment-rows.ts'
 import { tellPayer } from './tell-payer.ts'
 
-/** Books what a provider says about a payment; the one way in which a payment changes. Answers it as it is then. */
+/**
+ * Books a provider's report about a payment, the only way in which a payment changes. Returns the payment afterwards.
+ */
 export function settlePayment(deps: Deps, id: number, report: CardReport): Promise<Result<PaymentRow, 'busy'>> {
   return inTransaction(deps.db, async (tx) => ok(await settleInside(deps, tx, id, report)))
 }
 
-/** The same in the caller's transaction. `lock` is handed in by the test that shows what happens without it. */
+/** The same in the caller's transaction. `lock` is passed in by the test that shows what happens without it. */
 export async function settleInside(
   deps: Deps,
   tx: Tx,
@@ -38,7 +40,7 @@ export async function settleInside(
 
   if (chargeCents > 0) await tellPayer(deps, tx, payment, 'receipt')
   if (status === 'refunded' && hasMoved) await tellPayer(deps, tx, payment, 'refund')
-  // Whoever was told "on its way" and has left hears how it ended.
+  // A donor who was told "on its way" and has left is notified of the outcome.
   const wasOnItsWay = payment.status === 'processing' || payment.asked_at !== null
   if (hasMoved && wasOnItsWay && (status === 'declined' || status === 'failed'))
     await tellPayer(deps, tx, payment, 'failed')

@@ -1,6 +1,6 @@
 import { refusals } from '#contract/kernel/refusals'
 
-/** What a payer can do about it; of lost and stolen cards nothing is told. */
+/** What the payer can do about each reason; lost and stolen cards are deliberately not mentioned. */
 const words = new Map<string, string>([
   ['insufficient_funds', 'Your card has not enough money on it, and nothing was charged. Please try another card.'],
   ['expired_card', 'Your card has expired, and nothing was charged. Please try another card.'],

@@ -1,6 +1,6 @@
 import type { Client, Pool } from 'pg'
 
-/** Records at the first start whether the installation begins as a demo, which it can only while it has no accounts. */
+/** Records at the first start whether the installation begins as a demo, which requires that it has no accounts. */
 export async function haveInstallation(client: Client, wantsDemo: boolean): Promise<boolean> {
   await client.query(
     `insert into installation (is_demo, started_at)

@@ -3,9 +3,9 @@ import type { Config } from '#server/kernel/config'
 import { haveInstallation } from './installation-rows.ts'
 
 /**
- * Decides whether this start is a demo, and remembers how the installation began. A database that is given is none
- * unless DEMO says so; an embedded one that starts empty is one unless DEMO=off; one that began as a demo stays one
- * until DEMO=off.
+ * Decides whether this start is a demo, and records how the installation began. An empty database begins as a demo if
+ * DEMO says so or, without DEMO, if it is the embedded one. It stays a demo until DEMO=off; an external database also
+ * needs DEMO at every start.
  */
 export async function decideDemo(config: Config, connection: pg.PoolConfig): Promise<boolean> {
   const client = new pg.Client(connection as pg.ClientConfig)

@@ -5,10 +5,10 @@ import { listSent } from '#server/kernel/providers/outbox-rows'
 
 export type Outbox = Given<typeof outbox>
 
-/** More than anybody reads; an outbox that nobody empties must not grow into the page. */
+/** More than anybody reads; the page must not grow with an outbox that nobody empties. */
 const most = 500
 
-/** What would have been sent, the latest first. */
+/** The messages that would have been sent, latest first. */
 export async function listOutbox(db: Database): Promise<Outbox> {
   const rows = await listSent(db, most)
   return rows.map(({ id, channel, recipient, subject, body_text, body_html, calendar, at }) => ({

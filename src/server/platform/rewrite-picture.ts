@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '#domain/shared/result'
 
-/** A picture as we keep it: WebP, upright, without anything but its pixels. */
+/** A picture as it is stored: WebP, upright, with nothing but its pixels. */
 export interface Picture {
   readonly bytes: Buffer
   readonly width: number
@@ -10,11 +10,11 @@ export interface Picture {
 type Refusal = 'picture-invalid' | 'picture-too-large'
 
 const mostPixels = 24_000_000
-/** No screen shows more than that many pixels a side. */
+/** No screen shows more pixels a side. */
 const longestSide = 3840
 const mostSeconds = 15
 
-/** How a file of each kind begins; names and content types say nothing. */
+/** How a file of each kind begins; names and content types prove nothing. */
 const beginnings: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
   png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
   jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
@@ -24,9 +24,8 @@ const beginnings: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a picture and writes it anew, so that what is kept holds its pixels and nothing else: no place where it was
- * taken, no second file hidden behind it, of an animation the first frame. One at a time: a picture of 24 megapixels
- * takes 100 MB while it is read.
+ * Reads a picture and rewrites it, so that only its pixels are stored: no location, no second file hidden behind it,
+ * and only the first frame of an animation. One at a time, because reading a picture of 24 megapixels takes 100 MB.
  */
 export function rewritePicture(bytes: Buffer): Promise<Result<Picture, Refusal>> {
   const turn = last.then(() => rewrite(bytes))
@@ -37,10 +36,10 @@ export function rewritePicture(bytes: Buffer): Promise<Result<Picture, Refusal>>
 async function rewrite(bytes: Buffer): Promise<Result<Picture, Refusal>> {
   const kind = Object.keys(beginnings).find((name) => beginnings[name]?.(bytes))
   if (!kind) return refuse('picture-invalid')
-  // Loaded when the first picture comes: most servers never see one.
+  // Loaded with the first picture: most servers never see one.
   const { default: sharp } = await import('sharp')
   try {
-    // The limit on pixels is ours to explain, before anything is unpacked.
+    // We explain the limit on pixels ourselves, before anything is unpacked.
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (format !== kind) return refuse('picture-invalid')
     if (width * height > mostPixels) return refuse('picture-too-large')
@@ -52,7 +51,7 @@ async function rewrite(bytes: Buffer): Promise<Result<Picture, Refusal>> {
       .toBuffer({ resolveWithObject: true })
     return ok({ bytes: data, width: info.width, height: info.height })
   } catch {
-    // The library throws for every file that is not what it says, and for one that takes too long.
+    // The library throws for every file whose content is not of its format, and for one that takes too long.
     return refuse('picture-invalid')
   }
 }

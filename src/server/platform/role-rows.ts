@@ -6,13 +6,13 @@ type Role = DB['role_grant']['role']
 interface NewGrant {
   readonly accountId: number
   readonly role: Role
-  /** The club or group it holds in; without one it holds for the whole platform. */
+  /** The club or group to which the role is limited; without it the role applies to the whole platform. */
   readonly scopeId?: number
   readonly by?: number
   readonly now: Date
 }
 
-/** Gives a role; answers the number of the grant, undefined when the account has it already. */
+/** Gives a role; returns the id of the grant, or undefined when the account has the role already. */
 export async function giveRole(db: Reader, grant: NewGrant): Promise<number | undefined> {
   const { accountId, role, scopeId = 0, by = null, now } = grant
   const given = await db
@@ -30,7 +30,7 @@ interface Held {
   readonly scopeId: number
 }
 
-/** Takes a role away; false when the account does not have it. */
+/** Revokes a role; false when the account does not have it. */
 export async function takeRole(db: Reader, { accountId, role, scopeId }: Held): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('role_grant')
@@ -41,7 +41,7 @@ export async function takeRole(db: Reader, { accountId, role, scopeId }: Held): 
   return numDeletedRows === 1n
 }
 
-/** Takes one grant of a role away by its number. */
+/** Deletes one grant of a role by its id. */
 export async function takeGrant(tx: Tx, grantId: number, role: Role): Promise<void> {
   await tx.deleteFrom('role_grant').where('id', '=', grantId).where('role', '=', role).execute()
 }
@@ -52,7 +52,7 @@ export interface Grant {
   readonly grantedAt: Date
 }
 
-/** Everybody with a role of the whole platform, or one person's. */
+/** The grants of every platform-wide role, or those of one user. */
 export function listGrants(db: Database, username?: string): Promise<Grant[]> {
   return db
     .selectFrom('role_grant')

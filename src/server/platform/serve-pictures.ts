@@ -5,7 +5,7 @@ import { pictureIdIn, pictureName } from '#server/kernel/providers/images/pictur
 import { pictureStore } from '#server/kernel/providers/images/port'
 import { findUpload } from './upload-rows.ts'
 
-/** A picture never changes under its address, and is never anything but a picture. */
+/** The picture at an address never changes, and is never anything but a picture. */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-type': 'image/webp',
@@ -15,7 +15,9 @@ const headers = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** `GET /uploads/{id}.webp`: a picture that somebody uploaded, for everybody who knows its address; counted as a visitor's read. */
+/**
+ * `GET /uploads/{id}.webp`: serves an uploaded picture to everybody who knows its address; counts as a visitor's read.
+ */
 export function servePictures(app: FastifyInstance, deps: Deps): void {
   const store = pictureStore(deps.config)
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params, ip }, reply) => {

@@ -8,16 +8,16 @@ import { defineJob, type Job } from '#server/kernel/jobs/job'
 import { sweepUploads } from './uploads.ts'
 
 const hour = 60 * 60_000
-/** The longest a session may lie idle (safety, R1); shorter times of some roles are the access check's business. */
+/** The longest time a session may be idle (safety, R1); the access check enforces the shorter times of some roles. */
 const longestIdle = 14 * 24 * hour
-/** How long the answer to an Idempotency-Key is kept. */
+/** How long the response to an Idempotency-Key is kept. */
 const answersKept = 24 * hour
 
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 /**
- * Removes what is over at `now`: ended sessions, used and expired tokens, kept answers older than 24 hours. Nothing of
- * it could be used any more; doing it twice changes nothing.
+ * Removes what has ended by `now`: ended sessions, used and expired tokens, stored responses older than 24 hours. None
+ * of it can be used any more; running it twice changes nothing.
  */
 export async function sweep(db: Database, now: Date): Promise<{ sessions: number; tokens: number; answers: number }> {
   const sessions = await deleteEndedSessions(db, now, before(now, longestIdle))
@@ -26,12 +26,12 @@ export async function sweep(db: Database, now: Date): Promise<{ sessions: number
   return { sessions, tokens, answers }
 }
 
-/** What an area removes of its own that is over at `now`; answers how many of each kind went, for the log. */
+/** Removes an area's own rows that have ended by `now`; returns the counts per kind, for the log. */
 export type Sweep = (deps: Deps, now: Date) => Promise<Readonly<Record<string, number>>>
 
 /**
- * The job that removes what is over, once a day at a quiet hour: first the platform's own, then what each of `sweeps`
- * removes, in their order. One that fails ends the run; the job is tried again as a whole.
+ * The job that removes ended rows once a day at a quiet hour: first the platform's own, then those of each of `sweeps`,
+ * in order. A sweep that fails ends the run, and the job is retried as a whole.
  */
 export const sweepJobOf = (sweeps: readonly Sweep[]): Job<Record<string, never>> =>
   defineJob({

@@ -19,7 +19,7 @@ export async function findUpload({ db }: { db: Reader }, id: string): Promise<Up
   return row && { accountId: row.account_id, purpose: row.purpose as Purpose }
 }
 
-/** Deletes scoreboard pictures that were uploaded before `before` and that the scoreboard does not use; answers their ids. */
+/** Deletes scoreboard pictures that are not in use and were uploaded before `before`; returns their ids. */
 export async function deleteUnusedUploads(db: Database, before: Date): Promise<string[]> {
   const unused = await db
     .deleteFrom('upload')

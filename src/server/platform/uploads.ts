@@ -9,7 +9,7 @@ import { pictureStore } from '#server/kernel/providers/images/port'
 import { rewritePicture } from './rewrite-picture.ts'
 import { addUpload, deleteUnusedUploads, type Purpose } from './upload-rows.ts'
 
-/** Who may upload for what. Those of clubs and instructors come with their areas. */
+/** Which roles may upload for which purpose. The purposes of clubs and instructors come with their areas. */
 const rolesFor: Record<Purpose, readonly string[]> = {
   scoreboard: ['scoreboard'],
   instructor: ['instructor'],
@@ -18,8 +18,8 @@ const rolesFor: Record<Purpose, readonly string[]> = {
 const mayUpload = (actor: Actor, purpose: Purpose) => rolesFor[purpose].some((role) => actor.roles.has(role))
 
 /**
- * Takes a picture, writes it anew and keeps it. First the bytes, then the row: a picture without a row is never shown,
- * and the sweep would not find it, but nothing ever points to a picture that is not there.
+ * Accepts a picture, rewrites it and stores it, bytes before the row: a picture without a row is never shown, and the
+ * sweep does not find it, but no row ever points to a missing picture.
  */
 export const uploadImageHandler = handle(uploadImage, async ({ query, actor, deps, http }) => {
   if (!mayUpload(actor, query.purpose)) return refuse('not-found')
@@ -41,7 +41,7 @@ export const uploadImageHandler = handle(uploadImage, async ({ query, actor, dep
 
 const day = 24 * 60 * 60_000
 
-/** Removes pictures that were uploaded more than a day before `now` and stand nowhere; answers how many. */
+/** Removes unused pictures that were uploaded more than a day before `now`; returns how many. */
 export async function sweepUploads(deps: Pick<Deps, 'db' | 'config' | 'log'>, now: Date): Promise<number> {
   const store = pictureStore(deps.config)
   const unused = await deleteUnusedUploads(deps.db, new Date(now.getTime() - day))

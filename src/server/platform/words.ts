@@ -1,4 +1,4 @@
-// The page with what a demo would have sent.
+// The page with the messages that a demo would have sent.
 
 export const outboxWords = {
   title: 'Demo outbox',

@@ -17,7 +17,7 @@ export interface DrawToSave {
   readonly winners: readonly PrizeEntry[]
 }
 
-/** Writes a draw with the list it was drawn from; the database lets nobody change it afterwards. */
+/** Saves a draw with the list it was drawn from; the database forbids changing it afterwards. */
 export async function saveDraw(tx: Tx, draw: DrawToSave): Promise<void> {
   const { month } = draw
   await tx
@@ -80,7 +80,7 @@ export interface Draw {
   readonly people: number
 }
 
-/** One month's draw or all, the latest first, with how much was in them. */
+/** The draw of one month or of all, latest first, with the number of entries in each. */
 export async function listDraws(db: Reader, month?: string): Promise<Draw[]> {
   const { rows } =
     await sql<Draw>`select d.month, d.rule, d.list_hash, d.winners_wanted, d.each_person_once, d.drawn_at,
@@ -93,7 +93,7 @@ export async function listDraws(db: Reader, month?: string): Promise<Draw[]> {
   return rows
 }
 
-/** The list a month was drawn from. */
+/** The list from which a month was drawn. */
 export const listDrawnEntries = (db: Reader, month: string): Promise<PrizeEntry[]> =>
   db
     .selectFrom('prize_draw_entry')

@@ -9,7 +9,7 @@ export interface OpenEntry {
 
 /**
  * The entries that take part in the draw of a month, in the order in which they were earned. Disabled accounts are left
- * out, and in a real installation those of the demo.
+ * out; so are demo accounts in a real installation.
  */
 export async function listOpenEntries(db: Reader, month: string, isDemo: boolean): Promise<OpenEntry[]> {
   const { rows } = await sql<OpenEntry>`select a.id as account_id, a.first, a.last
@@ -32,7 +32,7 @@ export interface Participants {
   readonly list: readonly Participant[]
 }
 
-/** Who takes part and how often, most entries first: of a drawn month as it was drawn, else as it stands. */
+/** The participants and their entries, most entries first: for a drawn month as drawn, else as of now. */
 export async function listParticipants(
   db: Reader,
   month: string,
@@ -68,7 +68,9 @@ export async function hasPrizeEntry(tx: Tx, matchId: number): Promise<boolean> {
   return (await entry.executeTakeFirst()) !== undefined
 }
 
-/** Takes the chance of a deleted match away, unless its month has been drawn: brought back it would get a second one. */
+/**
+ * Removes the chance of a deleted match, unless its month has been drawn: restoring the match would earn a second one.
+ */
 export async function removePrizeEntry(tx: Tx, matchId: number): Promise<void> {
   await sql`delete from prize_entry e where e.match_id = ${matchId}
     and not exists (select from prize_draw d where d.month = e.month)`.execute(tx)

@@ -1,17 +1,17 @@
 import { monthText } from '#domain/shared/time-text'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** A prize as its winner is told. */
+/** The facts about a prize that its mail mentions. */
 export interface ToldPrize {
   readonly first: string
   /** First day of the month that was drawn. */
   readonly month: string
   readonly place: number
-  /** Of the entry that won. */
+  /** The number of the winning entry. */
   readonly number: number
 }
 
-/** What a winner of the prize draw is told; `url` leads to the draw. */
+/** The mail to a winner of the prize draw; `url` leads to the draw. */
 export const winnerMail = ({ first, month, place, number }: ToldPrize, url: string): MailWords => ({
   title: `You won in the prize draw of ${monthText(month)}`,
   paragraphs: [

@@ -6,7 +6,7 @@ import { monthOf } from './prize-seeds.ts'
 
 export type PresentedDraw = Given<typeof drawPrizes>
 
-/** One month's draw or all of them, with the winners by name, as staff see them. */
+/** The draw of one month or of all, with the winners' names, for staff. */
 export async function presentDraws(db: Reader, month?: string): Promise<PresentedDraw[]> {
   const winners = Map.groupBy(await listWinners(db, month), (winner) => winner.month)
   return (await listDraws(db, month)).map((draw) => ({
@@ -26,5 +26,5 @@ export async function presentDraws(db: Reader, month?: string): Promise<Presente
   }))
 }
 
-/** A winner as everybody sees one. */
+/** A winner in the public list. */
 export const presentPublicly = ({ place, number, person, initials }: Winner) => ({ place, number, person, initials })

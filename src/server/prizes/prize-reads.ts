@@ -49,7 +49,7 @@ export const prizeMonthsHandler = handle(prizeMonths, async ({ deps }) => {
   )
 })
 
-/** The seed leaves the server only here, and only once its month has been drawn. */
+/** The only call that reveals a seed, and only once its month has been drawn. */
 export const prizeRecordHandler = handle(prizeRecord, async ({ params, deps }) => {
   const month = firstDayOf(params.month)
   const [draw] = await listDraws(deps.db, month)

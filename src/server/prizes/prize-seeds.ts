@@ -7,18 +7,18 @@ import { isDrawn } from './draw-rows.ts'
 import { addPrizeEntry } from './entry-rows.ts'
 import { addSeed, holdSeed } from './seed-rows.ts'
 
-/** The first day of a month, as the database keeps it: `2026-10` and `2026-10-01`. */
+/** The first day of a month, as the database stores it: `2026-10` becomes `2026-10-01`. */
 export const firstDayOf = (month: string) => `${month}-01`
 export const monthOf = (firstDay: string) => firstDay.slice(0, 7)
 
-/** The month it is now where the platform is at home, as its first day. */
+/** The current month in the platform's zone, as its first day. */
 export const currentMonth = ({ config, clock }: Pick<Deps, 'config' | 'clock'>) =>
   wallTimeIn(config.platformZone, clock.now()).month
 
 /**
- * The month in which an entry earned at an instant counts, as its first day. Its seed is made, and with it published by
- * its hash, before its first entry is; the draw waits until the entry is committed. An entry of a month that has been
- * drawn meanwhile counts in the current one: nobody loses a chance.
+ * The month in which an entry earned at an instant counts, as its first day. Its seed is made, and its hash published,
+ * before its first entry; the draw waits until the entry is committed. An entry of a month that has already been drawn
+ * counts in the current one, so that nobody loses a chance.
  */
 export async function openMonthFor(deps: Deps, tx: Tx, earnedAt: Date): Promise<string> {
   const { month } = wallTimeIn(deps.config.platformZone, earnedAt)
@@ -29,7 +29,7 @@ export async function openMonthFor(deps: Deps, tx: Tx, earnedAt: Date): Promise<
   return now
 }
 
-/** Sees to it that a month has its seed, and keeps its draw from beginning until the transaction has ended. */
+/** Makes the seed of a month if it has none, and keeps its draw from beginning until the transaction ends. */
 async function haveSeed({ clock }: Deps, tx: Tx, month: string): Promise<void> {
   const seed = randomBytes(32).toString('hex')
   await addSeed(tx, { month, seed, commitment: commitmentOf(seed), committed_at: clock.now() })
@@ -37,8 +37,8 @@ async function haveSeed({ clock }: Deps, tx: Tx, month: string): Promise<void> {
 }
 
 /**
- * One chance in the draw of the month for the owner of a completed match in which a game was won; one per match. The
- * month is that of the completion, in the platform's zone, unless it has been drawn already. Source: spec 000 §1.
+ * Adds one chance in the draw of the month for the owner of a completed match in which a game was won; one per match.
+ * The month is that of the completion, in the platform's zone, unless it has been drawn already. Source: spec 000 §1.
  */
 export async function grantPrizeEntry(deps: Deps, tx: Tx, matchId: number, completedAt: Date): Promise<void> {
   await addPrizeEntry(tx, matchId, await openMonthFor(deps, tx, completedAt), deps.clock.now())

@@ -8,7 +8,7 @@ export interface Seed {
   readonly committed_at: Date
 }
 
-/** The seed of a month; it is locked until the transaction ends, so that no entry comes in and nobody else draws. */
+/** The seed of a month, locked until the transaction ends, so that no entry is added and no other draw begins. */
 export const lockSeed = (tx: Tx, month: string): Promise<Seed | undefined> =>
   tx.selectFrom('prize_seed').selectAll().where('month', '=', month).forUpdate().executeTakeFirst()
 
@@ -24,7 +24,7 @@ export async function addSeed(tx: Tx, seed: Seed): Promise<void> {
     .execute()
 }
 
-/** Keeps the draw of a month from beginning until the transaction has ended. */
+/** Keeps the draw of a month from beginning until the transaction ends. */
 export async function holdSeed(tx: Tx, month: string): Promise<void> {
   await tx.selectFrom('prize_seed').select('month').where('month', '=', month).forShare().execute()
 }
@@ -34,7 +34,7 @@ export interface PublicMonth extends Omit<Seed, 'seed'> {
   readonly drawn_at: Date | null
 }
 
-/** The months that have a seed, the latest first: never the seed itself. */
+/** The months that have a seed, latest first, without the seeds themselves. */
 export async function listMonths(db: Reader, isDemo: boolean, most: number): Promise<PublicMonth[]> {
   const { rows } = await sql<PublicMonth>`select s.month, s.commitment, s.committed_at, d.drawn_at,
       case when d.month is null then (select count(*) from prize_entry e join account a on a.id = e.account_id

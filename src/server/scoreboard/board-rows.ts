@@ -8,7 +8,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 /** The one row of the scoreboard. */
 export interface BoardRow {
   readonly version: number
-  /** What the watchers were told last. */
+  /** What the watchers were last notified of. */
   readonly told: Partial<Told>
   readonly t1_start: string
   readonly t1_end: string
@@ -24,7 +24,7 @@ export interface BoardRow {
   readonly cleared_seq: number | null
 }
 
-/** Enough to see whether the board would show anything else now. */
+/** Enough to see whether the board would now show anything else. */
 export interface Told {
   readonly match_id: number | null
   readonly seq: number
@@ -43,8 +43,8 @@ const fields = sql`version, told, t1_start, t1_end, t2_start, t2_end, background
 export const readBoard = (db: Reader) => boardRow(db, sql``)
 
 /**
- * Reads the scoreboard and locks its row until the transaction ends, so that what watchers are told comes in the order
- * of the versions. Call it first, once per transaction.
+ * Reads the scoreboard and locks its row until the transaction ends, so that messages to watchers follow the order of
+ * the versions. Call it first, once per transaction.
  */
 export const lockBoard = (tx: Tx) => boardRow(tx, sql`for update`)
 
@@ -55,7 +55,7 @@ async function boardRow(db: Reader, how: ReturnType<typeof sql>): Promise<BoardR
   return board
 }
 
-/** The matches the board may show: live ones of its keepers, and what they completed since `finalSince`. */
+/** The matches that the board may show: live ones of its keepers, and those they completed since `finalSince`. */
 export async function listCandidates(db: Reader, finalSince: Date): Promise<CandidateMatch[]> {
   const { rows } = await sql<CandidateMatch>`with keeper as (
       select account_id, bool_or(role = 'scoreboard') as is_own from role_grant
@@ -76,7 +76,7 @@ export async function saveBoard(tx: Tx, change: BoardChange): Promise<void> {
   await tx.updateTable('scoreboard').set(values).execute()
 }
 
-/** Remembers what the watchers are told under the next version. */
+/** Saves what the watchers are notified of under the next version. */
 export async function saveTold(tx: Tx, version: number, told: Told): Promise<void> {
   await tx
     .updateTable('scoreboard')

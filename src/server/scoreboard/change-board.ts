@@ -16,7 +16,7 @@ import {
 } from './board-rows.ts'
 import { presentBoard } from './present.ts'
 
-/** The match on the board now, undefined while it is empty. */
+/** The match on the board now, or undefined while it is empty. */
 export async function findShown(db: Reader, board: BoardRow, now: Date): Promise<CandidateMatch | undefined> {
   const candidates = await listCandidates(db, new Date(now.getTime() - finalScoreStays))
   const { cleared_match_id: matchId, cleared_seq: seq } = board
@@ -36,15 +36,15 @@ export async function readState(
   return { state, told: { match_id, status, server_number, names, seq: row?.seq ?? 0 } }
 }
 
-/** What a change under the lock needs to know. */
+/** A change to the board, made under its lock; returns the rooms to notify again. */
 export type ChangeBoard<Code extends string> = (
   tx: Tx,
   board: BoardRow,
 ) => Promise<Result<readonly ScoreboardRoom[], Code>>
 
 /**
- * Changes the board under its lock, and tells its watchers what they would see differently, after the commit and under
- * the next version. What `change` names is told again even if it is the same.
+ * Changes the board under its lock, and after the commit notifies its watchers, under the next version, of what now
+ * looks different. Rooms that `change` returns are notified even when nothing differs.
  */
 export async function changeBoard<Code extends string>(deps: Deps, change: ChangeBoard<Code>) {
   return inTransaction(deps.db, async (tx, after): Promise<Result<null, Code>> => {
@@ -62,7 +62,7 @@ export async function changeBoard<Code extends string>(deps: Deps, change: Chang
   })
 }
 
-/** The rooms that would see something else; JSON from the database has its keys in another order. */
+/** The rooms that would show something else, by value: JSON from the database has its keys in another order. */
 function differencesOf(before: Partial<Told>, now: Told): ScoreboardRoom[] {
   const rooms: ScoreboardRoom[] = []
   const isOther = before.match_id !== now.match_id
@@ -83,16 +83,16 @@ function publish(deps: Deps, state: ScoreboardState, rooms: ReadonlySet<Scoreboa
   say('clearScoreboard', {})
   say('scoreboardNames', state.names)
   say('serverNumber', { server_number: state.server_number })
-  // Whatever changed, the score comes whole: a screen that hears only this one is right.
+  // Whatever changed, the score is sent whole: a screen that receives only this message is right.
   deps.live.publish('scoreboardScore', 'scoreboardScore', state)
 }
 
-/** Tells the watchers if the board would show something else by now. */
+/** Notifies the watchers if the board would now show something else. */
 export const tellBoard = (deps: Deps) => changeBoard<never>(deps, async () => ok([]))
 
 /**
- * The version the board is at. Time alone changes what it shows, and so may a role or a fault between a commit and its
- * message: then the watchers are told first.
+ * The current version of the board. The passing of time, a role, or a fault between a commit and its message may change
+ * what the board shows; then the watchers are notified first.
  */
 export async function boardVersion(deps: Deps): Promise<number> {
   const board = await readBoard(deps.db)

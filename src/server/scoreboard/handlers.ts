@@ -42,7 +42,7 @@ const displaySetupHandler = handle(scoreboardDisplaySetup, async ({ body, actor,
   return changed.ok ? ok(presentLook(await readBoard(deps.db))) : changed
 })
 
-/** The picture asked for: the one that stands there already, or one that this account uploaded for the scoreboard. */
+/** The requested picture: the current background, or one that this account uploaded for the scoreboard. */
 async function backgroundOf(
   { tx, deps, board }: { tx: Tx; deps: Deps; board: BoardRow },
   asked: Received<typeof scoreboardDisplaySetup>['body']['background'],

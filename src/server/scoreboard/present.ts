@@ -8,7 +8,7 @@ import type { BoardRow } from './board-rows.ts'
 
 export const noNames: NamesShown = { line1: '', team1_line1: '', team1_line2: '', team2_line1: '', team2_line2: '' }
 
-/** Everything the board shows of a match, or of none. */
+/** Everything that the board shows of a match, or of none. */
 export function presentBoard(board: BoardRow, row: MatchRow | undefined): ScoreboardState {
   if (!row) return { ...emptyBoard, version: board.version, display: presentLook(board) }
   const current = lastGame(row.games)
@@ -52,7 +52,7 @@ const emptyBoard = {
   names: noNames,
 } satisfies Omit<ScoreboardState, 'version' | 'display'>
 
-/** The players' names as they fit on a board, and which match it is. */
+/** The players' names, shortened to fit on a board, and the match they belong to. */
 function namesOf(row: MatchRow): NamesShown {
   const match = presentMatch(row)
   const teams = [

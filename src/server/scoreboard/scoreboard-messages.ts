@@ -19,8 +19,8 @@ import { addSignal } from './signal-rows.ts'
 type Does = (tx: Tx, shown: CandidateMatch, actor: Actor) => Promise<void>
 
 /**
- * What whoever keeps the score of the shown match may say to the board (spec 000 §7). The score itself is never taken
- * from a message: the log says it, and it goes out again as it stands.
+ * The messages that the scorekeeper of the shown match may send to the board (spec 000 §7). The score itself is never
+ * taken from a message: it comes from the log, and is sent again as it is.
  */
 export const scoreboardMessages = (deps: Deps): LiveHandlers => ({
   scoreboardScore: (caller) => says(deps, caller, 'scoreboardScore', async () => undefined),
@@ -62,7 +62,7 @@ function says(deps: Deps, caller: LiveCaller, room: ScoreboardRoom, does: Does):
   )
 }
 
-/** Clears the board until its match goes on or another one begins; the same signal again does nothing. */
+/** Clears the board until its match continues or another one begins; repeating the same signal does nothing. */
 function clears(deps: Deps, caller: LiveCaller, opId: string): Promise<Ack> {
   return asKeeper(deps, caller, (actor) =>
     changeBoard(deps, async (tx, board) => {
@@ -77,7 +77,7 @@ function clears(deps: Deps, caller: LiveCaller, opId: string): Promise<Ack> {
   )
 }
 
-/** The match on the board, where the account that speaks owns it. */
+/** The match on the board, if the sender's account owns it. */
 async function shownOf(
   deps: Deps,
   tx: Tx,
@@ -90,7 +90,7 @@ async function shownOf(
 
 type Done = Result<null, 'not-on-scoreboard' | 'busy'>
 
-/** Session and roles are read at every message: who lost the role is not heard any more. */
+/** Session and roles are read for every message, so a user who loses the role is ignored at once. */
 async function asKeeper(deps: Deps, caller: LiveCaller, act: (actor: Actor) => Promise<Done>): Promise<Ack> {
   const actor = caller.identity && (await findActorOfSession(deps, caller.identity.sessionHash))
   if (!actor) return no('sign-in-required')
@@ -105,7 +105,7 @@ async function asKeeper(deps: Deps, caller: LiveCaller, act: (actor: Actor) => P
   }
 }
 
-/** `serverNumber` says its number as a bare text (spec 000 §3), and what it belongs to behind it. */
+/** `serverNumber` sends its number as bare text (spec 000 §3), followed by what it belongs to. */
 export function presentServerNumber(payload: { readonly version: number }): readonly unknown[] {
   if (!('server_number' in payload)) return [payload]
   const { server_number, ...rest } = payload

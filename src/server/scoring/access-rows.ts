@@ -27,7 +27,7 @@ export const messageQuery: SubjectQuery = {
     where c.id = $2 and c.hidden_at is null and m.deleted_at is null) s)`,
 }
 
-/** The text of a player is due to the owner of a live match that began less than 15 minutes ago (spec 000 §4). */
+/** The text about a player belongs to the owner of a live match that began less than 15 minutes ago (spec 000 §4). */
 export const playerTextQuery: SubjectQuery = {
   idOf: (request) => (request.body as { player_id?: number } | undefined)?.player_id,
   sql: `(select to_jsonb(s) from (select m.id as "matchId", t.player_id as "playerId"

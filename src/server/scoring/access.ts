@@ -3,7 +3,7 @@ import { type AccessRules, exists, yours } from '#server/kernel/access/rule'
 import type { Actor } from '#server/kernel/http/actor'
 import { gameQuery, matchOfPathOrBodyQuery, matchQuery, messageQuery, playerTextQuery } from './access-rows.ts'
 
-/** A match as access sees it; handlers read more for themselves. */
+/** The part of a match that access checks need; handlers read more for themselves. */
 export interface MatchSubject {
   readonly matchId: number
   readonly status: MatchStatus

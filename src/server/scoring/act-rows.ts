@@ -11,12 +11,12 @@ export interface ActsToSave {
   readonly term: number
   readonly authorId: number
   readonly acts: readonly Act[]
-  /** The match after them. */
+  /** The state of the match after these acts. */
   readonly state: MatchState
   readonly now: Date
 }
 
-/** Appends acts and brings the rows of match and games to the state they lead to, in one statement. */
+/** Appends acts and updates the rows of the match and its games to the resulting state, in one statement. */
 export async function saveActs(tx: Tx, saved: ActsToSave): Promise<void> {
   const { matchId, state, now, acts } = saved
   const { serving, server, call } = serveOf(state)
@@ -46,7 +46,7 @@ function actRows(after: number, acts: readonly Act[]) {
     game_num: body.game,
     kind: body.kind,
     body,
-    // Without its offset: the database takes fewer of them than ISO 8601 has.
+    // Without its offset, because the database accepts a narrower range of offsets than ISO 8601.
     client_at: at ? new Date(at).toISOString() : null,
   }))
 }
@@ -59,7 +59,7 @@ const gameRow = ({ game, rules, state }: GameRecord) => ({
   won_by: state.won,
 })
 
-/** Makes the rows of games that have just begun; answers the ids of all games of the match, in order. */
+/** Inserts the rows of games that have just begun; returns the ids of all games of the match, in order. */
 export async function openGames(tx: Tx, matchId: number, state: MatchState, ids: readonly number[], now: Date) {
   const begun = state.games.slice(ids.length)
   if (begun.length === 0) return ids

@@ -18,7 +18,7 @@ import { otherPlay, unknownZone } from './words.ts'
 type Body = Received<typeof addMatch>['body']
 type Started = Result<Given<typeof addMatch>, RefusalsOf<typeof addMatch>>
 
-/** The handler with another way to lock the account: tests show what happens without one. */
+/** The handler with a replaceable lock: tests show what happens without it. */
 export const addMatchWith = (lock: LockOwner) =>
   handle(addMatch, async ({ body, actor, deps, http }) => {
     const slots = slotsOf(body)
@@ -44,8 +44,8 @@ export const addMatchWith = (lock: LockOwner) =>
   })
 
 /**
- * Starts a match (spec 000 §3, §4): its players, its first game, the texts due to the players, and the term of writing,
- * which the session that asks holds. One live match per account, alternate scorekeepers aside.
+ * Starts a match (spec 000 §3, §4): its players, its first game, the texts about the players, and the first writing
+ * term, which the calling session holds. One live match per account, except for alternate scorekeepers.
  */
 export const addMatchHandler = addMatchWith(lockOwner)
 
@@ -56,7 +56,7 @@ function newMatchOf(body: Body, actor: Actor, settled: Settled): NewMatch {
   return { ...body, ...settled, startsAt, ownerId: actor.userId, session: actor.sessionHash }
 }
 
-/** A client without an Idempotency-Key that sends the same request again within seconds means the same match. */
+/** When a client without an Idempotency-Key repeats a request within seconds, it means the same match. */
 function isSameRequest(match: LiveOfOwner, request: Buffer, now: Date): boolean {
   return match.request === request.toString('hex') && match.created_at > sameRequestAfter(now)
 }

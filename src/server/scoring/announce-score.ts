@@ -18,19 +18,19 @@ export interface ScoreNews {
   readonly state: MatchState
   readonly gameIds: readonly number[]
   readonly at: Date
-  /** The scoreboard follows: the owner keeps it. */
+  /** The owner keeps the score of the scoreboard, which follows this match. */
   readonly forScoreboard: boolean
 }
 
-/** Has the watchers told once `tx` is committed, and the areas that listen within it. */
+/** Notifies the watchers once `tx` is committed, and the listening areas inside it. */
 export async function announceScore(deps: Deps, tx: Tx, after: AfterCommit, news: ScoreNews): Promise<void> {
   after(() => publishScore(deps, news))
   await deps.occasions.tell(scoreChanged, { deps, tx, after, forScoreboard: news.forScoreboard })
 }
 
 /**
- * Tells the watchers of a match and of the lists. The lists of this process show the change at once, those of other
- * processes within their second.
+ * Notifies the watchers of a match and of the lists. The lists of this process show the change at once, those of other
+ * processes within a second.
  */
 function publishScore(deps: Deps, news: ScoreNews): void {
   deps.prepared.forget(liveListKey)

@@ -13,12 +13,12 @@ import { type LockedMatch, type LockMatch, lockMatch } from './match-lock-rows.t
 import { presentEntry } from './present.ts'
 import { isSameAct } from './same-act.ts'
 
-/** A match whose row is locked, with what its log comes to. */
+/** A match whose row is locked, with the state that its log leads to. */
 export interface OpenLog extends KnownState {
   readonly match: LockedMatch
 }
 
-/** Locks a match and brings its log's state; undefined when there is no such match. */
+/** Locks a match and loads the state of its log; undefined when there is no such match. */
 export async function openLog(
   deps: Deps,
   tx: Tx,
@@ -40,11 +40,11 @@ export async function openLog(
 export interface Posted {
   readonly actor: Pick<Actor, 'userId' | 'sessionHash'>
   readonly acts: readonly Act[]
-  /** The seq the client has seen. Absent: it does not say, and appends to whatever stands. */
+  /** The seq that the client has seen. Without it, the acts are appended to the current state. */
   readonly base?: number | undefined
-  /** The term the client writes in. Absent: that of its session. */
+  /** The term in which the client writes. Defaults to that of its session. */
   readonly term?: number
-  /** An owner completes a match whoever writes it now. */
+  /** Lets an owner complete a match even when another session holds the term. */
   readonly anyTerm?: boolean
 }
 
@@ -62,9 +62,10 @@ export type AppendRefusal =
 /**
  * Appends acts to the log of a match, all or none: the only way in which a score is written.
  *
- * An act whose id is in the log already counts as done. When all are, the answer is the state as it stands, even if the
- * term has ended meanwhile. What the log holds after `base` must be among the posted acts. Only the owner completes.
- * Refusals carry the log since `base`, so that the client can go on from there; act-refused says which act and why.
+ * An act whose id is in the log counts as already done. When all of them are, the result is the current state, even if
+ * the term has ended in the meantime. Entries of the log after `base` must be among the posted acts. Only the owner
+ * completes. Refusals carry the log since `base`, so that the client can continue from there; act-refused names the act
+ * and the reason.
  */
 export async function appendActs(
   deps: Deps,
@@ -91,7 +92,7 @@ export async function appendActs(
 
 const standing = ({ match, seq, state }: OpenLog) => ({ seq, term: match.term, state })
 
-/** The acts that are not in the log yet, once each; undefined when an id comes back with another content. */
+/** The acts that are not in the log yet, once each; undefined when an id is reused for different content. */
 function freshActs(acts: readonly Act[], around: readonly LogEntry[]): Act[] | undefined {
   const known = new Map<string, Act>(around.map(({ act }) => [act.id, act]))
   const fresh: Act[] = []

@@ -17,7 +17,7 @@ export interface NewMessage {
   readonly now: Date
 }
 
-/** Writes a message and raises the version of its room under the match's row; undefined without such a match. */
+/** Inserts a message and raises the version of its room under the match's row lock; undefined without such a match. */
 export async function addMessage(
   db: Reader,
   message: NewMessage,
@@ -36,7 +36,7 @@ export async function addMessage(
   return rows[0]
 }
 
-/** The last `most` messages that are not hidden, the oldest first. */
+/** The last `most` messages that are not hidden, oldest first. */
 export async function listMessages(db: Reader, matchId: number, most: number): Promise<ChatRow[]> {
   const { rows } = await sql<ChatRow>`select * from (select id, user_name, message, at, is_scorekeeper
       from chat_message where match_id = ${matchId} and hidden_at is null order by id desc limit ${most}) latest
@@ -44,7 +44,7 @@ export async function listMessages(db: Reader, matchId: number, most: number): P
   return rows
 }
 
-/** How many messages of an account were hidden in the chat of a match. */
+/** How many messages of an account are hidden in the chat of a match. */
 export async function countHidden(db: Reader, matchId: number, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('chat_message')
@@ -56,7 +56,7 @@ export async function countHidden(db: Reader, matchId: number, accountId: number
   return count
 }
 
-/** Hides a message once; answers the room's new version, undefined when it was hidden before. */
+/** Hides a message once; returns the room's new version, or undefined when it was already hidden. */
 export async function hideRow(
   db: Reader,
   hidden: { messageId: number; by: number; now: Date },
@@ -70,7 +70,7 @@ export async function hideRow(
   return rows[0]?.version
 }
 
-/** Notes a report; false when this account has reported the message before. */
+/** Records a report; false when this account has reported the message before. */
 export async function addReport(db: Reader, messageId: number, accountId: number, now: Date): Promise<boolean> {
   const added = await db
     .insertInto('chat_report')

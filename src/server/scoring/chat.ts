@@ -10,7 +10,7 @@ import { youngAfter } from './match-time-limits.ts'
 import { thanksForReport } from './words.ts'
 
 const historyLength = 200
-/** Whoever had so many messages hidden in a chat writes no more there. */
+/** An account with this many hidden messages in a chat is muted there. */
 const mutedAfter = 3
 const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|io|co|info|biz|xyz|ru|link|shop|site)\b/i
 
@@ -25,11 +25,12 @@ function presentMessage(row: ChatRow) {
 }
 
 /**
- * Writes one chat message for the live channel; the caller has taken it from the account's budget. Name and label come
- * from the session. Accounts younger than 10 minutes write once in 5 seconds and post no links.
+ * Saves one chat message from the live channel; the caller has charged it to the account's budget. Name and label come
+ * from the session. Accounts younger than 10 minutes may write once in 5 seconds and post no links.
  *
  * Units: `text` is 1 to 300 characters, trimmed; line ends and other control characters become spaces.
- * Refusals: not-found (no such match), invalid-input (nothing to read is left), chat-no-links, chat-muted. Throws the 429 of a young account.
+ * Refusals: not-found (no such match), invalid-input (no readable text is left), chat-no-links, chat-muted. Throws the
+ * 429 of a young account.
  */
 export async function sendMessage(
   deps: Deps,
@@ -61,7 +62,7 @@ export const getChatHandler = handle(getChat, async ({ subject, deps }) => {
   return ok((await listMessages(deps.db, subject.matchId, historyLength)).map(presentMessage))
 })
 
-/** Hides a message from everybody, at once also on the screens that show it. */
+/** Hides a message from everybody, including the screens that show it at the moment. */
 export const hideMessageHandler = handle(hideMessage, async ({ subject, actor, deps }) => {
   const { messageId, matchId } = subject
   const version = await hideRow(deps.db, { messageId, by: actor.userId, now: deps.clock.now() })

@@ -8,8 +8,8 @@ import { appendActs, openLog } from './append-acts.ts'
 import { countScoredIn } from './scored-rows.ts'
 
 /**
- * Finishes a match as its owner, whoever writes it now (spec 000 §4): the act `complete` of the log. Said again, because
- * the answer got lost, it answers the same again.
+ * Finishes a match as its owner, whichever session holds the term (spec 000 §4): the act `complete` of the log. A retry
+ * after a lost response gets the same response.
  */
 export const completeMatchHandler = handle(completeMatch, ({ subject, actor, deps }) =>
   inTransaction(deps.db, async (tx, after) => {

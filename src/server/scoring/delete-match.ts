@@ -15,8 +15,8 @@ import { hasLiveMatch, lockOwner } from './owner-rows.ts'
 import { matchBroughtBack, matchDeleted } from './words.ts'
 
 /**
- * Takes a match away from everybody; its log stays. The owner may, and staff; a match completed more than a day ago only
- * staff, because its chance in the draw goes with it.
+ * Deletes a match for everybody; its log is kept. The owner and staff may do so, but only staff after the match has
+ * been completed for a day, because its chance in the draw is removed with it.
  */
 async function remove(
   deps: Deps,
@@ -46,13 +46,13 @@ export const deleteMatchHandler = handle(deleteMatch, async ({ params, actor, de
   return removed.ok ? ok({ message: matchDeleted }) : removed
 })
 
-/** The second way to say it answers the live matches that remain (spec 000 §7). */
+/** The second call that deletes; it returns the remaining live matches (spec 000 §7). */
 export const deleteMatchListingHandler = handle(deleteMatchListing, async ({ params, actor, deps }) => {
   const removed = await remove(deps, actor, params.matchId)
   return removed.ok ? ok(await ownLiveMatches(deps, actor.userId)) : removed
 })
 
-/** Brings a match back for whoever deleted it or owns it, within 10 minutes. */
+/** Restores a match for the account that deleted it, within 10 minutes. */
 export const undeleteMatchHandler = handle(undeleteMatch, ({ params, actor, deps }) =>
   inTransaction(deps.db, async (tx, after) => {
     const deleted = await lockDeletedMatch(tx, params.matchId, actor.userId)

@@ -16,7 +16,7 @@ export interface DeletedMatch {
   readonly deletedAt: Date
 }
 
-/** A match that this account deleted, its row locked; undefined when there is none: what staff took away stays away. */
+/** Locks a match that this account deleted; undefined when there is none. A match that staff deleted stays deleted. */
 export async function lockDeletedMatch(tx: Tx, matchId: number, accountId: number): Promise<DeletedMatch | undefined> {
   const { rows } = await sql<DeletedMatch>`select status, owner_id as "ownerId", completed_at as "completedAt",
       deleted_at as "deletedAt"
@@ -26,8 +26,8 @@ export async function lockDeletedMatch(tx: Tx, matchId: number, accountId: numbe
 }
 
 /**
- * Takes away the matches that have played themselves since the installation began, but the latest: they would bury what
- * people have scored.
+ * Deletes all but the latest of the matches that the demo has played by itself since the installation began: they would
+ * bury the matches that people score.
  */
 export async function forgetCompleted(tx: Tx, ownerId: number, kept: number): Promise<void> {
   await sql`delete from match where id in (select id from match

@@ -3,7 +3,9 @@ import type { Deps } from '#server/kernel/deps'
 import { type AreaDisplay, allowFraming, sendDisplay } from '#server/kernel/http/displays'
 import { matchExists } from './match-rows.ts'
 
-/** `/overlay/{matchId}` and `/card/{matchId}` for everybody, without a cookie; other pages and streams may frame them. */
+/**
+ * `/overlay/{matchId}` and `/card/{matchId}` for everybody, without a cookie; other pages and streams may frame them.
+ */
 export const scoreDisplay: AreaDisplay = {
   name: 'embed',
   add: (app, deps, source) => {

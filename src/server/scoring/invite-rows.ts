@@ -32,7 +32,7 @@ export async function addInviteLink(
     .execute()
 }
 
-/** The live match that a link invites to, as long as the link holds. */
+/** The live match that a link invites to, while the link is valid. */
 export async function findInvitedMatch(
   db: Reader,
   matchId: number,

@@ -1,7 +1,7 @@
 import type { MatchState } from '#domain/scoring/log'
 import type { Database } from '#server/kernel/db/database'
 
-/** What the log of a match up to `seq` comes to, and the ids of its games. */
+/** The state that the log of a match up to `seq` leads to, and the ids of its games. */
 export interface KnownState {
   readonly seq: number
   readonly state: MatchState
@@ -12,8 +12,8 @@ const most = 2000
 const perDatabase = new WeakMap<Database, Map<number, KnownState>>()
 
 /**
- * The replay of a log up to a seq never changes, so that it need not be made again for every act. Holds only what was
- * committed; nobody needs it to be there, and another process has its own.
+ * The replay of a log up to a seq never changes, so it need not be repeated for every act. The cache stores only
+ * committed states; nothing depends on an entry being there, and every process has its own.
  */
 export function knownState(db: Database, matchId: number, seq: number): KnownState | undefined {
   const known = perDatabase.get(db)?.get(matchId)

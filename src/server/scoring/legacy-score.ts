@@ -17,8 +17,8 @@ const refusals: Partial<Record<AppendRefusal, 'stale-base' | 'not-the-writer' | 
 }
 
 /**
- * The old way to write a score: both numbers at once (spec 000 §4, §7). The log gets the difference as points by hand.
- * With `op_id` a request that comes twice counts once, whatever was played in between.
+ * The old call for writing a score: both numbers at once (spec 000 §4, §7). The log gets the difference as points by
+ * hand. With `op_id` a repeated request counts once, whatever was played in between.
  */
 export const scoreHandler = handle(score, ({ subject, body, actor, deps }) =>
   inTransaction(deps.db, async (tx, after) => {
@@ -66,7 +66,7 @@ function differenceTo(match: MatchState, game: number, target: Score, opId: stri
   }))
 }
 
-/** The first act has the id of the request, the others ids that follow from it. */
+/** The first act has the id of the request; the ids of the others are derived from it. */
 function actIdOf(opId: string, index: number): string {
   if (index === 0) return opId
   const digits = createHash('sha256').update(`${opId} ${index}`).digest('hex')
@@ -80,7 +80,7 @@ function actIdOf(opId: string, index: number): string {
   ].join('-')
 }
 
-/** What the game stood at right after a request that is in the log already; undefined when it is not. */
+/** The score of the game right after a request that is in the log already; undefined when it is not. */
 async function scoreAfterOp(tx: Tx, { match }: OpenLog, opId: string, game: number): Promise<Score | undefined> {
   const entries = await listEntries(tx, match.id)
   const ids = new Set(Array.from({ length: mostActs }, (_, index) => actIdOf(opId, index)))
@@ -95,5 +95,5 @@ async function scoreAfterOp(tx: Tx, { match }: OpenLog, opId: string, game: numb
   )
 }
 
-/** Two teams, and a score can be so high that a step for each does not reach. */
+/** Two teams, and the difference of a high score may need more than one step per team. */
 const mostActs = 8

@@ -17,7 +17,7 @@ export async function listMatchVersions(db: Database, ids: readonly number[]): P
     .execute()
 }
 
-/** The live matches that the home lists, with their versions. */
+/** The live matches on the home page, with their versions. */
 export async function listLiveVersions(db: Database, hiddenSince: Date): Promise<{ id: number; seq: number }[]> {
   return db
     .selectFrom('match')

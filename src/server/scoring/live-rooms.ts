@@ -12,7 +12,7 @@ import { listLiveVersions, listMatchVersions } from './live-room-rows.ts'
 import { hiddenAfter } from './match-time-limits.ts'
 import { joinChatFirst } from './words.ts'
 
-/** The list of live matches, each match, and its chat. Everybody may be in them. */
+/** The rooms of the list of live matches, of each match, and of its chat. Everybody may join them. */
 export const roomsOfScoring: AreaRooms = {
   kinds: ['scores', 'match', 'chat'],
   readVersions,
@@ -53,7 +53,7 @@ function partOf(room: string, payload: object): Part | undefined {
   return { part: String(match_id), gone: status !== 'Live' }
 }
 
-/** `sendMsg`: writes to a chat room this connection has joined; name and label come from the session. */
+/** `sendMsg`: writes to a chat room that this connection has joined; name and label come from the session. */
 async function sendMsg(deps: Deps, caller: LiveCaller, message: unknown): Promise<Ack> {
   if (!caller.identity) return no('sign-in-required')
   const parsed = parseMessage(SendMsg, message)

@@ -33,7 +33,7 @@ export async function listEntries(db: Reader, matchId: number, since = 0): Promi
   return rows.map(entryOf)
 }
 
-/** The log after `since`, and those of these acts that are in it before. */
+/** The log after `since`, and the earlier entries of these acts. */
 export async function listEntriesAround(
   db: Reader,
   matchId: number,

@@ -11,7 +11,7 @@ import { countScored } from './scored-rows.ts'
 
 const pageSize = 50
 
-/** Hundreds ask for the same list at the same time: it is made once a second at most, and anew after a change. */
+/** Hundreds request the same list at the same time, so it is made at most once a second, and again after a change. */
 export const liveMatchesHandler = handle(liveMatches, async ({ deps }) => {
   const now = deps.clock.now()
   const list = async () => checkedReply(liveMatches, (await listLiveRows(deps.db, hiddenAfter(now))).map(presentRow))

@@ -4,20 +4,20 @@ import type { RuleSetName } from '#domain/scoring/rule-sets'
 import type { Tx } from '#server/kernel/db/database'
 import { forScoreboard } from './keeper-rows.ts'
 
-/** The row of a match that all writing of its score passes through. */
+/** The row of a match, through which all writing of its score passes. */
 export interface LockedMatch {
   readonly id: number
   readonly status: MatchStatus
   readonly ownerId: number
   readonly writerId: number
-  /** Hex of the session that holds the term; null when nobody does. */
+  /** Hex of the session that holds the term; null when no session does. */
   readonly writerSession: string | null
   readonly term: number
   readonly seq: number
-  /** The rule set the log starts with. */
+  /** The rule set with which the log starts. */
   readonly rules: RuleSetName
   readonly completedAt: Date | null
-  /** Its owner's matches may stand on the scoreboard. */
+  /** The owner's matches may appear on the scoreboard. */
   readonly forScoreboard: boolean
 }
 
@@ -31,8 +31,8 @@ const fields = sql`id, status, owner_id as "ownerId", writer_id as "writerId",
 export const readMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql``)
 
 /**
- * Reads a match and locks its row until the transaction ends, so that two devices cannot both append after the same seq.
- * Call it first, once per transaction.
+ * Reads a match and locks its row until the transaction ends, so that two devices cannot both append after the same
+ * seq. Call it first, once per transaction.
  */
 export const lockMatch: LockMatch = (tx, matchId) => matchBy(tx, matchId, sql`for update`)
 

@@ -6,13 +6,13 @@ import { Refused } from '#server/kernel/http/refused'
 import { findMatchRow } from './match-rows.ts'
 import { lastGame, presentGame, presentRow, writerNameOf } from './present.ts'
 
-/** Prepared per version: thousands of watchers who read again after a change share one answer. */
+/** Prepared per version: thousands of watchers who reload after a change share one response. */
 export const getMatchHandler = handle(getMatch, async ({ subject, deps }) => {
   const { matchId, seq, term } = subject
   const key = `scoring.getMatch ${matchId} ${seq} ${term}`
   const rows = async () => {
     const row = await findMatchRow(deps.db, matchId)
-    // Deleted since access was decided.
+    // Deleted since the access check.
     if (!row) throw new Refused('not-found')
     return checkedReply(getMatch, [presentRow(row)])
   }

@@ -19,7 +19,7 @@ interface PlayerRow {
   readonly name: string
 }
 
-/** A match with all that a list shows of it. */
+/** A match with everything that a list shows of it. */
 export interface MatchRow {
   readonly id: number
   readonly status: MatchStatus
@@ -46,7 +46,7 @@ export interface MatchRow {
   readonly players: readonly PlayerRow[]
 }
 
-/** One statement for any number of matches: games and players come along as JSON, no query per row. */
+/** One statement for any number of matches: games and players are included as JSON, without a query per row. */
 const matchRows = sql`select m.id, m.status, m.seq, m.court_number, m.tournament_id, t.name as tournament_name,
     m.singles_doubles, m.match_type, m.skill_rating, m.age_bracket, m.starts_at, m.time_zone, m.serving, m.server,
     m.score_call, m.won_by, m.last_act_at, m.completed_at, m.owner_id,
@@ -63,18 +63,18 @@ export async function findMatchRow(db: Reader, matchId: number): Promise<MatchRo
   return rows[0]
 }
 
-/** Is there such a match, not deleted? */
+/** Whether the match exists and is not deleted. */
 export async function matchExists(db: Reader, matchId: number): Promise<boolean> {
   const { rows } = await sql`select from match where id = ${matchId} and deleted_at is null`.execute(db)
   return rows.length > 0
 }
 
-/** Is there any match, deleted ones included? */
+/** Whether there is any match, including deleted ones. */
 export async function hasAnyMatch(db: Reader): Promise<boolean> {
   return (await db.selectFrom('match').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The rule set that a match's log starts with; undefined when there is no such match. */
+/** The rule set with which a match's log starts; undefined when there is no such match. */
 export async function findRules(db: Reader, matchId: number): Promise<RuleSetName | undefined> {
   const match = await db
     .selectFrom('match')
@@ -82,11 +82,11 @@ export async function findRules(db: Reader, matchId: number): Promise<RuleSetNam
     .where('id', '=', matchId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  // Every rule set that was ever stored is one of the contract.
+  // Every stored rule set is one of the contract.
   return match?.rules as RuleSetName | undefined
 }
 
-/** Live matches with an act since `since`, the latest begun first. */
+/** Live matches with an act since `since`, latest start first. */
 export async function listLiveRows(db: Reader, since: Date): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`${matchRows}
     where m.status = 'Live' and m.deleted_at is null and m.last_act_at > ${since} order by m.id desc`.execute(db)
@@ -102,7 +102,7 @@ export async function listLiveRowsOf(db: Reader, accountId: number): Promise<Mat
   return rows
 }
 
-/** Completed matches, the latest first; `page` counts from 1. Pages that are passed over cost an index entry a row. */
+/** Completed matches, latest first; `page` counts from 1. Each skipped row costs an index entry. */
 export async function listCompletedRows(db: Reader, page: number, size: number): Promise<MatchRow[]> {
   const { rows } = await sql<MatchRow>`${matchRows}
     where m.id in (select id from match where status = 'Completed' and deleted_at is null

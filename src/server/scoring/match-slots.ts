@@ -6,7 +6,7 @@ import { playerMissing } from './words.ts'
 
 type Body = Received<typeof addMatch>['body']
 
-/** Who stands where: `id` is 0 for a name without a stored player. */
+/** The player of each place: `id` is 0 for a name without a stored player. */
 export interface Slot {
   readonly field: MatchSlot
   readonly team: 1 | 2

@@ -3,18 +3,18 @@ const hour = 60 * minute
 
 const before = (milliseconds: number) => (now: Date) => new Date(now.getTime() - milliseconds)
 
-/** A live match without an act since then is not listed any more. */
+/** A live match without an act since then is no longer listed. */
 export const hiddenAfter = before(24 * hour)
 /** A live match without an act since then is offered to its scorekeeper for completion. */
 export const leftAloneAfter = before(12 * hour)
-/** A match completed before that can be deleted by staff only. */
+/** A match completed before then can be deleted by staff only. */
 export const settledAfter = before(24 * hour)
-/** A match deleted before that stays deleted. */
+/** A match deleted before then stays deleted. */
 export const undeletableAfter = before(10 * minute)
-/** A second identical request for a match since then, without an Idempotency-Key, answers the first. */
+/** An identical request for a match since then, without an Idempotency-Key, gets the first response again. */
 export const sameRequestAfter = before(10_000)
-/** Accounts made since then write slowly in chats and post no links. */
+/** Accounts created since then write slowly in chats and post no links. */
 export const youngAfter = before(10 * minute)
 
-/** How long the link that invites a scorekeeper holds. */
+/** When the link that invites a scorekeeper expires. */
 export const inviteEnds = (now: Date) => new Date(now.getTime() + 24 * hour)

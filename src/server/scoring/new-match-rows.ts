@@ -20,11 +20,11 @@ export interface NewMatch {
   readonly players: readonly SettledPlayer[]
   readonly request: Buffer
   readonly now: Date
-  /** The scoreboard may show it: it is told of the match. */
+  /** The scoreboard may show the match, so it is notified. */
   readonly forScoreboard: boolean
 }
 
-/** The tournament of that name, without accents and case; made when it is new, null without a name. */
+/** The tournament with this name, ignoring accents and case; inserted when it is new, null without a name. */
 export async function tournamentIdOf(tx: Tx, given: string): Promise<number | null> {
   const name = given.replace(/\s+/g, ' ')
   if (name === '') return null
@@ -33,11 +33,11 @@ export async function tournamentIdOf(tx: Tx, given: string): Promise<number | nu
   if (found) return found.id
   const { rows } = await sql<{ id: number }>`insert into tournament (name) values (${name})
     on conflict (search) do nothing returning id`.execute(tx)
-  // Somebody else made it between the two statements: now it can be read.
+  // Another request inserted it between the two statements, so now it can be read.
   return rows[0]?.id ?? (await find()).rows[0]?.id ?? null
 }
 
-/** Writes a live match with its players, its first game and a text due to each stored player, in one statement. */
+/** Inserts a live match with its players, its first game and a text about each stored player, in one statement. */
 export async function insertMatch(tx: Tx, match: NewMatch): Promise<{ matchId: number; gameId: number }> {
   const { now } = match
   const players = match.players.map(({ team, place, playerId, name }) => ({ team, place, player_id: playerId, name }))

@@ -13,7 +13,7 @@ export async function addPlayerRow(
     .executeTakeFirstOrThrow()
 }
 
-/** Locks a name until the transaction ends; false when a player has it, without regard to accents and case. */
+/** Locks a name until the transaction ends; false when a player has it, ignoring accents and case. */
 export async function takeName(tx: Tx, name: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('player ' || search_key(${name}), 0))`.execute(tx)
   const { rows } = await sql`select from player
@@ -36,15 +36,15 @@ export async function addPlayerRows(
 }
 
 interface NewPlayer {
-  /** Its row in the file, from 0. */
+  /** The row number in the file, from 0. */
   readonly row: number
   readonly first: string
   readonly last: string
 }
 
 /**
- * Adds the players whose name nobody has yet, without accents and case, also nobody who was merged away; of several rows
- * with one name the first counts. Answers the rows that became players.
+ * Adds the players whose name is new, ignoring accents and case; the names of merged players count as taken. Of several
+ * rows with one name the first counts. Returns the rows that became players.
  */
 export async function addNewPlayers(
   tx: Tx,

@@ -6,7 +6,7 @@ import { forScoreboard } from './keeper-rows.ts'
 export interface LockedOwner {
   /** Alternate scorekeepers may have several live matches. */
   readonly mayHaveSeveral: boolean
-  /** Their matches may stand on the scoreboard. */
+  /** Their matches may appear on the scoreboard. */
   readonly forScoreboard: boolean
 }
 
@@ -32,11 +32,11 @@ export interface LiveOfOwner {
   readonly id: number
   readonly term: number
   readonly created_at: Date
-  /** Hex of the hash of what the match was asked for with. */
+  /** Hex of the hash of the request that started the match. */
   readonly request: string | null
 }
 
-/** The live matches an account owns, the latest first, with what each was asked for with. */
+/** The live matches of an account, latest first, each with the hash of the request that started it. */
 export async function listLiveOf(tx: Tx, accountId: number): Promise<LiveOfOwner[]> {
   const { rows } = await sql<LiveOfOwner>`select id, term, created_at, encode(request_hash, 'hex') as request
     from match where owner_id = ${accountId} and status = 'Live' and deleted_at is null order by id desc`.execute(tx)

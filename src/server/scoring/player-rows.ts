@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface StoredPlayer {
-  /** The id that was asked for. */
+  /** The requested id. */
   readonly asked: number
-  /** The player it stands for today, after merges. */
+  /** The player to whom it leads today, after merges. */
   readonly id: number
   readonly name: string
-  /** The name that was given is the name of one of the two, without accents and case. */
+  /** The given name matches the name of one of the two, ignoring accents and case. */
   readonly fits: boolean
 }
 
 /**
- * Keeps players from being merged away until the transaction ends; many may hold one at once, and whoever came while a
- * merge was under way goes on once that is done. Call it before reading who the players are today.
+ * Keeps players from being merged away until the transaction ends; many transactions may hold this lock at once, and
+ * one that arrives during a merge continues after it. Call it before reading who the players are today.
  */
 export async function keepPlayers(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`select from player where id = any(${[...ids]}::integer[]) order by id for key share`.execute(tx)
@@ -37,10 +37,10 @@ export async function findPlayers(db: Reader, asked: readonly { id: number; name
 }
 
 /**
- * Players whose name holds `text`, at most 20: first names that begin with it, then those with a word that does, then
- * the rest, each by name. Two letters look at the beginnings of words only. What begins with it comes in order from its
- * own index; only where that is not enough the trigram index is asked, whose strings begin with a space. Wildcards in
- * `text` stand for themselves.
+ * Players whose name contains `text`, at most 20: first names that begin with it, then those with a word that does,
+ * then the rest, each group by name. Two letters match only the beginnings of words. Names that begin with it come in
+ * order from an index of their own; only when they are too few is the trigram index queried, whose strings begin with a
+ * space. Wildcards in `text` match themselves.
  */
 export const playerSearch = (text: string) => sql<FoundPlayer>`with wanted as materialized (
     select ' ' || search_key(${text}) as key,

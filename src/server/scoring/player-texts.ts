@@ -4,8 +4,8 @@ import { handle } from '#server/kernel/http/handle'
 import { acknowledgeText } from './text-rows.ts'
 
 /**
- * The old client asks for a player's text when a match starts. The server has queued it by itself: this only notes that
- * the client knows. It never makes a second text (spec 000 §4, §7).
+ * The old client requests a player's text when a match starts. The server has already queued it, so this only records
+ * the client's request. It never creates a second text (spec 000 §4, §7).
  */
 export const sendTxtHandler = handle(sendTxt, async ({ subject, deps }) => {
   await acknowledgeText(deps.db, subject, deps.clock.now())

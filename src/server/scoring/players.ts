@@ -4,16 +4,16 @@ import { handle } from '#server/kernel/http/handle'
 import { addPlayerRow } from './new-player-rows.ts'
 import { searchPlayers } from './player-rows.ts'
 
-/** Trimmed, and one space where there were several. */
+/** Trims the text and collapses runs of white space. */
 export const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ')
 
-/** The suggestions as one types; under 2 characters there are none (spec 000 §5). */
+/** The suggestions while a user types; none under 2 characters (spec 000 §5). */
 export const getPlayerNameHandler = handle(getPlayerName, async ({ query, deps }) => {
   const text = oneSpace(query.search)
   return ok(Array.from(text).length < 2 ? [] : await searchPlayers(deps.db, text))
 })
 
-/** Adds a player who was not found; the last word is the last name (spec 000 §2 Add Players). */
+/** Adds a player whom the search did not find; the last word is the last name (spec 000 §2 Add Players). */
 export const addPlayerHandler = handle(addPlayer, async ({ body, actor, deps }) => {
   const name = oneSpace(body.playerName)
   const space = name.lastIndexOf(' ')

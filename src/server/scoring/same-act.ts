@@ -1,6 +1,6 @@
 import type { Act } from '#domain/scoring/acts'
 
-/** Whether two acts say the same. The client's clock is no part of what an act says, nor is the order of its fields. */
+/** Whether two acts have the same content. The client's clock and the order of fields do not count. */
 export function isSameAct(one: Act, other: Act): boolean {
   return contentOf(one) === contentOf(other)
 }

@@ -19,13 +19,16 @@ const scoredBy = ({ config, clock }: Deps, accountId: number) => [
   wallTimeIn(config.platformZone, clock.now()).month,
 ]
 
-/** Matches an account has scored to the end, and its chances in this month's draw. Asked by every page of the account. */
+/**
+ * The number of matches that an account has scored to the end, and its chances in this month's draw. Every page of the
+ * account reads it.
+ */
 export async function countScored(deps: Deps, accountId: number): Promise<Scored> {
   const [scored] = await scoredStatement.ask(deps.pool, scoredBy(deps, accountId))
   return scored ?? { matches: 0, entries: 0 }
 }
 
-/** The same within a transaction, which sees what it has just changed. */
+/** The same within a transaction, which sees its own changes. */
 export async function countScoredIn(deps: Deps, tx: Tx, accountId: number): Promise<Scored> {
   const { rows } = await tx.executeQuery<Scored>(CompiledQuery.raw(scoredText, scoredBy(deps, accountId)))
   return rows[0] ?? { matches: 0, entries: 0 }

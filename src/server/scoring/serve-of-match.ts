@@ -10,8 +10,8 @@ export interface Serve {
 const unsaid: Serve = { serving: null, server: null, call: null }
 
 /**
- * Who serves now and the call, where somebody said so: rallies are kept in this game or were in the last, or the server
- * was set by hand. A score kept by plain plus and minus alone knows nothing of the serve.
+ * The current server and the call, where they are known: rallies are scored in this game or were in the last, or the
+ * server was set by hand. A score kept by plain plus and minus alone says nothing about the serve.
  */
 export function serveOf(match: MatchState): Serve {
   const { rules, state } = currentGame(match)

@@ -13,7 +13,7 @@ export const getScoreStatsHandler = handle(getScoreStats, async ({ subject, deps
   const { matchId, seq } = subject
   const make = async () => {
     const log = await readLog(deps, matchId)
-    // Deleted since access was decided.
+    // Deleted since the access check.
     if (!log) throw new Refused('not-found')
     const statistics = statisticsOf(log.rules, log.entries.map(timed))
     return checkedReply(getScoreStats, presentStatistics(matchId, log.seq, statistics))
@@ -21,7 +21,7 @@ export const getScoreStatsHandler = handle(getScoreStats, async ({ subject, deps
   return ok(await deps.prepared.get(`scoring.getScoreStats ${matchId} ${seq}`, deps.clock.now().getTime(), make))
 })
 
-/** Taps kept offline arrive together: the client's time says when they were made, unless it lies in the future. */
+/** Offline taps arrive together, so the client's time counts, unless it is in the future or over a day old. */
 function timed({ act, serverAt }: LogEntry) {
   const received = serverAt.getTime()
   const made = act.at ? Date.parse(act.at) : received

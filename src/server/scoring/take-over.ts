@@ -7,7 +7,7 @@ import { announceTakeOver } from './announce-score.ts'
 import { lockMatch } from './match-lock-rows.ts'
 import { saveWriter } from './writer-rows.ts'
 
-/** Raises the term and binds it to this session; the session that holds the term already keeps it as it is. */
+/** Raises the term and binds it to this session. A session that already holds the term keeps it unchanged. */
 export const takeOverHandler = handle(takeOver, ({ params, actor, deps }) =>
   inTransaction(deps.db, async (tx, after) => {
     const match = await lockMatch(tx, params.matchId)

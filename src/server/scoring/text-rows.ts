@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#server/kernel/db/database'
 
-/** Notes that the client knows of the text to a player about a match. */
+/** Records that the client has requested the text about a player of a match. */
 export async function acknowledgeText(
   db: Database,
   text: { readonly matchId: number; readonly playerId: number },
@@ -15,7 +15,7 @@ export async function acknowledgeText(
     .execute()
 }
 
-/** Deletes all queued texts, so that nobody gets one about the matches a demo begins with. */
+/** Deletes all queued texts, so that nobody gets one about the matches with which a demo begins. */
 export async function dropTexts(tx: Tx): Promise<void> {
   await tx.deleteFrom('match_text').execute()
 }

@@ -1,4 +1,4 @@
-// Answers.
+// Responses.
 
 export const matchDeleted = 'Match Successfully Deleted'
 export const matchBroughtBack = 'Match brought back'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** Who holds the term of writing. `session` is the hex of the session's hash. */
+/** The holder of the writing term. `session` is the hex of the session's hash. */
 export interface Writer {
   readonly first: string
   readonly last: string
@@ -15,7 +15,7 @@ export async function findWriter(db: Reader, matchId: number): Promise<Writer | 
   return rows[0]
 }
 
-/** Gives the next term of a locked match to an account and the session it acts in. */
+/** Gives the next term of a locked match to an account and its session. */
 export async function saveWriter(
   tx: Tx,
   matchId: number,

@@ -6,7 +6,7 @@ import { handle } from '#server/kernel/http/handle'
 import { addNewPlayers } from '#server/scoring/new-player-rows'
 import { takeImportTurn } from './import-rows.ts'
 
-/** Takes a whole file in one transaction, one file at a time, and accounts for each of its rows (spec 000 §5). */
+/** Imports a whole file in one transaction, one file at a time, and reports on each of its rows (spec 000 §5). */
 export const importPlayersHandler = handle(importPlayers, async ({ body, actor, deps }) => {
   const decided = body.players.map(({ first, last }) => decideRow({ first: first ?? '', last: last ?? '' }))
   const good = decided.flatMap((row, index) => (row.ok ? [{ row: index, ...row.value }] : []))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { MergedPlayer, PlayerMerge } from '#server/scoring/player-merge-rows'
 
-/** What hangs on a player's id. */
+/** The counts of rows that refer to a player's id. */
 export interface Moved {
   readonly matches: number
   readonly follows: number
@@ -15,7 +15,7 @@ export async function findPlayersToMerge(db: Reader, ids: readonly number[]): Pr
   return rows
 }
 
-/** Did the two stand in one match or video? Deleted matches do not count. */
+/** Whether the two have been in one match or video. Deleted matches do not count. */
 export async function haveMet(db: Reader, { fromId, intoId }: PlayerMerge): Promise<boolean> {
   const { rows } = await sql<{ met: boolean }>`select exists (
       select from match_player one join match_player other using (match_id) join match m on m.id = one.match_id
@@ -51,14 +51,14 @@ export async function listLatestMatches(db: Reader, playerId: number): Promise<S
   return rows
 }
 
-/** Moves the videos of one player to another and answers how many there were. */
+/** Moves the videos of one player to another and returns how many there were. */
 export async function carryVideos(tx: Tx, { fromId, intoId }: PlayerMerge): Promise<number> {
   const videos = await sql`update video_player set player_id = ${intoId} where player_id = ${fromId}`.execute(tx)
   await renewPlayersKeys(tx, intoId)
   return Number(videos.numAffectedRows ?? 0)
 }
 
-/** The videos of a player are found by its players again; where that day has them already, the key stays as it was. */
+/** Updates the keys of a player's videos, except where another video of that day already has the new key. */
 async function renewPlayersKeys(tx: Tx, playerId: number): Promise<void> {
   await sql`update video v set players_key = k.key from (
       select vp.video_id, string_agg(vp.player_id::text, ' ' order by vp.player_id) as key from video_player vp

@@ -15,8 +15,8 @@ import { videoSubmitted } from './words.ts'
 type Body = Received<typeof sendLiveVideoNotification>['body']
 
 /**
- * Keeps the video of a live match and tells the followers of its players. A video that is known by its link, or by its
- * players on this day, answers "duplicate" and tells nobody (spec 000 §4 Watch video form).
+ * Stores the video of a live match and notifies the followers of its players. A video with a known link, or with the
+ * same players on this day, gets "duplicate" and notifies nobody (spec 000 §4 Watch video form).
  */
 export const sendLiveVideoHandler = handle(sendLiveVideoNotification, async ({ body, actor, deps }) => {
   if (!isOwnName(body.author, actor)) {
@@ -59,7 +59,7 @@ function isOwnName(author: Body['author'], { userId, username }: Actor): boolean
 }
 
 /**
- * The players of the form as they are today, after merges, each once; their rows cannot be merged away meanwhile.
+ * The players of the form after merges, each once; locked, so that they cannot be merged away meanwhile.
  * Refusals: unknown-player, player-twice, both with the field.
  */
 async function playersOf(

@@ -4,10 +4,10 @@ import { readVideoLink } from '#domain/watch/video-link'
 import { handle } from '#server/kernel/http/handle'
 import { findVideo, listVideos, type StoredVideo } from './video-rows.ts'
 
-/** A link is checked again whenever it is read: what is not allowed any more is not there. */
+/** A link is checked on every read: videos of hosts that are no longer allowed are left out. */
 const isAllowed = (hosts: readonly string[]) => (video: StoredVideo) => readVideoLink(URL.parse(video.link), hosts).ok
 
-/** Follow marks are for the user who asks about themselves; everybody else reads the same list without them. */
+/** Follow flags are for users who ask about themselves; everybody else gets the same list without them. */
 export const getVideoLinksHandler = handle(getVideoLinks, async ({ params, query, actor, deps }) => {
   const follower = actor && params.user_id === actor.userId ? actor.userId : null
   const hosts = deps.config.videoHosts

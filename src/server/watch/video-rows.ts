@@ -27,7 +27,10 @@ interface NewVideo {
   readonly now: Date
 }
 
-/** Keeps a video; undefined when its link, or its players on that day, are there already. Two at once: one is kept. */
+/**
+ * Inserts a video; undefined when its link, or its players on that day, are stored already. Of two simultaneous ones,
+ * one is stored.
+ */
 export async function insertVideo(tx: Tx, video: NewVideo): Promise<number | undefined> {
   const row = await tx
     .insertInto('video')
@@ -49,13 +52,13 @@ export async function insertVideo(tx: Tx, video: NewVideo): Promise<number | und
   return row.id
 }
 
-/** The columns of a video, with its players and whether `follower` follows them (nobody does where it is null). */
+/** The columns of a video, with its players and whether `follower` follows them (always false when it is null). */
 const videoFields = (follower: number | null) => sql`v.id, v.link, v.tournament, v.created_at, (
     select jsonb_object_agg(vp.place, jsonb_build_object('id', p.id, 'name', p.name, 'follow', exists (
       select from follow f where f.account_id = ${follower}::integer and standing_player(f.player_id) = p.id)))
     from video_player vp join player p on p.id = vp.player_id where vp.video_id = v.id) as players`
 
-/** A page of the videos whose host is allowed today, the latest first. */
+/** A page of the videos whose host is currently allowed, latest first. */
 export async function listVideos(
   db: Reader,
   {

@@ -6,7 +6,7 @@ import { TestClock } from '#tests/support/test-clock'
 
 type ServerOptions = NonNullable<Parameters<typeof aServer>[0]>
 
-/** A server with people who have accounts and read their mails. */
+/** A server with users who have accounts and read their mails. */
 export async function accountsWorld(options: ServerOptions = {}) {
   const clock = new TestClock()
   const env = { TRUST_PROXY: 'loopback', ...options.env }
@@ -18,7 +18,7 @@ export async function accountsWorld(options: ServerOptions = {}) {
     clock,
     aBrowser,
 
-    /** Somebody who has just registered, with the browser it was done in. */
+    /** A user who has just registered, with the browser they used. */
     async somebody(changes: Record<string, unknown> = {}) {
       const browser = aBrowser()
       const person = aPerson(changes)
@@ -26,14 +26,14 @@ export async function accountsWorld(options: ServerOptions = {}) {
       return { browser, person, id: body.user_id as number }
     },
 
-    /** What was mailed to an address, the first mail first. */
+    /** The mails to an address, oldest first. */
     async mailsTo(address: string) {
       await runJobsOnce(server.deps, jobs)
       const mails = server.deps.db.selectFrom('demo_outbox').selectAll().where('recipient', '=', address)
       return mails.orderBy('id').execute()
     },
 
-    /** The tokens of the links of one kind that were mailed to an address, the first first. */
+    /** The tokens of one kind of link that were mailed to an address, oldest first. */
     async tokensTo(address: string, kind: 'reset' | 'verify') {
       const mails = await this.mailsTo(address)
       return mails.flatMap((mail) => new RegExp(`/${kind}/([\\w-]+)`).exec(mail.body_text)?.[1] ?? [])

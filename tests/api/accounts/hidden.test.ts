@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('registering answers the same for a known and an unknown address, and signs nobody in', async () => {
+test('registering responds the same for a known and an unknown address, and signs nobody in', async () => {
   const first = world.aBrowser()
   const person = aPerson()
   const unknown = await first.post('/auth/register', person)
@@ -20,7 +20,7 @@ test('registering answers the same for a known and an unknown address, and signs
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
   expect([first.cookies.size, second.cookies.size]).toEqual([0, 0])
 
-  // What was registered is there in both cases: whether a name is free must not tell it either.
+  // Both registrations are stored: the availability of a name must not reveal it either.
   for (const { username, password } of [person, namesake]) {
     expect((await first.post('/auth/checkUserName', { username })).body).toBe(false)
     expect((await world.aBrowser().post('/auth/login', { username, password })).body.username).toBe(username)
@@ -42,7 +42,7 @@ test.each([
   ['/auth/forgotUsername', 'email'],
   ['/auth/forgotPassword', 'email'],
   ['/auth/forgotPassword', 'username'],
-] as const)('%s by %s answers success to everybody, and refuses everybody after the same number', async (url, by) => {
+] as const)('%s by %s reports success to everybody, and refuses everybody after the same number', async (url, by) => {
   const person = aPerson()
   await world.aBrowser().post('/auth/register', person)
   const stranger = aPerson()
@@ -54,7 +54,7 @@ test.each([
   expect(await world.mailsTo(stranger.email)).toEqual([])
 })
 
-test('a link that was mailed sets the password', async () => {
+test('a mailed link sets the password', async () => {
   const person = aPerson()
   await world.aBrowser().post('/auth/register', person)
   await world.aBrowser().post('/auth/forgotPassword', { email: person.email })

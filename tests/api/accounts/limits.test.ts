@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 const statusOf = ({ status }: { status: number }) => status
 
-test('an address has so many failures a minute, whoever is meant; who signs in rightly costs nothing', async () => {
+test('an address has a limit of failures a minute, for all accounts together; successful logins cost nothing', async () => {
   const { person } = await world.somebody()
   const club = world.aBrowser()
   const right = { username: person.username, password: person.password }
@@ -25,7 +25,7 @@ test('an address has so many failures a minute, whoever is meant; who signs in r
   expect((await world.aBrowser().post('/auth/login', right)).status).toBe(200)
 })
 
-test('many tries of one account at once, from many addresses, are no way around its failures', async () => {
+test('many simultaneous tries from many addresses do not get around the limit of an account', async () => {
   const { person } = await world.somebody()
   const tries = Array.from({ length: 10 }, () =>
     world.aBrowser().post('/auth/login', { username: person.username.toUpperCase(), password: 'wrong' }),
@@ -35,12 +35,12 @@ test('many tries of one account at once, from many addresses, are no way around 
   expect(replies.filter(({ status }) => status === 429).length).toBe(7)
 })
 
-test('a name that nobody has runs out of tries like any other', async () => {
+test('an unknown name runs out of tries like any other', async () => {
   const tries = [1, 2, 3, 4].map(() => world.aBrowser().post('/auth/login', { username: 'nobodyatall', password: 'x' }))
   expect((await Promise.all(tries)).map(statusOf).sort()).toEqual([200, 200, 200, 429])
 })
 
-test('confirming the password counts its failures with those of the login', async () => {
+test('failures to confirm the password count with those of the login', async () => {
   const { browser, person } = await world.somebody()
   for (let turn = 0; turn < 3; turn += 1)
     expect((await browser.post('/api/reauth', { password: 'wrong' })).code).toBe('password-wrong-now')
@@ -48,7 +48,7 @@ test('confirming the password counts its failures with those of the login', asyn
   expect((await world.aBrowser().post('/auth/login', right)).status).toBe(429)
 })
 
-test('one e-mail address is asked for confirmation so many times, however many accounts use it', async () => {
+test('one e-mail address gets a limited number of confirmation mails, however many accounts use it', async () => {
   const { person } = await world.somebody()
   const browser = world.aBrowser()
   const another = () => aPerson({ email: person.email, duplicateVerified: true })
@@ -68,7 +68,7 @@ test('the mails of both recoveries to one address share their budget', async () 
   expect(replies.map(statusOf)).toEqual([200, 200, 429])
 })
 
-test('one address registers so many accounts an hour', async () => {
+test('one address can register a limited number of accounts an hour', async () => {
   const club = world.aBrowser()
   const replies = []
   for (let turn = 0; turn < 31; turn += 1) replies.push(await club.post('/auth/register', {}))

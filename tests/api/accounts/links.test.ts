@@ -14,7 +14,7 @@ const profile = (email: string) => ({ first: 'Marge', last: 'Olsen', email })
 const verify = (token: string | undefined) => world.aBrowser().post(`/auth/verifyEmail/${token}`)
 
 describe('the link that confirms an address', () => {
-  test('of several changes only the last one counts', async () => {
+  test('only the latest of several changes counts', async () => {
     const { browser, id } = await world.somebody()
     const [first, second] = [aPerson().email, aPerson().email]
     await browser.put(`/auth/editUser/${id}`, profile(first))
@@ -26,7 +26,7 @@ describe('the link that confirms an address', () => {
     expect((await browser.get('/auth/current')).body.email).toBe(second)
   })
 
-  test('a change that was asked for and replaced before its mail left is not mailed', async () => {
+  test('is not mailed if its change was replaced before the mail was sent', async () => {
     const { browser, id } = await world.somebody()
     const [first, second] = [aPerson().email, aPerson().email]
     await browser.put(`/auth/editUser/${id}`, profile(first))
@@ -35,7 +35,7 @@ describe('the link that confirms an address', () => {
     expect((await world.mailsTo(second)).length).toBe(1)
   })
 
-  test('links that were mailed to the old address are worthless once the new one counts', async () => {
+  test('does not work if it was mailed to the old address and the new one already counts', async () => {
     const { browser, id, person } = await world.somebody()
     const [registered] = await world.tokensTo(person.email, 'verify')
     await browser.post('/auth/forgotPassword', { username: person.username })
@@ -51,14 +51,14 @@ describe('the link that confirms an address', () => {
     expect((await browser.get('/auth/current')).body).toMatchObject({ email, email_verified: true })
   })
 
-  test('the same address in other letters is no change', async () => {
+  test('the same address in another case is no change', async () => {
     const { browser, id, person } = await world.somebody()
     world.clock.later(3_600_000)
     const reply = await browser.put(`/auth/editUser/${id}`, profile(person.email.toUpperCase()))
     expect([reply.status, reply.body.email]).toEqual([200, person.email])
   })
 
-  test('is over after seven days', async () => {
+  test('expires after seven days', async () => {
     const { person } = await world.somebody()
     const [token] = await world.tokensTo(person.email, 'verify')
     world.clock.later(7 * 86_400_000)
@@ -72,7 +72,7 @@ describe('the link that sets a password', () => {
     return (await world.tokensTo(email, 'reset')).at(-1)
   }
 
-  test('ends a change of address that somebody else in the account has asked for', async () => {
+  test('ends a change of address that an intruder requested', async () => {
     const { browser, id, person } = await world.somebody()
     const { email } = aPerson()
     await browser.put(`/auth/editUser/${id}`, profile(email))
@@ -85,7 +85,7 @@ describe('the link that sets a password', () => {
     expect((await verify(theirs)).code).toBe('token-invalid')
   })
 
-  test('came by mail, so the address is confirmed by using it', async () => {
+  test('also confirms the address, because the link came by mail', async () => {
     const { person } = await world.somebody()
     const token = await ask(person.username, person.email)
     const body = { username: person.username, password: 'kitchen-line' }
@@ -106,7 +106,7 @@ describe('the link that sets a password', () => {
     expect(replies.filter(({ code }) => code === 'token-invalid').length).toBe(3)
   })
 
-  test('asks staff for 12 characters, and everybody for a password that is not common', async () => {
+  test('requires 12 characters from staff, and an uncommon password from everybody', async () => {
     const { person, id } = await world.somebody()
     const token = await ask(person.username, person.email)
     const grant = { account_id: id, role: 'staff' as const, granted_at: world.clock.now() }
@@ -121,7 +121,7 @@ describe('the link that sets a password', () => {
     expect([common.status, common.body.code]).toEqual([200, 'password-common'])
   })
 
-  test('of a disabled account is worthless, and none is mailed any more', async () => {
+  test('of a disabled account does not work, and no more are mailed', async () => {
     const { person, id } = await world.somebody()
     const token = await ask(person.username, person.email)
     await world.deps.db.updateTable('account').set({ disabled_at: world.clock.now() }).where('id', '=', id).execute()
@@ -131,7 +131,7 @@ describe('the link that sets a password', () => {
     expect(reply.body).toBe('email not in db')
   })
 
-  test('goes to every account of an address, each with its own', async () => {
+  test('is sent to every account of an address, each with its own', async () => {
     const { person, browser } = await world.somebody()
     const second = aPerson({ email: person.email, duplicateVerified: true })
     await browser.post('/auth/register', second)
@@ -144,7 +144,7 @@ describe('the link that sets a password', () => {
   })
 })
 
-test('a token stands neither in its row nor in the job that mails it', async () => {
+test('a token is stored neither in its row nor in the job that mails it', async () => {
   const { person } = await world.somebody()
   await runJobsOnce(world.deps, jobs)
   await world.aBrowser().post('/auth/forgotPassword', { username: person.username })

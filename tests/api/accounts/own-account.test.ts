@@ -15,7 +15,7 @@ const world = await accountsWorld({ log: pino({ level: 'info' }, stream) })
 afterAll(() => world.close())
 
 describe('the phone number of an account', () => {
-  test('is kept as digits and never as verified; nothing takes it away', async () => {
+  test('is stored as digits and never as verified; an empty field removes it', async () => {
     const { browser, id } = await world.somebody()
     const put = (phoneNum: string) => browser.put(`/auth/phoneNumber/${id}`, { phoneNum })
     expect((await put('1 (801) 555-0123')).body).toMatchObject({ phone_num: '18015550123', phone_verified: false })
@@ -31,7 +31,7 @@ describe('the phone number of an account', () => {
     )
   })
 
-  test('with its 1 in front does not stand in the way of the profile, which knows ten digits', async () => {
+  test('with a leading 1 does not block the profile, which stores ten digits', async () => {
     const { browser, id, person } = await world.somebody()
     await browser.put(`/auth/phoneNumber/${id}`, { phoneNum: '18015550123' })
     const profile = { first: 'Margaret', last: 'Olsen', email: person.email }
@@ -48,11 +48,11 @@ describe('the phone number of an account', () => {
   })
 })
 
-describe('an account of somebody else', () => {
+describe('the account of another user', () => {
   test.each([
     ['/auth/editUser/', { first: 'Eve', last: 'Ill', email: 'eve@example.org' }],
     ['/auth/phoneNumber/', { phoneNum: '8015550123' }],
-  ])('PUT %s answers as if it were not there, and changes nothing', async (path, body) => {
+  ])('PUT %s responds as if it did not exist, and changes nothing', async (path, body) => {
     const { id } = await world.somebody()
     const { browser } = await world.somebody()
     const before = await world.deps.db.selectFrom('account').selectAll().where('id', '=', id).execute()
@@ -64,7 +64,7 @@ describe('an account of somebody else', () => {
     expect(await world.deps.db.selectFrom('account').selectAll().where('id', '=', id).execute()).toEqual(before)
   })
 
-  test('named as the actor in a body is refused and leaves a security line', async () => {
+  test('named as the actor in a body is refused and logged as a security event', async () => {
     const { id } = await world.somebody()
     const { browser, id: own } = await world.somebody()
     const reply = await browser.put(`/auth/phoneNumber/${own}`, { phoneNum: '8015550123', user_id: id })
@@ -77,7 +77,7 @@ describe('an account of somebody else', () => {
 describe('the log', () => {
   const lineWith = (words: string) => lines.find((line) => line.includes(words))
 
-  test('has a line a person can read for every change of an account, and no secret', async () => {
+  test('has a readable line for every change of an account, and no secret', async () => {
     const { browser, person } = await world.somebody()
     const { username, password, email } = person
     await browser.post('/auth/logout')
@@ -102,14 +102,14 @@ describe('the log', () => {
       expect(lineWith(String(secret)), 'a secret stands in the log').toBeUndefined()
   })
 
-  test('does not keep what was typed for a name: people type their password there', async () => {
+  test('omits the text of an unknown name, because people type their password there', async () => {
     await world.aBrowser().post('/auth/login', { username: 'hunter2hunter2', password: 'x' })
     expect(lineWith('under a name that nobody has')).toBeDefined()
     expect(lineWith('hunter2hunter2')).toBeUndefined()
   })
 })
 
-test('every call answers with and without a trailing slash, and in any case of its letters', async () => {
+test('every call works with and without a trailing slash, and in any case', async () => {
   const person = aPerson()
   const browser = world.aBrowser()
   expect((await browser.post('/auth/register/', person)).body.username).toBe(person.username)

@@ -37,7 +37,7 @@ async function lastMailTo(address: string) {
 const resetTokenIn = (text: string | undefined) => /\/reset\/([\w-]+)/.exec(text ?? '')?.[1] ?? ''
 
 describe('a forgotten username', () => {
-  test('goes to the address, every one of them', async () => {
+  test('mails every username of the address to that address', async () => {
     const { person } = await somebody()
     const told = aBrowser()
     const second = aPerson({ email: person.email, duplicateVerified: true })
@@ -49,14 +49,14 @@ describe('a forgotten username', () => {
     expect(mail?.body_text).toContain(second.username)
   })
 
-  test('of an unknown address answers the text the panel maps', async () => {
+  test('of an unknown address returns the text that the panel maps', async () => {
     const reply = await aBrowser().post('/auth/forgotUsername', { email: 'nobody@example.org' })
     expect([reply.status, reply.body]).toEqual([200, 'email not in db'])
   })
 })
 
 describe('a forgotten password', () => {
-  test('is asked for by username or by e-mail, one of the two', async () => {
+  test('is requested by username or by e-mail, one of the two', async () => {
     const { person } = await somebody()
     expect((await aBrowser().post('/auth/forgotPassword', { username: person.username })).body).toBe('success')
     expect((await aBrowser().post('/auth/forgotPassword', { email: person.email })).body).toBe('success')
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     )
   })
 
-  test('is set by the link of the mail, once; every session ends and the address is told', async () => {
+  test('is replaced through the mailed link, once; every session ends and the address is notified', async () => {
     const { browser, person } = await somebody()
     await aBrowser().post('/auth/forgotPassword', { username: person.username })
     const token = resetTokenIn((await lastMailTo(person.email))?.body_text)
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect((await lastMailTo(person.email))?.subject).toContain('was changed')
   })
 
-  test('the link is over after an hour, and another reset burns it', async () => {
+  test('its link expires after an hour, and another reset invalidates it', async () => {
     const { person } = await somebody()
     const body = { username: person.username, password: 'kitchen-line' }
     await aBrowser().post('/auth/forgotPassword', { username: person.username })
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
     expect((await aBrowser().put(`/auth/reset/${third}`, body)).code).toBe('token-invalid')
   })
 
-  test('five mails in half an hour to one account are the most', async () => {
+  test('sends at most five mails in half an hour to one account', async () => {
     const { person } = await somebody()
     const replies = []
     for (let turn = 0; turn < 6; turn += 1)
@@ -112,7 +112,7 @@ describe('a forgotten password', () => {
 })
 
 describe('the profile', () => {
-  test('names and phone are changed; a changed phone is not verified any more', async () => {
+  test('changes names and phone; a changed phone loses its verification', async () => {
     const { browser, person, id } = await somebody()
     await server.deps.db
       .updateTable('account')
@@ -143,7 +143,7 @@ describe('the profile', () => {
     expect(reply.body.message).toContain(text)
   })
 
-  test('a new address needs a fresh password, counts once confirmed, and the old one is told', async () => {
+  test('a new address needs a fresh password and counts once confirmed, and the old one is notified', async () => {
     const { browser, person, id } = await somebody()
     later(11)
     const fresh = aPerson()
@@ -158,7 +158,7 @@ describe('the profile', () => {
     expect((await browser.get('/auth/current')).body).toMatchObject({ email: fresh.email, email_verified: true })
   })
 
-  test('somebody else’s profile is not there, and stays as it is', async () => {
+  test('of another user is not found and stays unchanged', async () => {
     const { id } = await somebody()
     const other = await somebody()
     const reply = await other.browser.put(`/auth/editUser/${id}`, { first: 'Eve', last: 'Il', email: 'e@example.org' })

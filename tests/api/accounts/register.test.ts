@@ -42,7 +42,7 @@ describe('registering', () => {
     expect([second.status, second.body.message]).toEqual([200, 'username taken'])
   })
 
-  test('a name of four letters, or with odd letters, is not available', async () => {
+  test('a name of four letters, or with invalid characters, is not available', async () => {
     expect((await aBrowser().post('/auth/checkUserName', { username: 'four' })).body).toBe(false)
     expect((await aBrowser().post('/auth/checkUserName', { username: 'emoji😀name' })).body).toBe(false)
   })
@@ -68,14 +68,14 @@ describe('registering', () => {
     expect((await aBrowser().post('/auth/register', aPerson({ password: 'Password1' }))).code).toBe('password-common')
   })
 
-  test('role, id and flags in the body are dropped', async () => {
+  test('role, id and flags in the body are ignored', async () => {
     const body = { ...aPerson(), staff: true, role: 'staff', id: 1, submit_video: true }
     const reply = await aBrowser().post('/auth/register', body)
     expect(reply.body).toMatchObject({ staff: false, submit_video: false })
     expect(reply.body.user_id).not.toBe(1)
   })
 
-  test('the same Idempotency-Key opens one account and answers the same again; another body is refused', async () => {
+  test('the same Idempotency-Key opens one account and returns the same response; another body is refused', async () => {
     const browser = aBrowser()
     const person = aPerson()
     const key = { 'idempotency-key': `key-${person.username}` }
@@ -86,8 +86,8 @@ describe('registering', () => {
   })
 })
 
-describe('an address that is known already', () => {
-  test('answers userFound with nothing but the first name that was typed', async () => {
+describe('an address that is already known', () => {
+  test('returns userFound with nothing but the first name that was typed', async () => {
     const person = aPerson()
     await aBrowser().post('/auth/register', person)
     const same = await aBrowser().post('/auth/register', aPerson({ email: person.email.toUpperCase(), first: 'marge' }))
@@ -96,7 +96,7 @@ describe('an address that is known already', () => {
     expect(other.body).toEqual({ userFound: [{}] })
   })
 
-  test('opens a second account only for the browser that was told', async () => {
+  test('opens a second account only for the browser that got userFound before', async () => {
     const person = aPerson()
     await aBrowser().post('/auth/register', person)
     const again = aPerson({ email: person.email, duplicateVerified: true })
@@ -108,7 +108,7 @@ describe('an address that is known already', () => {
 })
 
 describe('with ACCOUNT_ENUMERATION=hide', () => {
-  test('login, registration and both recoveries tell nothing', async () => {
+  test('login, registration and both recoveries reveal nothing', async () => {
     const hidden = await aServer({ demo: true, env: { TRUST_PROXY: 'loopback', ACCOUNT_ENUMERATION: 'hide' } })
     try {
       const person = aPerson()

@@ -37,12 +37,12 @@ test('the cookie that remembers a known address is signed, short-lived, and name
   expect((await browser.post('/auth/register', again)).body.userFound).toBeDefined()
 })
 
-test('the answers about accounts are never stored', async () => {
+test('responses about accounts are never cached', async () => {
   const { browser } = await https.somebody()
   expect((await browser.get('/auth/current')).headers['cache-control']).toBe('no-store')
 })
 
-test('a registration whose answer got lost brings its session when it is asked for again', async () => {
+test('repeating a registration after a lost response brings its session', async () => {
   const browser = https.aBrowser()
   const person = aPerson()
   const key = { 'idempotency-key': `lost ${person.username}` }
@@ -53,7 +53,7 @@ test('a registration whose answer got lost brings its session when it is asked f
   expect((await browser.get('/auth/current')).body.username).toBe(person.username)
 })
 
-test('a refused registration that is asked for again brings no session, whatever password it names', async () => {
+test('repeating a refused registration brings no session, whatever password it names', async () => {
   const { person } = await https.somebody()
   const browser = https.aBrowser()
   const sameName = aPerson({ username: person.username, password: person.password })
@@ -63,14 +63,14 @@ test('a refused registration that is asked for again brings no session, whatever
   expect(browser.cookies.size).toBe(0)
 })
 
-test('a password is not to be guessed from what is kept of a request', async () => {
+test('a stored request does not help to guess its password', async () => {
   const person = aPerson()
   await https.aBrowser().post('/auth/register', person, { 'idempotency-key': `kept ${person.username}` })
   const { rows } = await https.deps.pool.query('select * from idempotency')
   expect(JSON.stringify(rows)).not.toContain(person.password)
 })
 
-test('an Idempotency-Key that is too long is named', async () => {
+test('an Idempotency-Key that is too long is named in the refusal', async () => {
   const reply = await https.aBrowser().post('/auth/register', aPerson(), { 'idempotency-key': 'k'.repeat(201) })
   expect([reply.status, reply.body.field]).toEqual([400, 'Idempotency-Key'])
 })

@@ -31,7 +31,7 @@ describe('signing in', () => {
     expect((await browser.get('/auth/current')).body).toEqual(reply.body)
   })
 
-  test('with a password that is replaced in the same moment opens no session', async () => {
+  test('with a password that is replaced at the same moment opens no session', async () => {
     const { person, id } = await somebody()
     const browser = new BrowserSession(server.app)
     const reset = await server.deps.pool.connect()
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect((await browser.get('/auth/current')).body).toBeNull()
   })
 
-  test('the messages of the catalogue come in a normal answer, with a code beside them', async () => {
+  test('the messages of the catalogue come in a normal response, with a code beside them', async () => {
     const { person } = await somebody()
     const browser = new BrowserSession(server.app)
     const unknown = await browser.post('/auth/login', { username: 'nobodyatall', password: 'whatever' })
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect((await old.get('/auth/current')).body).toBeNull()
   })
 
-  test('logging out ends the session, and is fine without one', async () => {
+  test('logging out ends the session, and works without one', async () => {
     const { browser } = await somebody()
     const token = browser.cookies.get('sid') ?? ''
     expect((await browser.post('/auth/logout')).status).toBe(200)
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect((await new BrowserSession(server.app).post('/auth/logout')).status).toBe(200)
   })
 
-  test('a removed role is gone at the next request', async () => {
+  test('a removed role is gone from the next request on', async () => {
     const { browser, id } = await somebody()
     const grant = { account_id: id, role: 'staff' as const, granted_at: clock.now() }
     await server.deps.db.insertInto('role_grant').values(grant).execute()
@@ -98,7 +98,7 @@ describe('signing in', () => {
     expect((await browser.get('/auth/current')).body.staff).toBe(false)
   })
 
-  test('25 wrong passwords in an hour close an account to more tries, from every address', async () => {
+  test('25 wrong passwords in an hour lock an account against more tries, from every address', async () => {
     const { person } = await somebody()
     for (let turn = 0; turn < 25; turn += 1)
       await new BrowserSession(server.app).post('/auth/login', { username: person.username, password: 'wrong' })
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(reply.headers['retry-after']).toBeDefined()
   })
 
-  test('60 tries a minute from one address are the most', async () => {
+  test('an address has 60 tries a minute', async () => {
     const browser = new BrowserSession(server.app)
     const tries = Array.from({ length: 61 }, () => browser.post('/auth/checkUserName', { username: 'x' }))
     const replies = await Promise.all(tries)
@@ -117,7 +117,7 @@ describe('signing in', () => {
 })
 
 describe('how long a session lasts', () => {
-  test('14 idle days end it; use keeps it alive, up to 90 days', async () => {
+  test('it ends after 14 idle days; use extends it, up to 90 days', async () => {
     const { browser } = await somebody()
     for (let day = 0; day < 6; day += 1) {
       later(13 * 24 * hour)

@@ -8,7 +8,7 @@ import { attack } from './text-attack.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** `npm run soak -- texts` makes the long form. */
+/** `npm run soak -- texts` runs the long form. */
 const calls = process.env['SOAK'] ? 10_000 : 500
 const timeout = calls * 200
 
@@ -30,7 +30,7 @@ const submit = async (who: { browser: Awaited<ReturnType<FollowWorld['signedIn']
   who.browser.post('/api/watch/submitPhoneNumber', { phone })
 
 describe('the budgets of texts', () => {
-  test('a person gets 3 codes in 10 minutes and 5 a day, with the time until the next', async () => {
+  test('a user gets 3 codes in 10 minutes and 5 a day, with the time until the next', async () => {
     const ann = await world.signedIn()
     for (const _ of [1, 2, 3]) expect((await submit(ann, aNumber())).status).toBe(200)
     const fourth = await submit(ann, aNumber())
@@ -44,7 +44,7 @@ describe('the budgets of texts', () => {
     expect((await submit(ann, aNumber())).status).toBe(200)
   })
 
-  test('a number gets 3 in 10 minutes and 5 a day, whoever asks', async () => {
+  test('a number gets 3 in 10 minutes and 5 a day, whoever requests them', async () => {
     const phone = aNumber()
     for (let asked = 0; asked < 8; asked += 1) await submit(await world.signedIn(), phone)
     expect(await world.textsTo(phone)).toHaveLength(3)
@@ -75,7 +75,7 @@ describe('the budgets of texts', () => {
     expect((await submit(ann, aNumber())).status).toBe(200)
   })
 
-  test('many at once take no more, also in two processes', async () => {
+  test('many simultaneous requests get no more, even in two processes', async () => {
     const second = createDeps({
       config: world.deps.config,
       connection: world.deps.pool.options,
@@ -95,12 +95,12 @@ describe('the budgets of texts', () => {
     }
   })
 
-  test('without the lock of a scope the same many take more: the lock is what holds', async () => {
+  test('without the lock of a scope the same requests get more, so it is the lock that protects', async () => {
     const phone = aNumber()
     const unlocked = { ...world.deps, config: world.deps.config }
     const takes = Array.from({ length: 8 }, () =>
       unlocked.db.transaction().execute(async (tx) => {
-        // What takeText does, its lock left out.
+        // The steps of takeText without its lock.
         const counted = await tx.selectFrom('text_spent').selectAll().where('scope', '=', `number ${phone}`).execute()
         await new Promise((resolve) => setTimeout(resolve, 20))
         if (counted.length >= 3) return false

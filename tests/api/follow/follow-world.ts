@@ -7,7 +7,7 @@ import { TestClock } from '#tests/support/test-clock'
 
 type ServerOptions = NonNullable<Parameters<typeof aServer>[0]>
 
-/** Noon in Denver, years ahead: what waits for an hour of this clock is not due yet for the queue, which has its own. */
+/** Noon in Denver, years ahead: jobs that wait for an hour of this clock are not due yet by the queue's own clock. */
 const noon = '2036-07-01T18:00:00Z'
 
 const doubles = {
@@ -24,7 +24,7 @@ export type FollowWorld = Awaited<ReturnType<typeof followWorld>>
 
 let numbers = 0
 
-/** A US number nobody has yet; in Utah unless another area code is given. */
+/** A new US number; in Utah unless another area code is given. */
 export function aNumber(areaCode = '801'): string {
   numbers += 1
   return `1${areaCode}${String(2_000_000 + numbers)}`
@@ -46,7 +46,7 @@ export async function followWorld(options: ServerOptions = {}) {
     return { id, browser }
   }
 
-  /** Does what is due by the clock of the test. */
+  /** Runs the jobs that are due by the clock of the test. */
   const runJobs = async () => {
     await deps.pool.query('update graphile_worker._private_jobs set run_at = now() where run_at <= $1', [clock.now()])
     await runJobsOnce(deps, jobs)
@@ -65,7 +65,7 @@ export async function followWorld(options: ServerOptions = {}) {
       return (await deps.db.insertInto('player').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
 
-    /** Somebody with a verified phone who agreed to match texts, made by SQL. */
+    /** A user with a verified phone who agreed to match texts, made by SQL. */
     async aFan({
       phone = aNumber(),
       follows = [] as number[],
@@ -85,7 +85,7 @@ export async function followWorld(options: ServerOptions = {}) {
       return { id, browser, phone, follow: (player: number) => browser.post('/api/follow', { player_id: player }) }
     },
 
-    /** A live doubles match by somebody who keeps score; the players that are given stand in it. */
+    /** A live doubles match by a new scorekeeper, with the given players. */
     async aMatch(players: readonly { id: number; name: string }[]) {
       const { browser } = await signedIn()
       const places = ['t1p1', 't1p2', 't2p1', 't2p2']
@@ -100,14 +100,14 @@ export async function followWorld(options: ServerOptions = {}) {
       return { id: body.match_id as number, browser }
     },
 
-    /** Ends the live matches, so that the accounts and what waits for them are free. */
+    /** Ends the live matches, so that the accounts and their waiting jobs are free. */
     async endMatches() {
       await deps.pool.query(`update match set status = 'Completed', completed_at = $1 where status = 'Live'`, [
         clock.now(),
       ])
     },
 
-    /** What was texted to a number, the first first. */
+    /** The texts to a number, oldest first. */
     async textsTo(phone: string) {
       await runJobs()
       const rows = deps.db.selectFrom('demo_outbox').selectAll().where('recipient', '=', `+${phone}`)

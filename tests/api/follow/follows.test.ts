@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('following', () => {
-  test('needs a login, then a verified phone', async () => {
+  test('requires a login, then a verified phone', async () => {
     const linda = await world.aPlayer('Linda Alvarez')
     expect((await world.visitor().post('/api/follow', { player_id: linda })).code).toBe('sign-in-required')
     const { browser } = await world.signedIn()
@@ -21,7 +21,7 @@ describe('following', () => {
     })
   })
 
-  test('answers the favourites, which are the followed players by name, and said again changes nothing', async () => {
+  test('returns the favourites, which are the followed players by name, and repeating it changes nothing', async () => {
     const fan = await world.aFan()
     const [wei, ana] = [await world.aPlayer('Wei Chen'), await world.aPlayer('Ána Diaz')]
     await fan.follow(wei)
@@ -36,7 +36,7 @@ describe('following', () => {
     expect((await fan.browser.get(`/api/watch/getFollowedPlayers/${fan.id}`)).body).toEqual(list)
   })
 
-  test('ends by deleteFav, which can be said twice', async () => {
+  test('ends by deleteFav, which can be repeated', async () => {
     const wei = await world.aPlayer('Wei Chen')
     const fan = await world.aFan({ follows: [wei] })
     expect((await fan.browser.put(`/api/deleteFav/${fan.id}`, { player_id: wei })).body).toEqual([])
@@ -46,7 +46,7 @@ describe('following', () => {
     })
   })
 
-  test('is private: the lists of others are not there, and nobody acts as another', async () => {
+  test('is private: the lists of other users are not found, and nobody acts for another user', async () => {
     const [fan, other] = [await world.aFan({ follows: [await world.aPlayer('Wei Chen')] }), await world.aFan()]
     expect((await other.browser.get(`/api/getFav/${fan.id}`)).status).toBe(404)
     expect((await other.browser.get(`/api/watch/getFollowedPlayers/${fan.id}`)).status).toBe(404)
@@ -56,12 +56,12 @@ describe('following', () => {
     expect((await fan.browser.get(`/api/getFav/${fan.id}`)).body).toHaveLength(1)
   })
 
-  test('a player who is not there cannot be followed', async () => {
+  test('an unknown player cannot be followed', async () => {
     const fan = await world.aFan()
     expect(await fan.follow(2_000_000_000)).toMatchObject({ status: 404, code: 'not-found' })
   })
 
-  test('stops at 200 players, also when many ask at once', async () => {
+  test('stops at 200 players, even if many requests come at once', async () => {
     const players = await Promise.all(Array.from({ length: 205 }, (_, index) => world.aPlayer(`Player N${index}`)))
     const fan = await world.aFan({ follows: players.slice(0, 197) })
     const replies = await Promise.all(players.slice(197).map((player) => fan.follow(player)))
@@ -70,7 +70,7 @@ describe('following', () => {
     expect((await fan.browser.get(`/api/getFav/${fan.id}`)).body).toHaveLength(200)
   })
 
-  test('without the lock of the account many at once pass the limit together: the lock is what holds', async () => {
+  test('without the lock of the account simultaneous requests exceed the limit, so it is the lock that protects', async () => {
     const players = await Promise.all(Array.from({ length: 204 }, (_, index) => world.aPlayer(`Player U${index}`)))
     const fan = await world.aFan({ follows: players.slice(0, 199) })
     const actor = { userId: fan.id, phoneVerifiedAt: world.clock.now() }
@@ -78,7 +78,7 @@ describe('following', () => {
     await Promise.all(
       players.slice(199).map((player) =>
         world.deps.db.transaction().execute(async (tx) => {
-          // The snapshot of each is older than what any of them writes.
+          // Each snapshot is older than every write of the others.
           await sql`set transaction isolation level repeatable read`.execute(tx)
           return followPlayer(tx, actor, player, world.clock.now(), async () => {
             await sql`select 1 from follow limit 1`.execute(tx)
@@ -90,7 +90,7 @@ describe('following', () => {
     expect((await fan.browser.get(`/api/getFav/${fan.id}`)).body.length).toBeGreaterThan(200)
   })
 
-  test('a merged player is followed as the one who stands, once, and let go as one', async () => {
+  test('a merged player is followed once as the standing player, and unfollowed the same way', async () => {
     const [old, now] = [await world.aPlayer('Bob Jones'), await world.aPlayer('Robert Jones')]
     const fan = await world.aFan({ follows: [old, now] })
     await world.deps.pool.query('update player set merged_into = $2 where id = $1', [old, now])
@@ -104,7 +104,7 @@ describe('following', () => {
 describe('the search for players', () => {
   const search = (text: string) => `/api/watch/searchForPlayer?search=${encodeURIComponent(text)}`
 
-  test('finds without accents and case, and flags whom the session’s user follows', async () => {
+  test('ignores accents and case, and flags the players whom the session’s user follows', async () => {
     const zoe = await world.aPlayer('Zoë Quist')
     const zora = await world.aPlayer('Zora Quist')
     const fan = await world.aFan({ follows: [zoe] })
@@ -115,7 +115,7 @@ describe('the search for players', () => {
     ])
   })
 
-  test('tells a visitor nothing about anybody', async () => {
+  test('shows a visitor nobody’s follows', async () => {
     const una = await world.aPlayer('Una Vale')
     const fan = await world.aFan({ follows: [una] })
     const { body } = await world.visitor().post(search('una v'), { user_id: fan.id })
@@ -124,13 +124,13 @@ describe('the search for players', () => {
     expect((await other.browser.post(search('una v'), { user_id: fan.id })).code).toBe('not-yours')
   })
 
-  test('answers one letter with nobody', async () => {
+  test('returns nobody for a single letter', async () => {
     expect((await world.visitor().post(search('u'))).body).toEqual([])
   })
 })
 
 describe('the add-player box', () => {
-  test('staff and video submitters add a name; a name that exists is not added, whatever its accents', async () => {
+  test('staff and video submitters add a name; an existing name is not added, whatever its accents', async () => {
     for (const role of ['staff', 'submit_video'] as const) {
       const { browser } = await world.signedIn(role)
       const last = `Ünique${role.replace('_', '')}`
@@ -140,7 +140,7 @@ describe('the add-player box', () => {
     }
   })
 
-  test('everybody else adds and follows at once', async () => {
+  test('everybody else adds and follows in one step', async () => {
     const fan = await world.aFan()
     const name = { first: 'Otto', last: 'Newman' }
     expect((await fan.browser.post('/api/addPlayerName', name)).status).toBe(404)
@@ -168,7 +168,7 @@ describe('the add-player box', () => {
     expect(reply).toMatchObject({ status: 400, body: { field } })
   })
 
-  test('two who add the same new name at once make one player', async () => {
+  test('two simultaneous requests for the same new name make one player', async () => {
     const fans = await Promise.all([1, 2, 3, 4].map(() => world.aFan()))
     const replies = await Promise.all(
       fans.map((fan) => fan.browser.post('/api/addPlayerNameAndFollow/', { first: 'Twin', last: 'Born' })),

@@ -5,7 +5,7 @@ import { aNumber, type FollowWorld, followWorld } from './follow-world.ts'
 const wrong = 'Code was not correct. Please try again.'
 const minute = 60_000
 
-// Some of these tests spend more than one address and one day may.
+// Some of these tests need more than the budgets of one address and one day.
 const plenty = '1000/86400'
 const RATE_LIMITS = JSON.stringify({
   'phone-code': ['3/600', '5/86400', '1000/86400', '3/600', '5/86400', plenty, plenty],
@@ -30,7 +30,7 @@ async function withCode(phone = aNumber()) {
 }
 
 describe('verifying a phone', () => {
-  test('a number, a code by text, and the phone is verified, once', async () => {
+  test('a number and a code by text verify the phone, once', async () => {
     const ann = await withCode()
     expect(ann.code).toMatch(/^\d{6}$/)
     expect((await check(ann, ann.code, { user_id: ann.id })).body).toBe('verified')
@@ -52,14 +52,14 @@ describe('verifying a phone', () => {
     expect(reply).toMatchObject({ status: 400, code, body: { message, field: 'phone' } })
   })
 
-  test('a code dies after five tries, the right one included', async () => {
+  test('a code is dead after five tries, the right one included', async () => {
     const ann = await withCode()
     const other = ann.code === '000000' ? '000001' : '000000'
     for (let tries = 0; tries < 5; tries += 1) expect((await check(ann, other)).body).toBe(wrong)
     expect((await check(ann, ann.code)).body).toBe(wrong)
   })
 
-  test('many tries at once are no way around the five', async () => {
+  test('many simultaneous tries do not get around the five', async () => {
     const ann = await withCode()
     const guesses = Array.from({ length: 12 }, (_, index) => String(100_000 + index)).filter(
       (each) => each !== ann.code,
@@ -70,19 +70,19 @@ describe('verifying a phone', () => {
     expect(rows).toEqual([{ tries: 5 }])
   })
 
-  test('of two who send the right code at once one is verified', async () => {
+  test('of two simultaneous requests with the right code one verifies', async () => {
     const ann = await withCode()
     const replies = await Promise.all([check(ann, ann.code), check(ann, ann.code), check(ann, ann.code)])
     expect(replies.filter((reply) => reply.body === 'verified')).toHaveLength(1)
   })
 
-  test('a code ends after ten minutes', async () => {
+  test('a code expires after ten minutes', async () => {
     const ann = await withCode()
     world.clock.later(10 * minute)
     expect((await check(ann, ann.code)).body).toBe(wrong)
   })
 
-  test('a code counts for its own account and its own number only', async () => {
+  test('a code is valid for its own account and its own number only', async () => {
     const [ann, bo] = [await withCode(), await withCode()]
     expect((await check(bo, ann.code)).body).toBe(wrong)
     expect((await check(bo, ann.code, { user_id: ann.id })).code).toBe('not-yours')
@@ -91,7 +91,7 @@ describe('verifying a phone', () => {
     expect((await check(ann, first)).body).toBe(wrong)
   })
 
-  test('nothing that was sent stands in the database', async () => {
+  test('no sent code is stored in the database', async () => {
     const ann = await withCode()
     const { rows } = await world.deps.pool.query(
       `select to_jsonb(c) as row from phone_code c where account_id = $1
@@ -102,7 +102,7 @@ describe('verifying a phone', () => {
     expect(JSON.stringify(rows)).not.toContain(ann.code)
   })
 
-  test('changing the number in the profile takes the proof away; saving the profile as it is does not', async () => {
+  test('changing the number in the profile removes the verification; saving the profile unchanged does not', async () => {
     const ann = await withCode()
     await check(ann, ann.code)
     const { body } = await ann.browser.get('/auth/current')
@@ -113,7 +113,7 @@ describe('verifying a phone', () => {
     expect(other.body.phone_verified).toBe(false)
   })
 
-  test('the number of a profile stays verified while another one waits for its code', async () => {
+  test('the number of a profile stays verified while another number waits for its code', async () => {
     const ann = await withCode()
     await check(ann, ann.code)
     await submit(ann, aNumber())
@@ -121,8 +121,8 @@ describe('verifying a phone', () => {
   })
 })
 
-describe('what an answer tells', () => {
-  test('nothing about who else has the number, or whether it said STOP or had its texts', async () => {
+describe('a response reveals', () => {
+  test('nothing about other owners of the number, an earlier STOP or used-up texts', async () => {
     const used = await withCode()
     await check(used, used.code)
     const stopped = aNumber()
@@ -143,7 +143,7 @@ describe('consent', () => {
   const consentsOf = (id: number) =>
     world.deps.db.selectFrom('text_consent').selectAll().where('account_id', '=', id).orderBy('id').execute()
 
-  test('who sends a number agrees to match texts, in words and at a time that are kept; news are apart and off', async () => {
+  test('to match texts comes with submitting a number, and its words and time are stored; news is separate and off', async () => {
     const ann = await withCode()
     expect(await consentsOf(ann.id)).toMatchObject([
       { kind: 'match', is_given: true, wording: consentWords.match, phone: ann.phone, at: world.clock.now() },
@@ -154,7 +154,7 @@ describe('consent', () => {
     expect((await consentsOf(bo.id)).find((row) => row.kind === 'news')).toMatchObject({ is_given: true })
   })
 
-  test('counts once its number is verified: texts that were turned off do not come back to the number before', async () => {
+  test('counts once its number is verified: texts that were turned off do not return to the previous number', async () => {
     const fan = await world.aFan({ match_texts: false, news: true })
     const settings = async () => (await fan.browser.get(`/api/watch/textSettings/${fan.id}`)).body
     const other = aNumber()
@@ -164,7 +164,7 @@ describe('consent', () => {
     expect(await settings()).toMatchObject({ match_texts: true, news: false })
   })
 
-  test('to news ends with a STOP that comes before the code is said', async () => {
+  test('to news ends with a STOP that comes before the code is entered', async () => {
     const ann = await world.signedIn()
     const phone = aNumber()
     await submit(ann, phone, { news: true })
@@ -175,7 +175,7 @@ describe('consent', () => {
     expect(body).toMatchObject({ match_texts: true, news: false })
   })
 
-  test('is given and taken back by textConsent, one by one, for one’s own verified number', async () => {
+  test('is given and withdrawn by textConsent, one kind at a time, for the account’s own verified number', async () => {
     const fan = await world.aFan()
     const change = (body: object) => fan.browser.put('/api/watch/textConsent', body)
     expect((await change({ news: true })).body).toMatchObject({ match_texts: true, news: true, at_night: false })
@@ -206,7 +206,7 @@ describe('consent', () => {
   })
 })
 
-test('an installation that can send no texts says so', async () => {
+test('an installation that cannot send texts says so', async () => {
   const silent = await followWorld({ demo: false })
   try {
     const { browser } = await silent.signedIn()

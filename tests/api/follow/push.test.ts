@@ -35,7 +35,7 @@ async function aNotifiedFan() {
 const noticeOf = async (accountId: number) => (await world.notices()).findLast((row) => row.account_id === accountId)
 
 describe('notifications', () => {
-  test('come instead of a text, sealed for the browser and signed with the installation’s key', async () => {
+  test('are sent instead of a text, sealed for the browser and signed with the installation’s key', async () => {
     const fan = await aNotifiedFan()
     const { id } = await world.aMatch([linda])
     await world.runJobs()
@@ -52,7 +52,7 @@ describe('notifications', () => {
     expect(await noticeOf(fan.id)).toMatchObject({ channel: 'push', status: 'sent', phone: null })
   })
 
-  test('are free: no budget is touched', async () => {
+  test('are free: they use no budget', async () => {
     const fan = await aNotifiedFan()
     for (let matches = 0; matches < 7; matches += 1) await world.aMatch([linda])
     await world.runJobs()
@@ -61,7 +61,7 @@ describe('notifications', () => {
     expect(spent).toEqual([])
   })
 
-  test('come to every browser of the account, and a browser that went is forgotten', async () => {
+  test('reach every browser of the account, and a browser that is gone is deleted', async () => {
     const fan = await aNotifiedFan()
     const second = aSubscribedBrowser(service.host)
     const { body } = await fan.browser.post('/api/push/subscribe', second.subscription)
@@ -73,7 +73,7 @@ describe('notifications', () => {
     expect((await fan.browser.get(`/api/watch/textSettings/${fan.id}`)).body.browsers).toBe(1)
   })
 
-  test('are tried again when the service says later, and come once', async () => {
+  test('are retried when the service says later, and arrive once', async () => {
     const fan = await aNotifiedFan()
     service.answerNext(503)
     await world.aMatch([linda])
@@ -85,7 +85,7 @@ describe('notifications', () => {
     expect(fan.got()).toHaveLength(1)
   })
 
-  test('end where the person ends them; then texts come again', async () => {
+  test('end when the user ends them; then texts are sent again', async () => {
     const fan = await aNotifiedFan()
     const { body } = await fan.browser.post('/api/push/unsubscribe', { endpoint: fan.subscription.endpoint })
     expect(body.browsers).toBe(0)
@@ -95,20 +95,20 @@ describe('notifications', () => {
     expect(await noticeOf(fan.id)).toMatchObject({ channel: 'text' })
   })
 
-  test('of somebody else cannot be ended', async () => {
+  test('of another user cannot be ended', async () => {
     const fan = await aNotifiedFan()
     const other = await world.aFan()
     await other.browser.post('/api/push/unsubscribe', { endpoint: fan.subscription.endpoint })
     expect((await fan.browser.get(`/api/watch/textSettings/${fan.id}`)).body.browsers).toBe(1)
   })
 
-  test('the key is made once and stays', async () => {
+  test('use a key that is made once and kept', async () => {
     const [first, second] = [await aNotifiedFan(), await aNotifiedFan()]
     expect(first.key).toBe(second.key)
     expect(Buffer.from(first.key, 'base64url')).toHaveLength(65)
   })
 
-  test('an account has ten browsers at most, the newest', async () => {
+  test('go to ten browsers of an account at most, the newest', async () => {
     const fan = await aNotifiedFan()
     let last = { body: { browsers: 0 } }
     for (let count = 0; count < 12; count += 1) {
@@ -119,7 +119,7 @@ describe('notifications', () => {
   })
 })
 
-describe('where notifications may be sent', () => {
+describe('the address of a push service', () => {
   const hosts = ['fcm.googleapis.com', '.push.services.mozilla.com']
 
   test.each([

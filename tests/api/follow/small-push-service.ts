@@ -8,7 +8,7 @@ export interface Pushed {
   readonly bytes: Buffer
 }
 
-/** A push service on the loopback: remembers what it was given, and answers as it is told (201 unless). */
+/** A push service on the loopback: records what it receives, and responds as configured (201 by default). */
 export async function aPushService() {
   const pushed: Pushed[] = []
   const statuses: number[] = []
@@ -30,7 +30,7 @@ export async function aPushService() {
   }
 }
 
-/** A browser that has subscribed at a push service, and can read what it gets (RFC 8291, aes128gcm). */
+/** A browser that has subscribed at a push service, and can read its messages (RFC 8291, aes128gcm). */
 export function aSubscribedBrowser(host: string) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()

@@ -9,13 +9,13 @@ export const verifyServiceSid = `VA${'0c'.repeat(16)}`
 interface Planned {
   readonly status: number
   readonly body?: object
-  /** Takes the request and closes the connection without an answer. */
+  /** Accepts the request and closes the connection without a response. */
   readonly hangsUp?: boolean
 }
 
 /**
  * The carrier's public API as its documentation describes it, on the loopback: it checks credentials, content type and
- * the fields of each form, and remembers what it took. Anything else it answers as the real one does: 401, 400, 404.
+ * the fields of each form, and records what it accepts. It rejects anything else as the real one does: 401, 400, 404.
  */
 export async function aSmallTwilio() {
   const messages: Record<string, string>[] = []
@@ -98,7 +98,7 @@ export async function aSmallTwilio() {
     complaints,
     /** The code that was sent to a number, as its owner reads it. */
     codeTo: (phone: string) => [...verifications.values()].findLast(({ to }) => to === `+${phone}`)?.code ?? '',
-    /** What it answers to the next requests, instead of taking them. */
+    /** Its responses to the next requests, instead of accepting them. */
     answerNext: (...answers: Planned[]) => void planned.push(...answers),
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 import { aNumber, type FollowWorld } from './follow-world.ts'
 
 /**
- * Hostile calls for codes: accounts, addresses and numbers are used again and again, in every mix, eight at a time.
- * Answers how many texts left, and how many of them for each number, account and address.
+ * Hostile calls for codes: accounts, addresses and numbers are reused in every combination, eight at a time. Returns
+ * how many texts were sent, and how many of them for each number, account and address.
  */
 export async function attack(world: FollowWorld, calls: number) {
   const before = await world.countTexts()

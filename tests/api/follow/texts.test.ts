@@ -34,7 +34,7 @@ describe('a match begins', () => {
     expect(await world.textsTo(none.phone)).toEqual([])
   })
 
-  test('it is said once, also when the old client asks for it and the job runs again', async () => {
+  test('it is announced once, even if the old client requests it and the job runs again', async () => {
     const fan = await world.aFan({ follows: [linda.id] })
     const { id, browser } = await world.aMatch([linda])
     await browser.post('/api/sendTxt', { player_id: linda.id, player_name: 'Win money at evil.example' })
@@ -57,7 +57,7 @@ describe('a match begins', () => {
     expect(await world.textsTo(phone)).toHaveLength(1)
   })
 
-  test('who follows somebody who was merged into a player of the match is told', async () => {
+  test('a follower of a player who was merged into a player of the match is notified', async () => {
     const old = await world.aPlayer('Lin Alvarez')
     const fan = await world.aFan({ follows: [old] })
     await world.deps.pool.query('update player set merged_into = $2 where id = $1', [old, linda.id])
@@ -65,7 +65,7 @@ describe('a match begins', () => {
     expect((await world.textsTo(fan.phone))[0]).toContain('Linda Alvarez is playing')
   })
 
-  test('a match that could not be started tells nobody', async () => {
+  test('a match that could not be started notifies nobody', async () => {
     const fan = await world.aFan({ follows: [linda.id] })
     await expect(
       world.deps.db.transaction().execute(async (tx) => {
@@ -76,7 +76,7 @@ describe('a match begins', () => {
     expect(await world.textsTo(fan.phone)).toEqual([])
   })
 
-  test('no text without consent, without a verified number, or to a disabled account', async () => {
+  test('nobody gets a text without consent, without a verified number, or with a disabled account', async () => {
     const without = await world.aFan({ follows: [linda.id], match_texts: false })
     const unverified = await world.aFan({ follows: [linda.id] })
     await world.deps.pool.query('update account set phone_verified_at = null where id = $1', [unverified.id])
@@ -86,7 +86,7 @@ describe('a match begins', () => {
     for (const { phone } of [without, unverified, disabled]) expect(await world.textsTo(phone)).toEqual([])
   })
 
-  test('what somebody took back before the text left counts', async () => {
+  test('a consent withdrawn before the text is sent counts', async () => {
     const fan = await world.aFan({ follows: [linda.id] })
     const { id } = await world.aMatch([linda])
     await tellFollowers.run(world.deps, { kind: 'match', matchId: id })
@@ -95,7 +95,7 @@ describe('a match begins', () => {
     expect(await statusesOf(fan.id)).toEqual([['dropped', 'not-wanted']])
   })
 
-  test('news stand only in the texts of those who agreed to them', async () => {
+  test('news is only in the texts of followers who agreed to it', async () => {
     const eager = await world.aFan({ follows: [linda.id], news: true })
     const calm = await world.aFan({ follows: [linda.id] })
     await world.aMatch([linda])
@@ -104,8 +104,8 @@ describe('a match begins', () => {
   })
 })
 
-describe('budgets of followers', () => {
-  test('3 texts in ten minutes, the fourth when there is room and the match still live', async () => {
+describe('the budgets of followers', () => {
+  test('allow 3 texts in ten minutes, and a fourth later if the match is still live', async () => {
     const fan = await world.aFan({ follows: [linda.id] })
     const matches = []
     for (const _ of [1, 2, 3, 4, 5]) matches.push(await world.aMatch([linda]))
@@ -119,7 +119,7 @@ describe('budgets of followers', () => {
     expect((await statusesOf(fan.id)).map(([status]) => status)).toEqual(['sent', 'sent', 'sent', 'sent', 'dropped'])
   })
 
-  test('5 texts a day, whatever happens', async () => {
+  test('allow 5 texts a day, whatever happens', async () => {
     const fan = await world.aFan({ follows: [linda.id] })
     for (let matches = 0; matches < 8; matches += 1) {
       await world.aMatch([linda])
@@ -131,7 +131,7 @@ describe('budgets of followers', () => {
   })
 })
 
-/** To a wall-clock hour in Denver. */
+/** Moves the clock to a wall-clock hour in Denver. */
 const toHour = (wanted: number) => {
   const now = world.clock.now().getTime() - 6 * hour
   const at = Math.floor(now / (24 * hour)) * 24 * hour + wanted * hour
@@ -139,7 +139,7 @@ const toHour = (wanted: number) => {
 }
 
 describe('quiet hours', () => {
-  test('at night a text waits for the morning, and comes if the match is still live', async () => {
+  test('at night a text waits for the morning, and is sent if the match is still live', async () => {
     const fan = await world.aFan({ follows: [linda.id] })
     toHour(22)
     await world.aMatch([linda])
@@ -150,7 +150,7 @@ describe('quiet hours', () => {
     expect(await world.textsTo(fan.phone)).toHaveLength(1)
   })
 
-  test('a match that is over in the morning is not told of', async () => {
+  test('a match that is over in the morning is not announced', async () => {
     const fan = await world.aFan({ follows: [linda.id] })
     toHour(22)
     await world.aMatch([linda])
@@ -161,7 +161,7 @@ describe('quiet hours', () => {
     expect(await statusesOf(fan.id)).toEqual([['dropped', 'over']])
   })
 
-  test('who allowed it is told at night', async () => {
+  test('a follower who allowed it is notified at night', async () => {
     const fan = await world.aFan({ follows: [linda.id], at_night: true })
     toHour(23)
     await world.aMatch([linda])
@@ -179,7 +179,7 @@ describe('quiet hours', () => {
     expect(await world.textsTo(maine.phone)).toEqual([])
   })
 
-  test('a live video of the night is of no use in the morning', async () => {
+  test('a live video of the night is not announced in the morning', async () => {
     const fan = await world.aFan({ follows: [linda.id] })
     toHour(23)
     await aVideo(77_001, [linda.id])
@@ -198,7 +198,7 @@ const aVideo = (videoId: number, playerIds: number[]) =>
     }),
   )
 
-test('a live video tells the followers of its players once', async () => {
+test('a live video notifies the followers of its players once', async () => {
   toHour(12)
   const fan = await world.aFan({ follows: [linda.id, wei.id] })
   await aVideo(77_002, [linda.id, wei.id])
@@ -208,7 +208,7 @@ test('a live video tells the followers of its players once', async () => {
   ])
 })
 
-test('the phone of a demo answers from the outbox: STOP ends the texts with one confirmation', async () => {
+test('a demo phone answers from the outbox: STOP ends the texts with one confirmation', async () => {
   toHour(12)
   const fan = await world.aFan({ follows: [linda.id] })
   await world.aMatch([linda])
@@ -229,7 +229,7 @@ test('the phone of a demo answers from the outbox: STOP ends the texts with one 
   expect(await world.deps.db.selectFrom('phone_opt_out').selectAll().where('phone', '=', unknown).execute()).toEqual([])
 })
 
-test('thousands of followers are told in a few statements, and the day’s budget holds', {
+test('thousands of followers are notified in a few statements, within the day’s budget', {
   timeout: 60_000,
 }, async () => {
   toHour(12)

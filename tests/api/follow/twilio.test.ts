@@ -41,7 +41,7 @@ beforeEach(async () => {
 const textsTo = (phone: string) => twilio.messages.filter((message) => message['To'] === `+${phone}`)
 const noticeOf = async (accountId: number) => (await world.notices()).findLast((row) => row.account_id === accountId)
 
-/** Jobs that failed wait; the next try is now. */
+/** Failed jobs wait; this makes them due now. */
 async function tryAgain() {
   await world.deps.pool.query(`update graphile_worker._private_jobs set run_at = now() where attempts > 0`)
   await world.runJobs()
@@ -54,7 +54,7 @@ async function aTextedFan() {
 }
 
 describe('a text by the carrier', () => {
-  test('goes out with the fields its interface asks for', async () => {
+  test('is sent with the fields that its interface requires', async () => {
     const fan = await aTextedFan()
     await world.runJobs()
     const notice = await noticeOf(fan.id)
@@ -71,7 +71,7 @@ describe('a text by the carrier', () => {
   })
 
   test.each([{ status: 429, body: { code: 20_429 } }, { status: 503 }])(
-    'an answer of $status is tried again, and the text leaves once',
+    'a response of $status is retried, and the text is sent once',
     async (answer) => {
       twilio.answerNext(answer)
       const fan = await aTextedFan()
@@ -88,7 +88,7 @@ describe('a text by the carrier', () => {
     ['the line breaks after the request', { status: 0, hangsUp: true }],
     ['the carrier breaks down over it (500)', { status: 500 }],
     ['a gateway waited in vain (504)', { status: 504 }],
-  ])('nobody knows what became of it when %s: it is not sent again', async (_, answer) => {
+  ])('its outcome is unknown when %s: it is not sent again', async (_, answer) => {
     twilio.answerNext(answer)
     const fan = await aTextedFan()
     await world.runJobs()
@@ -97,7 +97,7 @@ describe('a text by the carrier', () => {
     expect(await noticeOf(fan.id)).toMatchObject({ status: 'failed' })
   })
 
-  test('a worker that died while sending sends nothing again', async () => {
+  test('a worker that died while sending does not send it again', async () => {
     const fan = await world.aFan({ follows: [linda.id] })
     await world.aMatch([linda])
     await world.deps.pool.query(`update graphile_worker._private_jobs set run_at = now() + interval '1 hour'
@@ -110,7 +110,7 @@ describe('a text by the carrier', () => {
     expect(textsTo(fan.phone)).toEqual([])
   })
 
-  test('21610 means that the number stopped texts: it gets no more', async () => {
+  test('21610 means that the number has stopped texts: it gets no more', async () => {
     twilio.answerNext({ status: 400, body: { code: 21_610, message: 'Attempt to send to unsubscribed recipient' } })
     const fan = await aTextedFan()
     await world.runJobs()
@@ -118,7 +118,7 @@ describe('a text by the carrier', () => {
     expect((await fan.browser.get(`/api/watch/textSettings/${fan.id}`)).body.stopped_at).not.toBeNull()
   })
 
-  test('any other refusal is for good', async () => {
+  test('any other refusal is final', async () => {
     twilio.answerNext({ status: 400, body: { code: 21_614, message: "'To' number is not a valid mobile number" } })
     const fan = await aTextedFan()
     await world.runJobs()
@@ -127,7 +127,7 @@ describe('a text by the carrier', () => {
     expect(await noticeOf(fan.id)).toMatchObject({ status: 'refused', reason: expect.stringContaining('21614') })
   })
 
-  test('a code that perhaps left is not sent again: its budget was for one text', async () => {
+  test('a code that may have been sent is not retried: its budget was for one text', async () => {
     const { browser } = await world.signedIn()
     const phone = aNumber()
     twilio.answerNext({ status: 0, hangsUp: true })
@@ -137,7 +137,7 @@ describe('a text by the carrier', () => {
     expect(textsTo(phone)).toEqual([])
   })
 
-  test('a code is sent again until it leaves', async () => {
+  test('a code is retried until it is sent', async () => {
     const { browser } = await world.signedIn()
     const phone = aNumber()
     twilio.answerNext({ status: 503 })
@@ -149,7 +149,7 @@ describe('a text by the carrier', () => {
   })
 })
 
-describe('what the carrier tells', () => {
+describe('the carrier’s requests', () => {
   const tell = (form: Record<string, string>, { query = '', token = authToken } = {}) => {
     const fields = new URLSearchParams(form)
     const path = `/webhooks/sms${query}`
@@ -169,7 +169,7 @@ describe('what the carrier tells', () => {
     browser: { get(url: string): Promise<{ body: { stopped_at: string | null } }> }
   }) => (await fan.browser.get(`/api/watch/textSettings/${fan.id}`)).body.stopped_at
 
-  test('the signature is that of the carrier’s documentation', () => {
+  test('the signature matches the carrier’s documentation', () => {
     const form = new URLSearchParams({ To: '+18005551212', Caller: '+14158675309', CallSid: 'CA1', Digits: '1234' })
     const said = 'https://example.com/myapp.php?foo=1&bar=2CallSidCA1Caller+14158675309Digits1234To+18005551212'
     expect(signatureOf('12345', 'https://example.com/myapp.php?foo=1&bar=2', form)).toBe(
@@ -192,7 +192,7 @@ describe('what the carrier tells', () => {
     expect(await stoppedAt(fan)).toBeNull()
   })
 
-  test('a signature counts for its own words and its own notice only', async () => {
+  test('a signature is valid for its own words and its own notice only', async () => {
     const fan = await aTextedFan()
     await world.runJobs()
     const notice = await noticeOf(fan.id)
@@ -204,7 +204,7 @@ describe('what the carrier tells', () => {
     expect(await noticeOf(fan.id)).toMatchObject({ status: 'sent' })
   })
 
-  test('states arrive twice, shuffled and late, and never lead back', async () => {
+  test('states arrive twice, reordered and late, and never move back', async () => {
     const fan = await aTextedFan()
     await world.runJobs()
     const notice = await noticeOf(fan.id)
@@ -213,7 +213,7 @@ describe('what the carrier tells', () => {
     expect(await noticeOf(fan.id)).toMatchObject({ status: 'delivered' })
   })
 
-  test('a state that comes before the answer to our own request is kept', async () => {
+  test('a state that arrives before the response to our own request is kept', async () => {
     const fan = await aTextedFan()
     await world.runJobs()
     const notice = await noticeOf(fan.id)
@@ -222,7 +222,7 @@ describe('what the carrier tells', () => {
     expect(await noticeOf(fan.id)).toMatchObject({ status: 'delivered' })
   })
 
-  test('an undelivered text says why, and 21610 ends the texts', async () => {
+  test('an undelivered text gives the reason, and 21610 ends the texts', async () => {
     const fan = await aTextedFan()
     await world.runJobs()
     await status((await noticeOf(fan.id))?.id, 'undelivered', { ErrorCode: '30003' })
@@ -248,7 +248,7 @@ describe('what the carrier tells', () => {
     },
   )
 
-  test('STOP while texts are waiting stops these too', async () => {
+  test('STOP also stops the texts that are waiting', async () => {
     const fan = await aTextedFan()
     await says(fan.phone, 'STOP')
     await world.runJobs()
@@ -256,7 +256,7 @@ describe('what the carrier tells', () => {
     expect(textsTo(fan.phone)[0]?.['Body']).toContain('no more texts')
   })
 
-  test('START brings them back; alone it is answered by nothing', async () => {
+  test('START brings texts back; without a STOP before it gets no answer', async () => {
     const fan = await world.aFan({ follows: [linda.id] })
     await says(fan.phone, 'START')
     await world.runJobs()
@@ -269,7 +269,7 @@ describe('what the carrier tells', () => {
     expect(textsTo(fan.phone).at(-1)?.['Body']).toContain('is playing now')
   })
 
-  test('HELP is answered, at most three times in ten minutes', async () => {
+  test('HELP gets an answer, at most three times in ten minutes', async () => {
     const phone = aNumber()
     for (let asked = 0; asked < 6; asked += 1) await says(phone, 'HELP')
     await world.runJobs()
@@ -277,7 +277,7 @@ describe('what the carrier tells', () => {
     expect(textsTo(phone)[0]?.['Body']).toContain('Reply STOP to end')
   })
 
-  test('anything else is let be', async () => {
+  test('anything else is ignored', async () => {
     const phone = aNumber()
     expect((await says(phone, 'Who is this?')).body).toBe('')
     await world.runJobs()
@@ -285,7 +285,7 @@ describe('what the carrier tells', () => {
   })
 })
 
-describe('where the carrier does more by itself', () => {
+describe('if the carrier does more itself', () => {
   let more: FollowWorld
   beforeAll(async () => {
     more = await followWorld({
@@ -309,7 +309,7 @@ describe('where the carrier does more by itself', () => {
     expect(rows).toEqual([{ phone_num: phone.slice(1) }])
   })
 
-  test('it answers single words itself, so we do not; STOP counts all the same', async () => {
+  test('it answers single words itself, so we do not; STOP counts nevertheless', async () => {
     const fan = await more.aFan()
     for (const [sid, text] of [
       ['SM-a', 'STOP'],
@@ -340,5 +340,5 @@ describe('the settings of the carrier', () => {
     ],
     [{ TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: '5550100' }, 'TWILIO_FROM must be'],
     [{ TEXT_NEWS: 'x'.repeat(101) }, 'TEXT_NEWS'],
-  ])('%j is told at start: %s', (env, sentence) => expect(mistakesOf(env).join(' ')).toContain(sentence))
+  ])('%j is reported at the start: %s', (env, sentence) => expect(mistakesOf(env).join(' ')).toContain(sentence))
 })

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 const statuses = Object.keys(moves) as PaymentStatus[]
 const settled = (status: PaymentStatus) => !['created', 'processing'].includes(status)
 
-/** Writes a payment in a status, past every rule of the application. */
+/** Writes a payment in a status, bypassing every rule of the application. */
 async function aPaymentIn(status: PaymentStatus): Promise<number> {
   const { id } = await world.aDonor()
   const { rows } = await world.deps.pool.query(
@@ -25,7 +25,7 @@ async function aPaymentIn(status: PaymentStatus): Promise<number> {
 }
 
 describe('the database', () => {
-  test('lets a payment move as the rules do, and no other way', async () => {
+  test('lets a payment change its status only as the rules do', async () => {
     for (const from of statuses)
       for (const to of statuses.filter((status) => status !== from)) {
         const id = await aPaymentIn(from)
@@ -36,7 +36,7 @@ describe('the database', () => {
       }
   })
 
-  test('keeps what a payment is for, and every entry of the ledger', async () => {
+  test('protects the purpose of a payment and every entry of the ledger', async () => {
     const ann = await world.aDonor()
     const { body } = await ann.donates('demo-approved')
     for (const change of [
@@ -49,7 +49,7 @@ describe('the database', () => {
   })
 })
 
-test('whoever asks about a payment that is on its way every five minutes finds it once it is taken', async () => {
+test('asking every five minutes about a payment on its way finds it once it is charged', async () => {
   const ann = await world.aDonor()
   const { body } = await ann.donates('demo-slow')
   await world.deps.pool.query(`delete from graphile_worker._private_jobs where key like 'payment %'`)
@@ -70,7 +70,7 @@ describe('the settings of Stripe', () => {
     return { settings: readStripe(env, (sentence) => void mistakes.push(sentence)), mistakes }
   }
 
-  test('are three or none', () => {
+  test('are set all three or not at all', () => {
     expect(read({})).toEqual({ settings: undefined, mistakes: [] })
     expect(read(keys)).toEqual({
       mistakes: [],
@@ -89,7 +89,7 @@ describe('the settings of Stripe', () => {
     [{ ...keys, STRIPE_WEBHOOK_SECRET: 'secret' }, 'STRIPE_WEBHOOK_SECRET does not look like'],
     [{ ...keys, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }, 'both be for testing or both be live'],
     [{ ...keys, STRIPE_API_URL: 'ftp://x' }, 'STRIPE_API_URL must be an address'],
-  ])('with %o are told what is wrong: %s', (env, sentence) => {
+  ])('as %o are reported as a mistake: %s', (env, sentence) => {
     expect(read(env).mistakes.join(' ')).toContain(sentence)
   })
 })

@@ -4,12 +4,12 @@ import { type CardPort, CardsUnreachable } from '#server/kernel/providers/cards/
 import { cardPort } from '#server/kernel/providers/cards/port'
 import { aToken, type PaymentsWorld, paymentsWorld, type StripeWorld, stripeWorld } from './payments-world.ts'
 
-/** What every provider keeps, the demo's and Stripe's alike. */
+/** What every provider guarantees, the demo's and Stripe's alike. */
 interface Provider {
   readonly world: PaymentsWorld
   readonly port: CardPort
   token(fate: 'approved' | 'declined' | 'slow'): string
-  /** The slow card is taken now. */
+  /** Makes the slow card go through now. */
   completes(ref: string): void
 }
 
@@ -55,7 +55,7 @@ const order = (token: string, key: string = randomUUID()) => ({
 describe.each(['demo', 'stripe'] as const)('the card provider %s', (name) => {
   const provider = () => providers[name]
 
-  test('takes an approved card, and says the same whenever it is asked', async () => {
+  test('charges an approved card, and reports the same whenever it is asked', async () => {
     const { port, token, world } = provider()
     const one = order(token('approved'))
     const report = await port.charge(one)
@@ -71,7 +71,7 @@ describe.each(['demo', 'stripe'] as const)('the card provider %s', (name) => {
     expect(await port.charge(one)).toEqual(await port.charge(one))
   })
 
-  test('charges nothing from a declined card, and says why', async () => {
+  test('charges nothing to a declined card, and gives the reason', async () => {
     const { port, token } = provider()
     expect(await port.charge(order(token('declined')))).toMatchObject({
       status: 'declined',
@@ -80,7 +80,7 @@ describe.each(['demo', 'stripe'] as const)('the card provider %s', (name) => {
     })
   })
 
-  test('lets a slow card be on its way, until it is taken', async () => {
+  test('reports a slow card as on its way until it is charged', async () => {
     const { port, token, world, completes } = provider()
     const one = order(token('slow'))
     const { status, ref } = await port.charge(one)
@@ -90,22 +90,22 @@ describe.each(['demo', 'stripe'] as const)('the card provider %s', (name) => {
     expect(found).toMatchObject({ status: 'succeeded', receivedCents: 2500 })
   })
 
-  test('refuses a token that stands for no card', async () => {
+  test('refuses a token that belongs to no card', async () => {
     expect(await provider().port.charge(order('nonsense'))).toMatchObject({ status: 'failed', ref: undefined })
   })
 
-  test('has never heard of a payment that was not asked for', async () => {
+  test('does not know a payment that was never requested', async () => {
     const { port, world } = provider()
     expect(await port.find({ key: randomUUID(), ref: null, createdAt: world.deps.clock.now() })).toBeUndefined()
   })
 
-  test('hears no message without a signature', async () => {
+  test('rejects a message without a signature', async () => {
     const { port, world } = provider()
     expect(await port.readEvent(Buffer.from('{"id":"evt_1"}'), '', world.deps.clock.now())).toBeUndefined()
   })
 })
 
-test('a provider that cannot be reached is told from one that says no', async () => {
+test('an unreachable provider is distinguished from one that refuses', async () => {
   const { port } = providers.stripe
   stripe.stripe.loseRequests(3)
   await expect(port.charge(order(aToken('ok')))).rejects.toBeInstanceOf(CardsUnreachable)

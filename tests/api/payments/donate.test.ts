@@ -41,7 +41,7 @@ describe('a donation with the demo’s cards', () => {
     expect(mail?.body_text).toContain('This is a demo')
   })
 
-  test('that is declined says so and charges nothing', async () => {
+  test('that is declined is reported as declined and charges nothing', async () => {
     const ann = await world.aDonor()
     const { status, code, body } = await ann.donates('demo-declined')
     expect([status, code]).toEqual([402, 'card-declined'])
@@ -49,7 +49,7 @@ describe('a donation with the demo’s cards', () => {
     expect((await ann.send('GET', '/api/payments')).body).toMatchObject([{ status: 'declined', receipt: null }])
   })
 
-  test('that is slow is on its way, and a job completes it by the same way', async () => {
+  test('that is slow is on its way, and a job completes it in the same way', async () => {
     const ann = await world.aDonor()
     const { body } = await ann.donates('demo-slow', { amount: 100 })
     expect(body).toMatchObject({ status: 'processing', receipt: null })
@@ -63,7 +63,7 @@ describe('a donation with the demo’s cards', () => {
     })
   })
 
-  test('with a card that nobody knows fails', async () => {
+  test('with an unknown card fails', async () => {
     const ann = await world.aDonor()
     expect((await ann.donates('ctoken_from_elsewhere')).code).toBe('card-failed')
   })
@@ -83,7 +83,7 @@ describe('a donation with the demo’s cards', () => {
 })
 
 describe('the same donation sent again', () => {
-  test('under its key answers the first, and something else under the key is refused', async () => {
+  test('under its key returns the first response, and another request under the key is refused', async () => {
     const ann = await world.aDonor()
     const first = await ann.donates('demo-approved', { key: 'a' })
     expect(await ann.donates('demo-approved', { key: 'a' })).toEqual(first)
@@ -91,7 +91,7 @@ describe('the same donation sent again', () => {
     expect((await ann.send('GET', '/api/payments')).body).toHaveLength(1)
   })
 
-  test('under its key answers the first also when the kept answers are gone', async () => {
+  test('under its key returns the first response even if the stored responses are gone', async () => {
     const ann = await world.aDonor()
     const first = await ann.donates('demo-approved', { key: 'b' })
     await world.deps.pool.query('delete from idempotency')
@@ -110,7 +110,7 @@ describe('the same donation sent again', () => {
 })
 
 describe('too many declined cards', () => {
-  test('stop every card of the account for a day', async () => {
+  test('lock every card of the account for a day', async () => {
     const ann = await world.aDonor()
     for (let tries = 0; tries < 5; tries += 1) await ann.donates('demo-declined', { amount: 100 + tries * 100 })
     const { status, code, body } = await ann.donates('demo-approved')
@@ -121,7 +121,7 @@ describe('too many declined cards', () => {
     expect((await ann.donates('demo-approved')).status).toBe(200)
   })
 
-  test('are not tried at the same time: while one payment has no answer yet the next one waits', async () => {
+  test('are not tried at the same time: the next payment waits while one has no response', async () => {
     const ann = await world.aDonor()
     await world.deps.pool.query(
       `insert into payment (kind, provider, account_id, amount_cents, status, request_hash, created_at)
@@ -142,7 +142,7 @@ test('after ten payments within an hour an account waits', async () => {
   expect(codes).toEqual([...Array.from({ length: 10 }, () => undefined), 'too-many-requests'])
 })
 
-test('a payment of somebody else is not there', async () => {
+test('a payment of another user is not found', async () => {
   const ann = await world.aDonor()
   const bo = await world.aDonor()
   const { body } = await ann.donates('demo-approved')
@@ -150,7 +150,7 @@ test('a payment of somebody else is not there', async () => {
   expect((await bo.send('POST', `/api/payment/${body.payment_id}/check`, {})).status).toBe(404)
 })
 
-test('where no cards are set up the form says so and the call refuses', async () => {
+test('without a card provider the form says so and the call refuses', async () => {
   const real = await paymentsWorld({ demo: false })
   const ann = await real.aDonor()
   expect((await ann.send('GET', '/api/paymentForm')).body.provider).toBe('none')

@@ -7,7 +7,7 @@ import type { Message } from '#tests/support/fake-stripe/messages'
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe/server'
 import { anAccount, aSession } from '#tests/support/principals'
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: the tests look into responses of every shape
 type Body = any
 
 interface Answer {
@@ -19,18 +19,18 @@ interface Answer {
 export interface Donor {
   readonly id: number
   send(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  /** Donates 25 dollars; a token is used once, as in life. */
+  /** Donates 25 dollars; a token is used only once, as in reality. */
   donates(token: string, more?: { amount?: number; key?: string }): Promise<Answer>
 }
 
-/** A server whose clock one turns, with people who donate. */
+/** A server with an adjustable clock and users who donate. */
 export interface PaymentsWorld {
   readonly app: FastifyInstance
   readonly deps: Deps
   aDonor(): Promise<Donor>
-  /** Turns the clock on. */
+  /** Moves the clock forward. */
   later(milliseconds: number): void
-  /** Does the jobs that are due by the world's clock. */
+  /** Runs the jobs that are due by the world's clock. */
   jobsRun(): Promise<void>
   /** Status and ledger of every payment, by its key. */
   books(): Promise<Record<string, { status: string; taken: number; refunded: number }>>
@@ -53,7 +53,7 @@ export async function paymentsWorld(options: Parameters<typeof aServer>[0] = {})
     },
     aDonor: () => aDonor(app, deps),
     async jobsRun() {
-      // The queue has the database's clock.
+      // The queue uses the database's clock.
       await deps.pool.query(`update graphile_worker._private_jobs set run_at = now() where run_at < $1`, [clock.now()])
       await runJobsOnce(deps, jobs)
     },
@@ -93,11 +93,11 @@ async function aDonor(app: FastifyInstance, deps: Deps): Promise<Donor> {
 
 export interface StripeWorld extends PaymentsWorld {
   readonly stripe: FakeStripe
-  /** A message arrives; without `at` it was signed just now, without `secret` by Stripe. */
+  /** Delivers a message, by default signed just now and by Stripe. */
   hears(message: Message, how?: { at?: Date; secret?: string }): Promise<number>
 }
 
-/** The same, with cards taken by a local server that answers as Stripe does. */
+/** The same, with cards charged by a local server that imitates Stripe. */
 export async function stripeWorld(): Promise<StripeWorld> {
   const stripe = await startFakeStripe()
   const world = await paymentsWorld({ env: stripe.env })
@@ -123,7 +123,7 @@ export async function stripeWorld(): Promise<StripeWorld> {
 }
 
 let tokens = 0
-/** A confirmation token of its own: `ok`, `slow`, `bank`, `declined`, `poor`. */
+/** A new confirmation token: `ok`, `slow`, `bank`, `declined`, `poor`. */
 export const aToken = (fate: string) => {
   tokens += 1
   return `ctoken_${fate}_${tokens}`

@@ -18,7 +18,7 @@ const mailsTo = async ({ id }: { id: number }) => {
   return (await world.mails()).filter(({ recipient }) => recipient === rows[0].email)
 }
 
-/** Our ledger, of what was taken: it must equal Stripe's. */
+/** The charges of our ledger: they must equal Stripe's. */
 const ledger = async () =>
   Object.fromEntries(
     Object.entries(await world.books())
@@ -28,7 +28,7 @@ const ledger = async () =>
 const ledgersAgree = async () => expect(await ledger()).toEqual(world.stripe.ledger.books())
 
 describe('a donation through Stripe', () => {
-  test('is one payment intent under the payment’s key, confirmed with the token of the form', async () => {
+  test('is one payment intent under the payment’s key, confirmed with the form’s token', async () => {
     const ann = await world.aDonor()
     const { status, body } = await ann.donates(aToken('ok'))
     expect(status).toBe(200)
@@ -42,7 +42,7 @@ describe('a donation through Stripe', () => {
     await ledgersAgree()
   })
 
-  test('that is declined charges nothing, and the sentence says what one can do', async () => {
+  test('that is declined charges nothing, and the sentence suggests what to do', async () => {
     const ann = await world.aDonor()
     expect((await ann.donates(aToken('declined'))).body.message).toMatch(/^Your card was declined/)
     const { status, code, body } = await ann.donates(aToken('poor'))
@@ -51,7 +51,7 @@ describe('a donation through Stripe', () => {
     await ledgersAgree()
   })
 
-  test('with a token that was used before fails, and charges nothing twice', async () => {
+  test('with a used token fails, and charges nothing twice', async () => {
     const ann = await world.aDonor()
     const token = aToken('ok')
     await ann.donates(token)
@@ -60,7 +60,7 @@ describe('a donation through Stripe', () => {
     await ledgersAgree()
   })
 
-  test('that the bank asks about gives the browser what it needs, and counts once Stripe says so', async () => {
+  test('that the bank asks about gives the browser what it needs, and counts once Stripe confirms it', async () => {
     const ann = await world.aDonor()
     const { body } = await ann.donates(aToken('bank'))
     expect(body).toMatchObject({ status: 'processing', client_secret: expect.stringMatching(/^pi_\w+_secret_/) })
@@ -71,7 +71,7 @@ describe('a donation through Stripe', () => {
     await ledgersAgree()
   })
 
-  test('whose question of the bank nobody answers is given up after an hour', async () => {
+  test('is cancelled after an hour if nobody answers the bank’s question', async () => {
     const ann = await world.aDonor()
     const { body } = await ann.donates(aToken('bank'))
     world.later(61 * minute)
@@ -79,22 +79,22 @@ describe('a donation through Stripe', () => {
     expect(world.stripe.ledger.intents.get(await refOf(body.payment_id))?.status).toBe('canceled')
   })
 
-  test('has its publishable key in the form, and never another one', async () => {
+  test('has its publishable key in the form, and never its secret ones', async () => {
     const ann = await world.aDonor()
     const { body } = await ann.send('GET', '/api/paymentForm')
     expect(body).toEqual({ provider: 'stripe', publishable_key: 'pk_test_fake', locked_until: null })
   })
 })
 
-describe('when the answer of Stripe gets lost', () => {
-  test('once, the same key brings it, and the card is charged once', async () => {
+describe('when Stripe’s response is lost', () => {
+  test('once, the same key brings it back, and the card is charged once', async () => {
     const ann = await world.aDonor()
     world.stripe.loseAnswers(1)
     expect((await ann.donates(aToken('ok'))).body.status).toBe('succeeded')
     await ledgersAgree()
   })
 
-  test('every time, the donor hears that it is on its way, and a job finds out', async () => {
+  test('every time, the donor is told that it is on its way, and a job finds the outcome', async () => {
     const ann = await world.aDonor()
     world.stripe.loseAnswers(3)
     const { status, body } = await ann.donates(aToken('ok'))
@@ -106,7 +106,7 @@ describe('when the answer of Stripe gets lost', () => {
     await ledgersAgree()
   })
 
-  test('and the request too, it has failed after a while, and the donor is told by mail', async () => {
+  test('and the request too, it fails after a while, and the donor is notified by mail', async () => {
     const ann = await world.aDonor()
     world.stripe.loseRequests(3)
     const { body } = await ann.donates(aToken('ok'))
@@ -122,7 +122,7 @@ describe('when the answer of Stripe gets lost', () => {
     await ledgersAgree()
   })
 
-  test('and Stripe says by itself that it came to nothing, the donor is told by mail too', async () => {
+  test('and Stripe itself reports a failure, the donor is notified by mail too', async () => {
     const ann = await world.aDonor()
     world.stripe.loseAnswers(3)
     expect((await ann.donates(aToken('bank'))).body.status).toBe('processing')
@@ -133,7 +133,7 @@ describe('when the answer of Stripe gets lost', () => {
     expect((await mailsTo(ann)).map(({ subject }) => subject)).toEqual(['Your donation of $25 did not go through'])
   })
 
-  test('because the same key is still at work there, nothing is said to have failed', async () => {
+  test('because Stripe is still working on the same key, nothing is reported as failed', async () => {
     const ann = await world.aDonor()
     const { ledger: stripes } = world.stripe
     const create = stripes.create.bind(stripes)
@@ -151,7 +151,7 @@ describe('when the answer of Stripe gets lost', () => {
     await ledgersAgree()
   })
 
-  test('with the server that asked, the donor’s own retry under the same key brings it home', async () => {
+  test('with the server that asked, the donor’s own retry under the same key completes it', async () => {
     const ann = await world.aDonor()
     const token = aToken('ok')
     world.stripe.loseAnswers(3)
@@ -163,7 +163,7 @@ describe('when the answer of Stripe gets lost', () => {
   })
 })
 
-test('a retry that comes too late to be found again takes nothing: no payment is called failed that was charged', async () => {
+test('a retry too late to be found again charges nothing, so no charged payment is called failed', async () => {
   const ann = await world.aDonor()
   const token = aToken('ok')
   world.stripe.loseRequests(3)
@@ -179,10 +179,10 @@ test('a retry that comes too late to be found again takes nothing: no payment is
   await ledgersAgree()
 })
 
-test('a server that died between Stripe’s answer and its own books finds the payment again', async () => {
+test('a server that died between Stripe’s response and its own books finds the payment again', async () => {
   const ann = await world.aDonor()
   const { body } = await ann.donates(aToken('ok'))
-  // As if the process had ended before it booked the answer: the row is as it was written before Stripe was asked.
+  // As if the process died before booking the response: the row is in its state before the call to Stripe.
   await world.deps.pool.query('alter table payment disable trigger user')
   await world.deps.pool.query('alter table payment_entry disable trigger user')
   await world.deps.pool.query('delete from payment_entry where payment_id = $1', [body.payment_id])

@@ -33,7 +33,7 @@ const statusOf = async ({ donor, paymentId }: Waiting) =>
 const bookOf = async ({ key }: Waiting, where = world) => (await where.books())[key]
 
 describe('a signed message', () => {
-  test('completes a payment and its receipt leaves once, however often it comes', async () => {
+  test('completes a payment and sends its receipt once, however often it arrives', async () => {
     const payment = await aSlowPayment()
     world.stripe.ledger.completes(payment.ref)
     const message = world.stripe.message('payment_intent.succeeded', payment.ref)
@@ -46,7 +46,7 @@ describe('a signed message', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('that comes twenty times at once counts once', async () => {
+  test('that arrives twenty times at once counts once', async () => {
     const payment = await aSlowPayment()
     world.stripe.ledger.completes(payment.ref)
     const message = world.stripe.message('payment_intent.succeeded', payment.ref)
@@ -55,7 +55,7 @@ describe('a signed message', () => {
     expect(await bookOf(payment)).toEqual({ status: 'succeeded', taken: 2500, refunded: 0 })
   })
 
-  test('of a refund gives back, a part first, then all, and tells by mail', async () => {
+  test('of a refund books first a part, then the rest, and notifies by mail', async () => {
     const payment = await aSlowPayment()
     world.stripe.ledger.completes(payment.ref)
     await world.hears(world.stripe.message('payment_intent.succeeded', payment.ref))
@@ -69,7 +69,7 @@ describe('a signed message', () => {
     expect((await world.mails()).map(({ subject }) => subject)).toContain('Your donation of $25 was refunded')
   })
 
-  test('about a payment that is not ours is heard and left', async () => {
+  test('about a payment that is not ours is acknowledged and ignored', async () => {
     const payment = await aSlowPayment()
     const theirs = {
       ...world.stripe.ledger.intents.get(payment.ref),
@@ -81,14 +81,14 @@ describe('a signed message', () => {
     expect(await statusOf(payment)).toBe('processing')
   })
 
-  test('of a kind we do not know is heard', async () => {
+  test('of an unknown kind is acknowledged', async () => {
     const payment = await aSlowPayment()
     expect(await world.hears(world.stripe.message('payment_method.attached', payment.ref))).toBe(200)
     expect(await statusOf(payment)).toBe('processing')
   })
 })
 
-describe('a message that nobody signed', () => {
+describe('a message without a valid signature', () => {
   test.each<[string, (message: Message) => Promise<number>]>([
     ['with another secret', (message) => world.hears(message, { secret: 'whsec_guessed' })],
     [
@@ -108,14 +108,14 @@ describe('a message that nobody signed', () => {
     expect(await statusOf(payment)).toBe('processing')
   })
 
-  test('is taken when it is 299 seconds old', async () => {
+  test('is accepted when it is 299 seconds old', async () => {
     const payment = await aSlowPayment()
     world.stripe.ledger.completes(payment.ref)
     const at = new Date(world.deps.clock.now().getTime() - 298_000)
     expect(await world.hears(world.stripe.message('payment_intent.succeeded', payment.ref), { at })).toBe(200)
   })
 
-  test('is never good where Stripe is not set up', async () => {
+  test('is never accepted where Stripe is not set up', async () => {
     const demo = await paymentsWorld()
     const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' }
     const response = await demo.app.inject({ method: 'POST', url: '/webhooks/payments', headers, payload: '{}' })
@@ -124,8 +124,8 @@ describe('a message that nobody signed', () => {
   })
 })
 
-describe('messages twice, shuffled, late and forged', () => {
-  test('leave each payment counted once, the ledger equal to Stripe’s', async () => {
+describe('repeated, reordered, late and forged messages', () => {
+  test('count each payment once and keep the ledger equal to Stripe’s', async () => {
     const facts = async () => {
       const payment = await aSlowPayment()
       const { ref } = payment
@@ -157,7 +157,7 @@ describe('messages twice, shuffled, late and forged', () => {
 })
 
 describe('ten different messages about one payment at once', () => {
-  /** Books ten successes; with the lock of the house, or reading only and waiting for the others to have read too. */
+  /** Books ten successes: with the usual lock, or only reading and waiting until the others have read too. */
   const tenAtOnce = async (where: StripeWorld, lock?: LockPayment) => {
     const payment = await aSlowPayment(where)
     where.stripe.ledger.completes(payment.ref)
@@ -176,10 +176,10 @@ describe('ten different messages about one payment at once', () => {
     expect(await tenAtOnce(world)).toEqual({ status: 'succeeded', taken: 2500, refunded: 0 })
   })
 
-  test('count more often without the lock and the keys of the ledger', async () => {
+  test('count several times without the lock and the keys of the ledger', async () => {
     const control = await stripeWorld()
     await control.deps.pool.query('drop index payment_charged_once')
-    // Its own lock, too, would keep them apart.
+    // Its own lock would keep them apart too.
     await control.deps.pool.query('alter table payment_event drop constraint payment_event_payment_id_fkey')
     const together = meetingPoint(10)
     const noLock: LockPayment = async (tx, id) => {

@@ -57,7 +57,7 @@ test('the demo has an account for every role, with the ids of the old applicatio
   expect(idsOf('alt_scorekeeper')).toEqual([147])
   expect(idsOf('submit_video')).toEqual([expect.toSatisfy((id: number) => id >= 1000)])
   for (const role of ['club-admin', 'group-admin']) expect(idsOf(role)).toHaveLength(1)
-  // The scorekeeper, and the member of the club.
+  // The scorekeeper and the club's member.
   expect(idsOf(null)).toHaveLength(2)
   expect(idsOf(null).every((id) => id >= 1000)).toBe(true)
   expect(rows.every((row) => row.email_verified_at !== null)).toBe(true)
@@ -73,7 +73,7 @@ test('the passwords differ between accounts and installations, and are the same 
   expect(passwords.filter((password) => elsewhere.includes(password))).toEqual([])
 })
 
-test('DEMO=off shuts every demo account and ends its sessions; on again, the printed passwords work', async () => {
+test('DEMO=off disables every demo account and ends its sessions; on again, the printed passwords work', async () => {
   const [staff] = accounts().filter(({ role }) => role === 'staff')
   if (!staff) throw new Error('no staff')
   const { browser } = await signIn(staff.username, staff.password)
@@ -95,7 +95,7 @@ test('DEMO=off shuts every demo account and ends its sessions; on again, the pri
   expect((await signIn(staff.username, staff.password)).isIn).toBe(true)
 })
 
-test('a second start changes nothing, and gives an account back the password that is printed', async () => {
+test('a second start changes nothing, and resets an account to the printed password', async () => {
   const everything = async () => ({
     accounts: await deps.db.selectFrom('account').selectAll().orderBy('id').execute(),
     grants: await deps.db.selectFrom('role_grant').selectAll().orderBy('account_id').execute(),
@@ -112,7 +112,7 @@ test('a second start changes nothing, and gives an account back the password tha
   expect((await signIn(scoreboard.username, scoreboard.password)).isIn).toBe(true)
 })
 
-test('an account that a person registered is never made part of the demo', async () => {
+test('an account that a real user registered never becomes part of the demo', async () => {
   const [username = ''] = usernamesOf('submit_video')
   await deps.db
     .updateTable('account')

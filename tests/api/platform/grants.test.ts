@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const script = join(import.meta.dirname, '../../../scripts/grant.ts')
 
-/** The command as somebody types it, beside the running server. */
+/** The command as typed in a shell, beside the running server. */
 function grant(...words: string[]) {
   const env = { ...process.env, DATABASE_URL: address }
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], { env, encoding: 'utf8' })
@@ -30,7 +30,7 @@ async function somebody() {
 }
 
 describe('npm run grant', () => {
-  test('makes the first of the staff, at once, and takes it away again', async () => {
+  test('makes the first member of staff, at once, and revokes the role again', async () => {
     const { username, isStaff } = await somebody()
     expect(grant('--user', ` ${username.toUpperCase()}`, '--role', 'staff')).toMatchObject({ status: 0 })
     expect(await isStaff()).toBe(true)
@@ -48,21 +48,21 @@ describe('npm run grant', () => {
     [['--user', 'nobodyatall'], 'Say which role: --role staff'],
     [['--user', 'nobodyatall', '--role', 'club-admin'], 'Say which role: --role staff'],
     [['--staff', 'nobodyatall'], "Unknown option '--staff'"],
-  ])('%j is answered with a sentence and a failure', (words, sentence) => {
+  ])('%j gets a sentence and a failure', (words, sentence) => {
     const { status, said } = grant(...words)
     expect(status).toBe(1)
     expect(said).toContain(sentence)
     expect(said).not.toContain('    at ')
   })
 
-  test('a database that is not there is said to be so', () => {
+  test('reports a missing database', () => {
     const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
     const { status, stderr } = spawnSync(process.execPath, [script, '--list'], { env, encoding: 'utf8' })
     expect([status, stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')])
   })
 })
 
-test('an account that is disabled gets no role', async () => {
+test('a disabled account gets no role', async () => {
   const { username } = await somebody()
   await server.deps.db
     .updateTable('account')

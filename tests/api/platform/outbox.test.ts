@@ -25,7 +25,7 @@ const get = (server: Server, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url: '/demo/outbox', headers })
 const far = { 'x-forwarded-for': '203.0.113.7' }
 
-test('a visitor from this machine reads what would have been sent, the latest first', async () => {
+test('a visitor on this machine reads the messages that would have been sent, latest first', async () => {
   const reply = await get(demo, { accept: 'application/json' })
   expect(reply.statusCode).toBe(200)
   expect(reply.json()).toMatchObject([
@@ -34,7 +34,7 @@ test('a visitor from this machine reads what would have been sent, the latest fi
   ])
 })
 
-test('a browser gets a page that says nothing was sent, with links to click and nothing alive', async () => {
+test('a browser gets a page that says that nothing was sent, with links to click and no scripts', async () => {
   const reply = await get(demo, { accept: asBrowser })
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(reply.headers['vary']).toContain('accept')
@@ -58,7 +58,7 @@ test('from elsewhere only signed-in demo staff may look', async () => {
   expect(await statusAs('scoreboard')).toBe(404)
 })
 
-test('behind a proxy that nobody told us to trust, nobody counts as being at this machine', async () => {
+test('behind an untrusted proxy, no visitor counts as local', async () => {
   const server = await aServer({ demo: true })
   expect((await get(server)).statusCode).toBe(200)
   expect((await get(server, far)).statusCode).toBe(404)
@@ -66,7 +66,7 @@ test('behind a proxy that nobody told us to trust, nobody counts as being at thi
   await server.close()
 })
 
-test('whoever asks this machine by another name does not count as being at it: the page may be a foreign one', async () => {
+test('a request to this machine under another name does not count as local: its page may be foreign', async () => {
   for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])
     expect((await get(demo, { host })).statusCode, host).toBe(200)
   for (const host of ['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example'])
@@ -79,7 +79,7 @@ test('DEMO=public opens the outbox to everybody', async () => {
   await server.close()
 })
 
-test('without DEMO there is no outbox, not even at this machine', async () => {
+test('without DEMO there is no outbox, not even on this machine', async () => {
   const server = await aServer()
   expect((await get(server)).statusCode).toBe(404)
   await server.close()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the sweep removes what is over, keeps what is not, and does nothing the second time', async () => {
+test('the sweep removes what has ended, keeps the rest, and does nothing the second time', async () => {
   const now = deps.clock.now()
   const at = (days: number) => new Date(now.getTime() + days * day)
   const account_id = await anAccount(deps, 'owner')
@@ -51,7 +51,7 @@ test('the sweep removes what is over, keeps what is not, and does nothing the se
   expect(await sweep(deps.db, now)).toEqual({ sessions: 0, tokens: 0, answers: 0 })
 })
 
-test('the areas sweep after one another, and what fails leaves the later ones to the next try', async () => {
+test('areas sweep one after another, and after a failure the later ones wait for the retry', async () => {
   const swept: string[] = []
   const note = (name: string) => async () => {
     swept.push(name)

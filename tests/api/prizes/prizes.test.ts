@@ -17,7 +17,7 @@ afterAll(() => world.close())
 
 const aWorld = () => scoringWorld({ handlers: [...scoringHandlers, ...prizesHandlers] })
 
-/** Staff who gave their password just now. */
+/** Staff who entered their password just now. */
 async function someStaff(where: ScoringWorld): Promise<Person> {
   const person = await where.aPerson('Dana', { roles: ['staff'] })
   await where.deps.pool.query('update session set reauthenticated_at = $2 where account_id = $1', [
@@ -27,7 +27,7 @@ async function someStaff(where: ScoringWorld): Promise<Person> {
   return person
 }
 
-/** Entries of a month, as finished matches leave them: a person each, so often. */
+/** The entries of a month as finished matches create them, one person for each count. */
 async function entriesIn(month: string, counts: readonly number[], where = world): Promise<Person[]> {
   const people: Person[] = []
   for (const [index, count] of counts.entries()) {
@@ -68,7 +68,7 @@ describe('before the draw of a month', () => {
     for (const { seed } of rows) expect(shown).not.toContain(seed)
   })
 
-  test('staff see who has how many entries, a page at a time', async () => {
+  test('staff see the number of entries of each person, a page at a time', async () => {
     await entriesIn('2026-01', [1, 3, 2])
     const { body } = await staff.send('GET', '/api/prize/entries/2026-01')
     expect(body).toMatchObject({ entries: 6, people: 3, pages: 1, is_over: true, is_drawn: false })
@@ -77,21 +77,21 @@ describe('before the draw of a month', () => {
     expect((await staff.send('GET', '/api/prize/entries/2026-1')).status).toBe(400)
   })
 
-  test('a month that is not over is not drawn, nor one that nobody has an entry in', async () => {
+  test('a month that is not over, or without entries, cannot be drawn', async () => {
     const now = world.deps.clock.now().toISOString().slice(0, 7)
     expect((await draw(now)).body.code).toBe('month-not-over')
     expect((await draw('2099-01')).body.code).toBe('month-not-over')
     expect((await draw('2020-01')).body.code).toBe('no-entries')
   })
 
-  test('whoever gave the password more than ten minutes ago is asked for it', async () => {
+  test('a password entered more than ten minutes ago is required again', async () => {
     const idle = await world.aPerson('Theo', { roles: ['staff'] })
     expect((await draw('2026-01', { winners: 1 }, idle)).body.code).toBe('confirm-password')
   })
 })
 
 describe('the draw of a month', () => {
-  test('can be drawn again by everybody, and gives the same winners', async () => {
+  test('can be repeated by everybody, with the same winners', async () => {
     await entriesIn('2026-02', [2, 1, 3, 1])
     const drawn = await draw('2026-02')
     expect(drawn.status).toBe(200)
@@ -123,7 +123,7 @@ describe('the draw of a month', () => {
       await expect(world.deps.pool.query(change)).rejects.toThrow('append-only')
   })
 
-  test('tells the winners by mail', async () => {
+  test('notifies the winners by mail', async () => {
     const { rows } = await world.deps.pool.query(
       `select payload from graphile_worker._private_jobs where key like 'mail prize 2026-02%' order by key`,
     )
@@ -132,14 +132,14 @@ describe('the draw of a month', () => {
     expect(rows[0].payload.text).toContain('/prizes/2026-02')
   })
 
-  test('draws entries instead of people where staff want that, and no more than there are', async () => {
+  test('draws entries instead of people if staff choose that, and no more than there are', async () => {
     await entriesIn('2026-03', [3])
     const drawn = await draw('2026-03', { winners: 10, each_person_once: false })
     expect(drawn.body.winners).toHaveLength(3)
     expect(checkRecord(await record('2026-03'))).toMatchObject({ isDrawRight: true })
   })
 
-  test('stands in the history, the latest first', async () => {
+  test('is in the history, latest first', async () => {
     const draws = (await staff.send('GET', '/api/prize/draws')).body
     expect(draws.map(({ month }: { month: string }) => month)).toEqual(['2026-03', '2026-02'])
     expect(draws[1].winners[0]).toMatchObject({ place: 1, name: expect.stringContaining('Keeper') })
@@ -151,7 +151,7 @@ describe('the draw of a month', () => {
     expect((await staff.send('GET', '/api/prize/entries/2026-02')).body).toMatchObject({ entries: 7, is_drawn: true })
   })
 
-  test('leaves out disabled accounts, and in a real installation those of the demo', async () => {
+  test('leaves out disabled accounts, and those of the demo in a real installation', async () => {
     const [ann, bo] = await entriesIn('2026-04', [1, 1, 1])
     await world.deps.pool.query('update account set disabled_at = now() where id = $1', [ann?.id])
     await world.deps.pool.query('update account set is_demo = true where id = $1', [bo?.id])
@@ -160,7 +160,7 @@ describe('the draw of a month', () => {
   })
 })
 
-test('a match deleted after its draw and brought back has no second entry', async () => {
+test('a match deleted after its draw and restored gets no second entry', async () => {
   const [ann] = await entriesIn('2026-06', [1])
   const { rows } = await world.deps.pool.query('select match_id from prize_entry where account_id = $1', [ann?.id])
   const id = rows[0].match_id
@@ -171,7 +171,7 @@ test('a match deleted after its draw and brought back has no second entry', asyn
   expect(after.rows).toEqual([{ month: '2026-06-01' }])
 })
 
-test('an entry earned in a month that has been drawn counts in the month it is now', async () => {
+test('an entry earned in a month that has been drawn counts in the current month', async () => {
   const { deps } = world
   const late = await deps.db.transaction().execute((tx) => openMonthFor(deps, tx, new Date('2026-02-20T12:00:00Z')))
   expect(late.slice(0, 7)).toBe(deps.clock.now().toISOString().slice(0, 7))
@@ -185,7 +185,7 @@ describe('ten draws of one month at once', () => {
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set([undefined, 'already-drawn']))
   })
 
-  test('make several without the lock and the keys', async () => {
+  test('make several draws without the lock and the keys', async () => {
     const control = await aWorld()
     const someone = await someStaff(control)
     await entriesIn('2026-05', [1, 1, 1], control)

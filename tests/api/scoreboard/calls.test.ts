@@ -23,13 +23,13 @@ const setUp = (more: Record<string, unknown> = {}) =>
   world.board.send('PUT', '/api/scoreboardDisplaySetup', { ...colours, ...more })
 
 describe('the match on the scoreboard', () => {
-  test('is none while nobody of its keepers plays', async () => {
+  test('does not exist while none of its keepers plays', async () => {
     await world.aMatch(await world.aPerson('Ann'))
     expect(await shown()).toMatchObject({ match_id: null, status: 'None', games_list: [], server_number: '1-1' })
     expect(await names()).toEqual({ line1: '', team1_line1: '', team1_line2: '', team2_line1: '', team2_line2: '' })
   })
 
-  test('is the live one of the alternate scorekeeper, with names and server of its own accord', async () => {
+  test('is the live one of the alternate scorekeeper, with names and server filled in', async () => {
     const { id } = await world.aMatch(world.keeper)
     await post(world.keeper, id, rallies(1, 1, 2))
     expect(await shown()).toMatchObject({
@@ -57,7 +57,7 @@ describe('the match on the scoreboard', () => {
     expect(await shown()).toMatchObject({ match_id: own.id })
   })
 
-  test('keeps its final score for ten minutes, then makes room', async () => {
+  test('stays with its final score for ten minutes, then makes room', async () => {
     const { id } = await world.aMatch(world.keeper)
     await post(world.keeper, id, [
       ...rallies(...Array.from({ length: 11 }, () => 1 as const)),
@@ -68,7 +68,7 @@ describe('the match on the scoreboard', () => {
     expect(await shown()).toMatchObject({ match_id: null })
   })
 
-  test('goes when it is deleted and comes when the role is given', async () => {
+  test('disappears when it is deleted and appears when the role is given', async () => {
     const { id } = await world.aMatch(world.keeper)
     await world.keeper.send('DELETE', `/api/match/${id}`)
     expect(await shown()).toMatchObject({ match_id: null })
@@ -81,7 +81,7 @@ describe('the match on the scoreboard', () => {
     expect(await shown()).toMatchObject({ match_id: match.id })
   })
 
-  test('is read in a few statements, however many matches there were', async () => {
+  test('is read in a few statements, however many matches there have been', async () => {
     for (let count = 0; count < 3; count += 1) await world.aMatch(world.keeper)
     expect(await world.statements(shown)).toBeLessThanOrEqual(4)
   })
@@ -99,7 +99,7 @@ describe('the look of the scoreboard', () => {
     })
   })
 
-  test('is what its account chose', async () => {
+  test('is the one its account chose', async () => {
     const { status, body } = await setUp()
     expect(status).toBe(200)
     expect(body).toMatchObject({ t1gradient_start: '112233', t2gradient_end: 'ffffff' })
@@ -113,7 +113,7 @@ describe('the look of the scoreboard', () => {
     ['gggggg', 'no hex digits'],
     ['', 'nothing'],
     [112233, 'a number'],
-  ])('%j is no colour: %s', async (team1GradientEnd, _why) => {
+  ])('%j is not a colour: %s', async (team1GradientEnd, _why) => {
     const { status, body } = await setUp({ team1GradientEnd })
     expect(status).toBe(400)
     expect(body.field).toBe('team1GradientEnd')
@@ -131,7 +131,7 @@ describe('the look of the scoreboard', () => {
       })
     },
   )
-  test('many changes at once with a picture of its own all hold: none waits for another one’s connection', async () => {
+  test('accepts many simultaneous changes of its picture: none waits for another one’s connection', async () => {
     const id = randomUUID()
     const row = { id, account_id: world.board.id, purpose: 'scoreboard' as const, width: 8, height: 8, bytes: 99 }
     await world.deps.db
@@ -143,7 +143,7 @@ describe('the look of the scoreboard', () => {
     expect(replies.filter(({ status }) => status !== 200)).toEqual([])
   })
 
-  test('nobody but its account reads or changes it', async () => {
+  test('can be read and changed only by its account', async () => {
     for (const person of [world.keeper, await world.aPerson('Staff', { roles: ['staff'] })]) {
       expect((await person.send('PUT', '/api/scoreboardDisplaySetup', colours)).status).toBe(404)
       for (const path of ['scoreboardMatch', 'getnames', 'getScoreboardDisplay'])

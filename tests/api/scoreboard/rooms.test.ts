@@ -37,7 +37,7 @@ interface Heard {
   readonly said: readonly unknown[]
 }
 
-/** A connection of somebody with this role, and a way to call. */
+/** A connection of a user with this role, and a way to call. */
 async function somebody(principal: Principal) {
   const id = await anAccount(server.deps, principal)
   const cookie = await aSession(server.deps, id)
@@ -92,18 +92,18 @@ async function aKeeper(principal: Principal = 'alt_scorekeeper') {
 }
 
 describe('the rooms of the scoreboard', () => {
-  test.each(['stranger', 'staff', 'alt_scorekeeper', 'submit_video'] as const)('are not there for %s', async (who) => {
+  test.each(['stranger', 'staff', 'alt_scorekeeper', 'submit_video'] as const)('do not exist for %s', async (who) => {
     const person = await somebody(who)
     for (const room of scoreboardRooms)
       expect(await person.ask('joinRoom', room)).toMatchObject({ ok: false, code: 'not-found' })
   })
 
-  test('are not there for visitors', async () => {
+  test('do not exist for visitors', async () => {
     const visitor = await connects()
     for (const room of scoreboardRooms) expect(await visitor.ask('joinRoom', room)).toMatchObject({ ok: false })
   })
 
-  test('fit one connection together with the room of all scores', async () => {
+  test('and the room of all scores fit into one connection', async () => {
     const board = await aBoard()
     expect(await board.ask('joinRoom', 'scoreWatcher')).toMatchObject({ ok: true })
   })
@@ -135,7 +135,7 @@ describe('while the alternate scorekeeper keeps score', () => {
     ])
   })
 
-  test('taps that come close together end with the last score under rising versions', async () => {
+  test('taps in quick succession end with the last score under rising versions', async () => {
     const board = await aBoard()
     const keeper = await aKeeper()
     for (const team of [1, 1, 1, 1, 1, 1] as const) await keeper.taps(team)
@@ -146,7 +146,7 @@ describe('while the alternate scorekeeper keeps score', () => {
     expect(versions).toEqual([...new Set(versions)].sort((one, other) => one - other))
   })
 
-  test('a match of anybody else says nothing to the board', async () => {
+  test('a match of any other user sends nothing to the board', async () => {
     const board = await aBoard()
     const other = await aKeeper('owner')
     await other.taps(1)
@@ -166,8 +166,8 @@ describe('while the alternate scorekeeper keeps score', () => {
   })
 })
 
-describe('what the keeper of the shown match says', () => {
-  test('a server number goes to the room and holds until the next tap', async () => {
+describe('messages from the keeper of the shown match', () => {
+  test('a server number is sent to the room and stays until the next tap', async () => {
     const board = await aBoard()
     const keeper = await aKeeper()
     expect(await keeper.ask('serverNumber', '2-2')).toEqual({ ok: true })
@@ -177,7 +177,7 @@ describe('what the keeper of the shown match says', () => {
   })
 
   test.each([['2-1'], [{ serverNumber: '2-1' }], [{ serverNumber: '2-1', extra: true }]])(
-    'a server number may come as old clients send it: %j',
+    'a server number may arrive in the form of old clients: %j',
     async (said) => {
       const keeper = await aKeeper()
       expect(await keeper.ask('serverNumber', said)).toEqual({ ok: true })
@@ -185,14 +185,14 @@ describe('what the keeper of the shown match says', () => {
   )
 
   test.each(['3-1', '1-3', '1', '', '1-1 ', 11, null, undefined, {}, ['1-1'], { serverNumber: '9-9' }])(
-    '%j is no server number',
+    '%j is not a server number',
     async (said) => {
       const keeper = await aKeeper()
       expect(await keeper.ask('serverNumber', said)).toMatchObject({ ok: false, code: 'invalid-input' })
     },
   )
 
-  test('names go to the room and are kept; five empty ones bring the players back', async () => {
+  test('names are sent to the room and stored; five empty ones bring the players back', async () => {
     const board = await aBoard()
     const keeper = await aKeeper()
     const names = async () =>
@@ -221,7 +221,7 @@ describe('what the keeper of the shown match says', () => {
     expect((reply as { message: string }).message).toMatch(new RegExp(`^${field}: `))
   })
 
-  test('a score goes out again as the log has it, whatever the message says', async () => {
+  test('a score is sent again as the log has it, whatever the message says', async () => {
     const board = await aBoard()
     const keeper = await aKeeper()
     await keeper.taps(1)
@@ -232,7 +232,7 @@ describe('what the keeper of the shown match says', () => {
     expect(board.last('scoreboardScore')).toMatchObject([{ t1_score: 1, t2_score: 0 }])
   })
 
-  test('a clear signal empties the board until the next tap, and does nothing when it comes again', async () => {
+  test('a clear signal empties the board until the next tap, and does nothing when it is repeated', async () => {
     const board = await aBoard()
     const keeper = await aKeeper()
     await keeper.taps(1)
@@ -261,7 +261,7 @@ describe('what the keeper of the shown match says', () => {
   )
 })
 
-describe('nobody else is heard by the board', () => {
+describe('the board accepts messages from nobody else', () => {
   const messages = () =>
     [
       ['scoreboardScore', {}],
@@ -270,20 +270,20 @@ describe('nobody else is heard by the board', () => {
       ['clearScoreboard', { op_id: randomUUID() }],
     ] as const
 
-  test.each(['stranger', 'staff', 'submit_video'] as const)('not %s', async (who) => {
+  test.each(['stranger', 'staff', 'submit_video'] as const)('not from %s', async (who) => {
     await aKeeper()
     const person = await somebody(who)
     for (const [event, said] of messages())
       expect(await person.ask(event, said)).toMatchObject({ ok: false, code: 'not-found' })
   })
 
-  test('not a visitor', async () => {
+  test('not from a visitor', async () => {
     const visitor = await connects()
     for (const [event, said] of messages())
       expect(await visitor.ask(event, said)).toMatchObject({ ok: false, code: 'sign-in-required' })
   })
 
-  test('not an alternate scorekeeper whose match is not the one that is shown', async () => {
+  test('not from an alternate scorekeeper whose match is not the one shown', async () => {
     const earlier = await aKeeper()
     const board = await aBoard()
     await aKeeper()
@@ -294,7 +294,7 @@ describe('nobody else is heard by the board', () => {
     expect(board.heard.filter(({ event }) => event === 'clearScoreboard')).toEqual([])
   })
 
-  test('not one whose role was taken away a moment ago', async () => {
+  test('not from an alternate scorekeeper who has just lost the role', async () => {
     const keeper = await aKeeper()
     await server.deps.db.deleteFrom('role_grant').where('account_id', '=', keeper.id).execute()
     for (const [event, said] of messages())

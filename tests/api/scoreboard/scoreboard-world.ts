@@ -4,7 +4,7 @@ import { scoringHandlers } from '#server/scoring/handlers'
 import { type Person, type ScoringWorld, scoringWorld } from '#tests/api/scoring/scoring-world'
 
 export interface ScoreboardWorld extends ScoringWorld {
-  /** The account whose screen it is. */
+  /** The account that owns the screen. */
   readonly board: Person
   /** Keeps the score that the board shows. */
   readonly keeper: Person

@@ -15,7 +15,7 @@ const started = async () => {
   match = await world.aMatch(ann)
 }
 
-describe('a request that does not fit', () => {
+describe('an invalid request', () => {
   const cases: [string, Record<string, unknown>, string][] = [
     ['no acts', { acts: [] }, 'acts'],
     ['too many acts', { acts: Array.from({ length: 501 }, () => rally(1)) }, 'acts'],
@@ -44,7 +44,7 @@ describe('a request that does not fit', () => {
   })
 
   test.each(['1970-01-01T00:00:00Z', '2026-01-01T00:00:00+23:59', '2026-01-01T00:00:00.123456789012345Z'])(
-    'a client clock that says %s is kept as the instant it is',
+    'a client clock of %s is stored as its instant',
     async (at) => {
       await started()
       expect((await post(ann, match.id, [rally(1, { at })])).status).toBe(200)
@@ -53,7 +53,7 @@ describe('a request that does not fit', () => {
     },
   )
 
-  test.each(['0', '-1', '1e3', '99999999999', 'x', '1.5'])('a match named %s is not one', async (id) => {
+  test.each(['0', '-1', '1e3', '99999999999', 'x', '1.5'])('a match named %s does not exist', async (id) => {
     await started()
     const answer = await ann.send('POST', `/api/match/${id}/acts`, { term: 1, base: 0, acts: [rally(1)] })
     expect([400, 404]).toContain(answer.status)

@@ -17,7 +17,7 @@ const started = async (more: Record<string, unknown> = {}) => {
 const read = async () => (await world.visitor.send('GET', `/api/match/${match.id}`)).body[0]
 
 describe('acts of the score log', () => {
-  test('bring the match forward, and watchers get the new score itself', async () => {
+  test('advance the match, and watchers get the new score itself', async () => {
     await started()
     const { status, body } = await post(ann, match.id, rallies(1, 1, 2))
     expect(status).toBe(200)
@@ -68,13 +68,13 @@ describe('acts of the score log', () => {
     ])
   })
 
-  test('tell nobody who serves where only plus and minus are used', async () => {
+  test('show no server to anybody where only plus and minus are used', async () => {
     await started()
     await post(ann, match.id, [act({ kind: 'point', team: 2, by: 1 })])
     expect(await read()).toMatchObject({ score_team2: 1, serving: null, server: null, call: null })
   })
 
-  test('keep the author, the client clock and the server clock', async () => {
+  test('record the author, the client clock and the server clock', async () => {
     await started()
     await post(ann, match.id, [rally(1, { at: '2026-11-20T10:00:00-07:00' })])
     const { rows } = await world.deps.pool.query('select * from score_act where match_id = $1', [match.id])
@@ -83,7 +83,7 @@ describe('acts of the score log', () => {
     ])
   })
 
-  test('of one request stand together or not at all; the refusal names the act and the reason', async () => {
+  test('of one request are stored all or none; the refusal names the act and the reason', async () => {
     await started()
     const wrong = act({ kind: 'rally', team: 1, game: 2 })
     const { status, body } = await post(ann, match.id, [rally(1), wrong, rally(2)])
@@ -129,7 +129,7 @@ describe('acts of the score log', () => {
   })
 })
 
-describe('an act that comes twice', () => {
+describe('a repeated act', () => {
   test('counts once, alone or among new ones', async () => {
     await started()
     const first = rally(1)
@@ -141,14 +141,14 @@ describe('an act that comes twice', () => {
     expect(await read()).toMatchObject({ score_team1: 2 })
   })
 
-  test('counts once within one request too, and whatever the case of its id', async () => {
+  test('counts once within one request too, whatever the case of its id', async () => {
     await started()
     const one = rally(1)
     const { body } = await post(ann, match.id, [one, { ...one, id: one.id.toUpperCase() }])
     expect(body.seq).toBe(1)
   })
 
-  test('is answered with the state as it stands even when the term has ended meanwhile', async () => {
+  test('returns the current state even if the term has ended in the meantime', async () => {
     await started()
     const first = rally(1)
     await post(ann, match.id, [first])
@@ -159,7 +159,7 @@ describe('an act that comes twice', () => {
     expect(retried).toMatchObject({ status: 200, body: { seq: 2, term: 2 } })
   })
 
-  test('is answered like that after the match is completed', async () => {
+  test('does the same after the match is completed', async () => {
     await started()
     const complete = act({ kind: 'complete' })
     await post(ann, match.id, [complete])
@@ -170,7 +170,7 @@ describe('an act that comes twice', () => {
     expect((await post(ann, match.id, [rally(1)], { base: 1 })).body.code).toBe('match-completed')
   })
 
-  test('with another content is refused', async () => {
+  test('with different content is refused', async () => {
     await started()
     const first = rally(1)
     await post(ann, match.id, [first])
@@ -185,7 +185,7 @@ describe('an act that comes twice', () => {
 })
 
 describe('the base', () => {
-  test('refuses acts of a client that has not seen what is in the log, and answers the log since then', async () => {
+  test('refuses acts of a client that has not seen the whole log, and returns the log since then', async () => {
     await started()
     const acts = rallies(1, 1, 1)
     await post(ann, match.id, acts)
@@ -198,12 +198,12 @@ describe('the base', () => {
     ])
   })
 
-  test('lets a client go on from there', async () => {
+  test('lets a client continue from there', async () => {
     const { body } = await post(ann, match.id, [rally(1)], { base: 3 })
     expect(body.seq).toBe(4)
   })
 
-  test('may lie behind as long as everything since is among the posted acts', async () => {
+  test('may be older if everything since is among the posted acts', async () => {
     await started()
     const acts = rallies(1, 1)
     await post(ann, match.id, acts)
@@ -220,7 +220,7 @@ describe('the base', () => {
   })
 })
 
-describe('the term of writing', () => {
+describe('the writing term', () => {
   test('belongs to one session: another device of the same account is not the writer', async () => {
     await started()
     const other = await ann.onAnotherDevice()
@@ -233,7 +233,7 @@ describe('the term of writing', () => {
     })
   })
 
-  test('goes over by taking over; the former writer is told and gets the log since its base', async () => {
+  test('passes by taking over; the former writer is notified and gets the log since its base', async () => {
     await started()
     const first = rally(1)
     await post(ann, match.id, [first])
@@ -253,21 +253,21 @@ describe('the term of writing', () => {
     expect((await logOf(world, match.id)).seqs).toEqual([1, 2])
   })
 
-  test('stays as it is when the session that holds it takes over again', async () => {
+  test('does not change when the session that holds it takes over again', async () => {
     await started()
     world.published.length = 0
     expect((await ann.send('POST', `/api/match/${match.id}/takeOver`, {})).body).toEqual({ term: 1, seq: 0 })
     expect(world.published).toEqual([])
   })
 
-  test('is not held by naming a later one', async () => {
+  test('is not gained by naming a later one', async () => {
     await started()
     const other = await ann.onAnotherDevice()
     expect((await post(other, match.id, [rally(1)], { term: 9 })).body.code).toBe('not-the-writer')
     expect((await post(ann, match.id, [rally(1)], { term: 9 })).body.code).toBe('not-the-writer')
   })
 
-  test('cannot be taken of a completed match', async () => {
+  test('cannot be taken for a completed match', async () => {
     await started()
     await ann.send('PUT', `/api/completeMatch/${match.id}`, {})
     const other = await ann.onAnotherDevice()
@@ -315,7 +315,7 @@ describe('completing', () => {
   const entries = async () =>
     (await world.deps.pool.query('select account_id, month from prize_entry where match_id = $1', [match.id])).rows
 
-  test('as an act of the log gives the owner one chance in the draw of the month', async () => {
+  test('as an act of the log gives the owner one chance in the month’s draw', async () => {
     await started()
     await post(ann, match.id, [...wonGame(), act({ kind: 'complete' })])
     expect(await read()).toMatchObject({ status: 'Completed', completed_at: expect.any(String), version: 12 })
@@ -324,13 +324,13 @@ describe('completing', () => {
     expect(world.published.at(-1)).toMatchObject({ event: 'scoreChanged', payload: { status: 'Completed' } })
   })
 
-  test('without a game that was won gives none', async () => {
+  test('without a won game gives none', async () => {
     await started()
     await post(ann, match.id, [rally(1), act({ kind: 'complete' })])
     expect(await entries()).toEqual([])
   })
 
-  test('the owner completes whoever writes it, and hears the same when the answer got lost', async () => {
+  test('works for the owner whoever holds the term, and a retry gets the same response', async () => {
     await started()
     await post(ann, match.id, wonGame())
     const other = await ann.onAnotherDevice()
@@ -343,7 +343,7 @@ describe('completing', () => {
 })
 
 describe('the log for the scorekeeper screen', () => {
-  test('tells the state, the acts since a seq, and who may write', async () => {
+  test('has the state, the acts since a seq, and who may write', async () => {
     await started()
     const acts = rallies(1, 2)
     await post(ann, match.id, acts)

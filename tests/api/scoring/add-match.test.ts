@@ -18,7 +18,7 @@ const read = async (id: number) => (await world.visitor.send('GET', `/api/match/
 const count = async () => (await world.deps.pool.query('select count(*) from match')).rows[0]?.count
 
 describe('a new match', () => {
-  test('is live, has its players and its first game, and is told to the lists', async () => {
+  test('is live, has its players and its first game, and is announced to the lists', async () => {
     const { status, body } = await add()
     expect(status).toBe(200)
     expect(body).toEqual({ match_id: expect.any(Number), term: 1 })
@@ -33,7 +33,7 @@ describe('a new match', () => {
     ])
   })
 
-  test('keeps its own time zone; the old name of the Pacific is stored as US/Pacific', async () => {
+  test('keeps its own time zone; the old name of the Pacific zone is stored as US/Pacific', async () => {
     const { body } = await add({ time_zone: 'US/Pacific-New', date_time: '2026-07-04T20:05:00Z' })
     expect(await read(body.match_id)).toMatchObject({ time_zone: 'US/Pacific', date: '07/04/2026', time: '1:05 pm' })
   })
@@ -42,7 +42,7 @@ describe('a new match', () => {
     expect(await read((await add()).body.match_id)).toMatchObject({ time_zone: 'America/Denver' })
   })
 
-  test('shares its tournament with others of that name, without accents and case', async () => {
+  test('shares its tournament with others of that name, ignoring accents and case', async () => {
     const one = await read((await add({ tournament_name: 'Café Cup' })).body.match_id)
     const other = await read((await add({ tournament_name: 'CAFE  cup' })).body.match_id)
     expect(other).toMatchObject({ tournament_id: one.tournament_id, tournament_name: 'Café Cup' })
@@ -53,14 +53,14 @@ describe('a new match', () => {
     expect(await read(body.match_id)).toMatchObject({ t1p2: '', t2p2: '', rules: 'usap-2025-singles-11' })
   })
 
-  test('is kept by the rules that were chosen', async () => {
+  test('is scored by the chosen rules', async () => {
     const { body } = await add({ rules: 'usap-2026-rally-doubles-21' })
     expect(await read(body.match_id)).toMatchObject({ rules: 'usap-2026-rally-doubles-21' })
   })
 })
 
 describe('stored players', () => {
-  test('take their name from the database, whatever accents and case were sent, and are due a text', async () => {
+  test('get their name from the database, whatever accents and case were sent, and a text is queued', async () => {
     const id = await world.aPlayer('José Fernández')
     const { body } = await add({ t1p1: { player_name: 'jose  fernandez', player_id: id } })
     expect(await read(body.match_id)).toMatchObject({ t1p1: 'José Fernández', t1p1_id: id })
@@ -70,7 +70,7 @@ describe('stored players', () => {
     expect(rows).toEqual([{ player_id: id }])
   })
 
-  test('who were merged stand for the one who stayed', async () => {
+  test('who were merged lead to the remaining player', async () => {
     const stayed = await world.aPlayer('Bob Stone')
     const gone = await world.aPlayer('Robert Stone')
     await world.deps.pool.query('update player set merged_into = $1 where id = $2', [stayed, gone])
@@ -88,7 +88,7 @@ describe('stored players', () => {
     expect(await count()).toBe(before)
   })
 
-  test('stand in a match only once, also after a merge', async () => {
+  test('appear in a match only once, even after a merge', async () => {
     const one = await world.aPlayer('Twin One')
     const other = await world.aPlayer('Twin One')
     await world.deps.pool.query('update player set merged_into = $1 where id = $2', [one, other])
@@ -123,7 +123,7 @@ describe('a match is refused', () => {
     expect(await count()).toBe(before)
   })
 
-  test('in the name of somebody else: 403 and nothing written', async () => {
+  test('in the name of another user: 403 and nothing written', async () => {
     const other = await world.aPerson()
     const before = await count()
     const { status, body } = await add({ user_id: other.id })
@@ -137,7 +137,7 @@ describe('a match is refused', () => {
 })
 
 describe('one live match per scorekeeper', () => {
-  test('a second one has to wait for the end of the first', async () => {
+  test('a second one must wait for the end of the first', async () => {
     const ann = await world.aPerson()
     const first = await world.aMatch(ann)
     const second = () => ann.send('POST', '/api/addMatch', { ...doubles, court_number: '5' })
@@ -159,11 +159,11 @@ describe('one live match per scorekeeper', () => {
     return answers.map(({ status }) => status).sort()
   }
 
-  test('also when four are asked for at once', async () => {
+  test('even if four are requested at once', async () => {
     expect(await twoAtOnce(world)).toEqual([200, 409, 409, 409])
   })
 
-  test('which the lock on the account brings about: without it there are several', async () => {
+  test('thanks to the lock on the account: without it there are several', async () => {
     const together = meetingPoint(4)
     const unlocked = addMatchWith(async () => {
       await together.wait()
@@ -176,8 +176,8 @@ describe('one live match per scorekeeper', () => {
   })
 })
 
-describe('the same request again', () => {
-  test('within 10 seconds answers the first match, when no key is given', async () => {
+describe('a repeated request', () => {
+  test('within 10 seconds returns the first match, when no key is given', async () => {
     const ann = await world.aPerson()
     const ask = () => ann.send('POST', '/api/addMatch', doubles)
     const [one, other] = [await ask(), await ask()]
@@ -185,7 +185,7 @@ describe('the same request again', () => {
     expect(other.body).toEqual(one.body)
   })
 
-  test('with the same key answers the first answer; with another key it is a second match and refused', async () => {
+  test('with the same key returns the first response; with another key it is a second match and refused', async () => {
     const ann = await world.aPerson()
     const ask = (key: string) => ann.send('POST', '/api/addMatch', doubles, { 'idempotency-key': key })
     const key = randomUUID()

@@ -27,7 +27,7 @@ const say = async (person: Person, text: string, id = match.id) =>
 const chat = async () => (await world.visitor.send('GET', `/api/getChat/${match.id}:chat`)).body
 
 describe('a chat message', () => {
-  test('goes to everybody in the room, by the name of the session', async () => {
+  test('is sent to everybody in the room, under the name of the session', async () => {
     await started()
     const bo = await world.aPerson('Bo')
     const sent = await say(bo, 'What a rally!')
@@ -54,7 +54,7 @@ describe('a chat message', () => {
     expect((await chat()).map((message: { is_scorekeeper: boolean }) => message.is_scorekeeper)).toEqual([true, true])
   })
 
-  test('raises the version of its room each time, also when many write at once', async () => {
+  test('raises the version of its room each time, even if many write at once', async () => {
     await started()
     const sent = await Promise.all(Array.from({ length: 20 }, (_, index) => say(ann, `line ${index}`)))
     const versions = sent.map((each) => (each.ok ? each.value.version : 0)).sort((one, other) => one - other)
@@ -68,7 +68,7 @@ describe('a chat message', () => {
     expect(await say(ann, '\u0000')).toMatchObject({ ok: false, code: 'invalid-input' })
   })
 
-  test('to a match that is not there is refused', async () => {
+  test('to an unknown match is refused', async () => {
     await started()
     await ann.send('DELETE', `/api/deleteMatch/${match.id}`)
     expect(await say(ann, 'hello?')).toMatchObject({ ok: false, code: 'not-found' })
@@ -86,7 +86,7 @@ describe('a chat message', () => {
 })
 
 describe('the history', () => {
-  test('is the last 200 messages, the oldest first, with and without the suffix', async () => {
+  test('has the last 200 messages, oldest first, with and without the suffix', async () => {
     await started()
     await world.deps.pool.query(
       `insert into chat_message (match_id, account_id, user_name, is_scorekeeper, message, at)
@@ -111,7 +111,7 @@ describe('hiding', () => {
     return sent.ok ? sent.value.message_id : 0
   }
 
-  test('takes a message from everybody at once; done by scorekeepers of the match and staff', async () => {
+  test('removes a message for everybody at once; scorekeepers of the match and staff may do it', async () => {
     await started()
     const bo = await world.aPerson('Bo')
     const id = await said(bo)
@@ -128,7 +128,7 @@ describe('hiding', () => {
     expect((await hide(staff, await said(bo))).status).toBe(200)
   })
 
-  test('of a third message ends the writing of its author in this chat', async () => {
+  test('a third message mutes its author in this chat', async () => {
     await started()
     const bo = await world.aPerson('Bo')
     for (let index = 0; index < 3; index += 1) await hide(ann, await said(bo))

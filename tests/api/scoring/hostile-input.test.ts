@@ -3,7 +3,7 @@ import { areas } from '#contract/kernel/areas'
 import type { Call } from '#contract/kernel/call'
 import { type Person, post, rally, type ScoringWorld, scoringWorld } from './scoring-world.ts'
 
-/** One person tries everything here: the budgets stay on, wide enough for that. */
+/** One user tries everything here, so the budgets stay on but are wide enough. */
 const manyTries = JSON.stringify({
   'add-match': ['1000/60', '1000/60'],
   'add-player': ['1000/60'],
@@ -46,7 +46,7 @@ const pathOf = (call: Call, more: Record<string, string | number> = {}) =>
 
 const calls = areas['scoring'] ?? []
 const withFields = calls.filter((call) => Object.keys((call.example ?? {}) as object).length > 0)
-/** These may hold anything: they are dropped, or the name is looked up and not found. */
+/** These may contain anything: they are ignored, or the name is looked up and not found. */
 const harmless = new Set(['status', 'player_name', 'username', 'token'])
 const nonsense: [string, unknown][] = [
   ['a nested object', { $gt: '' }],
@@ -74,7 +74,7 @@ describe.each(withFields)('$method $path', (call) => {
     },
   )
 
-  test('refuses a body that is no object', async () => {
+  test('refuses a body that is not an object', async () => {
     for (const body of ['[]', '"text"', '5', '{', '[{}]']) {
       const { status } = await ann.send(call.method, pathOf(call), body)
       expect([400, 404]).toContain(status)
@@ -86,13 +86,13 @@ describe.each(withFields)('$method $path', (call) => {
     expect([status, body.code]).toEqual([413, 'too-large'])
   })
 
-  test('refuses what is not JSON by its type', async () => {
+  test('rejects a body that is not JSON by its type', async () => {
     const type = { 'content-type': 'text/plain' }
     const { status, body } = await ann.send(call.method, pathOf(call), JSON.stringify(example), type)
     expect([status, body.code]).toEqual([415, 'not-json'])
   })
 
-  test('refuses to act for somebody else', async () => {
+  test('refuses to act for another user', async () => {
     const { status, body } = await ann.send(call.method, pathOf(call), {
       ...example,
       match_id: ids['matchId'],
@@ -105,7 +105,7 @@ describe.each(withFields)('$method $path', (call) => {
 const withId = calls.filter((call) => call.path.includes('{'))
 describe.each(withId)('$method $path', (call) => {
   test.each(['0', '-1', '1.5', '1e3', '2147483648', '99999999999999999999', 'x', '%00', "1'--", '1;drop'])(
-    'knows nothing called %s',
+    'finds nothing called %s',
     async (id) => {
       const named = Object.fromEntries(Object.keys(ids).map((name) => [name, id]))
       const body = call.body ? (call.example ?? {}) : undefined
@@ -115,7 +115,7 @@ describe.each(withId)('$method $path', (call) => {
   )
 })
 
-test('a match whose row somebody else holds answers busy, and nothing is written', async () => {
+test('a match whose row is locked gets busy, and nothing is written', async () => {
   const bo = await world.aPerson('Bo')
   const match = await world.aMatch(bo)
   const holder = await world.deps.pool.connect()
@@ -128,7 +128,7 @@ test('a match whose row somebody else holds answers busy, and nothing is written
   expect((await post(bo, match.id, [rally(1)])).body.seq).toBe(1)
 })
 
-test('a game that was refused because the server was busy is added when it is asked for again with the same key', async () => {
+test('a game refused because the server was busy is added when the request is repeated with the same key', async () => {
   const bo = await world.aPerson('Bo')
   const match = await world.aMatch(bo)
   const addGame = () => bo.send('POST', '/api/addGame', { match_id: match.id }, { 'idempotency-key': 'one tap' })

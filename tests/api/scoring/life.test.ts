@@ -25,7 +25,7 @@ const status = async () => (await world.visitor.send('GET', `/api/match/${match.
 const counted = async () => (await ann.send('GET', `/api/matchCount/${ann.id}`)).body
 
 describe('deleting a match', () => {
-  test('takes it from every list and every reader, and says so to the watchers', async () => {
+  test('removes it from every list and for every reader, and notifies the watchers', async () => {
     await started()
     expect((await remove(ann)).body).toEqual({ message: 'Match Successfully Deleted' })
     expect(await status()).toBe(404)
@@ -39,7 +39,7 @@ describe('deleting a match', () => {
     expect((await remove(ann)).status).toBe(404)
   })
 
-  test('by its listing answers the live matches that remain', async () => {
+  test('by its listing returns the remaining live matches', async () => {
     const alt = await world.aPerson('Alt', { roles: ['alt_scorekeeper'] })
     const gone = await world.aMatch(alt)
     const kept = await world.aMatch(alt, { court_number: '5' })
@@ -57,7 +57,7 @@ describe('deleting a match', () => {
     expect((await remove(await world.aPerson('Di', { roles: ['staff'] }))).status).toBe(200)
   })
 
-  test('takes its chance in the draw along; undoing brings it back', async () => {
+  test('also removes its chance in the draw; undoing restores it', async () => {
     await won()
     expect(await counted()).toEqual({ count: 1, entries_this_month: 1 })
     await remove(ann)
@@ -67,7 +67,7 @@ describe('deleting a match', () => {
   })
 })
 
-test('a reader who was let in just before the match was deleted finds nothing, and no fault', async () => {
+test('a read that passed the access check just before the deletion finds nothing, without a fault', async () => {
   await started()
   await remove(ann)
   const request = { subject: { matchId: match.id, seq: 0, term: 1 }, deps: world.deps }
@@ -85,7 +85,7 @@ describe('a match completed more than a day ago', () => {
   })
 })
 
-describe('bringing a match back', () => {
+describe('restoring a match', () => {
   test('works for 10 minutes', async () => {
     await started()
     await remove(ann)
@@ -98,7 +98,7 @@ describe('bringing a match back', () => {
     expect((await bringBack(ann)).body.code).toBe('too-late-to-undo')
   })
 
-  test('is for whoever deleted it: what staff took away stays away from its owner', async () => {
+  test('is for the account that deleted it: the owner cannot restore what staff deleted', async () => {
     await started()
     const staff = await world.aPerson('Di', { roles: ['staff'] })
     await remove(staff)
@@ -123,7 +123,7 @@ describe('inviting a scorekeeper', () => {
     who.send('POST', `/api/match/${id}/acceptInvite`, { token })
   const mayScore = async (who: Person) => (await who.send('GET', `/api/match/${match.id}/acts`)).status === 200
 
-  test('by username lets them in at once; the invitation shows among their live matches', async () => {
+  test('by username adds them at once; the invitation shows among their live matches', async () => {
     await started()
     const bo = await world.aPerson('Bo')
     expect((await invite({ username: ` ${bo.username.toUpperCase()} ` })).body).toEqual({
@@ -136,7 +136,7 @@ describe('inviting a scorekeeper', () => {
     ])
   })
 
-  test('by a link lets in whoever has it, for 24 hours and for this match', async () => {
+  test('by a link adds everybody who has it, for 24 hours and for this match', async () => {
     await started()
     const { body } = await invite({})
     const url = new URL(body.link)
@@ -153,7 +153,7 @@ describe('inviting a scorekeeper', () => {
     expect((await accept(await world.aPerson('Di'), token)).body.code).toBe('invite-invalid')
   })
 
-  test('stores no token that opens anything', async () => {
+  test('stores no usable token', async () => {
     await started()
     const { body } = await invite({})
     const token = new URL(body.link).searchParams.get('invite') ?? ''

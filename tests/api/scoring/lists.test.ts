@@ -17,7 +17,7 @@ const completed = async () => {
 }
 
 describe('live matches', () => {
-  test('show a change at once, although the answer is kept ready', async () => {
+  test('show a change at once, although the response is cached', async () => {
     const ann = await world.aPerson()
     await get('/api/liveMatches')
     const match = await world.aMatch(ann)
@@ -30,7 +30,7 @@ describe('live matches', () => {
     expect(await one()).toBeUndefined()
   })
 
-  test('name nobody but by display name', async () => {
+  test('name people only by display name', async () => {
     const ann = await world.aPerson()
     await world.aMatch(ann)
     const text = JSON.stringify(await get('/api/liveMatches'))
@@ -38,7 +38,7 @@ describe('live matches', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('are hidden after 24 hours without an act, but stay offered to their scorekeeper', async () => {
+  test('are hidden after 24 hours without an act, but are still offered to their scorekeeper', async () => {
     const ann = await world.aPerson()
     const match = await world.aMatch(ann)
     const banner = () => get(`/api/checkForLiveMatch/${ann.id}`, ann)
@@ -59,7 +59,7 @@ describe('live matches', () => {
 })
 
 describe('completed matches', () => {
-  test('come the latest first, 50 a page', async () => {
+  test('are listed latest first, 50 a page', async () => {
     const ann = await world.aPerson()
     await world.deps.pool.query(
       `insert into match (status, owner_id, writer_id, rules, court_number, singles_doubles, match_type, skill_rating,
@@ -87,7 +87,7 @@ describe('completed matches', () => {
   })
 })
 
-describe('lists ask the database once, however long they are', () => {
+describe('lists query the database once, however long they are', () => {
   test.each(['/api/liveMatches', '/api/matches', '/api/matches?page=2'])('%s for a visitor', async (url) => {
     const ann = await world.aPerson('Alt', { roles: ['alt_scorekeeper'] })
     for (const court of ['1', '2', '3']) await world.aMatch(ann, { court_number: court })
@@ -102,7 +102,7 @@ describe('lists ask the database once, however long they are', () => {
     expect(await world.statements(() => ann.send('GET', `/api/matchCount/${ann.id}`))).toBe(2)
   })
 
-  test('hundreds who ask within a second share one answer', async () => {
+  test('hundreds of requests within a second share one response', async () => {
     await world.aMatch(await world.aPerson())
     const asked = await world.statements(() =>
       Promise.all(Array.from({ length: 200 }, () => world.visitor.send('GET', '/api/liveMatches'))),
@@ -119,7 +119,7 @@ describe('lists ask the database once, however long they are', () => {
 })
 
 describe('one match', () => {
-  test('is answered with an ETag that lasts as long as its version', async () => {
+  test('has an ETag that is valid as long as its version', async () => {
     const ann = await world.aPerson()
     const match = await world.aMatch(ann)
     const url = `/api/match/${match.id}`
@@ -130,7 +130,7 @@ describe('one match', () => {
     expect(await again()).toMatchObject({ status: 200, body: [{ version: 1 }] })
   })
 
-  test('tells who keeps the score and where it stands', async () => {
+  test('has its scorekeeper and its current game', async () => {
     const ann = await world.aPerson()
     const match = await world.aMatch(ann)
     expect(await get(`/api/getMatchScorekeeper/${match.id}`)).toEqual({
@@ -186,14 +186,14 @@ describe('one match', () => {
   )
 })
 
-describe('what is yours alone', () => {
-  test.each(['checkForLiveMatch', 'matchCount'])('%s of somebody else is not found', async (name) => {
+describe('private calls', () => {
+  test.each(['checkForLiveMatch', 'matchCount'])('%s of another user is not found', async (name) => {
     const [ann, bo] = [await world.aPerson(), await world.aPerson('Bo')]
     expect((await ann.send('GET', `/api/${name}/${bo.id}`)).status).toBe(404)
     expect((await world.visitor.send('GET', `/api/${name}/${bo.id}`)).status).toBe(401)
   })
 
-  test('matches scored and chances of this month are counted', async () => {
+  test('count scored matches and the chances of this month', async () => {
     const ann = await world.aPerson()
     const match = await world.aMatch(ann)
     await post(ann, match.id, [...Array.from({ length: 11 }, () => rally(1)), act({ kind: 'complete' })])

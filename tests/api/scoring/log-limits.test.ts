@@ -29,7 +29,7 @@ const saidOf = ({ status, body }: { status: number; body: Record<string, unknown
 ]
 
 describe('a log that grows without end', () => {
-  test('holds 500 moves that stand in one game; undo makes room, and the next game begins anew', async () => {
+  test('accepts 500 moves in one game; undo makes room, and the next game starts afresh', async () => {
     await started()
     await send(...many(500, () => rally(1)))
     expect(saidOf(await send(rally(2)))).toEqual(full)
@@ -38,7 +38,7 @@ describe('a log that grows without end', () => {
     expect((await send(act({ kind: 'next-game', game: 2 }), rally(1, { game: 2 }))).status).toBe(200)
   })
 
-  test('holds 3,000 acts; completing the match is possible even then', async () => {
+  test('accepts 3,000 acts; the match can be completed even then', async () => {
     await started()
     const pair = () => [rally(1), act({ kind: 'undo' })]
     for (let turn = 0; turn < 6; turn += 1) await send(...many(250, pair).flat())

@@ -41,11 +41,11 @@ describe('setting both scores at once', () => {
     ])
   })
 
-  test('to what they are leaves the log as it is', async () => {
+  test('to their current values leaves the log unchanged', async () => {
     expect((await put(5, 3)).body.version).toBe(4)
   })
 
-  test('also takes points, and corrects an earlier game', async () => {
+  test('also subtracts points, and corrects an earlier game', async () => {
     await started()
     await put(11, 4)
     await ann.send('POST', '/api/addGame', { match_id: match.id })
@@ -68,7 +68,7 @@ describe('setting both scores at once', () => {
     expect((await logOf(world, match.id)).seqs).toEqual([1, 2, 3])
   })
 
-  test('on a base that is stale is refused with the log since then', async () => {
+  test('on a stale base is refused with the log since then', async () => {
     await started()
     await post(ann, match.id, rallies(1, 1))
     const stale = await put(5, 5, { base_version: 1 })
@@ -77,7 +77,7 @@ describe('setting both scores at once', () => {
     expect((await put(5, 5, { base_version: 2 })).status).toBe(200)
   })
 
-  test('is refused to a device that does not write, and after the match is completed', async () => {
+  test('is refused to a device that does not hold the term, and after the match is completed', async () => {
     await started()
     const other = await put(1, 0, {}, await ann.onAnotherDevice())
     expect([other.status, other.body.code]).toEqual([409, 'not-the-writer'])
@@ -126,7 +126,7 @@ describe('setting both scores at once', () => {
 })
 
 describe('adding a game', () => {
-  test('answers its id and the games of the match', async () => {
+  test('returns its id and the games of the match', async () => {
     await started()
     const { body } = await ann.send('POST', '/api/addGame', { match_id: match.id })
     expect(body).toMatchObject({ match_id: match.id, game_num: 2, game_id: body.last_game_id })
@@ -141,7 +141,7 @@ describe('adding a game', () => {
     expect([more.status, more.body.code]).toEqual([409, 'too-many-games'])
   })
 
-  test('is for the device that writes a live match', async () => {
+  test('is for the device that holds the term of a live match', async () => {
     await started()
     const body = { match_id: match.id }
     expect((await (await ann.onAnotherDevice()).send('POST', '/api/addGame', body)).body.code).toBe('not-the-writer')
@@ -152,8 +152,8 @@ describe('adding a game', () => {
   })
 })
 
-describe('the text of a player', () => {
-  test('is acknowledged, once or again, and never made a second time', async () => {
+describe('the text about a player', () => {
+  test('is acknowledged every time, and never created twice', async () => {
     ann = await world.aPerson()
     const player_id = await world.aPlayer('Linda Alvarez')
     match = await world.aMatch(ann, { t1p1_id: player_id })
@@ -165,7 +165,7 @@ describe('the text of a player', () => {
     expect(rows).toEqual([{ acknowledged_at: expect.any(Date) }])
   })
 
-  test('is not due for a match of somebody else, a player who is not in it, or after 15 minutes', async () => {
+  test('is refused for the match of another user, a player who is not in it, or after 15 minutes', async () => {
     ann = await world.aPerson()
     const player_id = await world.aPlayer('Linda Alvarez')
     await world.aMatch(ann, { t1p1_id: player_id })

@@ -20,11 +20,11 @@ const search = async (text: string) => {
 }
 
 describe('searching a player', () => {
-  test('finds without accents and case, names that begin so first, then words, then the rest', async () => {
+  test('ignores accents and case, and lists names that begin so first, then words, then the rest', async () => {
     expect(await search('ÁNG')).toEqual(['Angela Stone', 'José Ángel', 'Bo Mangold'])
   })
 
-  test('with two letters looks at the beginnings of words', async () => {
+  test('with two letters matches only the beginnings of words', async () => {
     expect(await search('an')).toEqual(['Angela Stone', 'Ann Lee', 'Joan Ann', 'José Ángel'])
   })
 
@@ -34,7 +34,7 @@ describe('searching a player', () => {
     expect((await ann.send('GET', '/api/getPlayerName')).body).toEqual([])
   })
 
-  test('takes wildcards for what they are', async () => {
+  test('takes wildcards literally', async () => {
     expect(await search('%%')).toEqual([])
     expect(await search('0% s')).toEqual(['100% Sure'])
     expect(await search('r_s')).toEqual(['Under_Score Al'])
@@ -47,7 +47,7 @@ describe('searching a player', () => {
     expect(await search('zed')).toEqual(['Zed Merge'])
   })
 
-  test('answers 20 at most, ids and names only', async () => {
+  test('returns 20 at most, ids and names only', async () => {
     for (let index = 0; index < 25; index += 1) await world.aPlayer(`Manyfold ${index}`)
     const { body } = await ann.send('GET', '/api/getPlayerName?search=manyfold')
     expect(body).toHaveLength(20)
@@ -64,7 +64,7 @@ describe('searching a player', () => {
 })
 
 describe('searching among 100,000 players', () => {
-  test.each(['an', 'ang', 'joseph', 'son', 'zzz'])('%s goes through the indexes', async (text) => {
+  test.each(['an', 'ang', 'joseph', 'son', 'zzz'])('%s uses the indexes', async (text) => {
     await manyPlayers()
     const { sql, parameters } = playerSearch(text).compile(world.deps.db)
     const { rows } = await world.deps.pool.query(`explain (analyze, format json) ${sql}`, [...parameters])
@@ -114,7 +114,7 @@ describe('adding a player', () => {
     expect((await add('Ana María Gómez')).body.player_id).not.toBe(one.body.player_id)
   })
 
-  test('takes a name of one word, apostrophes and hyphens', async () => {
+  test('accepts a name of one word, apostrophes and hyphens', async () => {
     expect((await add('Cher')).body.player_name).toBe('Cher')
     expect((await add('Mary-Jo O’Neil')).body.player_name).toBe('Mary-Jo O’Neil')
   })

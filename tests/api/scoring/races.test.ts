@@ -7,14 +7,14 @@ import { logOf, meetingPoint, type Person, post, rally, type ScoringWorld, scori
 /** As many as the pool has connections. */
 const together = meetingPoint(16)
 
-/** Reads the match as the lock does, but locks nothing. */
+/** Reads the match like the real lock, but locks nothing. */
 const noLock: LockMatch = async (tx, matchId) => {
   const match = await readMatch(tx, matchId)
   await together.wait()
   return match
 }
 
-/** What the score would be without the lock and without the keys of the log. */
+/** The score as it would be without the lock and the keys of the log. */
 async function controlWorld(): Promise<ScoringWorld> {
   const others = scoringHandlers.filter(({ call }) => call.name !== 'scoring.postActs')
   const world = await scoringWorld({ handlers: [postActsWith(noLock), ...others] })
@@ -51,7 +51,7 @@ describe('the same act sent 50 times at once', () => {
     expect(await sentFiftyTimes(world)).toEqual({ acknowledged: 50, counted: 1 })
   })
 
-  test('counts more often without the lock and the keys', async () => {
+  test('counts several times without the lock and the keys', async () => {
     expect((await sentFiftyTimes(control)).counted).toBeGreaterThan(1)
   })
 })
@@ -64,7 +64,7 @@ describe('twenty acts posted at once on the same base', () => {
     return answers.filter(({ status }) => status === 200).length
   }
 
-  test('let one through; the others hear what has happened', async () => {
+  test('let one through; the others get the log since their base', async () => {
     expect(await twentyAtOnce(world)).toBe(1)
   })
 
@@ -74,7 +74,7 @@ describe('twenty acts posted at once on the same base', () => {
 })
 
 describe('two devices that score one match', () => {
-  /** Taps, and after a refusal takes over or goes on from where the log stands, until `taps` are acknowledged. */
+  /** Taps, and after a refusal takes over or continues from the end of the log, until `taps` are acknowledged. */
   const keepsScoring = async (device: Person, matchId: number, taps: number) => {
     const acknowledged: string[] = []
     let standing = { term: 1, seq: 0 }
@@ -98,14 +98,14 @@ describe('two devices that score one match', () => {
     return { acknowledged: acknowledged.sort(), logged: [...log.ids].sort(), seqs: log.seqs }
   }
 
-  test('lose nothing acknowledged, count nothing twice, and leave a log without a gap', async () => {
+  test('lose nothing acknowledged, count nothing twice, and leave a log without gaps', async () => {
     const { acknowledged, logged, seqs } = await bothScore(world)
     expect(acknowledged.length).toBe(16)
     expect(logged).toEqual(acknowledged)
     expect(seqs).toEqual(seqs.map((_, index) => index + 1))
   })
 
-  test('write over one another without the lock and the keys', async () => {
+  test('overwrite one another without the lock and the keys', async () => {
     together.expect(2)
     const { seqs } = await bothScore(control)
     expect(seqs).not.toEqual(seqs.map((_, index) => index + 1))
@@ -113,7 +113,7 @@ describe('two devices that score one match', () => {
 })
 
 describe('next game and complete', () => {
-  test('asked for twice with the same key are one game', async () => {
+  test('requested twice with the same key make one game', async () => {
     const ann = await world.aPerson()
     const match = await world.aMatch(ann)
     const tap = () => ann.send('POST', '/api/addGame', { match_id: match.id }, { 'idempotency-key': 'one double tap' })
@@ -122,7 +122,7 @@ describe('next game and complete', () => {
     expect(one.body).toMatchObject({ game_num: 2 })
   })
 
-  test('of eight completions at once one counts, and all hear the same', async () => {
+  test('of eight simultaneous completions one counts, and all get the same response', async () => {
     const ann = await world.aPerson()
     const match = await world.aMatch(ann)
     await post(

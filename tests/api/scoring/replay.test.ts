@@ -19,7 +19,7 @@ const anyAct = fc.oneof(
 )
 const batches = fc.array(fc.array(anyAct, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 12 })
 
-test('whatever is tapped, the rows of match and games are what the replay of the log says', async () => {
+test('whatever is tapped, the rows of match and games equal the replay of the log', async () => {
   await fc.assert(
     fc.asyncProperty(batches, async (taps) => {
       const ann = await world.aPerson()

@@ -14,7 +14,7 @@ import { scoringHandlers } from '#server/scoring/handlers'
 import { countStatements } from '#tests/support/count-statements'
 import { testDatabase } from '#tests/support/database'
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests look into answers of every shape
+// biome-ignore lint/suspicious/noExplicitAny: the tests look into responses of every shape
 export type Body = any
 
 export interface Answer {
@@ -38,16 +38,16 @@ export interface Person {
   onAnotherDevice(): Promise<Person>
 }
 
-/** The calls of scoring on a database of their own, with a clock to turn and everything that was published. */
+/** The calls of scoring on a database of their own, with an adjustable clock and a record of everything published. */
 export interface ScoringWorld {
   readonly deps: Deps
   readonly app: FastifyInstance
   readonly published: Published[]
-  /** Turns the clock on by so many minutes. */
+  /** Moves the clock forward by this many minutes. */
   later(minutes: number): void
   aPerson(first?: string, options?: { roles?: readonly string[]; isNew?: boolean }): Promise<Person>
   visitor: Pick<Person, 'send'>
-  /** A doubles match of names without stored players; `match` changes what is asked for. */
+  /** A doubles match of names without stored players; `match` overrides the request. */
   aMatch(owner: Person, match?: Record<string, unknown>): Promise<MatchOf>
   aPlayer(name: string): Promise<number>
   /** How many statements the work sends to the database. */
@@ -194,7 +194,7 @@ export interface Log {
   readonly ids: readonly string[]
 }
 
-/** The log as the database has it. */
+/** The log as stored in the database. */
 export async function logOf(world: ScoringWorld, matchId: number): Promise<Log> {
   const { rows } = await world.deps.pool.query<{ seq: number; act_id: string }>(
     'select seq, act_id from score_act where match_id = $1 order by seq',
@@ -207,12 +207,12 @@ export const post = (person: Person, matchId: number, acts: unknown[], more: Rec
   person.send('POST', `/api/match/${matchId}/acts`, { term: 1, base: 0, acts, ...more })
 
 export interface MeetingPoint {
-  /** So many are awaited from now on. */
+  /** How many callers are expected from now on. */
   expect(count: number): void
   wait(): Promise<void>
 }
 
-/** Whoever waits here goes on together with the others who are awaited, or once nobody has come for a while. */
+/** Holds each caller until all the expected ones have arrived, or none has come for a while. */
 export function meetingPoint(awaited: number): MeetingPoint {
   const waiting: (() => void)[] = []
   let most = awaited

@@ -19,7 +19,7 @@ test('pages of the watch area may show the players of the allowed providers', as
 })
 
 test.each(['/', '/login', '/watchful', '/match/3', '/scorekeeper/3', '/x/watch/link/3'])(
-  '%s frames nobody else',
+  '%s frames no foreign page',
   async (url) => {
     expect(await framesAt(url)).toBe("'self'")
   },
@@ -30,7 +30,7 @@ test('calls frame nothing at all', async () => {
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
-test('the site tells which events platform home links to, and whose videos are taken', async () => {
+test('the site call names the events platform of the home page, and the accepted video hosts', async () => {
   const { body } = await server.app.inject({ url: '/api/site' })
   expect(JSON.parse(body)).toEqual({
     events: { name: 'USA Pickleball events', url: 'https://usapickleball.org/events/' },
@@ -58,6 +58,6 @@ test.each([
   [{ VIDEO_HOSTS: 'https://youtube.com' }, /VIDEO_HOSTS must be host names/],
   [{ VIDEO_HOSTS: '*' }, /VIDEO_HOSTS/],
   [{ EVENTS_URL: 'javascript:alert(1)' }, /EVENTS_URL must be an address/],
-])('%j is a mistake that is told at the start', async (env, sentence) => {
+])('%j is a mistake that is reported at the start', async (env, sentence) => {
   await expect(aServer({ env })).rejects.toThrow(sentence)
 })

@@ -17,7 +17,7 @@ const stored = async (last: string) =>
   (await world.deps.pool.query('select first, last from player where last = $1 order by id', [last])).rows
 
 describe('importing players', () => {
-  test('accounts for every row: added, duplicate, refused with why', async () => {
+  test('reports on every row: added, duplicate, or refused with the reason', async () => {
     await world.aPlayer('José Ángel')
     const { status, body } = await send([
       { first: 'Nora', last: 'Quist' },
@@ -66,7 +66,7 @@ describe('importing players', () => {
     ])
   })
 
-  test('again adds nobody, also nobody who was merged away', async () => {
+  test('again adds nobody, including players who were merged away', async () => {
     const players = [{ first: 'Zed', last: 'Twice' }]
     expect((await send(players)).body).toMatchObject({ added: 1 })
     expect((await send(players)).body).toMatchObject({ added: 0, duplicates: 1 })
@@ -74,7 +74,7 @@ describe('importing players', () => {
     expect((await send(players)).body).toMatchObject({ added: 0, duplicates: 1 })
   })
 
-  test('takes 5,000 rows, and not one more', async () => {
+  test('accepts 5,000 rows, and not one more', async () => {
     const rows = (many: number) =>
       Array.from({ length: many }, (_, index) => ({ first: 'Many', last: `Fold ${index}` }))
     const { body } = await send(rows(5000))
@@ -91,17 +91,17 @@ describe('importing players', () => {
     },
   )
 
-  test('an empty file is told in the words of the page', async () => {
+  test('an empty file is refused in the words of the page', async () => {
     expect((await send([])).body.message).toContain('Please upload your CVS file')
   })
 
-  test('more than 1 MiB is refused, up to there it is read', async () => {
+  test('more than 1 MiB is refused, anything smaller is read', async () => {
     const rows = Array.from({ length: 1100 }, () => ({ first: 'x'.repeat(990), last: '' }))
     expect((await send(rows)).status).toBe(413)
     expect((await send(rows.slice(0, 1000))).body).toMatchObject({ refused: 1000 })
   })
 
-  test('a fault in the middle leaves nothing behind', async () => {
+  test('a fault in the middle leaves no trace', async () => {
     await world.deps.pool.query(
       `create function no_mallory() returns trigger language plpgsql as $$
        begin if new.last = 'Mallory' then raise exception 'no'; end if; return new; end $$;
@@ -120,7 +120,7 @@ describe('importing players', () => {
     await world.deps.pool.query('drop trigger no_mallory on player')
   })
 
-  test('one at a time: a second one is told to wait', async () => {
+  test('one at a time: a second one must wait', async () => {
     const client = await world.deps.pool.connect()
     try {
       await client.query('begin; select pg_advisory_xact_lock(7011)')
@@ -135,14 +135,14 @@ describe('importing players', () => {
     expect((await send([{ first: 'Al', last: 'Waits' }])).status).toBe(200)
   })
 
-  test('two at once add a name once, or one of them waits', async () => {
+  test('two simultaneous imports add a name once, or one of them waits', async () => {
     const players = [{ first: 'Al', last: 'Atonce' }]
     const answers = await Promise.all([send(players), send(players), send(players)])
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     expect(await stored('Atonce')).toHaveLength(1)
   })
 
-  test('is for staff; the path also without its slash', async () => {
+  test('is for staff; the path also works without its slash', async () => {
     const before = await count()
     for (const roles of [[], ['submit_video'], ['scoreboard']]) {
       expect((await send([{ first: 'Al', last: 'Never' }], await world.aPerson('X', { roles }))).status).toBe(404)
@@ -153,7 +153,7 @@ describe('importing players', () => {
   })
 })
 
-test('ten imports an hour, each person', async () => {
+test('ten imports an hour for each user', async () => {
   const strict = await watchWorld()
   try {
     const sue = await strict.aPerson('Sue', { roles: ['staff'] })

@@ -22,7 +22,7 @@ const merge = (from: number, into: number, who: Pick<Person, 'send'> = staff) =>
   who.send('POST', '/api/mergePlayers', { player_id: from, into_player_id: into })
 const preview = (from: number, into: number) => staff.send('GET', `/api/mergePlayers/${from}/${into}`)
 
-/** A player with one singles match; `other` stands on the other side. */
+/** A player with one singles match against `other`. */
 async function aPlayerWithMatch(other = 0): Promise<{ id: number; name: string; matchId: number }> {
   const name = aName()
   const id = await world.aPlayer(name)
@@ -51,7 +51,7 @@ const inMatch = async (matchId: number) =>
     .rows[0].player_id
 
 describe('merging two players', () => {
-  test('moves matches, followers and videos, and says how many', async () => {
+  test('moves matches, followers and videos, and returns the counts', async () => {
     const [gone, stays] = [await aPlayerWithMatch(), await aPlayerWithMatch()]
     const [one, both] = [await world.aPerson('One'), await world.aPerson('Both')]
     await follows(one, gone.id)
@@ -80,7 +80,7 @@ describe('merging two players', () => {
     expect(log).toMatchObject([{ into_id: stays.id, merged_by: staff.id, matches: 1, follows: 2, videos: 1 }])
   })
 
-  test('leaves a redirect: the old id stands for the one who stays wherever a player comes in', async () => {
+  test('leaves a redirect: in every call that takes a player the old id leads to the remaining player', async () => {
     const [gone, stays] = [await aPlayerWithMatch(), await aPlayerWithMatch()]
     await merge(gone.id, stays.id)
     const owner = await world.aPerson('Ann')
@@ -108,14 +108,14 @@ describe('merging two players', () => {
     expect(rows.rows).toEqual([{ merged_into: three }, { merged_into: three }])
   })
 
-  test('a video of the day is found by its players after the merge too', async () => {
+  test('lets a video of the day be found by its players after the merge too', async () => {
     const [gone, stays, p3] = [await world.aPlayer(aName()), await world.aPlayer(aName()), await world.aPlayer(aName())]
     await submits(world, { p1: player(gone), p3: player(p3) })
     await merge(gone, stays)
     expect((await submits(world, { p1: player(p3), p3: player(stays) })).body).toBe('duplicate')
   })
 
-  test('two videos that become the same by a merge both stay', async () => {
+  test('keeps two videos that become the same', async () => {
     const [gone, stays, p3] = [await world.aPlayer(aName()), await world.aPlayer(aName()), await world.aPlayer(aName())]
     await submits(world, { p1: player(gone), p3: player(p3) })
     await submits(world, { p1: player(stays), p3: player(p3) })
@@ -124,8 +124,8 @@ describe('merging two players', () => {
   })
 })
 
-describe('what a merge refuses', () => {
-  test('two who stood in the same match or video are two people', async () => {
+describe('a merge refuses', () => {
+  test('two players of the same match or video, who must be different people', async () => {
     const other = await world.aPlayer(aName())
     const one = await aPlayerWithMatch(other)
     expect((await preview(one.id, other)).body).toMatchObject({ met: true })
@@ -137,7 +137,7 @@ describe('what a merge refuses', () => {
     expect((await merge(p3, p1)).body.code).toBe('players-met')
   })
 
-  test('a deleted match does not count; the one who goes stays there as a name', async () => {
+  test('but not two who met only in a deleted match; the merged player stays there as a name', async () => {
     const other = await world.aPlayer(aName())
     const one = await aPlayerWithMatch(other)
     await world.deps.pool.query('update match set deleted_at = now() where id = $1', [one.matchId])
@@ -145,7 +145,7 @@ describe('what a merge refuses', () => {
     expect(await inMatch(one.matchId)).toBeNull()
   })
 
-  test('the same player, nobody, and whoever was merged already', async () => {
+  test('the same player, an unknown player, and one who is already merged', async () => {
     const [one, two, three] = [await world.aPlayer(aName()), await world.aPlayer(aName()), await world.aPlayer(aName())]
     for (const ask of [merge, preview]) {
       expect((await ask(one, one)).body.code).toBe('merge-same')
@@ -157,7 +157,7 @@ describe('what a merge refuses', () => {
     expect((await merge(three, one)).body.code).toBe('player-merged')
   })
 
-  test('whoever is no staff, and staff whose password was asked too long ago', async () => {
+  test('users who are not staff, and staff who entered their password too long ago', async () => {
     const [one, two] = [await world.aPlayer(aName()), await world.aPlayer(aName())]
     const user = await world.aPerson()
     expect((await merge(one, two, user)).status).toBe(404)
@@ -170,7 +170,7 @@ describe('what a merge refuses', () => {
 })
 
 describe('while a merge is under way', () => {
-  /** As the merge itself: both rows locked, the redirect written, not committed yet. */
+  /** The state in the middle of a merge: both rows locked, the redirect written but not committed. */
   async function halfWay(from: number, into: number) {
     const client = await world.deps.pool.connect()
     await client.query('begin')
@@ -182,7 +182,7 @@ describe('while a merge is under way', () => {
     }
   }
 
-  test('a match that begins with the one who goes waits, and gets the one who stays', async () => {
+  test('a match that begins with the merged player waits, and gets the remaining one', async () => {
     const [name, into] = [aName(), await world.aPlayer(aName())]
     const from = await world.aPlayer(name)
     const owner = await world.aPerson()
@@ -193,7 +193,7 @@ describe('while a merge is under way', () => {
     expect(await inMatch((await beginning).id)).toBe(into)
   })
 
-  test('negative control: whoever only reads would still see the one who goes', async () => {
+  test('negative control: a plain read still sees the merged player', async () => {
     const [name, into] = [aName(), await world.aPlayer(aName())]
     const from = await world.aPlayer(name)
     const commit = await halfWay(from, into)
@@ -202,14 +202,14 @@ describe('while a merge is under way', () => {
     expect(await findPlayers(world.deps.db, [{ id: from, name }])).toMatchObject([{ id: into }])
   })
 
-  test('two merges of one pair in both directions: one is done, the other refused', async () => {
+  test('of two merges of one pair in opposite directions one succeeds and the other is refused', async () => {
     const [one, two] = [await world.aPlayer(aName()), await world.aPlayer(aName())]
     const answers = await Promise.all([merge(one, two), merge(two, one)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
 
-test('names that several players share are listed, without accents and case', async () => {
+test('names that several players share are listed, ignoring accents and case', async () => {
   const ids = [await world.aPlayer('Álma Twin'), await world.aPlayer('alma TWIN')]
   const found = (await staff.send('GET', '/api/namesakes')).body
   const twins = found.find(({ player_name }: { player_name: string }) => /twin/i.test(player_name))

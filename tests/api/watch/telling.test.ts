@@ -28,7 +28,7 @@ async function submits(body: Record<string, unknown>) {
 
 const texts = () => world.textsTo(fan.phone)
 
-test('a live video tells each follower once, and leads to its page here', async () => {
+test('a live video notifies each follower once, and leads to its page here', async () => {
   expect((await submits({ p2: player(players[2]) })).status).toBe(200)
   const { id } = await world.deps.db.selectFrom('video').select('id').executeTakeFirstOrThrow()
   const sent = await texts()
@@ -36,7 +36,7 @@ test('a live video tells each follower once, and leads to its page here', async 
   expect(sent[0]).toContain(`/watch/link/${id}`)
 })
 
-test('a duplicate tells nobody', async () => {
+test('a duplicate notifies nobody', async () => {
   const link = aLink()
   await submits({ link })
   const before = await texts()

@@ -15,7 +15,7 @@ const videos = async () => (await world.deps.db.selectFrom('video').selectAll().
 const latest = async () => (await world.visitor.send('GET', '/api/getVideoLinks/0')).body[0]
 
 describe('submitting a video', () => {
-  test('keeps it under its one address and shows it first, with the names we have', async () => {
+  test('stores it under its one address and lists it first, with our names of the players', async () => {
     const name = aName()
     const [p1, p4] = [await world.aPlayer(name), await world.aPlayer(aName())]
     const link = aLink()
@@ -49,7 +49,7 @@ describe('submitting a video', () => {
     [{ tournament: 'a\u0000b' }, 'tournament', 'control characters'],
     [{ tournament: 'x'.repeat(101) }, 'tournament', ''],
     [{ link: `https://vimeo.com/${'1'.repeat(500)}` }, 'link', ''],
-  ])('without what it needs names the field: %j', async (part, field, words) => {
+  ])('with a missing or invalid field names it: %j', async (part, field, words) => {
     const before = await videos()
     const { status, body } = await submits(world, part)
     expect([status, body.code, body.field]).toEqual([400, 'invalid-input', field])
@@ -67,7 +67,7 @@ describe('submitting a video', () => {
     expect(await submits(world, { link })).toMatchObject({ status: 400, body: { code, field: 'link' } })
   })
 
-  test('refuses players who are not there, and the same one twice', async () => {
+  test('refuses unknown players, and the same one twice', async () => {
     const id = await world.aPlayer(aName())
     expect((await submits(world, { p2: player(2_000_000_000) })).body).toMatchObject({
       code: 'unknown-player',
@@ -83,7 +83,7 @@ describe('submitting a video', () => {
     expect((await submits(world, { p2: null, p4: { player_id: 0, player_name: '' } })).body).toBe(submitted)
   })
 
-  test('names nobody else as its author', async () => {
+  test('accepts only the submitter as its author', async () => {
     const [vera, other] = [await aVideographer(world), await aVideographer(world)]
     const before = await videos()
     expect(await submits(world, { author: other.id }, vera)).toMatchObject({ status: 403, body: { code: 'not-yours' } })
@@ -94,21 +94,21 @@ describe('submitting a video', () => {
     expect(rows).toEqual([{ author_id: vera.id }])
   })
 
-  test('is for those who may, and is not there for the rest', async () => {
+  test('is for users with the role, and not found for the rest', async () => {
     const [user, staff] = [await world.aPerson(), await world.aPerson('Sue', { roles: ['staff'] })]
     expect(await submits(world, {}, user)).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect(await submits(world, {}, staff)).toMatchObject({ status: 404 })
     expect((await world.visitor.send('POST', '/api/sendLiveVideoNotification', {})).status).toBe(401)
   })
 
-  test('three in ten minutes and five a day, each person', async () => {
+  test('is limited to three in ten minutes and five a day for each user', async () => {
     const vera = await aVideographer(world)
     const statuses = []
     for (let index = 0; index < 4; index += 1) statuses.push((await submits(world, {}, vera)).status)
     expect(statuses).toEqual([200, 200, 200, 429])
   })
 
-  test('with the same key is done once', async () => {
+  test('with the same key counts once', async () => {
     const vera = await aVideographer(world)
     const [p1, p3] = [await world.aPlayer(aName()), await world.aPlayer(aName())]
     const body = { p1: player(p1), p3: player(p3), link: aLink(), tournament: 'Once' }
@@ -118,8 +118,8 @@ describe('submitting a video', () => {
   })
 })
 
-describe('a video that is known', () => {
-  test('by its link is a duplicate, on any day and however it is written', async () => {
+describe('a known video', () => {
+  test('with the same link is a duplicate, on any day and however the link is written', async () => {
     const link = aLink()
     expect((await submits(world, { link })).body).toBe(submitted)
     world.later(2 * 24 * 60)
@@ -128,7 +128,7 @@ describe('a video that is known', () => {
     expect(await videos()).toBe(before)
   })
 
-  test('by its players on one day is a duplicate, in any order; the next day it is not', async () => {
+  test('with the same players on one day is a duplicate, in any order; on the next day it is not', async () => {
     const [p1, p2, p3] = [await world.aPlayer(aName()), await world.aPlayer(aName()), await world.aPlayer(aName())]
     expect((await submits(world, { p1: player(p1), p2: player(p2), p3: player(p3) })).body).toBe(submitted)
     expect((await submits(world, { p1: player(p3), p3: player(p1), p4: player(p2) })).body).toBe('duplicate')
@@ -137,7 +137,7 @@ describe('a video that is known', () => {
     expect((await submits(world, { p1: player(p1), p2: player(p2), p3: player(p3) })).body).toBe(submitted)
   })
 
-  test('a channel shows another match the next day', async () => {
+  test('of a channel is a new one the next day', async () => {
     const link = 'https://www.twitch.tv/lakesidepickleball'
     expect((await submits(world, { link })).body).toBe(submitted)
     expect((await submits(world, { link: `${link}?x=1` })).body).toBe('duplicate')
@@ -151,11 +151,11 @@ describe('a video that is known', () => {
     return (await Promise.all(people.map((person) => submits(world, body, person)))).map((answer) => answer.body)
   }
 
-  test('submitted by three at once is kept once', async () => {
+  test('submitted three times at once is stored once', async () => {
     expect((await twice()).sort()).toEqual([submitted, 'duplicate', 'duplicate'])
   })
 
-  test('negative control: without the constraint it is kept three times', async () => {
+  test('negative control: without the constraint it is stored three times', async () => {
     await world.deps.pool.query('alter table video drop constraint video_link_key_key')
     expect(await twice()).toEqual([submitted, submitted, submitted])
     await world.deps.pool.query('delete from video')
@@ -164,7 +164,7 @@ describe('a video that is known', () => {
 })
 
 describe('reading videos', () => {
-  test('marks whom one follows only for the user who asks about themselves', async () => {
+  test('flags followed players only for users who ask about themselves', async () => {
     const fan = await world.aPerson('Fay')
     const [p1, p3] = [await world.aPlayer(aName()), await world.aPlayer(aName())]
     await world.deps.db
@@ -185,7 +185,7 @@ describe('reading videos', () => {
       expect(await marks(fan, `/api/getVideoLinks/${none}`)).toEqual(nobody)
   })
 
-  test('comes in pages of 24, the latest first', async () => {
+  test('returns pages of 24, latest first', async () => {
     for (let index = 0; index < 26; index += 1) await submits(world)
     const page = async (query: string) => (await world.visitor.send('GET', `/api/getVideoLinks/0${query}`)).body
     const [first, second] = [await page(''), await page('?page=2')]
@@ -197,7 +197,7 @@ describe('reading videos', () => {
     expect((await page('?page=0')).code).toBe('invalid-input')
   })
 
-  test('one by one, with its names; one that is not there is told in the words of the page', async () => {
+  test('works for a single one, with its names; an unknown one is reported in the words of the page', async () => {
     await submits(world)
     const { id, link, p1_name, p3_name } = await latest()
     const { body } = await world.visitor.send('GET', `/api/getVideoLink/${id}`)
@@ -209,7 +209,7 @@ describe('reading videos', () => {
     expect((await world.visitor.send('GET', '/api/getVideoLink/abc')).status).toBe(400)
   })
 
-  test('leaves out what is not allowed any more, in the list and alone', async () => {
+  test('leaves out those no longer allowed, in the list and alone', async () => {
     await submits(world)
     const { id } = await latest()
     for (const link of [
@@ -224,7 +224,7 @@ describe('reading videos', () => {
   })
 })
 
-test('an installation chooses whose videos it takes', async () => {
+test('an installation chooses the video hosts it accepts', async () => {
   const own = await watchWorld({ VIDEO_HOSTS: 'streams.example.org, vimeo.com' })
   try {
     const link = 'https://live.streams.example.org/court/4'

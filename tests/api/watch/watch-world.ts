@@ -4,16 +4,16 @@ import { scoringHandlers } from '#server/scoring/handlers'
 import { watchHandlers } from '#server/watch/handlers'
 import { type Answer, type Person, type ScoringWorld, scoringWorld } from '../scoring/scoring-world.ts'
 
-/** The calls of watch and scoring; every person may send as often as a test needs. */
+/** The calls of watch and scoring; every user may send as often as a test needs. */
 export const watchWorld = (env: Environment = {}): Promise<ScoringWorld> =>
   scoringWorld({ handlers: [...scoringHandlers, ...watchHandlers], env })
 
-/** Somebody who may submit videos. A new one per video: each has a budget of three in ten minutes. */
+/** A user who may submit videos. A new one per video, because each has a budget of three in ten minutes. */
 export const aVideographer = (world: ScoringWorld) => world.aPerson('Vera', { roles: ['submit_video'] })
 
 let videos = 0
 
-/** An address that no test has used. */
+/** An unused address. */
 export function aLink(): string {
   videos += 1
   return `https://www.youtube.com/watch?v=video${String(videos).padStart(6, '0')}`
@@ -21,7 +21,7 @@ export function aLink(): string {
 
 export const player = (id: number) => ({ player_id: id, player_name: 'whatever the client says' })
 
-/** Submits a video of new players, by a new videographer, and answers what was said. */
+/** Submits a video of new players as a new videographer, and returns the response. */
 export async function submits(world: ScoringWorld, body: Record<string, unknown> = {}, by?: Person): Promise<Answer> {
   const person = by ?? (await aVideographer(world))
   const [p1, p3] = [await world.aPlayer(aName()), await world.aPlayer(aName())]
@@ -29,5 +29,5 @@ export async function submits(world: ScoringWorld, body: Record<string, unknown>
   return person.send('POST', '/api/sendLiveVideoNotification', video)
 }
 
-/** A name that nobody else has. */
+/** An unused name. */
 export const aName = () => `Pat ${randomUUID().replaceAll(/[^a-f]/g, '')}${randomUUID().replaceAll(/[^a-f]/g, '')}`

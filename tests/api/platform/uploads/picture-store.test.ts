@@ -28,12 +28,12 @@ const stores: Readonly<Record<string, () => PictureStore>> = {
 const picture = Buffer.from([0, 1, 2, 255, 254, 253])
 
 describe.each(Object.entries(stores))('pictures in %s', (_name, store) => {
-  test('are given back as they were put', async () => {
+  test('are returned as they were stored', async () => {
     await store().put('one.webp', picture)
     expect(await store().get('one.webp')).toEqual(picture)
   })
-  test('that nobody put are not there', async () => expect(await store().get('none.webp')).toBeUndefined())
-  test('can be put anew and removed, also twice', async () => {
+  test('that were never stored are not found', async () => expect(await store().get('none.webp')).toBeUndefined())
+  test('can be overwritten, and removed twice', async () => {
     await store().put('two.webp', picture)
     await store().put('two.webp', Buffer.from('other'))
     expect(await store().get('two.webp')).toEqual(Buffer.from('other'))
@@ -44,19 +44,19 @@ describe.each(Object.entries(stores))('pictures in %s', (_name, store) => {
 })
 
 describe('a bucket', () => {
-  test('that is busy for a moment is asked again', async () => {
+  test('is asked again when it is busy for a moment', async () => {
     s3.failNext(1)
     await inBucket().put('busy.webp', picture)
     expect(s3.objects.get('/pictures/busy.webp')).toEqual(picture)
   })
-  test('takes nothing that is signed with another key', async () => {
+  test('rejects requests signed with another key', async () => {
     await expect(inBucket({ secretAccessKey: 'wrong' }).put('x.webp', picture)).rejects.toThrow(
       '403 SignatureDoesNotMatch',
     )
     await expect(inBucket({ region: 'elsewhere' }).get('x.webp')).rejects.toThrow('403')
     expect(s3.objects.has('/pictures/x.webp')).toBe(false)
   })
-  test('is one of three settings that belong together', () => {
+  test('needs all three of its settings', () => {
     const read = (env: Record<string, string>) => readConfig({ DATA_DIR: dataDir, ...env }, { lan: false })
     const whole = { S3_URL: s3.url, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
     expect(read(whole).config?.s3).toMatchObject({ url: s3.url, region: 'us-east-1' })
@@ -65,7 +65,7 @@ describe('a bucket', () => {
     expect(read({ ...whole, S3_URL: 'bucket' }).mistakes?.join()).toContain('S3_URL must be an address')
   })
 
-  test('holds what is uploaded, and a bucket out of reach loses nothing', async () => {
+  test('stores uploads, and an unreachable bucket loses nothing', async () => {
     const env = {
       S3_URL: s3.url,
       S3_REGION: keys.region,

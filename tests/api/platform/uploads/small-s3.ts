@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 export interface SmallS3 {
   readonly url: string
   readonly objects: ReadonlyMap<string, Buffer>
-  /** So many of the next requests are answered with 503. */
+  /** How many of the next requests get a 503. */
   failNext(count: number): void
   close(): Promise<void>
 }

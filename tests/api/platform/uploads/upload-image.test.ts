@@ -39,7 +39,7 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 40, g: 90, b: 160 } } })
 
 describe('a picture for the scoreboard', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('may be %s and is kept as WebP', async (format) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('may be %s and is stored as WebP', async (format) => {
     const { status, body } = await upload(await plain(64, 48).toFormat(format).toBuffer(), { type: `image/${format}` })
     expect({ status, width: body.width, height: body.height }).toEqual({ status: 200, width: 64, height: 48 })
     expect(body.url).toBe(`/uploads/${body.id}.webp`)
@@ -48,7 +48,7 @@ describe('a picture for the scoreboard', () => {
     expect((await sharp(kept.rawPayload).metadata()).format).toBe('webp')
   })
 
-  test('is known by its content, whatever the request calls it', async () => {
+  test('is recognised by its content, whatever the request calls it', async () => {
     expect((await upload(await plain(8, 8).jpeg().toBuffer(), { type: 'image/png' })).status).toBe(200)
   })
 
@@ -65,7 +65,7 @@ describe('a picture for the scoreboard', () => {
     expect(headers['set-cookie']).toBeUndefined()
   })
 
-  test('keeps its pixels only: place, camera and thumbnail are gone, and it stands upright', async () => {
+  test('keeps only its pixels: place, camera and thumbnail are gone, and it is upright', async () => {
     const exif = { IFD0: { Artist: 'Ann Keeper', Orientation: '6' }, IFD3: { GPSLatitude: '40/1 0/1 0/1' } }
     const picture = await plain(60, 30).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     expect((await sharp(picture).metadata()).exif).toBeDefined()
@@ -80,14 +80,14 @@ describe('a picture for the scoreboard', () => {
     })
   })
 
-  test('loses whatever hides behind it: a page or an archive in the same file', async () => {
+  test('loses anything hidden behind it: a page or an archive in the same file', async () => {
     const hidden = '<script>alert(1)</script>PK\u0003\u0004'
     const { status, body } = await upload(Buffer.concat([await plain(16, 16).jpeg().toBuffer(), Buffer.from(hidden)]))
     expect(status).toBe(200)
     expect((await stored(body.url)).rawPayload.includes('<script>')).toBe(false)
   })
 
-  test('that moves becomes a still one', async () => {
+  test('becomes still if it was animated', async () => {
     const frames = Buffer.alloc(20 * 40 * 3, 100)
     frames.fill(200, 20 * 20 * 3)
     const moving = await sharp(frames, { raw: { width: 20, height: 40, channels: 3, pageHeight: 20 } })
@@ -103,7 +103,7 @@ describe('a picture for the scoreboard', () => {
     })
   })
 
-  test('is made smaller than no screen needs', async () => {
+  test('is shrunk to the largest size that screens need', async () => {
     const { body } = await upload(await plain(5000, 1000).jpeg().toBuffer())
     expect({ width: body.width, height: body.height }).toEqual({ width: 3840, height: 768 })
   })
@@ -159,7 +159,7 @@ describe('is refused', () => {
   )
 
   test.each(['stranger', 'staff', 'alt_scorekeeper', 'instructor'] as const)(
-    'whoever lacks the role: %s',
+    'a user without the role: %s',
     async (who) => {
       const reply = await upload(await plain(8, 8).png().toBuffer(), { cookie: await cookieOf(who) })
       expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } })
@@ -202,7 +202,7 @@ describe('the picture behind the scoreboard', () => {
     return { status: reply.statusCode, body: reply.json() as { background: string; code?: string } }
   }
 
-  test('is named by its id or its address, and taken away by nothing', async () => {
+  test('is set by its id or its address, and removed by an empty field', async () => {
     const { body } = await upload(await plain(8, 8).png().toBuffer())
     for (const name of [body.id, body.url, server.deps.config.publicUrl + body.url])
       expect(await choose(name)).toMatchObject({ status: 200, body: { background: body.url } })
@@ -238,7 +238,7 @@ test.each([
   expect((await stored(url)).statusCode).toBe(404)
 })
 
-/** A PNG of so many pixels, all the same, in a few kilobytes. */
+/** A PNG of the given number of equal pixels, in a few kilobytes. */
 function aBomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
@@ -270,7 +270,7 @@ function crc(bytes: Buffer): number {
   return (sum ^ 0xffffffff) >>> 0
 }
 
-test('whoever asks for pictures without end is slowed down like for any other read', async () => {
+test('requests for pictures count as reads and are rate-limited', async () => {
   const busy = await aServer({ env: { RATE_LIMITS: JSON.stringify({ read: ['3/300', '1500/300'] }) } })
   try {
     const ask = async () =>
