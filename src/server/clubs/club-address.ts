@@ -16,7 +16,7 @@ import { addressConfirmed } from './words.ts'
 const purpose = 'club address'
 /** Milliseconds for which a link works. */
 const life = 14 * 86_400_000
-/** In half an hour for each account: an address of somebody else must not be flooded (safety, R8 A). */
+/** Per account in half an hour: nobody may flood another person's address (safety, R8 A). */
 const mostLinks = 5
 
 /**
@@ -37,7 +37,7 @@ export async function askForAddress(
 
 type Standing = { club: string; address: string; is_confirmed: boolean }
 
-/** The club that a link is about, while the address is still the one it was mailed to. */
+/** The club that a link belongs to, while its address is still the one that the link was mailed to. */
 async function standingOf(
   db: Reader,
   deps: Deps,
@@ -62,7 +62,7 @@ export const clubAddressHandlers: readonly Mounted[] = [
     },
     { page: clubAddressPage },
   ),
-  // By POST alone, because programs open links in mails.
+  // Only by POST, because mail programs open links on their own.
   handle(
     confirmClubAddress,
     async ({ params, actor, deps }) =>
