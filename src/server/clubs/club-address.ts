@@ -20,8 +20,9 @@ const life = 14 * 86_400_000
 const mostLinks = 5
 
 /**
- * Mails a link to the address of a club, without which no answer of a member goes there: nobody can lead them to somebody
- * else, by a slip or on purpose (safety, Settings). Throws the 429 after five in half an hour.
+ * Mails a confirmation link to the address of a club. Members' replies go to an address only once it is confirmed, so
+ * nobody can divert them to another person, by mistake or on purpose (safety, Settings). Throws the 429 after five
+ * links in half an hour.
  */
 export async function askForAddress(
   tx: Tx,
