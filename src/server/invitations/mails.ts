@@ -2,10 +2,10 @@ import { moneyText } from '#domain/shared/money'
 import { wallTextIn } from '#domain/shared/wall-time'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** Somebody who is told, as they stand when the mail leaves. */
+/** The recipient of a mail, with the current state of their registration. */
 export interface Told {
   readonly first: string
-  /** Of the event. */
+  /** The event's title. */
   readonly title: string
   readonly time_zone: string
   readonly starts_at: Date
@@ -16,7 +16,7 @@ export interface Told {
   readonly is_removed: boolean
   readonly partner_name: string | null
   readonly cost_cents: number
-  /** A place is theirs only once they have paid. */
+  /** The place becomes theirs only once they have paid. */
   readonly owes_first: boolean
 }
 
@@ -25,7 +25,7 @@ type What = 'place' | 'turn' | 'partner' | 'partner-left' | 'moved-off'
 export const holds = ({ response }: Told) => response === 'yes' || response === 'partner'
 const eventOf = ({ title, time_zone, starts_at }: Told) => `${title} on ${wallTextIn(time_zone, starts_at)}`
 
-/** What a member is told; undefined: it is so no longer. Whoever was taken off the list has no page to look at. */
+/** The mail to a member; undefined when the news no longer applies. A member taken off the list has no page to open. */
 export function toldMail(what: What, told: Told, url: string): MailWords | undefined {
   const words = wordsFor[what](told)
   return words && !told.is_removed ? { ...words, button: { label: 'See the event', url } } : words
@@ -83,7 +83,7 @@ const wordsFor: Record<What, (told: Told) => MailWords | undefined> = {
   },
 }
 
-/** What an admin made of somebody who played, waited or looked for a partner. */
+/** What an admin did to a member who played, waited or looked for a partner. */
 function movedOff({ response, is_removed }: Told): { title: string; done: string; next: string } | undefined {
   if (is_removed)
     return {

@@ -2,7 +2,9 @@ import type { Terms } from '#domain/invitations/roster'
 import type { EventRow } from '#server/events/event-rows'
 import { isClosed } from '#server/events/present'
 
-/** The terms of an event at an instant, as the rules of replies see them. Divisions: people by number, 0 is no limit. */
+/**
+ * The terms of an event at an instant, as the reply rules need them. Divisions map an id to spots, where 0 is no limit.
+ */
 export function termsOf(event: EventRow, divisions: ReadonlyMap<number, number>, now: Date): Terms {
   return {
     spots: event.spots,

@@ -13,8 +13,9 @@ const Shape = z.object({
 })
 
 /**
- * Tells a member by mail what became of their registration without their doing. Not sent any more once it is so no longer,
- * nor to whoever has no address or wants no mails, nor while the club's mails are off: they see it in the product.
+ * Mails a member about a change of their registration that they did not make. Not sent when the change no longer
+ * applies, when the member has no address or wants no mails, or while the club's mails are off: the product shows it
+ * anyway.
  */
 export const tellMember = defineJob({
   name: 'invitations.tell-member',
@@ -31,6 +32,6 @@ export const tellMember = defineJob({
   },
 })
 
-/** After an outage: the event is over, or replies are, and with them the turn. */
+/** After an outage the event may be over, or replies may be closed, which ends the turn. */
 const isTooLate = (told: Told, what: z.infer<typeof Shape>['what'], now: Date): boolean =>
   told.ends_at <= now || (what === 'turn' && told.closes_at < now)
