@@ -28,7 +28,7 @@ function feed(deps: Deps, name: string, entries: readonly CalendarEntry[], heade
   })
 }
 
-/** Milliseconds; the same age as the public schedule may have. */
+/** Milliseconds; as long as the public schedule is cached. */
 const publicKept = 60_000
 const publicCalendars = new WeakMap<Deps, PreparedCache>()
 

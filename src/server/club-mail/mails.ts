@@ -106,7 +106,7 @@ const changedTimesOf = ({ from, until }: ChangedEvent) => `${from} to ${until}`
 const changedPlaceOf = ({ location }: ChangedEvent) =>
   location ? `Place: ${location}.` : 'The place is not fixed yet.'
 
-/** Tells players that start, end or location have changed. */
+/** Tells the invited members that start, end or location have changed. */
 export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string): MailWords => ({
   title: `The ${changedTimesOf(before) === changedTimesOf(after) ? 'place' : 'time'} of ${after.title} has changed`,
   paragraphs: [
@@ -117,7 +117,7 @@ export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string
   button: { label: 'See the event', url },
 })
 
-/** Tells players that the event will not take place. */
+/** Tells the invited members that the event will not take place. */
 export const cancelledMail = ({ title, group, from }: ChangedEvent): MailWords => ({
   title: `${title} was cancelled`,
   paragraphs: [

@@ -11,9 +11,9 @@ import { type Due, listDue } from './due-event-rows.ts'
 import { inviteGroup } from './invite-group.ts'
 
 /**
- * Opens events automatically: it sends the invitations, or opens the registration. Each event is decided again under
- * its lock, so that two simultaneous servers, or a second run, open it once; events that came due while no server ran
- * open when one is back, unless replies are closed. Source: spec 001 §3, §4 (auto invite, open days); X158.
+ * Opens events automatically: sends the invitations, or opens the registration. Each event is decided again under its
+ * lock, so that two simultaneous servers, or a second run, open it once; events that came due while no server ran open
+ * when one is back, unless replies are closed. Source: spec 001 §3, §4 (auto invite, open days); X158.
  */
 export const openDue = defineJob({
   name: 'club-mail.open-due',

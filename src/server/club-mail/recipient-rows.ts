@@ -30,9 +30,7 @@ export interface Recipient {
   readonly eventId: number | null
   readonly isInvited: boolean
   readonly response: string | null
-  /**
-   * The place in line of a waiting member, as the screens count it: a pair is one, under its later number. 1 is next.
-   */
+  /** The place in line of a waiting member, as on the screens: a pair is one, under its later number. 1 is next. */
   readonly position: number | null
 }
 
@@ -88,8 +86,8 @@ const before: Readonly<Record<Exclude<RecipientState, 'queued' | 'sending'>, rea
 }
 
 /**
- * Moves a row to the next state, and with it the invitation whose latest mail this is. The first time of each kind is
- * kept, even when the state itself is further along.
+ * Moves a row to a later state, and copies it to the invitation whose latest mail this is. The first time of each kind
+ * is kept, even when the state itself is further along.
  */
 export async function moveRecipient(
   db: Reader,

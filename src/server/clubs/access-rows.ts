@@ -19,10 +19,7 @@ const rights = `c.id as "clubId", c.time_zone as "timeZone",
       join asking on g.account_id = asking.account_id
       where gr.club_id = c.id and g.role = 'group-admin') as "adminOf"`
 
-/**
- * An entity of a club, with the club and the caller's rights there. `thing` joins `c` and names $2, the request's field
- * `name`.
- */
+/** An entity of a club, with the club and the caller's rights. `thing` joins `c` and names $2, the request's `name`. */
 export const inClub = (name: string, fields: string, thing: string): SubjectQuery => ({
   idOf: named(name),
   sql: `(select to_jsonb(s) from (select ${rights}${fields} from ${thing}) s)`,

@@ -100,7 +100,7 @@ export async function markReported(tx: Tx, { clubId, id }: KeptMessage, now: Dat
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Deletes older messages; the links in their mails stop working. */
+/** Deletes messages sent before `before`; the links in their mails stop working. */
 export async function deleteMessages(db: Reader, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('member_mail').where('sent_at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)

@@ -26,10 +26,7 @@ interface Change {
   readonly deps: Deps
 }
 
-/**
- * Changes the divisions under the event's lock, under which members choose them too; logs the change and notifies the
- * viewers.
- */
+/** Changes the divisions under the event's lock, under which members choose them; logs it and notifies the viewers. */
 async function changeDivisions<Value, Code extends string>(
   { subject: { clubId, eventId }, actor, deps }: Change,
   detail: string,

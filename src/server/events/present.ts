@@ -7,8 +7,7 @@ import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { EventRow } from './event-rows.ts'
 
 /**
- * Whether replies are closed: past the close date, or merged into another event. A reply at the exact close instant
- * still counts.
+ * Whether replies are closed: past the close date, or merged into another event. The close instant itself is in time.
  */
 export const isClosed = (event: EventRow, now: Date): boolean => event.merged_into !== null || now > event.closes_at
 

@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { currentStatuses } from '#domain/members/statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/**
- * The members of a group with the details that its admins see, by name. Archived members keep their place but are not
- * listed.
- */
+/** The members of a group as its admins see them, by name. Archived members keep their place but are not listed. */
 export async function listGroupMembers(db: Reader, clubId: number, groupId: number) {
   return db
     .selectFrom('group_member')
@@ -83,9 +80,7 @@ export async function saveNote(db: Reader, clubId: number, groupMemberId: number
     .execute()
 }
 
-/**
- * Moves the group places of a merged member record to the kept record, except in groups where the kept record has one.
- */
+/** Moves the group places of a merged member record to the kept record, unless that has one in the same group. */
 export async function carryPlaces(
   tx: Tx,
   { clubId, keptId, mergedId }: { clubId: number; keptId: number; mergedId: number },

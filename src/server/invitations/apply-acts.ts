@@ -111,10 +111,7 @@ function decideAll(event: EventRow, before: Roster, acts: readonly Act[]): Fold 
   return { before, after, decided }
 }
 
-/**
- * Whose turn it now is to take a free place. Members who joined the line by this very act already got a response or a
- * mail.
- */
+/** Whose turn it now is to take a free place. Members who joined the line by this act have been told already. */
 function newTurns(before: Roster, after: Roster): Told[] {
   const had = turnOf(before).map(({ id }) => id)
   const waited = ({ id }: Entry) => before.entries.get(id)?.response === 'waitlist' && !had.includes(id)

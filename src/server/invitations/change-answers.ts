@@ -14,9 +14,7 @@ import type { About } from './roster-rows.ts'
 /** The result of a change. */
 export interface Changed<Outcome> {
   readonly outcome: Outcome
-  /**
-   * The roster after this change; a member who got an invitation by it still appears under their negative member id.
-   */
+  /** The roster after this change; a newly invited member still appears under their negative member id. */
   readonly roster: Roster
   /** Maps an entry's id in this roster to its id in the database. */
   readonly idOf: (id: number) => number

@@ -24,9 +24,7 @@ export async function saveDemoAnswer(
     .execute()
 }
 
-/**
- * The delivery states of an event's invitation mails: all delivered but one, and opened by everybody who has answered.
- */
+/** The delivery of an event's invitation mails: all delivered but one, and opened by everybody who has answered. */
 export async function saveDemoMails(
   tx: Tx,
   { clubId, eventId }: OfEvent,

@@ -39,9 +39,7 @@ async function look(deps: Deps, event: EventRow, memberId: number, now: Date): P
   return { roster, own }
 }
 
-/**
- * Not found without an invitation to an event by invitation; an old link leads on to the event that it was merged into.
- */
+/** Not found without an invitation to an event by invitation; an old link leads on to the kept event. */
 async function mine(deps: Deps, subject: EventSubject, member: { memberId: number; hasDues: boolean }) {
   const now = deps.clock.now()
   const event = await findEvent(deps.db, subject.clubId, subject.eventId)

@@ -118,9 +118,7 @@ export async function findDivisionName(db: Reader, clubId: number, divisionId: n
   return found?.name
 }
 
-/**
- * What it takes to decide whether a member may be put on the invite list; undefined when the club has no such member.
- */
+/** The facts for putting a member on the invite list; undefined when the club has no such member. */
 export async function findInvitable(
   db: Reader,
   { clubId, eventId, groupId, memberId }: { clubId: number; eventId: number; groupId: number; memberId: number },

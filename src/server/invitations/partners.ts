@@ -92,8 +92,7 @@ export const partnersHandlers: readonly Mounted[] = [
     return ok(partner ? { ...partner, name: `${partner.first} ${partner.last}`.trim() } : null)
   }),
   handle(searchForPartner, async ({ query, body, subject, actor, deps }) => {
-    // No member has id 0: somebody who runs the event without a membership and names nobody excludes nobody from the
-    // search.
+    // No member has id 0: a search by an admin without a membership who names nobody leaves nobody out.
     const memberId = runsEvent(subject)
       ? (body.mid ?? subject.own?.memberId ?? 0)
       : ownMember(deps, actor, subject, body.mid).memberId

@@ -13,9 +13,7 @@ import { listTurn, promoteWaiting } from './promote-waiting.ts'
 const Shape = z.object({
   clubId: z.int(),
   memberIds: z.array(z.int()),
-  /**
-   * The members' state before the change that triggers this job: members whose turn it already was are not told again.
-   */
+  /** The members' state before the change behind this job: members whose turn it already was are not told again. */
   before: z.optional(
     z.array(
       z.object({

@@ -172,9 +172,7 @@ export async function saveEntries(
 
 const isAlone = ({ partnerId }: Entry) => partnerId === null
 
-/**
- * The timestamps follow the answers: when it was given, when it was paid. Members without a place are not checked in.
- */
+/** Timestamps follow the answers: when given, when paid. Members without a place are not checked in. */
 async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], now: Date): Promise<void> {
   await sql`update invitation i set response = c.response, is_no_show = c."isNoShow", order_number = c."order",
       partner_id = c."partnerId", division_id = c."divisionId", payment_type = c.payment,

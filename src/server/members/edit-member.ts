@@ -95,9 +95,7 @@ async function decideChange(
   return decideComplete(after, { ...settings, today: dayIn(subject.timeZone, now) })
 }
 
-/**
- * The caller's capacity: somebody who is both member and group admin edits as the member, plus the rights of the role.
- */
+/** The caller's capacity: a member who is also a group admin edits as the member, plus the rights of the role. */
 async function capacityOf(
   tx: Tx,
   { clubId, memberId, groupIds, adminOf, own, isAdmin, isStaff }: MemberSubject,
@@ -119,9 +117,7 @@ async function leaveClub(deps: Deps, tx: Tx, record: MemberRecord, by: number, n
   }
 }
 
-/**
- * Tells the old address about a new one, so that a member who did not want the change can still react (safety, R10).
- */
+/** Tells the old address about a new one, so that a member who did not want the change can react (safety, R10). */
 async function tellOldAddress(tx: Tx, record: MemberRecord, now: Date): Promise<void> {
   if (record.email === '') return
   const mail = mailOf(addressMovedMail(record.first))

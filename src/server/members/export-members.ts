@@ -13,10 +13,7 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { type ExportedMember, listForExport } from './export-rows.ts'
 import { membersDownloaded } from './words.ts'
 
-/**
- * The same names that the import reads, so that an exported list can be imported again; the import ignores the last
- * two.
- */
+/** The import's own names, so that an exported list can be imported again; the import ignores the last two. */
 const headers = [...listedFields.map((field) => columnOf(field).name), 'groups', 'verified']
 
 const cellsOf = (member: ExportedMember): string[] => [

@@ -77,8 +77,7 @@ const setMemberDuesHandler = handle(setMemberDues, async ({ body, subject, actor
   const { clubId, memberId } = subject
   const now = deps.clock.now()
   const { dues_paid: isPaid, membership_expiration: expiresOn } = body
-  // They would end again within the hour, without a notice to the admin who left last year's date beside the ticked
-  // box.
+  // Such dues would end again within the hour, unnoticed by an admin who left last year's date beside the ticked box.
   if (isPaid && areDuesOver(expiresOn, dayIn(subject.timeZone, now)))
     return refuse('membership-over', { field: 'membership_expiration' })
   return inTransaction(deps.db, async (tx) => {

@@ -8,7 +8,7 @@ export const twoRecords: AdminsMatter = {
   label: 'See the club',
 }
 
-/** Tells the member's previous address. */
+/** Tells a member's previous address about the change. */
 export const addressMovedMail = (first: string): MailWords => ({
   title: 'The e-mail address of your club membership was changed',
   paragraphs: [

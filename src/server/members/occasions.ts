@@ -36,7 +36,6 @@ export interface Merge {
 }
 
 /**
- * Two records are about to become one. Listeners move every reference to the merged record to the kept one; then it is
- * deleted.
+ * Two records are about to become one. Listeners move references to the kept record; then the merged one is deleted.
  */
 export const recordsMerge = occasion<Merge & { tx: Tx }>('members.records-merge')

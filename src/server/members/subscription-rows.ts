@@ -13,10 +13,7 @@ export async function setUnsubscribed(tx: Tx, clubId: number, address: string, i
     where club_id = ${clubId} and lower(email) = ${address} and is_unsubscribed <> ${isOff}`.execute(tx)
 }
 
-/**
- * An address that complained of spam gets no mail from any club: the complaint is about the sender that all clubs
- * share.
- */
+/** An address that complained of spam gets no mail from any club, because all clubs share one sender. */
 export async function markComplaint(tx: Tx, address: string): Promise<void> {
   await sql`update member set is_spam_complaint = true
     where lower(email) = ${address} and not is_spam_complaint`.execute(tx)

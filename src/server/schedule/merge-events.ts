@@ -69,10 +69,7 @@ export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, ac
   })
 })
 
-/**
- * Waiting members who moved along may find room: the kept event's line moves by its own rule. Returns how many hold a
- * place.
- */
+/** Moves the kept event's line by its own rule: moved members may find room. Returns how many hold a place. */
 async function letLineMove(
   tx: Tx,
   kept: { readonly clubId: number; readonly eventId: number },

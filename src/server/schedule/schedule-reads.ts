@@ -38,10 +38,7 @@ const onlookerOf = (subject: ClubSubject): Onlooker => ({
   groupIds: runsAll(subject) ? undefined : subject.adminOf,
 })
 
-/**
- * Members see the schedule while their dues are current; people who run the club or a group always see it (spec 003 §5,
- * §6).
- */
+/** Members see the schedule with current dues; people who run the club or a group always do (spec 003 §5, §6). */
 const maySee = (subject: ClubSubject) => runsSome(subject) || subject.own?.hasDues === true
 
 const shown = (rows: readonly ScheduleRow[], subject: ClubSubject, now: Date) => {
