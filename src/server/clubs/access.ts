@@ -34,7 +34,7 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-/** Allows a signed-in caller whom `may` accepts; otherwise the entity appears not to exist. */
+/** Requires a signed-in caller whom `may` accepts; for every other account the entity appears not to exist. */
 export const inItsClub = <Subject extends ClubSubject>(may: (subject: Subject, actor: Actor) => boolean): Decide => {
   const decide = yours<Subject>((actor, subject) => may(subject, actor))
   return (actor, request) => decide(actor, isItsClub(request) ? request : { ...request, subject: undefined })
