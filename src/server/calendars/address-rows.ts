@@ -1,6 +1,6 @@
 import type { Reader } from '#server/kernel/db/database'
 
-/** The kept half of somebody's secret address; undefined while there is none. */
+/** The stored half of an account's secret address; undefined when there is none. */
 export async function findSelector(db: Reader, accountId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('calendar_address')
@@ -10,7 +10,7 @@ export async function findSelector(db: Reader, accountId: number): Promise<strin
   return row?.selector
 }
 
-/** Whose calendar it is; undefined for an address that was replaced or removed, and for a login that was closed. */
+/** The owner of a calendar; undefined when the address was replaced or removed, or the login was closed. */
 export async function findOwner(db: Reader, selector: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('calendar_address')
@@ -22,7 +22,7 @@ export async function findOwner(db: Reader, selector: string): Promise<number | 
   return row?.id
 }
 
-/** Puts an address in the place of the one before, which nobody finds any more. */
+/** Replaces the previous address, which then finds nothing. */
 export async function saveSelector(
   db: Reader,
   { accountId, selector, now }: { accountId: number; selector: string; now: Date },

@@ -16,10 +16,10 @@ import { selectorIn } from './secret-address.ts'
 import { ownCalendar } from './words.ts'
 
 const type = { 'content-type': contentTypes.ics }
-/** One person's: no cache between may keep it, and no search engine either. */
+/** Personal: no shared cache and no search engine may keep it. */
 const ofOnePerson = { 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' }
 
-/** A calendar to subscribe to. It says the same again until an entry changes, whenever it was made. */
+/** A calendar to subscribe to. Its validator changes only when an entry changes, whenever the text was made. */
 function feed(deps: Deps, name: string, entries: readonly CalendarEntry[], headers: Record<string, string> = {}) {
   const says = JSON.stringify([name, entries])
   return new Prepared(calendarText(entries, { now: deps.clock.now(), name }), {
@@ -28,7 +28,7 @@ function feed(deps: Deps, name: string, entries: readonly CalendarEntry[], heade
   })
 }
 
-/** Milliseconds; as old as the public schedule may be. */
+/** Milliseconds; as long as the public schedule is cached. */
 const publicKept = 60_000
 const publicCalendars = new WeakMap<Deps, PreparedCache>()
 
@@ -44,7 +44,7 @@ export const feedsHandlers: readonly Mounted[] = [
     const row = await findCalendarEvent(deps.db, clubId, eventId)
     if (!own || !row || !(await hasPlaceIn(deps.db, { clubId, eventId, memberId: own.memberId })))
       return refuse('calendar-no-place')
-    // Shown, not saved: a phone asks at once which calendar it should go into.
+    // Shown rather than downloaded, so that a phone asks at once which calendar to add it to.
     const headers = { ...type, ...ofOnePerson, 'content-disposition': `inline; filename="event-${eventId}.ics"` }
     return ok(new Prepared(fileOf(deps, row), { headers }))
   }),

@@ -1,21 +1,21 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { CalendarEntry } from '#domain/calendars/calendar-entry'
 
-/** Seconds after which a program that subscribes may look again. */
+/** Seconds after which a subscribed program may fetch again. */
 const lookAgain = 3600
 
 interface Making {
-  /** The instant at which it is made (DTSTAMP). */
+  /** The instant at which the text is made (DTSTAMP). */
   readonly now: Date
-  /** As programs name a calendar that is subscribed to. */
+  /** The name that programs show for a subscribed calendar. */
   readonly name?: string
-  /** A single event that travels by itself is published by somebody (RFC 5546 §3.2.1). */
+  /** A single event that is sent on its own needs a publisher (RFC 5546 §3.2.1). */
   readonly organizer?: { readonly name: string; readonly email: string }
 }
 
 /**
- * Entries as iCalendar text (RFC 5545). Instants leave in UTC: no zone is ever given to the generator, which would write
- * the clock of this process under its name.
+ * Entries as iCalendar text (RFC 5545). Instants are written in UTC: the generator never gets a zone, because it would
+ * write this process's local time under that zone's name.
  */
 export function calendarText(entries: readonly CalendarEntry[], { now, name, organizer }: Making): string {
   const calendar = ical({ prodId: { company: 'Sideout', product: 'Calendar', language: 'EN' } })

@@ -6,7 +6,7 @@ import { type CalendarEventRow, findCalendarEvent } from './event-rows.ts'
 
 type World = Pick<Deps, 'config' | 'db' | 'clock'>
 
-/** The file of one event, published by its club, for somebody who holds a place in it. */
+/** The file of one event, published by its club, for a player. */
 export const fileOf = (deps: World, row: CalendarEventRow): string =>
   calendarText([ownEntry(deps, row)], {
     now: deps.clock.now(),
@@ -19,7 +19,7 @@ export interface EventFile {
   readonly isCancelled: boolean
 }
 
-/** The file that a mail to somebody who holds a place brings along; of a deleted event it says so. */
+/** The file attached to a mail to a player; the file of a deleted event says so. */
 export async function eventFile(deps: World, clubId: number, eventId: number): Promise<EventFile | undefined> {
   const row = await findCalendarEvent(deps.db, clubId, eventId)
   return row && { text: fileOf(deps, row), isCancelled: row.deleted_at !== null }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 
-/** Events of any club as calendars show them, deleted ones too; to be narrowed by who asks. */
+/** Events of any club as calendars show them, deleted ones included, for the caller to narrow. */
 const selectCalendarEvents = (db: Reader) =>
   db
     .selectFrom('club_event')
@@ -22,7 +22,7 @@ const selectCalendarEvents = (db: Reader) =>
       'club_event.merged_into',
       'club_group.name as group_name',
       'club.name as club_name',
-      // An address that nobody at the club has confirmed is nobody's to answer to.
+      // An address that the club has not confirmed must not receive replies.
       sql<string | null>`case when lower(club.club_email) = club.confirmed_email then club.club_email end`.as(
         'club_email',
       ),
@@ -40,7 +40,7 @@ export async function findCalendarEvent(db: Reader, clubId: number, eventId: num
 
 const holdsPlace = sql<boolean>`invitation.response in ('yes', 'partner') and invitation.removed_at is null`
 
-/** Whether a member holds a place in an event, or in the one that its players were moved into. */
+/** Whether a member holds a place in an event, or in the event that its players were moved into. */
 export async function hasPlaceIn(
   db: Reader,
   { clubId, eventId, memberId }: { clubId: number; eventId: number; memberId: number },
@@ -63,8 +63,8 @@ export async function hasPlaceIn(
 const most = 500
 
 /**
- * The events in which somebody holds a place, of every club they belong to, from an instant on, by their start. Deleted
- * ones too, for programs that know them already; whoever was moved by a merge holds the place elsewhere.
+ * The events in which an account holds a place, in all of its clubs, from an instant on, by start. Deleted events are
+ * included, because programs may know them already; players moved by a merge hold their place in the kept event.
  */
 export async function listOwnEvents(db: Reader, accountId: number, since: Date): Promise<CalendarEventRow[]> {
   return selectCalendarEvents(db)

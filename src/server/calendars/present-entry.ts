@@ -7,17 +7,17 @@ import {
 } from '#domain/calendars/calendar-entry'
 import { ownWords, publicWords } from './words.ts'
 
-/** Under which name a calendar knows the event for good, and where its page is. */
+/** The permanent id of the event in calendars, and the address of its page. */
 type Place = Pick<CalendarEntry, 'uid' | 'url'>
 
-/** The entry of somebody who holds a place. */
+/** The entry of a player. */
 export function entryOf(event: CalendarEvent, { uid, url }: Place): CalendarEntry {
   const terms = entryTermsOf(event)
   const words = ownWords(event, { isCancelled: terms.status === 'CANCELLED', url })
   return { uid, ...terms, ...words, location: event.location, url }
 }
 
-/** The entry for everybody: what the public schedule shows and not a field more, so no end. */
+/** The public entry: exactly the fields that the public schedule shows, so no end. */
 export const publicEntryOf = (event: PublicCalendarEvent, { uid, url }: Place): CalendarEntry => ({
   uid,
   ...publicTermsOf(event),

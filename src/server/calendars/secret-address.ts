@@ -8,14 +8,14 @@ const selectorLength = (selectorBytes * 4) / 3
 
 type Key = Pick<Deps, 'config'>
 
-/** The half of a new secret address that is kept. */
+/** The half of a new secret address that is stored. */
 export const newSelector = (): string => randomBytes(selectorBytes).toString('base64url')
 
-/** The secret address of a calendar. The proof is worked out anew each time and kept nowhere. */
+/** The secret address of a calendar. The proof is computed each time and never stored. */
 export const addressOf = (deps: Key, selector: string): string =>
   `${deps.config.publicUrl}/api/calendar/${selector}${proofOf(deps, selector).toString('base64url')}.ics`
 
-/** The kept half of a token; undefined for one that we did not make. */
+/** The stored half of a token; undefined for a token that this installation did not make. */
 export function selectorIn(deps: Key, token: string): string | undefined {
   const selector = token.slice(0, selectorLength)
   const given = Buffer.from(token.slice(selectorLength))

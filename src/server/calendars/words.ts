@@ -1,6 +1,6 @@
 import type { CalendarEvent, PublicCalendarEvent } from '#domain/calendars/calendar-entry'
 
-/** As programs name the calendar of one's own events. */
+/** The name that programs show for one's own calendar. */
 export const ownCalendar = 'My events on Sideout'
 
 interface EntryWords {
@@ -8,7 +8,7 @@ interface EntryWords {
   readonly description: string
 }
 
-/** The entry of somebody who holds a place. A cancelled one says so in its title too: some programs show no status. */
+/** The entry of a player. A cancelled entry says so in its title too, because some programs show no status. */
 export const ownWords = (
   event: CalendarEvent,
   { isCancelled, url }: { isCancelled: boolean; url: string },
@@ -17,7 +17,7 @@ export const ownWords = (
   description: linesOf([`${event.group} · ${event.club}`, courtsOf(event), url]),
 })
 
-/** The entry for everybody. */
+/** The public entry. */
 export const publicWords = (event: PublicCalendarEvent): EntryWords => ({
   summary: event.title,
   description: linesOf([event.group, courtsOf(event)]),

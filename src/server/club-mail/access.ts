@@ -2,7 +2,7 @@ import { administers, type ClubSubject, inItsClub } from '#server/clubs/access'
 import type { AccessRules } from '#server/kernel/access/rule'
 import { mailQuery } from './access-rows.ts'
 
-/** A mail that a club has sent; its group where it went to one. */
+/** A mail that a club has sent, with its group if it went to one. */
 interface MailSubject extends ClubSubject {
   readonly mailId: number
   readonly groupId: number | null

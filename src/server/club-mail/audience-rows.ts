@@ -4,8 +4,8 @@ import { currentStatuses, invitedStatuses } from '#domain/shared/member-statuses
 import type { Reader } from '#server/kernel/db/database'
 
 /**
- * The active members of an event's group, but not those whose invitation was deleted: that was meant. Whoever was put into
- * the group again after that is invited again: the invitation went with the place.
+ * The active members of an event's group, except those whose invitation was deleted on purpose. A member put into the
+ * group again after that is invited again: the old invitation ended with the old place in the group.
  */
 export async function listActive(
   db: Reader,
@@ -20,7 +20,7 @@ export async function listActive(
   return rows.map((row) => row.id)
 }
 
-/** What each word of the call means among the answers; a partner holds a place like a yes (X90). */
+/** Which answers each word of the call covers; a partner holds a place just like a yes (X90). */
 const answers = {
   all: sql`true`,
   yes: sql`response in ('yes', 'partner')`,
@@ -29,7 +29,7 @@ const answers = {
   waitlist: sql`response = 'waitlist'`,
 } as const
 
-/** Whoever is on the invite list of an event with this answer. */
+/** Members on the invite list of an event with this answer. */
 export async function listByAnswer(
   db: Reader,
   { clubId, eventId, status }: { clubId: number; eventId: number; status: keyof typeof answers },
@@ -45,11 +45,11 @@ const dues = {
   'dues not paid': sql`not has_paid_dues and status = any(${currentStatuses}::text[])`,
 } as const
 
-/** The dues, of members who are current; or a status by its word. */
+/** Members by dues, without archived ones; or by a status word. */
 const criterionOf = (criterion: Criterion) =>
   criterion === 'dues paid' || criterion === 'dues not paid' ? dues[criterion] : sql`status = ${criterion}`
 
-/** The members that fit, by name. */
+/** The matching members, by name. */
 export async function listByCriterion(
   db: Reader,
   clubId: number,
@@ -70,7 +70,7 @@ export async function isGroupOf(db: Reader, clubId: number, groupId: number): Pr
   return group !== undefined
 }
 
-/** Which of these are in the club, or in the group where one is named. */
+/** Which of these members are in the club, or in the group when one is named. */
 export async function listChosen(
   db: Reader,
   { clubId, groupId, memberIds }: { clubId: number; groupId: number | null; memberIds: readonly number[] },
@@ -91,7 +91,7 @@ export async function countMembers(db: Reader, clubId: number): Promise<number> 
   return members
 }
 
-/** Members who have not said no; whether a mail may reach them is decided when it leaves. */
+/** Members who have not said no; whether a mail may reach them is decided when it is sent. */
 export async function listNotDeclined(db: Reader, clubId: number, eventId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('invitation')

@@ -6,12 +6,12 @@ import { countMembers } from './audience-rows.ts'
 import { countMailed } from './mail-rows.ts'
 
 const day = 86_400_000
-/** Mails in a day for each member that the club has (safety, R8 E). */
+/** Mails in a day per member of the club (safety, R8 E). */
 const perMember = 5
 
 /**
- * Takes one send to `people` from what a club may mail: four sends an hour, and in a day five times as many mails as it
- * has members. Throws the 429; sends that begin at the same time count one after the other.
+ * Takes one send to `people` from a club's mail budget: four sends an hour, and in a day five times as many mails as it
+ * has members. Throws the 429; simultaneous sends are counted one after the other.
  */
 export async function takeBulk(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function takeBulk(
   await takeMails(tx, { clubId, people, now })
 }
 
-/** The same for the further batches of one send, which count as mails only. */
+/** The same for the further batches of one send, which count only as mails. */
 export async function takeMails(
   tx: Tx,
   { clubId, people, now }: { clubId: number; people: number; now: Date },

@@ -11,12 +11,12 @@ import { eventMailWords, footerWords, type ToldEvent, zoneWords } from './mails.
 import type { Recipient } from './recipient-rows.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
-/** The key names the person of this very mail: a provider that knows keys can tell a repetition. */
+/** The key identifies this recipient of this mail, so that a provider that supports keys recognises a repeat. */
 export const mailKeyOf = (id: number) => `club mail ${id}`
 
 /**
- * A mail of a club to one member, finished; `event` is what an invitation or a reminder is about, `file` the calendar
- * file that goes along.
+ * Composes a club's mail to one member; `event` is the event of an invitation or a reminder, `file` the attached
+ * calendar file.
  */
 export function composeMail(
   deps: Deps,
@@ -41,7 +41,7 @@ export function composeMail(
 
 function wordsOf({ config }: Deps, to: Recipient, event: EventRow | undefined): MailWords {
   if (to.kind === 'message' || !event) {
-    // Cleaned again on the way out: an older list of what is allowed may have been wider.
+    // Cleaned again on output: the body may have been saved under an older, wider list of allowed tags.
     const html = cleanHtml(to.body, 'mail')
     return { title: to.subject, paragraphs: [], written: { html, text: textOfHtml(html) } }
   }
@@ -49,7 +49,7 @@ function wordsOf({ config }: Deps, to: Recipient, event: EventRow | undefined): 
   return { ...words, button: { label, url: `${config.publicUrl}/club/invite/${event.id}` } }
 }
 
-/** An event in words: every time by the clocks of its club. */
+/** An event in words; all times are in the club's zone. */
 export function toldEvent(event: EventRow): ToldEvent {
   const zone = event.time_zone
   return {

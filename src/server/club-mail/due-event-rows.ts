@@ -7,7 +7,7 @@ export interface Due {
   readonly id: number
 }
 
-/** Drafts whose time to open has come. */
+/** Drafts that are due to open. */
 export const listDue = (db: Reader, now: Date): Promise<Due[]> =>
   db
     .selectFrom('club_event')
@@ -22,7 +22,7 @@ export const listDue = (db: Reader, now: Date): Promise<Due[]> =>
     .limit(200)
     .execute()
 
-/** Two days before the day of the start begin at most so long before the start. */
+/** Two days before the day of the start is at most this long before the start. */
 const furthest = 4 * 86_400_000
 
 export interface Near {
@@ -47,7 +47,7 @@ export const listNear = (db: Reader, now: Date): Promise<Near[]> =>
     .orderBy('club_event.starts_at')
     .execute()
 
-/** Who held a place or waited when the reminder was due. */
+/** Members who held a place or waited when the reminder was due. */
 export async function listReminded(tx: Tx, { club_id: clubId, id: eventId }: EventRow, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select member_id as id from invitation
     where club_id = ${clubId} and event_id = ${eventId} and removed_at is null

@@ -12,9 +12,9 @@ import { eventMailWords } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 
 /**
- * Reminds who holds a place or waits for one, two days before the day of the start and the day before, each once for each
- * day an event is put on: the key of the mail says so, however many servers run this. Whoever answered after a reminder was
- * due needs none. What members want is looked at when the mail leaves.
+ * Reminds the players and the waitlist two days before the day of the start and the day before, each once per day that
+ * the event is moved to: the key of the mail ensures it, however many servers run this. Members who answered after a
+ * reminder was due need none. Opt-outs are checked when the mail is sent.
  */
 export const remindDue = defineJob({
   name: 'club-mail.remind-due',

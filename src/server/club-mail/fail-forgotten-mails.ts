@@ -4,13 +4,13 @@ import { listForgotten, moveRecipient } from './recipient-rows.ts'
 import { failures } from './words.ts'
 
 const minute = 60_000
-/** No mail server is asked for longer; then whoever took the row is gone. */
+/** No call to the mail server takes longer; after that, the worker that took the row is gone. */
 const longestSend = 15 * minute
 const longestQueue = 24 * 60 * minute
 
 /**
- * Gives up what nobody will send any more, so that it shows as failed and the next send is not blocked: mails that a
- * stopped server had just taken, which may have left or not, and mails whose turn has not come for a day.
+ * Gives up mails that nobody will send any more, so that they show as failed and do not block the next send: mails that
+ * a stopped server had just taken, which may or may not have been sent, and mails that have waited for a day.
  */
 export const failForgotten = defineJob({
   name: 'club-mail.fail-forgotten',

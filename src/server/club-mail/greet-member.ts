@@ -5,8 +5,8 @@ import { welcomeSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 
 /**
- * Has a new member greeted by the words that the club wrote, once ever, after `tx` is committed; a club that wrote none
- * greets nobody. Source: spec 002 §2 (welcome email).
+ * Mails a new member the club's own welcome words, once ever, after `tx` commits; a club that wrote none greets nobody.
+ * Source: spec 002 §2 (welcome email).
  */
 export async function greetMember(
   tx: Tx,

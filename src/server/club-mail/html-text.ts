@@ -2,8 +2,8 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const plain = (text: string) => text.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole)
 
 /**
- * Cleaned HTML as text, for the part of a mail that has no HTML: paragraphs apart, items of lists on a line each with their
- * bullet or number, addresses of links written out.
+ * Cleaned HTML as text, for the plain-text part of a mail: blank lines between paragraphs, one list item per line with
+ * its bullet or number, addresses of links written out.
  */
 export function textOfHtml(html: string): string {
   const page = new TextPage()
@@ -15,14 +15,14 @@ export function textOfHtml(html: string): string {
   return page.text.replace(/[ \t]+\n/g, '\n').trim()
 }
 
-/** Text that is written from the top, with the lists and the link that are open. */
+/** The text so far, with the lists and the link that are still open. */
 class TextPage {
   text = ''
   /** Line breaks that are due before the next words. */
   #gap = 0
-  /** A bullet or number was written: its words stand beside it. */
+  /** A bullet or number was just written: the next words follow on the same line. */
   #isAtMark = false
-  /** The number of the next item of each open list; none where it has bullets. */
+  /** The number of the next item in each open list; undefined for bullets. */
   readonly #lists: { next: number | undefined }[] = []
   #link: { readonly href: string; readonly from: number } | undefined
 
@@ -50,7 +50,7 @@ class TextPage {
     if (isBlock.test(name) || name === 'ul' || name === 'ol') this.#apart(2)
   }
 
-  /** Within a list nothing stands apart. */
+  /** Within a list there are no blank lines. */
   #apart(lines: number) {
     this.#gap = Math.max(this.#gap, this.#lists.length > 0 ? 1 : lines)
   }
@@ -65,7 +65,7 @@ class TextPage {
     this.#isAtMark = true
   }
 
-  /** `the map (https://…)`; a mailbox without the word that only programs read. */
+  /** `the map (https://…)`; a mailbox without its `mailto:`. */
   #address() {
     const { href, from } = this.#link ?? { href: '', from: 0 }
     const label = this.text.slice(from).trim()

@@ -16,8 +16,9 @@ import { invitationSubject } from './mails.ts'
 import { queueMail } from './queue-mail.ts'
 
 /**
- * Invites the active members of the event's group, opens the event and queues a mail for everybody who was never sent one.
- * Under the event's lock: two presses at once make one mail a person. Answers how many mails are new, and the seq to tell.
+ * Invites the active members of the event's group, opens the event and queues a mail for everybody who never got one.
+ * Under the event's lock, so that two simultaneous clicks make one mail per person. Returns how many mails are new, and
+ * the seq for `tellEvent`.
  */
 export async function inviteGroup(
   tx: Tx,

@@ -15,7 +15,7 @@ import { queueFor } from './queue-mail.ts'
 
 interface Batch {
   readonly subject: string
-  /** Cleaned. */
+  /** Cleaned HTML. */
   readonly body: string
   readonly memberIds: readonly number[]
   readonly groupId: number | null
@@ -23,7 +23,7 @@ interface Batch {
   readonly authorId: number
 }
 
-/** Admins of groups only mail members of a group of theirs; whoever runs the club mails its members. */
+/** Group admins may mail only members of a group they run; people who run the club may mail all of its members. */
 async function mayMail(tx: Tx, subject: ClubSubject, groupId: number | null, memberIds: readonly number[]) {
   const { clubId, isAdmin, isStaff, adminOf } = subject
   const runsClub = isAdmin || isStaff
@@ -33,7 +33,7 @@ async function mayMail(tx: Tx, subject: ClubSubject, groupId: number | null, mem
   return there.length === memberIds.length
 }
 
-/** Batches of one key are one mail: same author, same words. A person of two batches gets it once. */
+/** Batches with one key are one mail: same author, same words. A person in two batches gets it once. */
 async function sendBatch(
   tx: Tx,
   deps: Deps,
@@ -58,7 +58,7 @@ async function sendBatch(
   if (first && !isSame) return refuse('key-reused')
   const mailId = added ?? first?.id
   if (mailId === undefined) throw new Error('a mail is there and cannot be found')
-  // A mail to one person is no mail to many; the first batch of several takes one of the sends of an hour.
+  // A mail to one person is not bulk mail; only the first of several batches counts against the hourly sends.
   const isBulk = added !== undefined && (memberIds.length > 1 || sendKey !== null)
   if (isBulk) await takeBulk(tx, deps, { clubId, people: memberIds.length, now })
   else await takeMails(tx, { clubId, people: memberIds.length, now })
@@ -66,7 +66,7 @@ async function sendBatch(
   return ok(true)
 }
 
-/** Old clients know the string `error` and nothing more (spec 002 §7). */
+/** Old clients know only the string `error` (spec 002 §7). */
 export const batchHandler = handle(sendEmailToMember, async ({ body, subject, actor, deps }) => {
   if (!isOwnMid(subject, body.mid)) return refuse('not-yours')
   const batch = {

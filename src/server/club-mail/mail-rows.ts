@@ -10,16 +10,16 @@ export interface NewMail {
   readonly groupId: number | null
   readonly eventId: number | null
   readonly subject: string
-  /** Cleaned HTML; empty where the words follow from the event. */
+  /** Cleaned HTML; empty when the words follow from the event. */
   readonly body: string
-  /** What may be sent once only; a second mail of the same key is not made. */
+  /** Identifies a mail that may be sent only once; a second mail with the same key is not created. */
   readonly sendKey: string | null
-  /** Null: the product itself. */
+  /** Null means the product itself. */
   readonly authorId: number | null
   readonly now: Date
 }
 
-/** Writes a mail down; undefined when the club has one of this key. */
+/** Stores a mail; returns undefined when the club has one with this key. */
 export async function insertMail(tx: Tx, mail: NewMail): Promise<number | undefined> {
   const added = await tx
     .insertInto('club_mail')
@@ -50,7 +50,7 @@ export async function findMailByKey(db: Reader, clubId: number, sendKey: string)
     .executeTakeFirst()
 }
 
-/** Queues a mail for members who have it not yet, once each; answers the numbers of the new rows. */
+/** Queues a mail for members who do not have it yet, once each; returns the ids of the new rows. */
 export async function addRecipients(
   tx: Tx,
   { clubId, mailId, memberIds, now }: { clubId: number; mailId: number; memberIds: readonly number[]; now: Date },
@@ -75,7 +75,7 @@ const counted = sql`count(*)::integer as total,
     count(*) filter (where r.state = 'failed')::integer as failed,
     count(*) filter (where r.state = 'skipped')::integer as skipped`
 
-/** How far the invitations of an event are, all of its mails together. */
+/** The progress of an event's invitations, over all of its mails. */
 export async function progressOf(db: Reader, clubId: number, eventId: number): Promise<Progress> {
   const { rows } = await sql<Progress>`select ${counted}
     from club_mail m join club_mail_recipient r on r.club_id = m.club_id and r.mail_id = m.id
@@ -83,7 +83,7 @@ export async function progressOf(db: Reader, clubId: number, eventId: number): P
   return rows[0] ?? { total: 0, waiting: 0, sent: 0, failed: 0, skipped: 0 }
 }
 
-/** Members who are invited to an event, have not answered, and had no mail queued since they were invited. */
+/** Members who are invited to an event, have not answered, and had no mail queued since the invitation. */
 export async function listUnmailed(tx: Tx, clubId: number, eventId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select i.member_id as id from invitation i
     where i.club_id = ${clubId} and i.event_id = ${eventId} and i.removed_at is null and i.response is null
@@ -105,11 +105,11 @@ export interface SentMail extends Progress {
   readonly delivered: number
   readonly opened: number
   readonly author: string | null
-  /** Of a mail to one person. */
+  /** The recipient of a mail to one person. */
   readonly only: string | null
 }
 
-/** What was sent since `since`, latest first, with what became of it; of one group, or of the club. */
+/** The mails sent since `since`, latest first, with their outcome; for one group, or for the club. */
 export async function listMails(
   db: Reader,
   { clubId, groupId, since }: { clubId: number; groupId?: number; since: Date },
@@ -140,7 +140,7 @@ export async function getMail(db: Reader, clubId: number, mailId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** What became of a mail, person by person, those it did not reach first. */
+/** The outcome of a mail, person by person; those it did not reach come first. */
 export async function listRecipients(db: Reader, clubId: number, mailId: number) {
   return db
     .selectFrom('club_mail_recipient as r')
@@ -155,7 +155,7 @@ export async function listRecipients(db: Reader, clubId: number, mailId: number)
     .execute()
 }
 
-/** How many people mails to many that somebody sent went to since then. */
+/** How many people the bulk mails sent since then went to. */
 export async function countMailed(tx: Tx, clubId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total
     from club_mail m join club_mail_recipient r on r.club_id = m.club_id and r.mail_id = m.id

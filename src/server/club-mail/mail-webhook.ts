@@ -11,7 +11,7 @@ import { moveRecipient } from './recipient-rows.ts'
 import { subscribe } from './subscription-rows.ts'
 import { findByMessageId } from './webhook-rows.ts'
 
-/** Seconds; an older message may have been recorded and played again. */
+/** Seconds; an older message may be a replay. */
 const oldest = 300
 
 const Event = z.object({
@@ -23,8 +23,8 @@ const Event = z.object({
 const Events = z.object({ events: z.array(Event).check(z.maxLength(1000)) })
 
 /**
- * What a mail provider tells, signed over the bytes it sent with the time of sending. Twice, late and shuffled are fine:
- * a state never leads back. Mails that we do not know are heard and left.
+ * Receives reports from the mail provider, signed over the raw bytes and the time of sending. Repeated, late and
+ * shuffled reports are fine: a state never goes back. Reports on unknown mails are acknowledged and ignored.
  */
 export const mailWebhookHandler = handle(mailWebhook, async ({ deps, http }) => {
   if (!isSigned(deps, http.raw, http.header('x-mail-signature') ?? '')) {
@@ -38,7 +38,7 @@ export const mailWebhookHandler = handle(mailWebhook, async ({ deps, http }) => 
   return ok({ message: 'heard', known })
 })
 
-/** `t=1700000000,v1=hex`: HMAC-SHA256 of time, full stop and body by the secret that is set. */
+/** `t=1700000000,v1=hex`: HMAC-SHA256 of time, full stop and body with the configured secret. */
 function isSigned({ config, clock }: Deps, raw: Buffer, header: string): boolean {
   const [, time = '', hex = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (config.mailWebhookSecret === undefined || hex === '') return false
@@ -59,7 +59,7 @@ const states = { delivered: 'delivered', opened: 'opened', failed: 'failed' } as
 
 async function hear(deps: Deps, { message_id, type, at, reason }: z.infer<typeof Event>): Promise<boolean> {
   const now = deps.clock.now()
-  // A clock of somebody else that runs ahead does not count.
+  // A provider's clock that runs ahead does not count.
   const told = new Date(Math.min(at === undefined ? now.getTime() : Date.parse(at), now.getTime()))
   const heard = await inTransaction<boolean, never>(deps.db, async (tx) => {
     const mail = await findByMessageId(tx, message_id.replace(/^<|>$/g, ''))

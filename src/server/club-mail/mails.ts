@@ -2,7 +2,7 @@ import type { MailKind } from '#domain/club-mail/mail-kinds'
 import { moneyText } from '#domain/shared/money'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** An event as a mail tells it. Texts of times are in the club's zone. */
+/** An event as a mail describes it. Texts of times are in the club's zone. */
 export interface ToldEvent {
   readonly title: string
   readonly club: string
@@ -25,27 +25,27 @@ export interface EventMail {
   readonly kind: Exclude<MailKind, 'message'>
   readonly first: string
   readonly event: ToldEvent
-  /** The place in line of whoever waits; 1 is next. */
+  /** The place in line of a waiting member; 1 is next. */
   readonly position: number | null
 }
 
-/** `US/Mountain` as people say it: Mountain time. Zones that name a place stay as they are. */
+/** `US/Mountain` as people say it: Mountain time. Zones that name a place stay unchanged. */
 export function zoneWords(zone: string): string {
   if (zone === 'UTC') return 'UTC'
   const [, name] = /^US\/(.+)$/.exec(zone) ?? []
   return `${(name ?? zone).replace(/[_-]/g, ' ')} time`
 }
 
-/** Of the mail that greets a new member in the words of the club. */
+/** The subject of the mail that greets a new member in the club's words. */
 export const welcomeSubject = (club: string) => `Welcome to ${club}`
 
 export const invitationSubject = ({ title, day }: Pick<ToldEvent, 'title' | 'day'>) => `Invitation: ${title}, ${day}`
 
-/** Stands under every mail of a club; `address` is where questions go, null where the club has none. */
+/** The footer of every mail from a club; `address` is the contact for questions, null when the club has none. */
 export const footerWords = (club: string, address: string | null) =>
   `You get this e-mail as a member of ${club}.${address === null ? '' : ` Questions: ${address}`}`
 
-/** The lines that every mail about an event has: where, when, how many, what it costs (spec 001 §2). */
+/** The lines in every mail about an event: where, when, how many, what it costs (spec 001 §2). */
 function facts(event: ToldEvent): string[] {
   return [
     `When: ${event.day}, ${event.from} to ${event.until} (${event.zoneName})`,
@@ -54,7 +54,7 @@ function facts(event: ToldEvent): string[] {
   ]
 }
 
-/** Subject, paragraphs and label of the button. */
+/** Subject, paragraphs and the label of the button. */
 export interface EventMailWords {
   readonly title: string
   readonly paragraphs: readonly string[]
@@ -80,7 +80,7 @@ function invitationWords({ first, event }: EventMail): EventMailWords {
   }
 }
 
-/** The reminder two days before and that of the day before: both say the same. */
+/** The reminders two days before and the day before have the same words. */
 function reminderWords({ first, event, position }: EventMail): EventMailWords {
   const isWaiting = position !== null
   const place = isWaiting
@@ -93,7 +93,7 @@ function reminderWords({ first, event, position }: EventMail): EventMailWords {
   }
 }
 
-/** A changed event as its mails tell it; times by the clocks of its club. */
+/** A changed event as its mails describe it; times are in the club's zone. */
 export interface ChangedEvent {
   readonly title: string
   readonly group: string
@@ -106,7 +106,7 @@ const changedTimesOf = ({ from, until }: ChangedEvent) => `${from} to ${until}`
 const changedPlaceOf = ({ location }: ChangedEvent) =>
   location ? `Place: ${location}.` : 'The place is not fixed yet.'
 
-/** Start, end or location have changed. */
+/** Tells the invited members that start, end or location have changed. */
 export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string): MailWords => ({
   title: `The ${changedTimesOf(before) === changedTimesOf(after) ? 'place' : 'time'} of ${after.title} has changed`,
   paragraphs: [
@@ -117,7 +117,7 @@ export const movedMail = (before: ChangedEvent, after: ChangedEvent, url: string
   button: { label: 'See the event', url },
 })
 
-/** The event will not take place. */
+/** Tells the invited members that the event will not take place. */
 export const cancelledMail = ({ title, group, from }: ChangedEvent): MailWords => ({
   title: `${title} was cancelled`,
   paragraphs: [

@@ -20,11 +20,11 @@ interface Message {
   readonly eventId: number | null
 }
 
-/** `mid` may name nobody but whoever asks. */
+/** `mid` may only name the caller. */
 export const isOwnMid = ({ own }: ClubSubject, mid: number | undefined): boolean =>
   mid === undefined || mid === own?.memberId
 
-/** Queues a message to the members; counts as one of the sends of an hour. Answers its number. */
+/** Queues a message to the members; counts against the hourly sends. Returns its id. */
 async function sendMessage(
   tx: Tx,
   deps: Deps,

@@ -11,9 +11,9 @@ import { type Due, listDue } from './due-event-rows.ts'
 import { inviteGroup } from './invite-group.ts'
 
 /**
- * Opens events by themselves: invitations leave, or the registration opens. Each is decided again under its lock, so that
- * two servers at once, or a second run, open it once; what came due while no server ran opens when one is back, unless
- * replies are over. Source: spec 001 §3, §4 (auto invite, open days); X158.
+ * Opens events automatically: sends the invitations, or opens the registration. Each event is decided again under its
+ * lock, so that two simultaneous servers, or a second run, open it once; events that came due while no server ran open
+ * when one is back, unless replies are closed. Source: spec 001 §3, §4 (auto invite, open days); X158.
  */
 export const openDue = defineJob({
   name: 'club-mail.open-due',
@@ -21,7 +21,7 @@ export const openDue = defineJob({
   every: '* * * * *',
   async run(deps) {
     for (const due of await listDue(deps.db, deps.clock.now())) {
-      // One that cannot be opened keeps none of the others waiting; it is tried again every minute.
+      // An event that cannot be opened does not hold up the others; it is tried again every minute.
       await openOne(deps, due).then(
         ({ ok: isDone }) => isDone || deps.log.warn({ event: due.id }, 'an event is busy; it opens a minute later'),
         (error: unknown) => deps.log.error({ err: error, event: due.id }, 'an event could not be opened'),

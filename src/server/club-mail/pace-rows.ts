@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/kernel/db/database'
 
-/** Takes the next turn, which is not before `now`; the turn after it comes `milliseconds` later. */
+/** Takes the next turn, not before `now`; the turn after it comes `milliseconds` later. */
 export async function moveTurn(db: Database, now: Date, milliseconds: number): Promise<Date | undefined> {
   const gap = `${milliseconds} milliseconds`
   const { rows } = await sql<{ at: Date }>`update mail_pace

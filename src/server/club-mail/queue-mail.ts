@@ -4,8 +4,8 @@ import { addRecipients, insertMail, type NewMail } from './mail-rows.ts'
 import { sendOne } from './send-one-mail.ts'
 
 /**
- * Queues a mail to members, once each, in the transaction that makes it necessary: it leaves after the commit, one job a
- * person. Answers its number; undefined when a mail of its key is there already.
+ * Queues a mail to members, once each, in the caller's transaction: it is sent after the commit, with one job per
+ * person. Returns its id, or undefined when a mail with its key exists already.
  */
 export async function queueMail(tx: Tx, mail: NewMail, memberIds: readonly number[]): Promise<number | undefined> {
   const mailId = await insertMail(tx, mail)
@@ -13,7 +13,7 @@ export async function queueMail(tx: Tx, mail: NewMail, memberIds: readonly numbe
   return mailId
 }
 
-/** Queues a mail that is there for further members; who has it gets nothing new. Answers how many are new. */
+/** Queues an existing mail for further members; those who have it get nothing new. Returns how many are new. */
 export async function queueFor(
   tx: Tx,
   to: { clubId: number; mailId: number; memberIds: readonly number[]; now: Date },

@@ -4,7 +4,7 @@ import type { Status } from '#domain/shared/member-statuses'
 import { followMail } from '#server/invitations/mail-state-rows'
 import type { Reader } from '#server/kernel/db/database'
 
-/** A person of a mail, with everything that decides about it and what it says, as it is now. */
+/** A recipient of a mail, with everything that decides whether it is sent and what it says, as of now. */
 export interface Recipient {
   readonly id: number
   readonly state: RecipientState
@@ -30,7 +30,7 @@ export interface Recipient {
   readonly eventId: number | null
   readonly isInvited: boolean
   readonly response: string | null
-  /** The place in line of whoever waits, as the screens count it: a pair is one, under its later number. 1 is next. */
+  /** The place in line of a waiting member, as on the screens: a pair is one, under its later number. 1 is next. */
   readonly position: number | null
 }
 
@@ -58,7 +58,7 @@ export async function findRecipient(db: Reader, id: number): Promise<Recipient |
   return rows[0]
 }
 
-/** Takes a waiting row for sending; false when somebody else has it or had it. */
+/** Takes a waiting row for sending; returns false when another worker has taken it. */
 export async function takeRecipient(
   db: Reader,
   id: number,
@@ -70,13 +70,13 @@ export async function takeRecipient(
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Gives a row back that was certainly not sent. */
+/** Gives back a row that was certainly not sent. */
 export async function giveBack(db: Reader, id: number, why: string): Promise<void> {
   await sql`update club_mail_recipient set state = 'queued', why = ${why}
     where id = ${id} and state = 'sending'`.execute(db)
 }
 
-/** What each state may follow: what is told late, twice or shuffled never leads back. */
+/** The states that each state may follow: late, repeated or shuffled reports never move a state back. */
 const before: Readonly<Record<Exclude<RecipientState, 'queued' | 'sending'>, readonly RecipientState[]>> = {
   skipped: ['queued'],
   sent: ['sending'],
@@ -86,8 +86,8 @@ const before: Readonly<Record<Exclude<RecipientState, 'queued' | 'sending'>, rea
 }
 
 /**
- * Moves a row on, and the invitation that this mail was the latest for. The first time of each kind is kept, also when
- * the state itself is further already.
+ * Moves a row to a later state, and copies it to the invitation whose latest mail this is. The first time of each kind
+ * is kept, even when the state itself is further along.
  */
 export async function moveRecipient(
   db: Reader,
@@ -106,7 +106,7 @@ export async function moveRecipient(
   )
 }
 
-/** Rows that a worker took and left, and rows whose turn never came: nobody will send them any more. */
+/** Rows that a worker took and abandoned, and rows whose turn never came: nobody will send them any more. */
 export async function listForgotten(
   db: Reader,
   { takenBefore, queuedBefore }: { takenBefore: Date; queuedBefore: Date },

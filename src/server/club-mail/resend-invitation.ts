@@ -14,8 +14,8 @@ import { mailedAgain, skipWords } from './words.ts'
 const hour = 3_600_000
 
 /**
- * Mails a member the invitation again: once an hour for each member, also when two admins press at once (under the event's
- * lock). Where no mail could leave it says so instead of queueing one; `why` has the reason.
+ * Mails a member the invitation again: once an hour per member, even when two admins click at once (under the event's
+ * lock). If no mail could be sent, the response says so and nothing is queued; `why` has the reason.
  */
 export const resendHandler = handle(resendInvite, async ({ body, subject, actor, deps }) =>
   inTransaction(deps.db, async (tx) => {

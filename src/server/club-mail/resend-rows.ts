@@ -7,7 +7,7 @@ type Addressee = Omit<LeavingMail, 'kind' | 'audience' | 'event'> & {
   readonly response: string | null
 }
 
-/** A member of the club with what decides whether mail may leave to them, locked against a second press. */
+/** A member of the club with the facts that decide whether they may be mailed, locked against a second click. */
 export async function findAddressee(
   tx: Tx,
   { clubId, eventId, memberId }: { clubId: number; eventId: number; memberId: number },
@@ -25,7 +25,7 @@ export async function findAddressee(
   return rows[0]
 }
 
-/** Was a member sent an invitation again since then, of whichever event? */
+/** Whether a member was sent an invitation again since then, for any event. */
 export async function wasResentSince(
   tx: Tx,
   { clubId, memberId, since }: { clubId: number; memberId: number; since: Date },

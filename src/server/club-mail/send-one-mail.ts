@@ -13,13 +13,14 @@ import { findRecipient, giveBack, moveRecipient, type Recipient, takeRecipient }
 import { takeTurn } from './sending-pace.ts'
 import { failures, notReached, skipWords } from './words.ts'
 
-/** Milliseconds; who has to wait longer gives the worker back. */
+/** Milliseconds; a job with a longer wait gives its worker back. */
 const longestWait = 5000
 
 /**
- * Sends one mail of a club to one member, at most once: the row is taken before the mail server is asked, and whoever
- * finds it taken leaves it (safety, P4). Whether it may leave is decided at that moment, so that an unsubscription counts
- * for what is queued already. What was certainly not taken goes back and is tried again.
+ * Sends one mail of a club to one member, at most once: the job takes the row before it calls the mail server, and
+ * skips a row that is taken (safety, P4). Whether the mail may be sent is decided at that moment, so that an
+ * unsubscription also covers mails already queued. A mail that the server certainly did not accept goes back and is
+ * tried again.
  */
 export const sendOne = defineJob({
   name: 'club-mail.send-one',
@@ -31,13 +32,13 @@ export const sendOne = defineJob({
     const wait = at.getTime() - deps.clock.now().getTime()
     if (wait > longestWait) return enqueue(deps.db, sendOne, { id }, { key: mailKeyOf(id), runAt: at })
     if (wait > 0) await sleep(wait)
-    // Looked at again: what was turned off while it waited its turn counts.
+    // Checked again, because a mail may be unsubscribed or switched off while it waits.
     const found = await findSendable(deps, id)
     if (found) await send(deps, found.to, found.event)
   },
 })
 
-/** The mail as it may leave now; undefined, and written down why, when it may not. */
+/** The mail if it may be sent now; otherwise undefined, with the reason recorded. */
 async function findSendable(
   deps: Deps,
   id: number,
@@ -79,11 +80,11 @@ async function send(deps: Deps, to: Recipient, event: EventRow | undefined): Pro
   for (const state of port.pretends?.(mail) ?? []) await moveRecipient(db, id, { state, at, why: pretended(state) })
 }
 
-/** The event for the calendar of whoever holds a place; a deleted one says that it will not take place. */
+/** The calendar file for players; that of a deleted event says that it will not take place. */
 const calendarFor = async (deps: Deps, { eventId, clubId, ...to }: Recipient) =>
   eventId !== null && bringsCalendar(to) ? eventFile(deps, clubId, eventId) : undefined
 
-/** Hands the mail over; what was certainly not taken goes back into the queue. */
+/** Hands the mail over; a mail that was certainly not accepted goes back into the queue. */
 async function hand(deps: Deps, id: number, send: () => Promise<MailFate>): Promise<MailFate | 'unsure'> {
   try {
     return await send()

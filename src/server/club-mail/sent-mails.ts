@@ -19,7 +19,7 @@ import { anyFirstName, audienceWords, eventIsGone, sentByItself } from './words.
 const shown = 14 * 86_400_000
 const snippet = 140
 
-/** To whom, in words: a name where it was one person. */
+/** The audience in words: a name if it was one person. */
 const nameOf = ({ only, audience }: SentMail) => only ?? audienceWords(audience)
 
 function present(mail: SentMail) {

@@ -3,7 +3,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 import { setUnsubscribed } from '#server/members/subscription-rows'
 import type { Subscription } from './unsubscribe-token.ts'
 
-/** The clubs in which the account's membership has this address; of one club where it is named. */
+/** The clubs in which the account's membership has this address, limited to one club when it is named. */
 export async function listOwnClubs(
   db: Reader,
   { accountId, address, clubId }: { accountId: number; address: string; clubId: number | undefined },
@@ -14,7 +14,7 @@ export async function listOwnClubs(
   return rows.map((row) => row.club_id)
 }
 
-/** Ends the mails of a club to an address, or begins them again. A complaint of spam is not touched. */
+/** Ends the mails of a club to an address, or starts them again. A spam complaint is not affected. */
 export async function subscribe(tx: Tx, { clubId, address }: Subscription, isOn: boolean, now: Date): Promise<void> {
   await (isOn
     ? sql`delete from mail_unsubscribe where club_id = ${clubId} and address = ${address}`
@@ -24,7 +24,7 @@ export async function subscribe(tx: Tx, { clubId, address }: Subscription, isOn:
   await setUnsubscribed(tx, clubId, address, !isOn)
 }
 
-/** How an address stands with a club; undefined when there is no such club. */
+/** The subscription of an address to a club; undefined when there is no such club. */
 export async function findStanding(
   db: Reader,
   { clubId, address }: Subscription,

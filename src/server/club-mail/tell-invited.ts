@@ -9,9 +9,10 @@ import { queueMail } from './queue-mail.ts'
 import { writtenHtml } from './written-html.ts'
 
 /**
- * Mails those who are invited to an opened event and have not said no, once each, in the transaction that gives them the
- * reason; `kind` and the version of its terms name the mail. It is a mail of the club to many: at most once a person, with
- * the link that ends such mails, and not to whom the club mails nothing (safety, R8, P4). Nobody once the event is over.
+ * Mails everybody who is invited to an opened event and has not said no, once each, in the transaction that causes it;
+ * `kind` and the version of its terms identify the mail. It is bulk mail of the club: at most once per person, with an
+ * unsubscribe link, and not to members whom the club does not mail (safety, R8, P4). Nobody is mailed once the event is
+ * over.
  */
 async function tellInvited(
   tx: Tx,
@@ -35,7 +36,7 @@ const toldEvent = ({ title, group_name: group, location, time_zone: zone, ...eve
   until: wallTextIn(zone, event.ends_at),
 })
 
-/** Start, end or location have changed. Nobody's answer is touched: whoever cannot come then says so. */
+/** Start, end or location have changed. Answers stay as they are: members who cannot come then say so themselves. */
 export async function tellMoved(
   tx: Tx,
   deps: Deps,
@@ -46,7 +47,7 @@ export async function tellMoved(
   await tellInvited(tx, after, { kind: 'event-moved', now, words })
 }
 
-/** The event will not take place. */
+/** Tells the invited members that the event will not take place. */
 export async function tellDeleted(tx: Tx, { event, now }: { event: EventRow; now: Date }): Promise<void> {
   await tellInvited(tx, event, { kind: 'event-deleted', now, words: cancelledMail(toldEvent(event)) })
 }

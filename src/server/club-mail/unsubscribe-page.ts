@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/kernel/http/html'
 import { linkPage } from '#server/kernel/mail/link-page'
 import { subscriptionTitle, subscriptionWords } from './words.ts'
 
-/** What the link of a mail opens: whose mails to whom, and one button. */
+/** The page behind a mail's unsubscribe link: the club, the address, and one button. */
 export function unsubscribePage({ club, address, is_unsubscribed }: Given<typeof lookAtSubscription>): string {
   const who = `<strong>${escapeHtml(club)}</strong>`
   const whom = `<strong>${escapeHtml(address)}</strong>`
@@ -18,5 +18,5 @@ export function unsubscribePage({ club, address, is_unsubscribed }: Given<typeof
   )
 }
 
-/** The same form that mail programs send by themselves (RFC 8058). */
+/** The same form that mail programs send on their own (RFC 8058). */
 const oneClick = 'name="List-Unsubscribe" value="One-Click"'

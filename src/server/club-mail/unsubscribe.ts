@@ -20,7 +20,7 @@ interface Asked {
   readonly token?: string | undefined
 }
 
-/** What somebody may end or begin: the address in their own memberships, or what the token of a mail is about. */
+/** The subscriptions that the caller may change: the address in their own memberships, or that of a mail's token. */
 async function subscriptionsOf(deps: Deps, db: Reader, actor: Actor | null, asked: Asked): Promise<Subscription[]> {
   const address = asked.email.toLowerCase()
   const held = asked.token === undefined ? undefined : readUnsubscribeToken(deps, asked.token)
@@ -29,7 +29,7 @@ async function subscriptionsOf(deps: Deps, db: Reader, actor: Actor | null, aske
   return held?.address === address ? [...own, held] : own
 }
 
-/** Nobody ends the mails of another address, and the answer never tells whether an address is known. */
+/** Nobody can end the mails of another address, and the response never reveals whether an address is known. */
 const change = (deps: Deps, actor: Actor | null, asked: Asked, isOn: boolean) =>
   inTransaction<{ message: string }, never>(deps.db, async (tx) => {
     const subscriptions = await subscriptionsOf(deps, tx, actor, asked)
@@ -45,7 +45,7 @@ async function standingOf(db: Reader, subscription: Subscription): Promise<Resul
   return ok({ club: found.club, address: inPart(subscription.address), is_unsubscribed: found.isUnsubscribed })
 }
 
-/** Enough to know one's own: `li…@example.org`. */
+/** Enough to recognise one's own address: `li…@example.org`. */
 const inPart = (address: string) => address.replace(/^(.{1,2}).*@/, '$1…@')
 
 const lookHandler = handle(
@@ -57,7 +57,7 @@ const lookHandler = handle(
   { page: unsubscribePage },
 )
 
-/** By POST alone, because programs open links in mails. Mail programs send it by themselves, without cookie or page. */
+/** Only by POST, because programs open links in mails. Mail programs send it on their own, without cookie or page. */
 const byLinkHandler = handle(
   unsubscribeByLink,
   async ({ params, deps, http }) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/kernel/db/database'
 
-/** A mail of ours by its Message-ID without brackets, with where it went. */
+/** One of our mails by its Message-ID without brackets, with its recipient. */
 export async function findByMessageId(
   tx: Tx,
   messageId: string,

@@ -1,6 +1,6 @@
 import type { Skip } from '#domain/club-mail/decide-sending'
 
-// What became of a mail, as the admins of its club read it.
+// The outcome of a mail, as the club's admins read it.
 
 export const skipWords: Readonly<Record<Skip, string>> = {
   'mail-off': 'E-mails of the club are turned off',
@@ -24,10 +24,10 @@ export const failures = {
   'too-late': 'Not sent within a day',
   'no-such-address': 'There is no such address (a demo)',
 } as const
-/** Why a mail waits once more. */
+/** Why a mail waits for another try. */
 export const notReached = 'The mail server could not be reached yet'
 
-// The lists of what was sent.
+// The lists of sent mails.
 
 const audiences: Readonly<Record<string, string>> = {
   all: 'Everybody invited',
@@ -43,15 +43,15 @@ const audiences: Readonly<Record<string, string>> = {
   'yes and waitlist': 'Yes and waitlist',
   list: 'Chosen members',
 }
-/** To whom a mail went; criteria of members are called as the forms call them. */
+/** The audience of a mail; member criteria have the same names as in the forms. */
 export const audienceWords = (audience: string) => audiences[audience] ?? audience
 
 export const sentByItself = 'Sideout, by itself'
 export const eventIsGone = 'The event was deleted.'
-/** Stands for the first name where a mail is shown that went to many. */
+/** Replaces the first name where a bulk mail is shown. */
 export const anyFirstName = '(first name)'
 
-// Answers, and the logs of clubs and events.
+// Responses, and the logs of clubs and events.
 
 export const subscribed = 'Thank you for subscribing'
 export const mailedAgain = 'The invitation was mailed again'
@@ -67,11 +67,11 @@ export type WrittenText = keyof typeof texts
 export const textWritten = (version: number, kind: WrittenText) =>
   `Version ${version} of the ${texts[kind]} was written`
 
-// The page that the link of a mail opens.
+// The page behind a mail's unsubscribe link.
 
 export const subscriptionTitle = (club: string) => `E-mails of ${club}`
 
-/** Club and address come as HTML. */
+/** Club and address are HTML already. */
 export const subscriptionWords = (isUnsubscribed: boolean, club: string, address: string) =>
   isUnsubscribed
     ? {

@@ -21,7 +21,7 @@ type Written = WrittenText & TextKind
 
 const profileOf = (kind: Written) => (kind === 'homepage' ? 'page' : 'mail')
 
-/** A text of the club, cleaned on the way out, too. */
+/** A text of the club, cleaned again on output. */
 async function read(db: Reader, clubId: number, kind: Written): Promise<string> {
   const { body } = await latestText(db, clubId, kind)
   return cleanHtml(body, profileOf(kind))

@@ -3,8 +3,8 @@ import { named, type SubjectQuery } from '#server/kernel/access/subject-query'
 import { sqlTexts } from '#server/kernel/db/sql-texts'
 
 /**
- * What the asking account may do in club `c`, read beside the session. Staff act in a club only while they visit it,
- * for twelve hours at most; the visit is in the club's log.
+ * What the caller's account may do in club `c`, read together with the session. Staff act in a club only while they
+ * visit it, for twelve hours at most; the club's log records the visit.
  */
 const rights = `c.id as "clubId", c.time_zone as "timeZone",
     exists(select from role_grant g join asking on g.account_id = asking.account_id
@@ -19,7 +19,7 @@ const rights = `c.id as "clubId", c.time_zone as "timeZone",
       join asking on g.account_id = asking.account_id
       where gr.club_id = c.id and g.role = 'group-admin') as "adminOf"`
 
-/** A thing of a club, with the club and the rights there. `thing` joins `c` and names $2, which stands as `name` in the request. */
+/** An entity of a club, with the club and the caller's rights. `thing` joins `c` and names $2, the request's `name`. */
 export const inClub = (name: string, fields: string, thing: string): SubjectQuery => ({
   idOf: named(name),
   sql: `(select to_jsonb(s) from (select ${rights}${fields} from ${thing}) s)`,

@@ -2,16 +2,16 @@ import { type AccessRequest, type AccessRules, type Decide, withRole, yours } fr
 import type { Actor } from '#server/kernel/http/actor'
 import { adminGrantQuery, clubQuery } from './access-rows.ts'
 
-/** A club, and what the one who asks may do in it. Whatever belongs to a club is read with these rights. */
+/** A club, and what the caller may do in it. Everything that belongs to a club is read with these rights. */
 export interface ClubSubject {
   readonly clubId: number
   readonly timeZone: string
   readonly isAdmin: boolean
-  /** Staff of the platform on a visit. */
+  /** The caller is platform staff on a visit. */
   readonly isStaff: boolean
-  /** The membership of the one who asks. */
+  /** The caller's membership. */
   readonly own: { readonly memberId: number; readonly hasDues: boolean } | null
-  /** The groups of this club the one who asks is an admin of. */
+  /** The groups of this club that the caller is an admin of. */
   readonly adminOf: readonly number[]
 }
 
@@ -34,13 +34,13 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-/** Signed in, the thing is there, and its club lets you: otherwise it looks as if it were not there. */
+/** Requires a signed-in caller whom `may` accepts; for every other account the entity appears not to exist. */
 export const inItsClub = <Subject extends ClubSubject>(may: (subject: Subject, actor: Actor) => boolean): Decide => {
   const decide = yours<Subject>((actor, subject) => may(subject, actor))
   return (actor, request) => decide(actor, isItsClub(request) ? request : { ...request, subject: undefined })
 }
 
-/** The club is derived from the thing; a `cid` beside it that names another club is no such thing. */
+/** The club is derived from the entity; a request whose `cid` names another club finds nothing. */
 function isItsClub({ subject, body }: AccessRequest): boolean {
   const named = (body as { cid?: unknown } | undefined)?.cid
   return named === undefined || named === (subject as ClubSubject | undefined)?.clubId
@@ -48,9 +48,9 @@ function isItsClub({ subject, body }: AccessRequest): boolean {
 
 /** Admins of the club, and staff visiting it. */
 export const administers = ({ isAdmin, isStaff }: ClubSubject) => isAdmin || isStaff
-/** They, and admins of any of its groups. */
+/** Those, and admins of any of its groups. */
 export const manages = (subject: ClubSubject) => administers(subject) || subject.adminOf.length > 0
-/** They, and the club's members. */
+/** Those, and the club's members. */
 export const belongs = (subject: ClubSubject) => manages(subject) || subject.own !== null
 
 export const clubsAccess = {

@@ -14,7 +14,7 @@ export async function listAdmins(db: Reader, clubId: number) {
     .execute()
 }
 
-/** The name of an account that has a verified membership here which is not archived; undefined for others. */
+/** The name of an account with a verified membership here that is not archived; undefined for any other account. */
 export async function findVerifiedMember(tx: Tx, clubId: number, accountId: number) {
   return tx
     .selectFrom('member')
@@ -27,7 +27,7 @@ export async function findVerifiedMember(tx: Tx, clubId: number, accountId: numb
     .executeTakeFirst()
 }
 
-/** Addresses of a club's admins, for what they are to hear. */
+/** The addresses of a club's admins, for notifications. */
 export async function adminAddresses(tx: Tx, clubId: number) {
   return tx
     .selectFrom('role_grant')

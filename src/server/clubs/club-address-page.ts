@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/kernel/http/html'
 import { linkPage } from '#server/kernel/mail/link-page'
 import { addressPageTitle, addressPageWords } from './words.ts'
 
-/** What the link to the address of a club opens. */
+/** The page behind the link that confirms a club's address. */
 export function clubAddressPage({ club, address, is_confirmed }: Given<typeof lookAtClubAddress>): string {
   const whose = `<strong>${escapeHtml(club)}</strong>`
   const where = `<strong>${escapeHtml(address)}</strong>`

@@ -16,12 +16,13 @@ import { addressConfirmed } from './words.ts'
 const purpose = 'club address'
 /** Milliseconds for which a link works. */
 const life = 14 * 86_400_000
-/** In half an hour for each account: an address of somebody else must not be flooded (safety, R8 A). */
+/** Per account in half an hour: nobody may flood another person's address (safety, R8 A). */
 const mostLinks = 5
 
 /**
- * Mails a link to the address of a club, without which no answer of a member goes there: nobody can lead them to somebody
- * else, by a slip or on purpose (safety, Settings). Throws the 429 after five in half an hour.
+ * Mails a confirmation link to the address of a club. Members' replies go to an address only once it is confirmed, so
+ * nobody can divert them to another person, by mistake or on purpose (safety, Settings). Throws the 429 after five
+ * links in half an hour.
  */
 export async function askForAddress(
   tx: Tx,
@@ -37,7 +38,7 @@ export async function askForAddress(
 
 type Standing = { club: string; address: string; is_confirmed: boolean }
 
-/** The club that a link is about, while the address is still the one it was mailed to. */
+/** The club that a link belongs to, while its address is still the one that the link was mailed to. */
 async function standingOf(
   db: Reader,
   deps: Deps,
@@ -62,7 +63,7 @@ export const clubAddressHandlers: readonly Mounted[] = [
     },
     { page: clubAddressPage },
   ),
-  // By POST alone, because programs open links in mails.
+  // Only by POST, because mail programs open links on their own.
   handle(
     confirmClubAddress,
     async ({ params, actor, deps }) =>

@@ -36,7 +36,7 @@ const addClubAdminHandler = handle(addClubAdmin, async ({ body, subject, actor, 
   })
 })
 
-/** The rows of the club's admins are locked: two admins cannot take the role from each other and leave nobody. */
+/** Locks the rows of the club's admins: two admins cannot take the role from each other and leave none. */
 const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, deps }) => {
   const { clubId, grantId } = subject
   const now = deps.clock.now()
@@ -48,7 +48,7 @@ const deleteClubAdminHandler = handle(deleteClubAdmin, async ({ subject, actor, 
     if (!gone) return ok({ message: 'deleted' })
     if (admins.length === 1) return refuse('last-admin')
     const name = `${gone.first} ${gone.last}`
-    // Told before the role is gone, so that whoever loses it hears of it too.
+    // Notified before the role is gone, so that the removed admin is told too.
     await tellAdmins(tx, deps, { clubId, key: `remove ${grantId}`, what: isNoAdminNow(name) })
     await takeGrant(tx, grantId, 'club-admin')
     await logInClub(tx, { clubId, accountId: actor.userId, what: adminRemoved(name), now })

@@ -2,17 +2,17 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 
 interface ClubLogEntry {
   readonly clubId: number
-  /** Null: the product itself. */
+  /** Null means the product itself. */
   readonly accountId: number | null
   readonly memberId?: number
   readonly what: string
   readonly now: Date
 }
 
-/** Records what somebody did in a club, in words that people read, in the transaction that does it. */
+/** Records what an account did in a club, in readable words, in the transaction that does it. */
 export const logInClub = (tx: Tx, entry: ClubLogEntry): Promise<void> => logAllInClub(tx, [entry])
 
-/** The same for several lines at once, in their order. */
+/** The same for several lines at once, in order. */
 export async function logAllInClub(tx: Tx, entries: readonly ClubLogEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry) => ({

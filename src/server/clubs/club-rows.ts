@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 
 const wire = ['id as cid', 'name as club_name', 'url', 'time_zone'] as const
 
-/** Creates a club; undefined when another one has the address. */
+/** Creates a club; returns undefined when another club has the address. */
 export async function insertClub(
   tx: Tx,
   club: { name: string; url: string; fee: number; zone: string; createdBy: number; now: Date },
@@ -33,7 +33,7 @@ export async function nameOfClub(db: Reader, clubId: number): Promise<string> {
   return name
 }
 
-/** The e-mail address of a club, and the address that was confirmed last. */
+/** The e-mail address of a club, and the address confirmed last. */
 export async function findAddress(db: Reader, clubId: number) {
   return db
     .selectFrom('club')
@@ -60,7 +60,7 @@ export async function listAllClubs(db: Reader, accountId: number, visitsSince: D
   return rows
 }
 
-/** The clubs that anybody may join, by name. */
+/** The clubs that anybody may join, sorted by name. */
 export async function listOpenClubs(db: Reader) {
   return db
     .selectFrom('club')
@@ -70,14 +70,14 @@ export async function listOpenClubs(db: Reader) {
     .execute()
 }
 
-/** A club by its address or its number, with the memberships this account has there. */
+/** A club by its address or its number, with this account's memberships there. */
 export async function findClubByAddress(db: Reader, address: string, accountId: number | null) {
   const byNumber = /^[1-9]\d{0,8}$/.test(address) ? Number(address) : null
   const club = await db
     .selectFrom('club')
     .select(['id as cid', 'name', 'is_open_for_registration'])
     .where((or) => or.or([or('url', '=', address.toLowerCase()), or('id', '=', byNumber)]))
-    // An address of digits only could be another club's number: the address counts.
+    // An address of digits only could be another club's number: the address wins.
     .orderBy(sql`url = ${address.toLowerCase()}`, 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -92,7 +92,7 @@ export async function findClubByAddress(db: Reader, address: string, accountId: 
   return { club, members }
 }
 
-/** Locks a club's row until the transaction ends, so that changes of its admins and texts come one after the other. */
+/** Locks a club's row until the transaction ends, so that changes to its admins and texts are serialised. */
 export async function lockClub(tx: Tx, clubId: number): Promise<void> {
   await tx.selectFrom('club').select('id').where('id', '=', clubId).forUpdate().execute()
 }

@@ -28,7 +28,7 @@ interface Setting {
   readonly actor: Author
 }
 
-/** Changes settings and writes down in the same transaction what was changed. */
+/** Changes settings and logs the change in the same transaction. */
 async function change(
   { deps, clubId, actor }: Setting,
   settings: Partial<Settings>,
@@ -41,7 +41,7 @@ async function change(
   })
 }
 
-/** Turns a switch to `value`, or over; the log says where it stands then. */
+/** Sets a switch to `value`, or flips it; the log names the new state. */
 async function turn(
   { deps, clubId, actor }: Setting,
   name: Switch,

@@ -7,7 +7,7 @@ import { findClub } from './club-rows.ts'
 import { latestText, writeText } from './club-text-rows.ts'
 import { termsWritten } from './words.ts'
 
-/** The terms stand open to everybody: one reads them before joining. A club without any has none. */
+/** The terms are public, because people read them before they join. A club without terms returns none. */
 const getClubTermsHandler = handle(getClubTerms, async ({ params, deps }) => {
   if (!(await findClub(deps.db, params.cid))) return refuse('not-found')
   const { body, version } = await latestText(deps.db, params.cid, 'terms')

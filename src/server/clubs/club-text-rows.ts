@@ -4,7 +4,7 @@ import { lockClub } from './club-rows.ts'
 
 export type TextKind = ClubTextTable['kind']
 
-/** The latest version of a text the club wrote; version 0 and no words where there is none. */
+/** The latest version of a text that the club wrote; version 0 and an empty text when there is none. */
 export async function latestText(
   db: Reader,
   clubId: number,
@@ -21,7 +21,7 @@ export async function latestText(
   return text ?? { body: '', version: 0 }
 }
 
-/** Writes the next version under the club's lock; the earlier ones stay. Answers its number. */
+/** Writes the next version under the club's lock and keeps the earlier ones. Returns its number. */
 export async function writeText(
   tx: Tx,
   text: { clubId: number; kind: TextKind; body: string; by: number; now: Date },

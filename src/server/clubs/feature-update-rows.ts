@@ -6,7 +6,7 @@ export async function addUpdate(db: Database, update: Insertable<DB['feature_upd
   await db.insertInto('feature_update').values(update).execute()
 }
 
-/** The latest first, at most 100. */
+/** Latest first, at most 100. */
 export const listUpdates = (db: Database) =>
   db
     .selectFrom('feature_update')
@@ -25,7 +25,7 @@ export async function noteSeen(db: Database, accountId: number, now: Date): Prom
     .execute()
 }
 
-/** Is there an update after `since` that an account has not read? */
+/** Whether there is an update after `since` that an account has not read. */
 export async function hasUnseen(db: Database, accountId: number, since: Date): Promise<boolean> {
   const { rows } = await sql<{ isNew: boolean }>`select exists (select from feature_update
     where submitted_at > greatest(${since}::timestamptz,

@@ -4,7 +4,7 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { addUpdate, hasUnseen, listUpdates, noteSeen } from './feature-update-rows.ts'
 
 const day = 86_400_000
-/** After so many days nothing is news any more, whoever has read of it. */
+/** After this many days an update is no longer news, read or not. */
 const newFor = 30 * day
 
 export const featureUpdatesHandlers: readonly Mounted[] = [

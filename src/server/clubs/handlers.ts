@@ -38,7 +38,7 @@ const getClubsForRegistrationHandler = handle(getClubsForRegistration, async ({ 
   ok(await listOpenClubs(deps.db)),
 )
 
-/** An unknown club is an empty list, from which each page makes its own sentence (X122). */
+/** An unknown club returns an empty list, and each page words its own message (X122). */
 const getClubFromParamsHandler = handle(getClubFromParams, async ({ params, actor, deps }) => {
   const { club, members } = await findClubByAddress(deps.db, params.id, actor?.userId ?? null)
   if (!club) return ok({ club: [], member: [] })

@@ -1,6 +1,6 @@
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** What a mail to the admins of a club is about: its title, where to look, and the button. */
+/** The subject of a mail to a club's admins: its title, where to look, and the button. */
 export interface AdminsMatter {
   readonly title: string
   readonly check: string
@@ -17,10 +17,10 @@ export const howMembersPay: AdminsMatter = {
 
 export const isAdminNow = (name: string) => `${name} is an admin of your club now.`
 export const isNoAdminNow = (name: string) => `${name} is no admin of your club any more.`
-/** A line of the club's log as a sentence that names who did it. */
+/** A line of the club's log as a sentence that names the person who did it. */
 export const doneBy = (what: string, author: string) => `${what} (by ${author}).`
 
-/** Tells an admin what changed: `what` is a sentence, about the admins themselves unless it is another matter. */
+/** Tells an admin what changed. `what` is a sentence; the matter defaults to the admins themselves. */
 export const adminsMail = (
   { first, club, what, matter = themselves }: { first: string; club: string; what: string; matter?: AdminsMatter },
   url: string,
@@ -30,7 +30,7 @@ export const adminsMail = (
   button: { label: matter.label, url },
 })
 
-/** Asks whoever reads the address of a club to confirm it. */
+/** Asks the reader of the club's mailbox to confirm its address. */
 export const confirmAddressMail = (club: string, url: string): MailWords => ({
   title: `Confirm the address of ${club}`,
   paragraphs: [

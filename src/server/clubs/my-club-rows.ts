@@ -14,7 +14,7 @@ interface MyClub {
   groups: { gid: number; group_name: string; color: string; is_admin: boolean }[]
 }
 
-/** The clubs of an account. Visits of staff that began before `since` are over. */
+/** The clubs of an account. Staff visits that began before `since` are over. */
 export async function listMyClubs(db: Reader, accountId: number, isStaff: boolean, since: Date): Promise<MyClub[]> {
   const { rows } = await sql<MyClub>`with own as (
       select club_id, id, has_paid_dues from member where account_id = ${accountId} and status = any(${currentStatuses}::text[])

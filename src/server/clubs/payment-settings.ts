@@ -9,12 +9,12 @@ import { readSettings, type Settings, saveSettings } from './setting-rows.ts'
 import { tellAdmins } from './tell-admins.ts'
 import { paymentsChanged } from './words.ts'
 
-/** No club can connect an account for cards yet: that comes with its own screens. */
+/** No club can connect a card account yet: that needs screens of its own. */
 const isConnected = false
 
 const present = ({ takes_cards, venmo }: Settings) => ({ dues_cc: takes_cards, is_stripe_setup: isConnected, venmo })
 
-/** A changed name could lead the members' money elsewhere: the password is asked for, and all admins hear of it. */
+/** A changed name could divert the members' money, so the password is required and all admins are told. */
 const updateHandler = handle(updatePaymentPreferences, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
   const now = deps.clock.now()

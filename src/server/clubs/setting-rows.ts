@@ -30,7 +30,7 @@ export async function saveSettings(tx: Tx, clubId: number, settings: Partial<Set
   await tx.updateTable('club').set(settings).where('id', '=', clubId).execute()
 }
 
-/** Turns a switch to `value`, or over when none is given; answers how it stands. */
+/** Sets a switch to `value`, or flips it when none is given; returns the new state. */
 export async function turnSwitch(tx: Tx, clubId: number, name: Switch, value: boolean | undefined): Promise<boolean> {
   const { rows } = await sql<{ isOn: boolean }>`update club
     set ${sql.ref(name)} = ${value === undefined ? sql`not ${sql.ref(name)}` : value}
@@ -38,7 +38,7 @@ export async function turnSwitch(tx: Tx, clubId: number, name: Switch, value: bo
   return rows[0]?.isOn ?? false
 }
 
-/** When members may set their own level. */
+/** Saves when members may set their own level. */
 export async function saveRatingMode(
   tx: Tx,
   clubId: number,

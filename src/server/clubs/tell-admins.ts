@@ -5,7 +5,7 @@ import { mailOf } from '#server/kernel/mail/layout'
 import { adminAddresses } from './admin-rows.ts'
 import { type AdminsMatter, adminsMail } from './mails.ts'
 
-/** Tells all admins of a club by mail what changed, among themselves unless something else is said. `key` names the change. */
+/** Mails a club's admins what changed; the matter defaults to the admins themselves. `key` identifies the change. */
 export async function tellAdmins(
   tx: Tx,
   deps: Deps,

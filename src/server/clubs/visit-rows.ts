@@ -10,7 +10,7 @@ export async function addVisit(tx: Tx, { clubId, accountId, now }: Visit): Promi
   await tx.insertInto('staff_visit').values({ club_id: clubId, account_id: accountId, entered_at: now }).execute()
 }
 
-/** Answers whether there was a visit to end. */
+/** Returns whether there was a visit to end. */
 export async function endVisit(tx: Tx, { clubId, accountId, now }: Visit): Promise<boolean> {
   const ended = await tx
     .updateTable('staff_visit')

@@ -3,7 +3,7 @@ import type { Switch } from './setting-rows.ts'
 // The log of a club.
 
 export const clubCreated = 'The club was created'
-/** Who did what nobody did by hand. */
+/** The author in the log of whatever nobody did by hand. */
 export const theSystem = 'The system'
 
 export const adminAdded = (name: string) => `${name} became an admin of the club`
@@ -28,15 +28,15 @@ export const addressesChanged = (mayAnybodyJoin: boolean) =>
 export const addressConfirmed = (address: string) =>
   `The address ${address} was confirmed by the link that was mailed there`
 
-/** `venmo` is empty where the club has none. */
+/** `venmo` is empty when the club has none. */
 export const paymentsChanged = ({ venmo, takesCards }: { venmo: string; takesCards: boolean }) =>
   `How members pay was changed: Venmo ${venmo === '' ? 'none' : `@${venmo}`}, ${takesCards ? 'cards are taken' : 'no cards'}`
 
-// The page that the link to the address of a club opens.
+// The page behind the link that confirms a club's address.
 
 export const addressPageTitle = (club: string) => `The address of ${club}`
 
-/** Club and address come as HTML. */
+/** Club and address are HTML already. */
 export const addressPageWords = (isConfirmed: boolean, club: string, address: string) =>
   isConfirmed
     ? {

@@ -13,7 +13,7 @@ declare module '#server/kernel/access/subjects' {
 export const directoryAccess = {
   'member-neighbour': {
     decide: inItsClub<MemberSubject>((member) => administers(member) || member.own?.hasDues === true),
-    // The request names the member a message is for as `to`.
+    // The request names the recipient of a message as `to`.
     subject: { ...memberQuery, idOf: named('to') },
   },
 } satisfies AccessRules

@@ -27,7 +27,7 @@ async function report(tx: Tx, deps: Deps, message: KeptMessage): Promise<void> {
   }
 }
 
-/** By POST alone, because programs open the links in mails. */
+/** Only by POST, because programs open links in mails. */
 const answerHandler = handle(answerMemberMail, async ({ params, body, deps }) =>
   inTransaction(deps.db, async (tx) => {
     const message = await findMessage(tx, params.token)

@@ -1,13 +1,13 @@
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** Who writes to whom, as the mail names them. */
+/** The sender and the recipient, as the mail names them. */
 interface Between {
   readonly sender: string
   readonly senderFirst: string
   readonly club: string
 }
 
-/** What people typed, a paragraph a line. */
+/** The typed text, one paragraph per line. */
 const linesOf = (typed: string) => typed.split(/\r?\n/).filter((line) => line.trim() !== '')
 
 export const memberSubject = (club: string, subject: string) => `${club}: ${subject}`
@@ -27,7 +27,7 @@ export const memberMail = (
   button: { label: `Answer ${senderFirst}`, url: links.answer },
 })
 
-/** Shows an admin of the club a message that was reported. */
+/** Shows an admin of the club a reported message. */
 export const reportedMail = (
   first: string,
   club: string,

@@ -16,12 +16,12 @@ export interface Delivery extends Addressee {
   readonly club: string
   readonly hasDirectory: boolean
   readonly isMailOn: boolean
-  /** Who writes, as the club knows them. */
+  /** The sender's name in the club. */
   readonly sender: string
   readonly senderFirst: string
 }
 
-/** Everything that decides about a message of one member to another, and what it says around the words. */
+/** The facts that decide whether one member may write to another, and the names that the mail shows. */
 export async function findDelivery(db: Reader, { clubId, fromId, toId }: Between): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`select t.status, t.email, t.first, t.email <> '' as "hasEmail",
       t.is_in_directory as "isListed", t.is_unsubscribed or t.is_spam_complaint or exists (select from mail_unsubscribe u
@@ -39,7 +39,7 @@ export async function findDelivery(db: Reader, { clubId, fromId, toId }: Between
   return rows[0]
 }
 
-/** Keeps a message for whoever reports it, with the hash of its link. */
+/** Stores a message so that it can be reported, with the hash of its link. */
 export async function insertMessage(
   tx: Tx,
   { clubId, fromId, toId }: Between,
@@ -71,7 +71,7 @@ export interface KeptMessage extends Between {
   readonly isReported: boolean
 }
 
-/** The message that a link in a mail is about. */
+/** The message behind a link in a mail. */
 export async function findMessage(db: Reader, token: string): Promise<KeptMessage | undefined> {
   const { rows } = await sql<KeptMessage>`select w.club_id as "clubId", w.id, w.from_id as "fromId", w.to_id as "toId",
       trim(f.first || ' ' || f.last) as "from", trim(t.first || ' ' || t.last) as "to", c.name as club, w.subject, w.body,
@@ -84,7 +84,7 @@ export async function findMessage(db: Reader, token: string): Promise<KeptMessag
   return rows[0]
 }
 
-/** Turns the messages of a member away, or lets them in again. */
+/** Blocks the messages of a member, or lets them through again. */
 export async function setBlock(tx: Tx, { clubId, fromId, toId }: Between, isOn: boolean, now: Date): Promise<void> {
   await (isOn
     ? sql`insert into member_mail_block (club_id, member_id, blocked_id, at)
@@ -93,22 +93,22 @@ export async function setBlock(tx: Tx, { clubId, fromId, toId }: Between, isOn: 
   ).execute(tx)
 }
 
-/** Marks a message as reported; false when it was already. */
+/** Marks a message as reported; returns false when it already was. */
 export async function markReported(tx: Tx, { clubId, id }: KeptMessage, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`update member_mail set reported_at = ${now}
     where club_id = ${clubId} and id = ${id} and reported_at is null`.execute(tx)
   return (numAffectedRows ?? 0n) > 0n
 }
 
-/** Forgets messages that are older; the links in their mails end with them. */
+/** Deletes messages sent before `before`; the links in their mails stop working. */
 export async function deleteMessages(db: Reader, before: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('member_mail').where('sent_at', '<', before).executeTakeFirst()
   return Number(numDeletedRows)
 }
 
 /**
- * Moves the messages and blocks of a merged member record to the kept record. Blocked senders stay blocked, and the links
- * in mails keep working: the recipient can still report a message or block its sender.
+ * Moves the messages and blocks of a merged member record to the kept record. Blocked senders stay blocked, and the
+ * links in mails keep working: the recipient can still report a message or block its sender.
  */
 export async function carryMessages(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
   await sql`insert into member_mail_block (club_id, member_id, blocked_id, at)

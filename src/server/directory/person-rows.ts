@@ -15,8 +15,8 @@ interface PersonRow {
 }
 
 /**
- * The members of a club, or of one group of it, who chose to be listed, by last name. Whether somebody is away is not told
- * to members where the club keeps that for its admins.
+ * The members of a club, or of one of its groups, who chose to be listed, by last name. Members do not see who is away
+ * if the club reserves that for its admins.
  */
 export async function listPersons(
   db: Reader,

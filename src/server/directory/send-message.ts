@@ -14,7 +14,7 @@ import { findDelivery, insertMessage } from './message-rows.ts'
 
 const hour = 3600
 const day = 24 * hour
-/** An account so young may do a quarter of what others may. */
+/** Accounts younger than this get a quarter of the usual limit. */
 const youngFor = 3 * day * 1000
 
 function takeFromYoung({ limits, clock }: Deps, { userId, createdAt }: Actor): void {
@@ -25,7 +25,7 @@ function takeFromYoung({ limits, clock }: Deps, { userId, createdAt }: Actor): v
 
 /**
  * Carries a message from one member to another. The mail comes from the platform and names the club; neither sees the
- * other's address, an answer goes the same way. Its link blocks the sender or reports the message.
+ * other's address, and a reply takes the same route. Its link blocks the sender or reports the message.
  */
 export const sendMessageHandler = handle(sendMemberToMemberEmail, async ({ body, subject, actor, deps }) => {
   const { clubId, own, memberId: toId } = subject

@@ -3,7 +3,7 @@ import { inClub } from '#server/clubs/access-rows'
 import { named, type SubjectQuery } from '#server/kernel/access/subject-query'
 import { sqlTexts } from '#server/kernel/db/sql-texts'
 
-// Selects within selects, no joins: a plan that is right whatever the statistics of a fresh database say.
+// Nested selects, no joins: the plan is right whatever the statistics of a fresh database say.
 export const ofEvent = `, e.id as "eventId", e.group_id as "groupId", e.opened_at is not null as "isOpened",
     e.is_open_to_group as "isOpenToGroup",
     (select i.id from invitation i
@@ -23,7 +23,7 @@ export const eventOrLinkQuery: SubjectQuery = {
   idOf: (request) => eventQuery.idOf(request) ?? named('url')(request),
 }
 
-/** The first event of a list; `keep` is the one that others are merged into. */
+/** The first event of a list; `keep` is the event that the others are merged into. */
 export const firstEventQuery: SubjectQuery = {
   ...eventQuery,
   idOf: ({ body }) => {

@@ -4,15 +4,15 @@ import type { AccessRequest, AccessRules, Decide } from '#server/kernel/access/r
 import type { Deps } from '#server/kernel/deps'
 import { divisionQuery, eventOrLinkQuery, eventQuery, firstEventQuery } from './access-rows.ts'
 
-/** An event of a club that is not deleted. */
+/** An event of a club, not deleted. */
 export interface EventSubject extends ClubSubject {
   readonly eventId: number
   readonly groupId: number
-  /** Invitations have left, or the registration was opened. */
+  /** Invitations have been sent, or the registration was opened. */
   readonly isOpened: boolean
   /** Without invitations: every member of the group may register. */
   readonly isOpenToGroup: boolean
-  /** The invitation of the one who asks. */
+  /** The caller's invitation. */
   readonly ownInvitationId: number | null
 }
 
@@ -32,19 +32,19 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-/** Admins of the group of an event and of its club, and staff visiting it. */
+/** Admins of the event's group and of its club, and staff visiting the club. */
 export const runsEvent = (subject: EventSubject) => administers(subject) || subject.adminOf.includes(subject.groupId)
 
-/** Members of the club read an event once it is open; a draft is there for those who run it. */
+/** Members of the club may read an event once it is open; only those who run it may read a draft. */
 const reads = (event: EventSubject) =>
   runsEvent(event) || (event.isOpened && (event.own !== null || event.adminOf.length > 0))
 
-/** Members see who plays with current dues, in an event they are invited to or that is open to the group. */
+/** Members with current dues see the players of an event that they are invited to or that is open to the group. */
 const seesPlayers = (event: EventSubject) =>
   runsEvent(event) ||
   (event.isOpened && event.own?.hasDues === true && (event.isOpenToGroup || event.ownInvitationId !== null))
 
-/** The event, its group and its member are derived from the thing; other ones named beside it are no such thing. */
+/** Event, group and member are derived from the entity; a request that names others finds nothing. */
 const fits = (subject: EventSubject & { memberId?: number }, { params, body }: AccessRequest): boolean => {
   const named = { ...(body as object | undefined), ...(params as object | undefined) } as Record<string, unknown>
   const inBody = (body as Record<string, unknown> | undefined)?.['eid']
@@ -57,7 +57,7 @@ const fits = (subject: EventSubject & { memberId?: number }, { params, body }: A
   )
 }
 
-/** As `inItsClub`; event, group and member named in the request have to be those of the thing. */
+/** Like `inItsClub`; an event, group or member named in the request must be the entity's own. */
 export const inItsEvent = <Subject extends EventSubject>(may: (subject: Subject) => boolean): Decide => {
   const decide = inItsClub<Subject>(may)
   return (actor, request) => {
@@ -68,7 +68,7 @@ export const inItsEvent = <Subject extends EventSubject>(may: (subject: Subject)
 
 export const eventsAccess = {
   'event-admin': { decide: inItsEvent(runsEvent), subject: eventQuery },
-  // The first of the list; the handler asks the same of all the others.
+  // Checks the first event of the list; the handler checks all the others the same way.
   'event-list-admin': { decide: inItsEvent(runsEvent), subject: firstEventQuery },
   'event-reader': { decide: inItsEvent(reads), subject: eventQuery },
   'event-player-reader': { decide: inItsEvent(seesPlayers), subject: eventQuery },
@@ -77,12 +77,12 @@ export const eventsAccess = {
   'event-division-reader': { decide: inItsEvent(reads), subject: divisionQuery },
 } satisfies AccessRules
 
-/** May the session read this event? For the live channel. */
+/** Whether the session may read this event, for the live channel. */
 export async function mayReadEvent(deps: Deps, sessionHash: string | undefined, eventId: number): Promise<boolean> {
   return sessionHash !== undefined && maySession(deps, 'event-reader', sessionHash, { params: { eid: eventId } })
 }
 
-/** May the session run this event? A group that is named beside it has to be its own. */
+/** Whether the session may run this event. A group named with it must be the event's own. */
 export async function mayRunEvent(
   deps: Deps,
   sessionHash: string,

@@ -42,7 +42,7 @@ interface NewEvent {
   readonly now: Date
 }
 
-/** Makes a draft and writes that down. Answers its number. */
+/** Makes a draft and logs it. Returns its id. */
 export async function addEvent(tx: Tx, { clubId, groupId, fields, times, accountId, now }: NewEvent): Promise<number> {
   const values = { ...fields, ...timeColumns(times), created_at: now, created_by: accountId }
   const eventId = await insertEvent(tx, { club_id: clubId, group_id: groupId, ...values })
@@ -55,7 +55,7 @@ const openingOf = ({ opens_days_before = 0, opens_hour = 0 }: ReturnType<typeof 
   opensHour: opens_hour,
 })
 
-/** The event that is duplicated, where the one who asks runs it too. */
+/** The event to duplicate, if the caller runs it too. */
 async function findModel(tx: Tx, subject: GroupSubject, eventId: number): Promise<number | undefined> {
   const event = await findEvent(tx, subject.clubId, eventId)
   const runs = event && (subject.isAdmin || subject.isStaff || subject.adminOf.includes(event.group_id))

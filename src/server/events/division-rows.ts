@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** A division as the wire has it; `count` are those in it who hold a place. */
+/** A division as it is on the wire; `count` is the number of people in it who hold a place. */
 export interface DivisionRow {
   sid: number
   eid: number
@@ -12,7 +12,7 @@ export interface DivisionRow {
   is_full: boolean
 }
 
-/** The divisions of an event in the order they were made, or one of them. */
+/** The divisions of an event in order of creation, or one of them. */
 export async function listDivisions(
   db: Reader,
   clubId: number,
@@ -43,7 +43,7 @@ interface Division {
   readonly spots: number
 }
 
-/** Adds a division; undefined when the event has one of this name, without case. */
+/** Adds a division; returns undefined when the event has one of this name, ignoring case. */
 export async function insertDivision(
   tx: Tx,
   clubId: number,
@@ -59,7 +59,7 @@ export async function insertDivision(
   return added?.id
 }
 
-/** Changes a division; false when another one of the event has the name. */
+/** Changes a division; returns false when another division of the event has the name. */
 export async function saveDivision(
   tx: Tx,
   clubId: number,
@@ -81,7 +81,7 @@ export async function saveDivision(
   return numUpdatedRows > 0n
 }
 
-/** Deletes a division. No invitation may name it any more: tell `divisionRemoved` first. */
+/** Deletes a division. No invitation may reference it any more: tell `divisionRemoved` first. */
 export async function removeDivision(tx: Tx, clubId: number, id: number): Promise<void> {
   await tx.deleteFrom('event_division').where('club_id', '=', clubId).where('id', '=', id).execute()
 }

@@ -26,7 +26,7 @@ interface Change {
   readonly deps: Deps
 }
 
-/** Changes the divisions under the event's lock, where members choose them too; writes it down and tells who watches. */
+/** Changes the divisions under the event's lock, under which members choose them; logs it and notifies the viewers. */
 async function changeDivisions<Value, Code extends string>(
   { subject: { clubId, eventId }, actor, deps }: Change,
   detail: string,
@@ -41,7 +41,7 @@ async function changeDivisions<Value, Code extends string>(
     if (!changed.ok) return changed
     await logInEvent(tx, { clubId, eventId, kind: 'division.changed', detail, accountId: actor.userId, now })
     const { seq } = await touchEvent(tx, clubId, eventId)
-    // A bigger division, or one less: whoever waits may have a place now.
+    // A bigger division, or one less, may free a place for somebody in line.
     const moved = await afterSpotsChange(event)
     after(() => tellEvent(deps, eventId, moved ?? seq))
     return changed
@@ -57,7 +57,7 @@ const addHandler = handle(addSubEvent, async ({ body, ...request }) =>
   }),
 )
 
-/** Fewer spots than players: everybody stays, and nobody else fits in. */
+/** With fewer spots than players everybody stays, and nobody else fits in. */
 const editHandler = handle(editSubEvent, async ({ body, ...request }) =>
   changeDivisions(request, divisionChanged(body.name), async (tx) => {
     const { clubId, eventId, divisionId } = request.subject
@@ -67,7 +67,7 @@ const editHandler = handle(editSubEvent, async ({ body, ...request }) =>
   }),
 )
 
-/** The players of the division stay in the event without one. */
+/** The players of the division stay in the event, without a division. */
 const deleteHandler = handle(deleteSubEvent, async (request) => {
   const { clubId, eventId, divisionId } = request.subject
   const { name } = await getDivision(request.deps.db, clubId, eventId, divisionId)

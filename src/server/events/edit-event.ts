@@ -14,8 +14,8 @@ import { tellEvent, touchEvent } from './touch-event.ts'
 import { changeWords } from './words.ts'
 
 /**
- * Nobody who holds a place loses it when the spots become fewer. Once an event is open, the instant at which it opened
- * by itself is history: it is computed anew for drafts only.
+ * Nobody who holds a place loses it when the number of spots shrinks. Once an event is open, the time of its automatic
+ * opening is history: it is recomputed for drafts only.
  */
 export const editEventHandler = handle(editEvent, async ({ body, subject, actor, deps }) => {
   const { clubId, eventId } = subject
@@ -23,7 +23,7 @@ export const editEventHandler = handle(editEvent, async ({ body, subject, actor,
   return inTransaction(deps.db, async (tx, after) => {
     const before = await lockEvent(tx, clubId, eventId)
     if (!before) return refuse('not-found')
-    // Its players are in another event by now, whose terms are what counts for them.
+    // Its players have moved to another event, whose terms now apply to them.
     if (before.merged_into !== null) return refuse('event-merged')
     if (body.version !== undefined && body.version !== before.version) return refuse('stale-event')
     const opening = {
@@ -40,14 +40,14 @@ export const editEventHandler = handle(editEvent, async ({ body, subject, actor,
     const detail = changeWords(saved.time_zone, before, saved)
     await logInEvent(tx, { clubId, eventId, kind: 'event.changed', detail, accountId: actor.userId, now })
     if (movesPlayers(before, saved)) await deps.occasions.tell(eventMoved, { deps, tx, before, saved, now })
-    // More spots, or promotion by itself from now on: whoever waits may have a place now.
+    // With more spots, or with automatic promotion switched on, somebody in line may get a place.
     const moved = await afterSpotsChange(saved)
     after(() => tellEvent(deps, eventId, moved ?? saved.seq))
     return ok(presentEventToEdit(moved === undefined ? saved : await getEvent(tx, subject), now))
   })
 })
 
-/** Whether those who are coming have to know: it begins, ends or takes place otherwise. */
+/** Whether the change affects the players: another start, end or location. */
 const movesPlayers = (before: EventRow, after: EventRow): boolean =>
   before.starts_at.getTime() !== after.starts_at.getTime() ||
   before.ends_at.getTime() !== after.ends_at.getTime() ||

@@ -5,8 +5,8 @@ import type { DB } from '#server/kernel/db/tables'
 import type { NewEvent } from './event-rows.ts'
 
 /**
- * Locks a group against two events of the same start that are made at once, and says whether it has one at `startsAt`
- * already. Deleted and merged events are out of the way.
+ * Locks a group so that two requests cannot create two events with the same start, and returns whether it already has
+ * one at `startsAt`. Deleted and merged events are ignored.
  */
 export async function hasEventAt(tx: Tx, clubId: number, groupId: number, startsAt: Date): Promise<boolean> {
   await lockGroups(tx, clubId, [groupId])
@@ -28,7 +28,7 @@ export async function insertEvent(tx: Tx, values: NewEvent): Promise<number> {
   return id
 }
 
-/** Changes the terms of an event under its lock; their version goes up by one. */
+/** Changes the terms of an event under its lock and raises their version by one. */
 export async function saveTerms(
   tx: Tx,
   clubId: number,
@@ -43,7 +43,7 @@ export async function saveTerms(
     .execute()
 }
 
-/** How many players have paid for an event and not got it back. */
+/** How many players have paid for an event and have not been refunded. */
 export async function countPaid(tx: Tx, clubId: number, eventId: number): Promise<number> {
   const { paid } = await tx
     .selectFrom('invitation')
@@ -55,12 +55,12 @@ export async function countPaid(tx: Tx, clubId: number, eventId: number): Promis
   return paid
 }
 
-/** Marks an event as open, under its lock; the version of its terms stays. */
+/** Marks an event as open, under its lock; the version of its terms is unchanged. */
 export async function markOpened(tx: Tx, clubId: number, eventId: number, now: Date): Promise<void> {
   await saveColumns(tx, clubId, eventId, { opened_at: now })
 }
 
-/** Remembers the last order number that was given, under the event's lock. */
+/** Stores the last order number that was given, under the event's lock. */
 export async function saveLastOrder(tx: Tx, clubId: number, eventId: number, lastOrder: number): Promise<void> {
   await saveColumns(tx, clubId, eventId, { last_order: lastOrder })
 }
@@ -87,7 +87,7 @@ export async function recount(tx: Tx, clubId: number, eventId: number): Promise<
   return rows[0]
 }
 
-/** Closes events whose players were moved into another event; the kept event continues with `lastOrder`. */
+/** Closes events whose players were moved into another event; the kept event continues from `lastOrder`. */
 export async function closeMerged(
   tx: Tx,
   {
@@ -107,9 +107,9 @@ export async function closeMerged(
 }
 
 /**
- * Deletes for good the events that were deleted before `before`, with their answers, mails and log. Those for which
- * somebody has paid stay, because they are the only record of that; so do those that players of another event were moved
- * into. Answers how many went.
+ * Permanently deletes the events that were deleted before `before`, with their answers, mails and log. Events with
+ * payments stay, because they are the only record of those; so do events that players of another event were moved into.
+ * Returns how many were deleted.
  */
 export async function forgetEvents(db: Database, before: Date): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from club_event e

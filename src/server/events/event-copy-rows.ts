@@ -10,13 +10,13 @@ export async function copyDivisions(tx: Tx, clubId: number, from: number, to: nu
 }
 interface Copying {
   readonly clubId: number
-  /** The event that is copied, and the times of the copy. */
+  /** The events to copy, each with the times of its copy. */
   readonly copies: readonly (EventTimes & { readonly eventId: number })[]
   readonly accountId: number
   readonly now: Date
 }
 
-/** Makes all copies in one statement, drafts with the terms of their sources and with their divisions. */
+/** Makes all copies in one statement: drafts with the terms and the divisions of their sources. */
 export async function insertCopies(tx: Tx, { clubId, copies, accountId, now }: Copying): Promise<void> {
   const rows = copies.map(({ eventId, ...times }, place) => ({ source: eventId, place, ...times }))
   await sql`with wanted as (

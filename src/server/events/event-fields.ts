@@ -6,7 +6,7 @@ import type { NewEvent } from './event-rows.ts'
 
 type Terms = z.output<z.ZodMiniObject<typeof eventTerms>>
 
-/** The names of the form and the columns they become as they are. */
+/** The form's fields and the columns that take them unchanged. */
 const columnOf = {
   title: 'title',
   type: 'type',
@@ -34,7 +34,7 @@ const courtNames = (typed: string) =>
     .filter(Boolean)
     .join(',')
 
-/** The columns of what the form sent, but for its times; what was left out is left out. The description is cleaned. */
+/** The columns for the form's fields, except its times; omitted fields are left out. The description is cleaned. */
 export function fieldsOf(terms: Terms) {
   const entries = Object.entries(columnOf).flatMap(([name, column]) => {
     const value = terms[name as keyof typeof columnOf]
@@ -47,7 +47,7 @@ export function fieldsOf(terms: Terms) {
   }
 }
 
-/** The same for a new event: what the form leaves out has its default. */
+/** The same for a new event, with defaults for omitted fields. */
 export const newFieldsOf = (terms: Terms) => fieldsOf({ ...eventDefaults, ...terms })
 
 export const timeColumns = ({ startsAt, endsAt, closesAt, opensAt }: EventTimes) => ({

@@ -5,10 +5,10 @@ import type { Reader } from '#server/kernel/db/database'
 import { type EventRow, selectEvents } from './event-rows.ts'
 
 const pageSize = 50
-/** More than a group has ahead of it: the list stays one statement and one page. */
+/** More than any group schedules ahead: the list stays one statement and one page. */
 const mostCurrent = 500
 
-/** The events of a group that are not over at `now`, the next one first; drafts too. */
+/** The events of a group that are not over at `now`, the next one first; drafts included. */
 export async function listCurrent(db: Reader, clubId: number, groupId: number, now: Date): Promise<EventRow[]> {
   return selectEvents(db, clubId)
     .where('club_event.group_id', '=', groupId)
@@ -23,7 +23,7 @@ export async function listCurrent(db: Reader, clubId: number, groupId: number, n
 export const isOpenAt = (from: Date): RawBuilder<boolean> => sql<boolean>`club_event.opened_at is not null
   and club_event.merged_into is null and club_event.ends_at > ${from} and club_event.starts_at > ${earliestStartAt(from)}`
 
-/** What everybody may see coming, in a club that shows its schedule. */
+/** The future events that everybody may see, in a club with a public schedule. */
 export async function listPublic(db: Reader, clubId: number, now: Date): Promise<EventRow[]> {
   return selectEvents(db, clubId)
     .where(isOpenAt(now))
@@ -32,7 +32,7 @@ export async function listPublic(db: Reader, clubId: number, now: Date): Promise
     .execute()
 }
 
-/** A page of the events of a group that are over, the latest first; pages count from 1. */
+/** A page of a group's past events, latest first; pages count from 1. */
 export async function listPast(
   db: Reader,
   clubId: number,
@@ -62,7 +62,7 @@ export async function countPast(db: Reader, clubId: number, groupId: number, now
   return count
 }
 
-/** The membership of an account in the club of an event; undefined when there is none, or no such event. */
+/** The account's membership in the club of an event; undefined when there is none, or no such event. */
 export async function findMembership(db: Reader, accountId: number, eventId: number): Promise<number | undefined> {
   const member = await db
     .selectFrom('club_event')

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { Merge } from '#server/members/occasions'
 
-/** What happened to the registrations of an event, in words a person can read. */
+/** Something that happened to the registrations of an event, in readable words. */
 export interface EventLogEntry {
   readonly clubId: number
   readonly eventId: number
@@ -9,15 +9,15 @@ export interface EventLogEntry {
   /** In the past tense: `invitation.answered`, `member.moved`, `payment.recorded`. */
   readonly kind: string
   readonly detail: string
-  /** Null: the product itself. */
+  /** Null means the product itself. */
   readonly accountId: number | null
   readonly now: Date
 }
 
-/** Writes down what happened, in the transaction that does it. */
+/** Logs an entry, in the transaction that makes the change. */
 export const logInEvent = (tx: Tx, entry: EventLogEntry): Promise<void> => logAllInEvent(tx, [entry])
 
-/** The same for several lines, in their order, in one statement. */
+/** The same for several lines, in order, in one statement. */
 export async function logAllInEvent(tx: Tx, entries: readonly EventLogEntry[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map((entry) => ({

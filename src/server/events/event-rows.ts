@@ -2,10 +2,10 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import type { DB } from '#server/kernel/db/tables'
 
-/** The columns of a new event; those that are left out get their defaults. */
+/** The columns of a new event; omitted columns get their defaults. */
 export type NewEvent = Insertable<DB['club_event']>
 
-/** An event with what its screens show of its group and its club. */
+/** An event with the fields of its group and club that its screens show. */
 export interface EventRow extends Selectable<DB['club_event']> {
   readonly group_name: string
   readonly color: string
@@ -15,7 +15,7 @@ export interface EventRow extends Selectable<DB['club_event']> {
   readonly takes_cards: boolean
 }
 
-/** The events of a club that are not deleted, to be narrowed further. */
+/** The events of a club that are not deleted, for further narrowing. */
 export const selectEvents = (db: Reader, clubId: number) =>
   db
     .selectFrom('club_event')
@@ -39,7 +39,7 @@ export async function findEvent(db: Reader, clubId: number, eventId: number): Pr
   return selectEvents(db, clubId).where('club_event.id', '=', eventId).executeTakeFirst()
 }
 
-/** The event of a subject. One that was deleted between the access check and here is a fault. */
+/** The event of a subject. Its deletion between the access check and this read is a fault. */
 export async function getEvent(
   db: Reader,
   { clubId, eventId }: { readonly clubId: number; readonly eventId: number },
@@ -51,13 +51,13 @@ export async function getEvent(
 
 /**
  * Reads an event and locks its row until the transaction ends: places, order numbers and counts are decided under this
- * lock. Call it first, and once per transaction; several events are locked in the order of their numbers.
+ * lock. Call it first, and once per transaction; several events are locked in ascending id order.
  */
 export async function lockEvent(tx: Tx, clubId: number, eventId: number): Promise<EventRow | undefined> {
   return selectEvents(tx, clubId).where('club_event.id', '=', eventId).forUpdate('club_event').executeTakeFirst()
 }
 
-/** Reads events of a club and locks their rows in the order of their numbers; deleted ones are not there. */
+/** Reads events of a club and locks their rows in ascending id order; deleted ones are left out. */
 export async function lockEvents(tx: Tx, clubId: number, eventIds: readonly number[]): Promise<EventRow[]> {
   return selectEvents(tx, clubId)
     .where('club_event.id', 'in', eventIds)

@@ -10,8 +10,9 @@ import { tellEvent, touchEvent } from './touch-event.ts'
 import { eventOpened } from './words.ts'
 
 /**
- * Opens a draft, under its lock: from now on members see it and may answer. Answers the seq for `tellEvent`, or undefined
- * when it is open already. Invitations and mails are up to the caller. `accountId` null: it opens by itself.
+ * Opens a draft, under its lock: from now on members see it and may answer. Returns the seq for `tellEvent`, or
+ * undefined when it is already open. Invitations and mails are up to the caller. A null `accountId` means that it opens
+ * automatically.
  */
 export async function openEventNow(
   tx: Tx,

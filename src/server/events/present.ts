@@ -6,10 +6,12 @@ import { wallTextIn } from '#domain/shared/wall-time'
 import { cleanHtml } from '#server/kernel/rich-text/clean'
 import type { EventRow } from './event-rows.ts'
 
-/** Replies are over: past the close date, or merged into another event. A reply at the very instant still counts. */
+/**
+ * Whether replies are closed: past the close date, or merged into another event. The close instant itself is in time.
+ */
 export const isClosed = (event: EventRow, now: Date): boolean => event.merged_into !== null || now > event.closes_at
 
-/** Cleaned once more on the way out; words without any tag or sign need no cleaning. */
+/** Cleaned once more on output; text without any tag or entity needs no cleaning. */
 const shownHtml = (html: string) => (/[<&]/.test(html) ? cleanHtml(html, 'page') : html)
 
 /** An event for the wire, with every spelling of the specification (X62). */
@@ -67,7 +69,7 @@ export function presentEvent(event: EventRow, now: Date): z.output<typeof ClubEv
   }
 }
 
-/** The same for who runs it. */
+/** The same for people who run the event. */
 export const presentEventToEdit = (event: EventRow, now: Date): z.output<typeof EventToEdit> => ({
   ...presentEvent(event, now),
   version: event.version,

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/kernel/deps'
 import { forgetEvents } from './event-change-rows.ts'
 
-/** How long a deleted event can be brought back. */
+/** How long a deleted event can be restored. */
 const eventsKept = 30 * 24 * 60 * 60_000
 
-/** Deletes for good the events that were deleted too long ago to be brought back. */
+/** Permanently deletes the events that can no longer be restored. */
 export async function sweepEvents({ db }: Deps, now: Date): Promise<{ events: number }> {
   return { events: await forgetEvents(db, new Date(now.getTime() - eventsKept)) }
 }

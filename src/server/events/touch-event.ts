@@ -5,8 +5,9 @@ import type { Deps } from '#server/kernel/deps'
 import { type Counts, recount } from './event-change-rows.ts'
 
 /**
- * Ends a change of an event, under its lock: counts who holds a place and who waits anew from the invitations (never by
- * adding and subtracting), and raises the version of its live room. Pass the answer's `seq` to `tellEvent` after the commit.
+ * Ends a change of an event, under its lock: recounts from the invitations who holds a place and who waits (never by
+ * adding and subtracting), and raises the version of its live room. Pass the returned `seq` to `tellEvent` after the
+ * commit.
  */
 export async function touchEvent(tx: Tx, clubId: number, eventId: number): Promise<Counts> {
   const counts = await recount(tx, clubId, eventId)
@@ -14,7 +15,7 @@ export async function touchEvent(tx: Tx, clubId: number, eventId: number): Promi
   return counts
 }
 
-/** Tells who watches the event that something moved. Only after the commit. */
+/** Notifies the event's viewers that something changed. Only after the commit. */
 export function tellEvent(deps: Deps, eventId: number, seq: number): void {
   const message: EventChangedMessage = { event_id: eventId, version: seq }
   deps.live.publish(eventRoom(eventId), 'eventChanged', message)

@@ -4,7 +4,7 @@ import type { EventRow } from './event-rows.ts'
 
 type Terms = Pick<EventRow, 'title' | 'starts_at' | 'ends_at' | 'closes_at' | 'location' | 'spots' | 'cost_cents'>
 
-/** What an edit changed, for the log of the event; what nobody argues about later is only said to have changed. */
+/** The words for an edit in the event's log. Fields that nobody disputes later are only named as changed. */
 export function changeWords(zone: string, before: Terms, after: Terms): string {
   const time = (at: Date) => wallTextIn(zone, at)
   const facts = [
@@ -22,7 +22,7 @@ export function changeWords(zone: string, before: Terms, after: Terms): string {
 
 export const eventCreated = 'The event was created'
 export const eventDeletedInLog = 'The event was deleted'
-/** The same in the log of the club. */
+/** The same in the club's log. */
 export const eventDeletedInClub = (title: string, eventId: number) => `Event ${title} (${eventId}) was deleted`
 export const eventOpened = (isOpenToGroup: boolean) =>
   isOpenToGroup ? 'Registration was opened' : 'Invitations were sent'
@@ -31,6 +31,6 @@ export const divisionAdded = (name: string) => `Division ${name} was added`
 export const divisionChanged = (name: string) => `Division ${name} was changed`
 export const divisionDeleted = (name: string) => `Division ${name} was deleted; its players have none now`
 
-/** The answer when another event of the group begins at the same time: nothing was made (spec 001 §8). */
+/** The response when another event of the group begins at the same time: nothing was created (spec 001 §8). */
 export const sameStart =
   'Start time conflict- There is another event scheduled for this group with the same start time so this event was not added.'

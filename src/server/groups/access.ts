@@ -9,7 +9,7 @@ export interface GroupSubject extends ClubSubject {
 }
 
 interface GroupInsiderSubject extends GroupSubject {
-  /** The one who asks is in the group. */
+  /** The caller is in the group. */
   readonly isInGroup: boolean
 }
 

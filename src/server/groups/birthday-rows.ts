@@ -11,7 +11,7 @@ export async function listClubsWithAges(db: Reader): Promise<{ clubId: number; z
   return rows
 }
 
-/** The members born on one of these days (MM-DD), without archived ones. */
+/** The members born on one of these days (MM-DD), except archived ones. */
 export async function listBornOn(db: Reader, clubId: number, days: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from member
     where club_id = ${clubId} and status = any(${currentStatuses}::text[]) and to_char(birthday, 'MM-DD') = any(${days}::text[])

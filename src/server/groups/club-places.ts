@@ -15,7 +15,7 @@ import { membersTakenOut } from './occasions.ts'
 import { countInClub, listGroupMembers, putMembers, saveNote, takeMembers } from './place-rows.ts'
 import { putInto, takenOutOf } from './words.ts'
 
-/** Admins of the club always may; admins of the group where the group allows it (spec 001 §6 Change Groups Allowed). */
+/** Admins of the club always may; group admins may if the group allows it (spec 001 §6 Change Groups Allowed). */
 const mayChange = (subject: GroupSubject) => subject.isAdmin || subject.isStaff || subject.mayChangeGroup
 
 const addToGroupHandler = handle(addToGroup, async ({ body, subject, actor, deps }) => {

@@ -3,9 +3,9 @@ import { takeRole } from '#server/platform/role-rows'
 import { listRunGroups } from './admin-rows.ts'
 
 /**
- * Ends the groups that an account runs in a club, with the membership it ran them by: whoever is archived, or whose record
- * was merged into one of another login, reads nothing there any more, and could not be named to be removed. Answers the
- * names of the groups.
+ * Ends an account's admin roles in the groups of a club together with the membership behind them. An archived member,
+ * or one whose record was merged into a record with another login, must not read anything there, and no screen would
+ * list them for removal. Returns the names of the groups.
  */
 export async function endGroupAdmin(tx: Tx, clubId: number, accountId: number): Promise<string[]> {
   const ended: string[] = []

@@ -7,12 +7,12 @@ import { listBornOn, listClubsWithAges } from './birthday-rows.ts'
 import { refillFor } from './refill-groups.ts'
 
 const day = 86_400_000
-/** So many days back, so that nobody is forgotten by an outage. */
+/** This many days back, so that an outage misses nobody. */
 const looksBack = 7
 
 /**
- * Lets automated groups with a bound of age follow the birthdays of the last days, by the calendar of each club: nobody
- * changes a record on that day. Twice changes nothing more.
+ * Updates automated groups with an age limit for the birthdays of the last days, by the calendar of each club, because
+ * nobody edits a record on that day. A second run changes nothing.
  */
 export const followBirthdays = defineJob({
   name: 'groups.follow-birthdays',
@@ -29,7 +29,7 @@ export const followBirthdays = defineJob({
   },
 })
 
-/** Month and day, MM-DD, of the last days. Who was born on 29 February has a birthday on 1 March in other years. */
+/** Month and day, MM-DD, of the last days. A birthday on 29 February falls on 1 March in other years. */
 function lastDays(zone: string, now: Date): string[] {
   const days = Array.from({ length: looksBack }, (_, back) =>
     dayIn(zone, new Date(now.getTime() - back * day)).slice(5),

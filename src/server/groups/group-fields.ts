@@ -3,7 +3,7 @@ import type { editGroup, previewGroup } from '#contract/groups/groups'
 import type { Criteria } from '#domain/groups/criteria'
 import type { GroupFields } from './group-rows.ts'
 
-/** The columns of a group, from what the editor sends. */
+/** Maps the editor's form to the columns of a group. */
 export const fieldsOf = (body: z.infer<typeof editGroup.body>): GroupFields => ({
   name: body.group_name,
   color: body.color.toLowerCase(),

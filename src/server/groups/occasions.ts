@@ -1,7 +1,7 @@
 import type { Tx } from '#server/kernel/db/database'
 import { occasion } from '#server/kernel/occasions'
 
-/** Members were taken out of a group by hand; `by` is the account that did it. */
+/** An admin took members out of a group by hand; `by` is the admin's account. */
 export const membersTakenOut = occasion<{
   tx: Tx
   clubId: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** The members of a group with what its admins see, by name. Archived members keep their place and are not shown. */
+/** The members of a group as its admins see them, by name. Archived members keep their place but are not listed. */
 export async function listGroupMembers(db: Reader, clubId: number, groupId: number) {
   return db
     .selectFrom('group_member')
@@ -32,7 +32,7 @@ export async function listGroupMembers(db: Reader, clubId: number, groupId: numb
     .execute()
 }
 
-/** How many of these are members of the club that are not archived. */
+/** How many of these are members of the club and not archived. */
 export async function countInClub(db: Reader, clubId: number, memberIds: readonly number[]): Promise<number> {
   const { total } = await db
     .selectFrom('member')
@@ -44,7 +44,7 @@ export async function countInClub(db: Reader, clubId: number, memberIds: readonl
   return total
 }
 
-/** Puts members in by hand; who is there already stays, from now on by hand. Answers how many are new. */
+/** Puts members in by hand; existing places stay and count as set by hand from now on. Returns how many are new. */
 export async function putMembers(
   tx: Tx,
   { clubId, groupId, memberIds, now }: { clubId: number; groupId: number; memberIds: readonly number[]; now: Date },
@@ -56,7 +56,7 @@ export async function putMembers(
   return rows.filter((row) => row.is_new).length
 }
 
-/** Takes members out; answers how many were in. */
+/** Takes members out; returns how many were in the group. */
 export async function takeMembers(
   tx: Tx,
   { clubId, groupId, memberIds }: { clubId: number; groupId: number; memberIds: readonly number[] },
@@ -80,7 +80,7 @@ export async function saveNote(db: Reader, clubId: number, groupMemberId: number
     .execute()
 }
 
-/** Moves the group places of a merged member record to the kept record, except in groups where that has a place. */
+/** Moves the group places of a merged member record to the kept record, unless that has one in the same group. */
 export async function carryPlaces(
   tx: Tx,
   { clubId, keptId, mergedId }: { clubId: number; keptId: number; mergedId: number },

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /**
- * The number of a skill level by its name, without case. Undefined: it is not asked for; null: none is wanted; `unknown`:
- * the club has no such level.
+ * The id of a skill level by its name, ignoring case. Returns undefined when the request leaves it out, null when it
+ * clears the level, and `unknown` when the club has no such level.
  */
 export async function findRating(
   db: Reader,
@@ -32,7 +32,7 @@ export async function ratingName(db: Reader, clubId: number, ratingId: number | 
   return rating?.name ?? ''
 }
 
-/** The skill levels of a club: numbers in their order, then the other names. */
+/** The skill levels of a club: numbers in numeric order, then the other names. */
 export async function listRatings(db: Reader, clubId: number): Promise<{ crid: number; name: string }[]> {
   return db
     .selectFrom('club_rating')
@@ -43,7 +43,7 @@ export async function listRatings(db: Reader, clubId: number): Promise<{ crid: n
     .execute()
 }
 
-/** Adds a skill level; undefined when the name exists. */
+/** Adds a skill level; returns undefined when the name exists. */
 export async function addRating(tx: Tx, clubId: number, name: string): Promise<number | undefined> {
   const added = await tx
     .insertInto('club_rating')
@@ -54,7 +54,7 @@ export async function addRating(tx: Tx, clubId: number, name: string): Promise<n
   return added?.id
 }
 
-/** Renames a skill level; false when another one has the name. */
+/** Renames a skill level; returns false when another one has the name. */
 export async function renameRating(tx: Tx, clubId: number, ratingId: number, name: string): Promise<boolean> {
   const { rows } = await sql<{ id: number }>`update club_rating r set name = ${name}
     where club_id = ${clubId} and id = ${ratingId} and not exists (select from club_rating o

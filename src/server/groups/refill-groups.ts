@@ -12,18 +12,18 @@ import {
 
 interface Refill {
   readonly clubId: number
-  /** The club's zone: ages are those of its calendar day. */
+  /** The club's zone: ages are computed for its calendar day. */
   readonly zone: string
   readonly now: Date
-  /** Only these members; everybody when absent. */
+  /** Only these members; absent means everybody. */
   readonly memberIds?: readonly number[]
-  /** Only this group; every automated one when absent. */
+  /** Only this group; absent means every automated group. */
   readonly groupId?: number
 }
 
 /**
- * Lets the automated groups of a club follow their criteria: who fits is put in, who was put in that way and does not fit
- * any more is taken out. Whoever an admin put in by hand stays. Archived members fit nowhere.
+ * Brings the automated groups of a club in line with their criteria: matching members are put in, and members put in
+ * that way who no longer match are taken out. Members that an admin put in by hand stay. Archived members never match.
  */
 export async function refillFor(tx: Tx, { clubId, zone, now, memberIds, groupId }: Refill): Promise<void> {
   const groups = await listAutomated(tx, clubId, groupId)
@@ -46,7 +46,7 @@ export async function refillFor(tx: Tx, { clubId, zone, now, memberIds, groupId 
   }
 }
 
-/** Who would be in a group with these criteria, by name. */
+/** The members who match these criteria, by name. */
 export async function membersThatFit(
   db: Reader,
   { clubId, zone, now }: Pick<Refill, 'clubId' | 'zone' | 'now'>,

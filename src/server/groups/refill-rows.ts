@@ -30,7 +30,7 @@ export interface ClubMember {
   readonly isHere: boolean
 }
 
-/** Members as the criteria of groups look at them, by name. `isHere` is false only for archived ones. */
+/** Members with the fields that group criteria read, by name. `isHere` is false only for archived members. */
 export async function listCandidates(db: Reader, clubId: number, memberIds?: readonly number[]): Promise<ClubMember[]> {
   const { rows } = await sql<ClubMember>`select m.id as "memberId", m.first, m.last, m.gender,
       m.birthday as "birthDate", m.rating_id as "ratingId", coalesce(r.name, '') as rating,

@@ -12,6 +12,6 @@ export const takenOutOf = (count: number, group: string) => `${people(count)} ta
 export const skillLevelAdded = (name: string) => `Skill level ${name} was added`
 export const skillLevelRenamed = (before: string, after: string) => `Skill level ${before} is called ${after}`
 
-// Answers.
+// Responses.
 
 export const ratingAdded = 'Rating Added, make sure to update automated groups'

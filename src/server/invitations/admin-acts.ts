@@ -37,7 +37,7 @@ const change = <Code extends string>(
     deps,
     { clubId, eventId, accountId: actor.userId, about: { invitationIds: [invitationId] } },
     (roster) => {
-      // Deleted in the moment between the look at the invitation and the lock.
+      // Deleted between the read of the invitation and the lock.
       if (getEntry(roster, invitationId).isRemoved) throw new Refused('not-found')
       return decide(roster, invitationId, byOf(subject))
     },

@@ -16,7 +16,7 @@ import { changeAnswers } from './change-answers.ts'
 import { byOf, ownMember } from './invitation-actor.ts'
 import type { About } from './roster-rows.ts'
 
-/** Whose answer it is: by the invitation, or by the member, who may have none. */
+/** Whose answer it is: named by the invitation, or by the member, who may have no invitation yet. */
 type Whose = { readonly invitationId: number } | { readonly memberId: number }
 
 interface Answering {
@@ -45,7 +45,7 @@ const aboutOf = (whose: Whose): About =>
 
 function idIn(roster: Roster, whose: Whose): number {
   const entry = 'memberId' in whose ? entryOfMember(roster, whose.memberId) : getEntry(roster, whose.invitationId)
-  // Archived, or merged into another record, while the answer was given.
+  // The member was archived, or merged into another record, during the request.
   if (!entry) throw new Refused('not-found')
   return entry.id
 }

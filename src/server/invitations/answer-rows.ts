@@ -2,8 +2,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DB } from '#server/kernel/db/tables'
 
 /**
- * The invitation of a member to the event of the row, as a lateral join of `club_event`: one look for each event,
- * however many answers of other years there are.
+ * The member's invitation to the event of the row, as a lateral join of `club_event`: one lookup per event, however
+ * many answers from other years there are.
  */
 export const answerOf = (memberId: number | null) => (from: ExpressionBuilder<DB, 'club_event'>) =>
   from

@@ -15,37 +15,37 @@ import { type About, findConflicts, loadRoster, saveEntries, withConflicts } fro
 import { tellMember } from './tell-member.ts'
 import { lineWords } from './words.ts'
 
-/** One wish to change the answers to an event. */
+/** One requested change to the answers of an event. */
 export interface Act {
   readonly about: About
-  /** Null: the product itself. */
+  /** Null means the product itself. */
   readonly accountId: number | null
-  /** When it came in: whether it was in time is decided by that. */
+  /** When the request arrived: this instant decides whether it was in time. */
   readonly now: Date
   readonly decide: (roster: Roster) => Result<Done<unknown>, string>
 }
 
-/** What became of one act: decided, refused, or a fault of its own, which keeps nobody else waiting. */
+/** The outcome of one act: decided, refused, or a fault of its own that does not affect the others. */
 export type Decided =
   | { readonly kind: 'decided'; readonly result: Result<Done<unknown>, string> }
   | { readonly kind: 'fault'; readonly error: unknown }
 
 export interface Applied {
   readonly decided: readonly Decided[]
-  /** The number an entry of a roster has from now on: who had no invitation got one. */
+  /** Maps an entry's id to its id in the database: an entry without an invitation gets a new one. */
   readonly idOf: (id: number) => number
-  /** Who held a place and does so no longer: they may be free for another event. */
+  /** Entries that lost their place: their members may be free for another event. */
   readonly freed: readonly Entry[]
-  /** The new version of the event's room, for `tellEvent`; undefined when nothing was changed. */
+  /** The new version of the event's room, for `tellEvent`; undefined when nothing changed. */
   readonly seq: number | undefined
 }
 
 /**
- * Applies acts, one after the other, to an event that `lockEvent` has locked: reads the roster once, lets each rule decide
- * on what the one before it left, writes what has changed with its lines in the log, and counts anew.
+ * Applies acts in order to an event that `lockEvent` has locked: reads the roster once, lets each rule decide on the
+ * result of the previous one, writes the changes with their log lines, and recounts.
  *
- * Whoever gets a place by it is locked, too, after the event, and looked for in other events at the same time once more
- * (X156); if that says otherwise, everything is decided again.
+ * Members who get a place are locked as well, after the event, and their other events at the same time are checked once
+ * more (X156); if that check finds a new conflict, everything is decided again.
  */
 export async function applyActs(tx: Tx, event: EventRow, acts: readonly Act[], now: Date): Promise<Applied> {
   const about = {
@@ -111,7 +111,7 @@ function decideAll(event: EventRow, before: Roster, acts: readonly Act[]): Fold 
   return { before, after, decided }
 }
 
-/** Whose turn it has become to take a free place. Whoever has come into the line by this very act was answered, or moved. */
+/** Whose turn it now is to take a free place. Members who joined the line by this act have been told already. */
 function newTurns(before: Roster, after: Roster): Told[] {
   const had = turnOf(before).map(({ id }) => id)
   const waited = ({ id }: Entry) => before.entries.get(id)?.response === 'waitlist' && !had.includes(id)

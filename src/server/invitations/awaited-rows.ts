@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** One of these members waits for the event `e`. */
+/** Whether one of these members waits for the event `e`. */
 const isAwaitedBy = (memberIds: readonly number[]) => sql`exists(select from invitation i
   where i.club_id = e.club_id and i.event_id = e.id and i.response = 'waitlist'
     and i.member_id = any(${memberIds}::integer[]))`
 
-/** The events to come for which one of these members waits. */
+/** The future events for which one of these members waits. */
 export async function listAwaited(
   db: Reader,
   clubId: number,

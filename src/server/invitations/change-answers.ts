@@ -11,22 +11,22 @@ import { inTurn } from './in-turn.ts'
 import { promoteElsewhere } from './promote-members.ts'
 import type { About } from './roster-rows.ts'
 
-/** What a change left behind. */
+/** The result of a change. */
 export interface Changed<Outcome> {
   readonly outcome: Outcome
-  /** As this change left it; whoever got an invitation by it stands in it under the negative number of the member. */
+  /** The roster after this change; a newly invited member still appears under their negative member id. */
   readonly roster: Roster
-  /** The number an entry of the roster has from now on. */
+  /** Maps an entry's id in this roster to its id in the database. */
   readonly idOf: (id: number) => number
 }
 
-/** So many answers go through one transaction at most: it must not hold the event's row for long. */
+/** The most answers in one transaction: it must not hold the event's row for long. */
 const mostAtOnce = 64
 
 /**
- * Changes the answers to an event, and tells who watches it. What arrives in this process while another change of the same
- * event is under way goes together through the next transaction, in the order of arrival. That is only speed: what keeps
- * the places true is the lock of the event's row, at which other processes meet.
+ * Changes the answers to an event, and notifies its viewers. Requests that arrive in this process during another change
+ * of the same event share the next transaction, in order of arrival. That is only for speed: the lock on the event's
+ * row keeps the places correct, across processes too.
  */
 export async function changeAnswers<Outcome, Code extends string>(
   deps: Deps,
@@ -40,13 +40,13 @@ export async function changeAnswers<Outcome, Code extends string>(
   if (!applied.ok) return applied
   const decided = applied.value.decided[place]
   if (!decided || decided.kind === 'fault') throw decided?.error ?? new Error('an answer was lost on its way')
-  // The very rule that was asked has answered: its outcome and its refusals are those of `decide`.
+  // This result comes from the caller's own rule: its outcome and its refusals are those of `decide`.
   const result = decided.result as Result<Done<Outcome>, Code>
   if (!result.ok) return result
   return ok({ outcome: result.value.outcome, roster: result.value.roster, idOf: applied.value.idOf })
 }
 
-/** A merge of events, or of records, may have taken an invitation away between the look at it and the lock. */
+/** A merge of events or records may have removed an invitation between the read and the lock. */
 function whileThere(roster: Roster, { invitationIds = [] }: About): Roster {
   if (invitationIds.some((id) => !roster.entries.has(id))) throw new Refused('not-found')
   return roster

@@ -9,7 +9,7 @@ interface OfEvent {
 
 export type DemoAnswer = Updateable<DB['invitation']>
 
-/** Saves an answer that was given before the demo began. */
+/** Saves an answer from before the start of the demo. */
 export async function saveDemoAnswer(
   tx: Tx,
   { clubId, eventId, memberId }: OfEvent & { readonly memberId: number },
@@ -24,7 +24,7 @@ export async function saveDemoAnswer(
     .execute()
 }
 
-/** What became of an event's invitations by mail: all delivered but one, and opened by whoever has answered. */
+/** The delivery of an event's invitation mails: all delivered but one, and opened by everybody who has answered. */
 export async function saveDemoMails(
   tx: Tx,
   { clubId, eventId }: OfEvent,

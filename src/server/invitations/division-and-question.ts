@@ -32,7 +32,7 @@ export const choicesHandlers: readonly Mounted[] = [
     return inTransaction(deps.db, async (tx, after) => {
       const event = await lockEvent(tx, clubId, eventId)
       if (!event) throw new Refused('not-found')
-      // As all answers: members until it closes, whoever runs the event as long as it is one of its own.
+      // As for all answers: members may until the event closes, the people who run it until it is merged away.
       const isOver = byOf(subject).isAdmin ? event.merged_into !== null : isClosed(event, now)
       if (isOver) return refuse('registration-closed')
       await saveAnswer(tx, clubId, invitationId, body.answer)

@@ -1,4 +1,4 @@
-/** What waits for its turn, and whether somebody has it. */
+/** The waiting items of one key, and whether work is under way. */
 interface Line {
   isBusy: boolean
   readonly waiting: { readonly item: unknown; done(outcome: Promise<readonly [unknown, number]>): void }[]
@@ -7,9 +7,9 @@ interface Line {
 const lines = new WeakMap<object, Map<string, Line>>()
 
 /**
- * Does work that concerns the same `key` of an `owner` one after the other, in the order in which it came; what came
- * meanwhile is done together, `most` at once. Answers what the work together answered, and the item's place in it; a fault
- * is everybody's who went together.
+ * Runs work on the same `key` of an `owner` in order of arrival, one batch at a time; items that arrive during a batch
+ * form the next one, at most `most` of them. Returns the result of the batch, and the item's index in it; a fault fails
+ * the whole batch.
  */
 export function inTurn<Item, Outcome>(
   { owner, key, most }: { readonly owner: object; readonly key: string; readonly most: number },
@@ -21,7 +21,7 @@ export function inTurn<Item, Outcome>(
   const line = ofOwner.get(key) ?? { isBusy: false, waiting: [] }
   ofOwner.set(key, line)
   return new Promise((resolve) => {
-    // All work of one key is of one kind: who waits is done by whoever has the turn.
+    // All work of one key is of one kind, so the running worker also does the items that wait.
     line.waiting.push({ item, done: (outcome) => resolve(outcome as Promise<readonly [Outcome, number]>) })
     if (!line.isBusy) void work(ofOwner, key, line, most, together)
   })

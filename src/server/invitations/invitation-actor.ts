@@ -6,21 +6,20 @@ import type { Actor } from '#server/kernel/http/actor'
 import { Refused } from '#server/kernel/http/refused'
 import type { InvitationSubject } from './access.ts'
 
-/** Who acts on an invitation. Whoever runs the event answers the own invitation as every other member does. */
+/** Who acts on an invitation. People who run the event answer their own invitation like every other member. */
 export const byOf = (subject: InvitationSubject): By => ({
   isAdmin: runsEvent(subject) && subject.own?.memberId !== subject.memberId,
   memberId: subject.own?.memberId,
 })
 
-/** Who acts on a pair: either of the two is a member, not who runs the event. */
+/** Who acts on a pair: either of the two acts as a member, even if they run the event. */
 export const byOfPair = (subject: InvitationSubject): By => ({
   ...byOf(subject),
   ...(subject.own?.memberId === subject.partnerMemberId ? { isAdmin: false } : {}),
 })
 
 /**
- * The membership of the one who asks. A member named in the body who is somebody else is refused and leaves a security
- * line (X157).
+ * The caller's membership. A body that names another member is refused and leaves a line in the security log (X157).
  */
 export function ownMember(
   deps: Deps,

@@ -31,7 +31,7 @@ import { lookAtRoster } from './roster-rows.ts'
 type Mine = z.input<typeof getInvite.reply>
 const asMember = { isAdmin: false }
 
-/** The roster as it is this instant, without a lock: what the buttons may say, never what is decided. */
+/** The roster at this instant, without a lock: it may enable buttons, but never decides anything. */
 async function look(deps: Deps, event: EventRow, memberId: number, now: Date): Promise<{ roster: Roster; own: Entry }> {
   const roster = await lookAtRoster(deps.db, event, [memberId], now)
   const own = entryOfMember(roster, memberId)
@@ -39,7 +39,7 @@ async function look(deps: Deps, event: EventRow, memberId: number, now: Date): P
   return { roster, own }
 }
 
-/** Not found: no invitation, in an event that is by invitation; an old link leads on to the event it was merged into. */
+/** Not found without an invitation to an event by invitation; an old link leads on to the kept event. */
 async function mine(deps: Deps, subject: EventSubject, member: { memberId: number; hasDues: boolean }) {
   const now = deps.clock.now()
   const event = await findEvent(deps.db, subject.clubId, subject.eventId)
@@ -63,7 +63,7 @@ async function mine(deps: Deps, subject: EventSubject, member: { memberId: numbe
   })
 }
 
-/** The buttons ask the very rules that decide when they are pressed. */
+/** The buttons use the same rules that decide when they are pressed. */
 function mayOf(roster: Roster, own: Entry) {
   const yes = decideYes(roster, own.id, asMember)
   const isAnswered = own.response !== null && own.response !== 'no'

@@ -3,9 +3,9 @@ import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Tx } from '#server/kernel/db/database'
 
 /**
- * Puts members on the invite list of an event. Who is on it stays as they are, answered or not; an invitation that was
- * deleted is made again. Answers the invitations that are new, by member; names nobody who is not in the club. Whether the
- * members may be invited (here, dues) is for the caller to say. Counts do not move by it.
+ * Puts members on the invite list of an event. Members already on it keep their invitation, answered or not; a deleted
+ * invitation is made again. Returns the new invitations by member, and skips members of other clubs. The caller checks
+ * whether the members may be invited (here, dues). The counts do not change.
  */
 export async function inviteMembers(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { EventRow } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 
 /**
- * The event that stands for one that was merged away, at the end of all merges, where this member may answer it: invited, or
- * in the group of an open event. Null where there is none for them.
+ * The event that a merged event finally became, after any chain of merges, if this member may answer it: invited, or in
+ * the group of an open event. Null when there is none for them.
  */
 export async function findKept(db: Reader, event: EventRow, memberId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`with recursive kept as (

@@ -36,7 +36,7 @@ export interface ListedRow {
   partner_answer: string | null
 }
 
-/** A list of an event: who answered so; null, who has not answered; all, everybody who is invited. */
+/** A list of an event: members with that answer; null for members without an answer; all for everybody invited. */
 export interface Listed {
   readonly responses: readonly Response[] | null | 'all'
 }
@@ -47,8 +47,8 @@ const answeredSo = ({ responses }: Listed) => {
 }
 
 /**
- * The invitations of an event with these answers, in one statement: who waits in line, all others by name. The place in
- * line counts everybody who waits, a pair as one, under its later number.
+ * The invitations of an event with these answers, in one statement: the waitlist in order, all others by name. The
+ * place in line counts everybody who waits, a pair as one, under its later number.
  */
 export async function listInvitations(
   db: Reader,
@@ -79,7 +79,7 @@ export async function listInvitations(
   return rows
 }
 
-/** What the roster does not have of an invitation: its answer, and the names beside it. */
+/** The fields of an invitation that the roster lacks: its answer, and the names shown with it. */
 export async function findShown(db: Reader, clubId: number, invitationId: number) {
   const { rows } = await sql<{
     answer: string
@@ -98,7 +98,7 @@ export async function findShown(db: Reader, clubId: number, invitationId: number
   return shown
 }
 
-/** Writes down the answer to the question of the event. */
+/** Saves the answer to the event's question. */
 export async function saveAnswer(db: Reader, clubId: number, invitationId: number, answer: string): Promise<void> {
   await db
     .updateTable('invitation')
@@ -118,7 +118,7 @@ export async function findDivisionName(db: Reader, clubId: number, divisionId: n
   return found?.name
 }
 
-/** What putting a member on the invite list asks; undefined when the club has no such member. */
+/** The facts for putting a member on the invite list; undefined when the club has no such member. */
 export async function findInvitable(
   db: Reader,
   { clubId, eventId, groupId, memberId }: { clubId: number; eventId: number; groupId: number; memberId: number },
@@ -135,7 +135,7 @@ export async function findInvitable(
   return rows[0]
 }
 
-/** Checks in at an instant, or out with null. Whoever is here is no no-show. */
+/** Checks in at an instant, or out with null. A player who is checked in is not a no-show. */
 export async function saveCheckIn(tx: Tx, clubId: number, invitationId: number, at: Date | null): Promise<void> {
   await tx
     .updateTable('invitation')

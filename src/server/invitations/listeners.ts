@@ -21,7 +21,7 @@ export const invitationsListeners: readonly Listener[] = [
   when(divisionRemoved, ({ tx, ...of }) => leaveDivision(tx, of)),
   when(spotsChange, async ({ tx, event, now }) => {
     const had = await listTurn(tx, event, now)
-    // Once an event has begun, its line moves no more.
+    // Once an event has begun, its line no longer moves.
     return async (saved) => (saved.starts_at > now ? promoteWaiting(tx, saved, now, had) : undefined)
   }),
 ]

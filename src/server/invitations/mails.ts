@@ -3,10 +3,10 @@ import { moneyText } from '#domain/shared/money'
 import { wallTextIn } from '#domain/shared/wall-time'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** Somebody who is told, as they stand when the mail leaves. */
+/** The recipient of a mail, with the current state of their registration. */
 export interface Told {
   readonly first: string
-  /** Of the event. */
+  /** The event's title. */
   readonly title: string
   readonly time_zone: string
   readonly starts_at: Date
@@ -17,7 +17,7 @@ export interface Told {
   readonly is_removed: boolean
   readonly partner_name: string | null
   readonly cost_cents: number
-  /** A place is theirs only once they have paid. */
+  /** The place becomes theirs only once they have paid. */
   readonly owes_first: boolean
 }
 
@@ -82,7 +82,7 @@ const wordsFor: Record<ToldKind, (told: Told) => MailWords | undefined> = {
   },
 }
 
-/** ToldKind an admin made of somebody who played, waited or looked for a partner. */
+/** What an admin did to a member who played, waited or looked for a partner. */
 function movedOff({ response, is_removed }: Told): { title: string; done: string; next: string } | undefined {
   if (is_removed)
     return {

@@ -4,13 +4,13 @@ import { selectEvents } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { answerOf } from './answer-rows.ts'
 
-/** More than anybody is invited to at a time. */
+/** More than anybody is ever invited to at once. */
 const mostFuture = 200
 const mostOfMember = 100
 
 /**
- * The events a member is invited to, or that are open to a group of theirs, from now on, with the reply: one statement.
- * Drafts, and events that were merged into others, are left out.
+ * The future events that a member is invited to, or that are open to one of their groups, with the reply, in one
+ * statement. Drafts and merged events are left out.
  */
 export async function listFutureEventsOf(db: Reader, clubId: number, memberId: number, now: Date) {
   return withReplyOf(db, clubId, memberId)
@@ -71,7 +71,7 @@ const withReplyOf = (db: Reader, clubId: number, memberId: number) =>
       sql<string | null>`partner.first || ' ' || partner.last`.as('partner_name'),
     ])
 
-/** The latest events a member is invited to, the last ones first; `groupIds` narrows them to some groups. */
+/** The latest events that a member is invited to, latest first; `groupIds` limits them to some groups. */
 export async function listEventsOf(db: Reader, clubId: number, memberId: number, groupIds?: readonly number[]) {
   return selectEvents(db, clubId)
     .innerJoin('invitation', (join) =>
@@ -90,7 +90,7 @@ export async function listEventsOf(db: Reader, clubId: number, memberId: number,
     .execute()
 }
 
-/** Whether anything of the club is open and not over. */
+/** Whether the club has an open event that is not over. */
 export async function hasEvents(db: Reader, clubId: number, now: Date): Promise<boolean> {
   const found = await db
     .selectFrom('club_event')

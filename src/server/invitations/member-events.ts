@@ -42,7 +42,7 @@ const checkForClubEventsHandler = handle(checkForClubEvents, async ({ subject, d
   ok({ events: await hasEvents(deps.db, subject.clubId, deps.clock.now()) }),
 )
 
-/** Members and admins of the club see everything, admins of groups what their groups play. */
+/** Members and admins of the club see every event, group admins the events of their groups. */
 const getEventsByMemberHandler = handle(getEventsByMember, async ({ subject, deps }) => {
   const seesAll = subject.isAdmin || subject.isStaff || subject.own?.memberId === subject.memberId
   const rows = await listEventsOf(deps.db, subject.clubId, subject.memberId, seesAll ? undefined : subject.adminOf)

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Response } from '#domain/invitations/responses'
 import type { Tx } from '#server/kernel/db/database'
 
-/** Where a member stands after events were merged. `invitationId` is the invitation that continues. */
+/** A member's standing after a merge of events. `invitationId` is the invitation that continues. */
 interface Placed {
   readonly invitationId: number
   /** The invitation whose answer counts. */
   readonly answerOf: number
-  /** The invitation whose payment counts; null where nobody paid. */
+  /** The invitation whose payment counts; null when nobody paid. */
   readonly paymentOf: number | null
   readonly response: Response | null
   readonly order: number | null
   readonly partnerId: number | null
-  /** Other invitations of the member, which are over. */
+  /** The member's other invitations, which end. */
   readonly folded: readonly number[]
 }
 
@@ -24,12 +24,12 @@ interface Saving {
   readonly now: Date
 }
 
-/** Writes who stands where: pairs are taken apart first, so that no half is ever named twice. */
+/** Writes everybody's standing. Pairs are taken apart first, so that nobody is ever named as a partner twice. */
 export async function savePlaced(tx: Tx, { clubId, keptId, mergedIds, placed, now }: Saving): Promise<void> {
   const all = [keptId, ...mergedIds]
   await sql`update invitation set partner_id = null
     where club_id = ${clubId} and event_id = any(${all}::integer[]) and partner_id is not null`.execute(tx)
-  // What was answered and paid is copied from wherever it counts; divisions go on under the same name.
+  // Answer and payment are copied from the invitation that counts; divisions continue under the same name.
   await sql`with placed as (select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as p("invitationId" integer,
       "answerOf" integer, "paymentOf" integer, response text, "order" integer, "partnerId" integer))
     update invitation i set event_id = ${keptId}, response = p.response, order_number = p."order",

@@ -3,8 +3,8 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Merge } from '#server/members/occasions'
 
 /**
- * Moves the invitations of a merged member record to the kept record. Of two invitations to one event the one that says
- * more stays.
+ * Moves the invitations of a merged member record to the kept record. Of two invitations to one event, the more
+ * informative one stays.
  */
 export async function carryInvitations(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<void> {
   const says = (row: 'i' | 'o') => sql`(case when ${sql.ref(`${row}.removed_at`)} is not null then 0

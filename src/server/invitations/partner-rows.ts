@@ -4,7 +4,7 @@ import type { EventRow } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 
-/** Letters from which on names are looked for (spec 001 §5). */
+/** The fewest letters for a search by name (spec 001 §5). */
 const leastLetters = 3
 const most = 25
 
@@ -16,8 +16,9 @@ export interface Candidate {
 }
 
 /**
- * Who could be somebody's partner, by name: invited, or in the group of an event that is open to it; here, with current
- * dues, without a partner, who has not said no and is not confirmed elsewhere at the same time. At most 25.
+ * Members who could be the member's partner, by name: invited, or in the group of an event that is open to it; with the
+ * status "here", current dues and no partner, who have not said no and are not confirmed elsewhere at the same time. At
+ * most 25.
  */
 export async function listCandidates(
   db: Reader,
@@ -45,7 +46,7 @@ export async function listCandidates(
   return rows
 }
 
-/** The partner of an invitation; undefined where there is none. */
+/** The partner of an invitation; undefined when there is none. */
 export async function findPartner(db: Reader, clubId: number, invitationId: number) {
   return db
     .selectFrom('invitation as own')

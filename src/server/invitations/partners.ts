@@ -20,9 +20,9 @@ import { changeAnswers } from './change-answers.ts'
 import { byOf, byOfPair, ownMember } from './invitation-actor.ts'
 import { findPartner, listCandidates } from './partner-rows.ts'
 
-/** Whom one takes: by the number of the invitation, or of the membership of somebody without one. */
+/** The chosen partner: by invitation id, or by membership id for a member without an invitation. */
 interface Whom {
-  /** The former partner, as who asks knows it. */
+  /** The former partner, as the caller knows them. */
   readonly replaceEiid?: number | undefined
   readonly partner?: number | null | undefined
   readonly partnerMid?: number | null | undefined
@@ -34,7 +34,7 @@ interface Acting {
   readonly actor: Actor
 }
 
-/** Partners that a member takes in an hour: each of them is told by mail. What is refused does not count. */
+/** How many partners a member may take in an hour, because each of them is mailed. Refused attempts do not count. */
 const mostInAnHour = 10
 
 async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: boolean) {
@@ -44,7 +44,7 @@ async function pair({ deps, subject, actor }: Acting, whom: Whom, isReplacing: b
     memberIds: whom.partnerMid ? [whom.partnerMid] : [],
   }
   const asked = { clubId, eventId, accountId: actor.userId, about }
-  // Decided again where another event has moved meanwhile: counted once.
+  // A change of another event makes this run again: it counts once.
   let isTaken = byOf(subject).isAdmin
   const take = () => {
     if (!isTaken) deps.limits.take('take-partner', `u${actor.userId}`, mostInAnHour, 3600)
@@ -92,7 +92,7 @@ export const partnersHandlers: readonly Mounted[] = [
     return ok(partner ? { ...partner, name: `${partner.first} ${partner.last}`.trim() } : null)
   }),
   handle(searchForPartner, async ({ query, body, subject, actor, deps }) => {
-    // Nobody is number 0: whoever runs the event without playing in the club and names nobody leaves nobody out.
+    // No member has id 0: a search by an admin without a membership who names nobody leaves nobody out.
     const memberId = runsEvent(subject)
       ? (body.mid ?? subject.own?.memberId ?? 0)
       : ownMember(deps, actor, subject, body.mid).memberId

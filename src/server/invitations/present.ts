@@ -6,7 +6,7 @@ import type { ListedRow } from './list-rows.ts'
 
 type Listed = z.input<typeof yesResponses.reply>[number]
 
-/** A line for members: names alone. */
+/** A line for members: names only. */
 export const presentForMember = (row: ListedRow): Listed => ({
   eid: row.event_id,
   first: row.first,
@@ -17,7 +17,7 @@ export const presentForMember = (row: ListedRow): Listed => ({
   position: row.position,
 })
 
-/** A line for who runs the event: the whole row. */
+/** A line for people who run the event: the whole row. */
 export const presentForAdmin = (row: ListedRow): Listed => ({
   ...presentForMember(row),
   eiid: row.id,

@@ -13,7 +13,7 @@ import { listTurn, promoteWaiting } from './promote-waiting.ts'
 const Shape = z.object({
   clubId: z.int(),
   memberIds: z.array(z.int()),
-  /** How they stood before the change that has this looked at: whose turn it was by then is not told again. */
+  /** The members' state before the change behind this job: members whose turn it already was are not told again. */
   before: z.optional(
     z.array(
       z.object({
@@ -25,17 +25,17 @@ const Shape = z.object({
       }),
     ),
   ),
-  /** Only these events: those at the time that became free, or that were busy at the first try. */
+  /** Only these events: those at the time that became free, or those that were busy at the first try. */
   eventIds: z.optional(z.array(z.int())),
 })
 
-/** An event that was busy is tried again after so many milliseconds. */
+/** Milliseconds until a busy event is tried again. */
 const againAfter = 10_000
 
 /**
- * Has the places of the events looked at for which these members wait, once `tx` is committed: dues, or a status, may have
- * made them eligible, or no longer so, and then it is the next one's turn. Pass their records as they were before. Not in
- * the same transaction: an event's row is locked before its members' (X156).
+ * Rechecks the places of the events for which these members wait, once `tx` commits: a change of dues or status may
+ * have made them eligible, or ineligible, so that it is the next member's turn. Pass their records from before the
+ * change. It cannot be the same transaction: an event's row is locked before its members' rows (X156).
  */
 export async function promoteLater(tx: Tx, clubId: number, members: readonly Standing[]): Promise<void> {
   if (members.length === 0) return
@@ -48,8 +48,8 @@ export async function promoteLater(tx: Tx, clubId: number, members: readonly Sta
 }
 
 /**
- * The same for members who hold a place in `event` no longer: it kept them from those at the same time for which they wait
- * (X156).
+ * The same for members who have lost their place in `event`: it barred them from the events at the same time for which
+ * they wait (X156).
  */
 export async function promoteElsewhere(tx: Tx, event: EventRow, freed: readonly Entry[]): Promise<void> {
   if (freed.length === 0) return
@@ -77,7 +77,7 @@ export const promoteMembers = defineJob({
       })
       if (!done.ok) busy.push(eventId)
     }
-    // Not thrown: the others would be looked at once more, and told once more.
+    // Throwing instead would recheck the other events, and notify their members again.
     const runAt = new Date(deps.clock.now().getTime() + againAfter)
     if (busy.length > 0) await enqueue(deps.db, promoteMembers, { ...payload, eventIds: busy }, { runAt })
   },

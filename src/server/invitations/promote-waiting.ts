@@ -9,7 +9,7 @@ import { applyActs } from './apply-acts.ts'
 import { lookAtRoster } from './roster-rows.ts'
 import { tellMember } from './tell-member.ts'
 
-/** How a member stood when somebody asks whose turn it was. */
+/** A member's state at an earlier time, to find out whose turn it was then. */
 interface Stood {
   readonly memberId: number
   readonly isHere: boolean
@@ -20,7 +20,7 @@ interface Stood {
 
 /**
  * Whose turn it is to take a free place, or to pay for it, by member.
- * With `stood` whose turn it was when these members stood so.
+ * With `stood`, whose turn it was while these members were in that state.
  */
 export async function listTurn(tx: Tx, event: EventRow, now: Date, stood: readonly Stood[] = []): Promise<number[]> {
   if (event.waiting_count === 0) return []
@@ -35,10 +35,10 @@ export async function listTurn(tx: Tx, event: EventRow, now: Date, stood: readon
 }
 
 /**
- * Lets the line move after something that makes room: more spots, a bigger division, other players. Call it under the
- * event's lock, with the event as it is now. Where the event does so by itself, whoever is first in line is confirmed;
- * where it does not, whoever has become first is told that it is their turn (X152): `had` are those whose turn it was
- * before. Answers the new version of the event's room, undefined when nobody was moved.
+ * Lets the line move after something makes room: more spots, a bigger division, other players. Call it under the
+ * event's lock, with the event as it is now. With automatic promotion, the first in line is confirmed; otherwise the
+ * members who have become first are told that it is their turn (X152), except `had`, whose turn it already was. Returns
+ * the new version of the event's room, or undefined when nobody was moved.
  */
 export async function promoteWaiting(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Terms } from '#domain/invitations/roster'
 import type { EventRow } from '#server/events/event-rows'
 import { isClosed } from '#server/events/present'
 
-/** The terms of an event at an instant, as the rules of replies see them. Divisions: people by number, 0 is no limit. */
+/** The terms of an event at an instant, as the reply rules need them. Divisions map ids to spots; 0 means no limit. */
 export function termsOf(event: EventRow, divisions: ReadonlyMap<number, number>, now: Date): Terms {
   return {
     spots: event.spots,

@@ -8,7 +8,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 import { inviteMembers } from './invite-rows.ts'
 import { termsOf } from './reply-terms.ts'
 
-/** Whom an act is about, besides everybody who answered: invitations by number, members who may have none. */
+/** What an act concerns, besides everybody who answered: invitations by id, and members who may have none. */
 export interface About {
   readonly invitationIds?: readonly number[]
   readonly memberIds?: readonly number[]
@@ -31,9 +31,10 @@ interface Row {
 }
 
 /**
- * Reads who holds a place, who waits and who needs a partner, and the invitations `about` names, deleted ones too. A member
- * it names who has none stands in it as if it were deleted, under the negative number of the member: it gets an invitation
- * when the roster is saved. For a decision call it under the event's lock. `withConflicts` adds conflicts with other events.
+ * Reads who holds a place, who waits and who needs a partner, and the invitations that `about` names, deleted ones
+ * included. A member in `about` without an invitation appears as if theirs were deleted, under the negative member id,
+ * and gets one when the roster is saved. For a decision, call it under the event's lock. `withConflicts` adds conflicts
+ * with other events.
  */
 export async function loadRoster(db: Reader, event: EventRow, about: About, now: Date): Promise<Roster> {
   const memberIds = about.memberIds ?? []
@@ -90,8 +91,8 @@ async function readDivisions(db: Reader, event: EventRow): Promise<Map<number, n
 }
 
 /**
- * The title of another event at the same time in which a member holds a place, by member. Touching ends do not overlap.
- * Only what is read under the member's row lock is sure (X156).
+ * The title of another event at the same time in which a member holds a place, by member. Events that only touch do not
+ * overlap. Only a read under the member's row lock is reliable (X156).
  */
 export async function findConflicts(
   db: Reader,
@@ -99,7 +100,7 @@ export async function findConflicts(
   memberIds: readonly number[],
 ): Promise<Map<number, string>> {
   if (memberIds.length === 0) return new Map()
-  // The few events first: of everybody who waits there are many invitations.
+  // The few events first, because the waiting members have many invitations.
   const { rows } = await sql<{ member_id: number; title: string }>`with meanwhile as materialized (
       select id, title, starts_at from club_event
       where club_id = ${event.club_id} and id <> ${event.id} and deleted_at is null and merged_into is null
@@ -111,7 +112,7 @@ export async function findConflicts(
   return new Map(rows.map(({ member_id, title }) => [member_id, title]))
 }
 
-/** The roster with what is known now of these members in other events. */
+/** The roster with the current conflicts of these members. */
 export function withConflicts(
   roster: Roster,
   memberIds: readonly number[],
@@ -126,8 +127,8 @@ export function withConflicts(
 }
 
 /**
- * The roster with what is known of other events of whoever waits and of these members: who may go first, as it is this
- * instant. Without the event's lock it is what screens may say, never what is decided.
+ * The roster with the conflicts of these members and of everybody who waits: who may go first at this instant. Without
+ * the event's lock the result is for display only, never for decisions.
  */
 export async function lookAtRoster(
   db: Reader,
@@ -142,8 +143,8 @@ export async function lookAtRoster(
 }
 
 /**
- * Writes entries as they are now; whoever has no invitation gets one. Answers the number an entry has from now on. Pairs
- * that part are written first: two may not name the same partner at any moment.
+ * Writes entries in their new state; members without an invitation get one. Returns a map from an entry's id to its id
+ * in the database. Pairs that split are written first: two entries must never name the same partner.
  */
 export async function saveEntries(
   tx: Tx,
@@ -163,7 +164,7 @@ export async function saveEntries(
     partnerId: entry.partnerId === null ? null : idOf(entry.partnerId),
   }))
   const paired = saved.filter(({ partnerId }) => partnerId !== null)
-  // One pair is written as it is; several may have changed partners among themselves, and part before they are written.
+  // One pair is written as it is; several may have swapped partners, and are taken apart before they are written.
   const parted = paired.length > 2 ? saved.map((entry) => ({ ...entry, partnerId: null })) : saved.filter(isAlone)
   for (const part of [parted, paired]) if (part.length > 0) await writeEntries(tx, event, part, now)
   return idOf
@@ -171,7 +172,7 @@ export async function saveEntries(
 
 const isAlone = ({ partnerId }: Entry) => partnerId === null
 
-/** The instants follow the answers: when it was given, when it was paid; who holds no place is not checked in. */
+/** Timestamps follow the answers: when given, when paid. Members without a place are not checked in. */
 async function writeEntries(tx: Tx, event: EventRow, entries: readonly Entry[], now: Date): Promise<void> {
   await sql`update invitation i set response = c.response, is_no_show = c."isNoShow", order_number = c."order",
       partner_id = c."partnerId", division_id = c."divisionId", payment_type = c.payment,

@@ -14,8 +14,9 @@ const Shape = z.object({
 })
 
 /**
- * Tells a member by mail what became of their registration without their doing. Not sent any more once it is so no longer,
- * nor to whoever has no address or wants no mails, nor while the club's mails are off: they see it in the product.
+ * Mails a member about a change of their registration that they did not make. Not sent when the change no longer
+ * applies, when the member has no address or wants no mails, or while the club's mails are off: the product shows it
+ * anyway.
  */
 export const tellMember = defineJob({
   name: 'invitations.tell-member',

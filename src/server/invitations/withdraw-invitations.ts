@@ -7,10 +7,10 @@ import { changeAnswers } from './change-answers.ts'
 import { listToCome } from './withdraw-rows.ts'
 
 /**
- * Withdraws the invitations of members who were taken out of a group to its events to come, or to all events where no group is
- * named and they were archived, as if each was deleted by hand: places become free, partners are told. Whoever has paid keeps
- * invitation and payment (X182), and whoever is in the group, or the club, again by now keeps all. Each event under its own
- * lock, so that it waits for answers that are being given.
+ * Withdraws invitations as if each was deleted by hand: places become free, and partners are told. For members taken
+ * out of a group it covers the group's future events; for archived members, with no group named, all future events.
+ * Members who have paid keep invitation and payment (X182), and members who are back in the group or the club by now
+ * keep everything. Each event is handled under its own lock, behind the answers being given.
  */
 export const withdrawInvitations = defineJob({
   name: 'invitations.withdraw',

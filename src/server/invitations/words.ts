@@ -6,7 +6,7 @@ import type { PaymentMethod } from '#domain/payments/payment-methods'
 export const putOnInviteList = 'put on the invite list'
 export const questionAnswered = (answer: string) => (answer === '' ? 'the answer was taken away' : `answer: ${answer}`)
 
-/** One line of the log about a member, whose name stands before it. */
+/** One log line about a member, whose name comes first. */
 export function lineWords(fact: LineFact): string {
   switch (fact.is) {
     case 'said-yes':
@@ -77,6 +77,6 @@ function passedOverWords(passedOver: PassedOver): string {
   }
 }
 
-// Answers.
+// Responses.
 
 export const addedFromOutside = 'Added. This member is not in the group of this event.'

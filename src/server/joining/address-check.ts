@@ -5,8 +5,9 @@ import { dropToken } from './invitation-rows.ts'
 import { inviteOne } from './invite-to-join.ts'
 
 /**
- * The address of a membership was changed. With a login, a link goes to the new address, and the membership counts as
- * verified again once it was opened; without one, an invitation that is on its way to the old address is void.
+ * Reacts to a changed address of a membership. If the membership has a login, a link goes to the new address, and the
+ * membership counts as verified again once that link is opened; if not, an invitation on its way to the old address
+ * becomes void.
  * Source: spec 003 §8 Success toasts (a changed address gets a new verification).
  */
 export async function haveAddressChecked(

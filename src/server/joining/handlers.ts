@@ -14,7 +14,7 @@ const getVerifiedHandler = handle(getVerifiedMembers, async ({ subject, deps }) 
   return ok(members.filter((member) => member.account_id !== null).map(presentListed))
 })
 
-/** The token itself is nowhere; whether there is one is all that is told. */
+/** The token itself is not stored; the response says only whether there is one. */
 const getNotVerifiedHandler = handle(getNotVerifiedMembers, async ({ subject, deps }) => {
   const invited = await listInvited(deps.db, subject.clubId)
   const members = (await listCurrent(deps.db, subject.clubId)).filter((member) => member.account_id === null)

@@ -4,22 +4,22 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 import { tokenHashOf } from '#server/kernel/http/session-cookie'
 import { saveMember } from '#server/members/member-rows'
 
-/** An invitation that still holds, or whose membership has its login already. */
+/** An invitation that is still valid, or whose membership already has its login. */
 export interface Invitation {
   readonly clubId: number
   readonly memberId: number
-  /** The login that is linked already. */
+  /** The login already linked, if any. */
   readonly accountId: number | null
   readonly first: string
   readonly last: string
-  /** The address it was mailed to. */
+  /** The address that the invitation was mailed to. */
   readonly email: string
   readonly club: string
-  /** Neither used nor run out. */
+  /** Neither used nor expired. */
   readonly isOpen: boolean
 }
 
-/** Looks an invitation up by its token; with `isForLink` the membership is locked until the transaction ends. */
+/** Finds an invitation by its token; with `isForLink` the membership is locked until the transaction ends. */
 export async function findInvitation(
   db: Reader,
   token: string,
@@ -38,7 +38,7 @@ export async function findInvitation(
   return rows[0]
 }
 
-/** Links the membership to the login; the invitation is used. */
+/** Links the membership to the login and uses up the invitation. */
 export async function linkMember(
   tx: Tx,
   link: { clubId: number; memberId: number; accountId: number; termsVersion: number; now: Date },
@@ -54,7 +54,7 @@ export async function linkMember(
     .execute()
 }
 
-/** The member has opened the link that was mailed to the address: the address is theirs. */
+/** Confirms the address: the member has opened the link that was mailed to it. */
 export async function confirmAddress(
   tx: Tx,
   { clubId, memberId, now }: { clubId: number; memberId: number; now: Date },
@@ -69,12 +69,12 @@ export async function confirmAddress(
   if (used.numUpdatedRows > 0n) await saveMember(tx, { club_id: clubId, id: memberId }, { verified_at: now })
 }
 
-/** What was mailed to an earlier address opens nothing any more. */
+/** Voids the link that was mailed to an earlier address. */
 export async function dropToken(tx: Tx, { clubId, memberId }: { clubId: number; memberId: number }): Promise<void> {
   await tx.deleteFrom('member_verification').where('club_id', '=', clubId).where('member_id', '=', memberId).execute()
 }
 
-/** Members who may be invited: without a login, not archived. `sentAt` is the last invitation. */
+/** Members who may be invited: not archived, and without a login. `sentAt` is the time of the last invitation. */
 export async function listInvitable(tx: Tx, clubId: number, memberIds: readonly number[] | undefined) {
   const { rows } = await sql<{
     memberId: number
@@ -89,7 +89,7 @@ export async function listInvitable(tx: Tx, clubId: number, memberIds: readonly 
   return rows
 }
 
-/** Keeps the hash of a new token; an earlier one is void from here on. */
+/** Stores the hash of a new token, which voids an earlier one. */
 export async function saveToken(
   tx: Tx,
   token: { clubId: number; memberId: number; hash: Buffer; now: Date; expiresAt: Date },
@@ -100,7 +100,7 @@ export async function saveToken(
       expires_at = excluded.expires_at, used_at = null`.execute(tx)
 }
 
-/** When each member without a login was invited last. */
+/** When each member without a login was last invited. */
 export async function listInvited(db: Reader, clubId: number): Promise<Map<number, Date>> {
   const rows = await db
     .selectFrom('member_verification')

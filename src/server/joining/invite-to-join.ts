@@ -20,12 +20,12 @@ import { confirmAddressMail, membershipMail } from './mails.ts'
 import { membersInvited } from './words.ts'
 
 const day = 24 * 60 * 60_000
-/** An invitation holds for two weeks; a new one voids it. */
+/** An invitation is valid for two weeks; a new one voids it. */
 const life = 14 * day
 
 /**
- * Invites members without a login by mail: a token each, only its hash is kept. Whoever was invited within a day is
- * passed over, and said so; nobody is mailed while the club's e-mails are off.
+ * Invites members without a login by mail. Each gets a token, of which only the hash is stored. Members invited within
+ * the last day are skipped, and the response says so; nobody is mailed while the club's e-mails are off.
  */
 export const inviteHandler = handle(sendVerificationWelcomeEmail, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
@@ -51,7 +51,7 @@ export const inviteHandler = handle(sendVerificationWelcomeEmail, async ({ body,
   })
 })
 
-/** The token follows from a seed and the installation's key: it is nowhere written down. */
+/** The token is derived from a seed and the installation's key, and never stored. */
 export async function inviteOne(
   tx: Tx,
   deps: Deps,
@@ -63,14 +63,14 @@ export async function inviteOne(
   await enqueue(tx, mailInvitation, { seed })
 }
 
-/** Without a login it is an invitation; with one, an address that was changed is to be confirmed. */
+/** Without a login this is an invitation; with one, it asks the member to confirm a changed address. */
 function wordsFor({ accountId, first, club }: Invitation, url: string, html: string): MailWords {
   if (accountId !== null) return confirmAddressMail(first, club, url)
   const written = html === '' ? undefined : { html, text: textOfHtml(html) }
   return membershipMail({ first, club, written }, url)
 }
 
-/** Mails one invitation; one that was replaced, used or ran out meanwhile is not sent any more. */
+/** Mails one invitation, unless it has been replaced or used, or has expired, since it was queued. */
 export const mailInvitation = defineJob({
   name: 'joining.mail-invitation',
   shape: z.object({ seed: z.guid() }),
@@ -79,7 +79,7 @@ export const mailInvitation = defineJob({
     const invitation = await findInvitation(deps.db, token, deps.clock.now())
     if (!invitation?.isOpen || invitation.email === '') return
     const { clubId, memberId } = invitation
-    // An address that was changed is checked in any case; an invitation is a mail of the club, which may be off by now.
+    // A changed address is always checked; an invitation is a mail of the club, whose mails may be off by now.
     if (invitation.accountId === null && !(await readSettings(deps.db, clubId)).is_mail_on)
       return deps.db.transaction().execute((tx) => dropToken(tx, { clubId, memberId }))
     const { body } = await latestText(deps.db, clubId, 'verification-email')

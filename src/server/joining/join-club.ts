@@ -19,23 +19,24 @@ import { ownMembership } from './membership-rows.ts'
 import { tellMembershipAddress } from './tell-address.ts'
 import { joinedClub } from './words.ts'
 
-/** What nobody gives themselves: dropped, whoever sends it (safety, R5). */
+/** Fields that members never set on their own record: dropped from every request (safety, R5). */
 const forAdmins: readonly Field[] = ['status', ...adminFields]
 
 /**
- * Makes the one who asks a member of a club that is open for registration. One membership per login and club: the unique
- * index decides between two tries at once. Dues are not paid, the skill level only where members choose it.
+ * Makes the caller a member of a club that is open for registration. There is one membership per login and club: the
+ * unique index decides between two simultaneous tries. Dues start unpaid, and the skill level is set only where members
+ * choose it.
  */
 export const joinHandler = handle(userAddClub, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    // Under the account's lock, so that two tries at once meet here and not in an error.
+    // Under the account's lock, so that the second of two simultaneous tries gets a refusal and not an error.
     await lockAccount(tx, actor.userId)
     if ((await ownMembership(tx, clubId, actor.userId)) !== undefined) return refuse('already-in-club')
     if (!subject.isOpen) return refuse('club-closed')
     const settings = await readFields(tx, clubId)
-    // Whoever joins is here, and the club's admins fill in what is theirs.
+    // A new member is active, and the club's admins fill in their own fields.
     const today = dayIn(subject.timeZone, now)
     const complete = decideComplete({ ...body, status: newStatus }, { ...settings, today })
     if (!complete.ok) return refuse(complete.code, complete.detail)

@@ -16,15 +16,15 @@ const cookieName = 'club-invitation'
 const half = 30 * 60
 
 /**
- * Says whom an invitation is for. This browser then holds the token, out of reach of scripts: only with it can a login be
- * linked, and only to this membership. By POST alone, because mail scanners open links.
+ * Shows whom an invitation is for. From then on this browser holds the token, out of reach of scripts: a login can be
+ * linked only with it, and only to this membership. Only by POST, because mail scanners open links.
  */
 const verifyHandler = handle(verifyMemberEmail, async ({ params, deps, http }) => {
   const invitation = await findInvitation(deps.db, params.token, deps.clock.now())
   if (!invitation) return refuse('token-invalid')
   const { accountId, memberId: mid, clubId: cid, first, last, club } = invitation
   if (accountId !== null) {
-    // An address that was changed is confirmed by opening its link.
+    // Opening the link confirms a changed address.
     const now = deps.clock.now()
     if (invitation.isOpen) await deps.db.transaction().execute((tx) => confirmAddress(tx, { ...invitation, now }))
     return ok({ user_id: accountId, mid })
@@ -45,7 +45,7 @@ const loginAddClubHandler = handle(loginAddClub, async ({ body, deps, http }) =>
   return ok(presentUser(account))
 })
 
-/** The account and the link are written together, or neither. The invited address counts as confirmed. */
+/** The account and the link are written together, or neither is. The invited address counts as confirmed. */
 const registerWithClubHandler = handle(registerWithClub, async ({ body, deps, http }) => {
   const opened = await openInvited(deps, body, async (tx, accountId) => {
     const linked = await link(tx, deps, http, { mid: body.mid, accountId })

@@ -2,7 +2,7 @@ import type { MailWords } from '#server/kernel/mail/layout'
 
 const lasts = 'The link works for two weeks. Not you? Then nothing is to be done.'
 
-/** Asks a member whose address was changed whether it is theirs. */
+/** Asks a member with a changed address to confirm it. */
 export const confirmAddressMail = (first: string, club: string, url: string): MailWords => ({
   title: `Your new email address at ${club}`,
   paragraphs: [`Hello ${first},`, `please confirm that ${club} can write to you at this address.`, lasts],
@@ -10,8 +10,8 @@ export const confirmAddressMail = (first: string, club: string, url: string): Ma
 })
 
 /**
- * Invites a member without a login, in the words of the club where it wrote some. The link is put there by us, whatever
- * the club wrote.
+ * Invites a member without a login, in the club's own words if it wrote some. The product always adds the link itself,
+ * whatever the club wrote.
  */
 export const membershipMail = (
   { first, club, written }: { first: string; club: string; written: MailWords['written'] },
@@ -30,7 +30,7 @@ export const membershipMail = (
   button: { label: 'Link my membership', url },
 })
 
-/** Tells the membership address of a club who has joined by its public page. */
+/** Tells the membership address of a club who joined through its public page. */
 export const joinedMail = (name: string, club: string, url: string): MailWords => ({
   title: `${name} has joined ${club}`,
   paragraphs: ['Hello,', `${name} has joined ${club} by its public page. Dues are not paid yet.`],

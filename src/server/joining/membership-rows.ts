@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** The membership this account has in a club, if any. */
+/** This account's membership in a club, if any. */
 export async function ownMembership(db: Reader, clubId: number, accountId: number): Promise<number | undefined> {
   const own = await db
     .selectFrom('member')
@@ -11,7 +11,7 @@ export async function ownMembership(db: Reader, clubId: number, accountId: numbe
   return own?.id
 }
 
-/** The name of a new member, and the club's address for news of new members. */
+/** The name of a new member, and the club's address for notices about new members. */
 export async function getJoined(tx: Tx, clubId: number, memberId: number) {
   return tx
     .selectFrom('member')

@@ -6,8 +6,8 @@ import { joinedMail } from './mails.ts'
 import { getJoined } from './membership-rows.ts'
 
 /**
- * Tells the membership address of a club who has joined, with the way to the record, after `tx` is committed. Nothing while
- * the club has no such address, or its e-mails are off. Source: spec 002 §3 (membership_email).
+ * Mails the membership address of a club who has joined, with a link to the record, after `tx` commits. Sends nothing
+ * when the club has no such address or its e-mails are off. Source: spec 002 §3 (membership_email).
  */
 export async function tellMembershipAddress(
   tx: Tx,

@@ -10,7 +10,7 @@ import { columnsOf } from './member-changes.ts'
 import { hasNamesake, insertMember } from './member-rows.ts'
 import { memberAdded } from './words.ts'
 
-/** Adds a member by hand. A namesake with the same address is asked about first; `anyway` adds them nevertheless. */
+/** Adds a member by hand. A namesake with the same address needs a confirmation first; `anyway` confirms it. */
 export const addMemberHandler = handle(addMember, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
   const now = deps.clock.now()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Status } from '#domain/shared/member-statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** The time zones that clubs are in. */
+/** The time zones of all clubs. */
 export async function listZones(db: Reader): Promise<string[]> {
   const zones = await db.selectFrom('club').select('time_zone').distinct().execute()
   return zones.map(({ time_zone: zone }) => zone)
@@ -18,8 +18,8 @@ interface Ended {
 }
 
 /**
- * Ends the dues of the members of a zone's clubs whose membership ended before `today`; answers them. Their rows are
- * locked in the order of their numbers, as everywhere (X156).
+ * Ends the dues of members whose membership ended before `today`, in the clubs of one zone, and returns them. Locks
+ * their rows in ascending id order, as everywhere (X156).
  */
 export async function endDuesBefore(tx: Tx, zone: string, today: string): Promise<Ended[]> {
   const { rows } = await sql<Ended>`with due as (

@@ -23,8 +23,8 @@ import { addressChanged, memberArchived, standingChanged } from './occasions.ts'
 import { archivedAsGroupAdmin, fieldsChanged } from './words.ts'
 
 /**
- * Changes a record field by field. Nothing is written when one field is not theirs to change. Automated groups follow in
- * the same transaction.
+ * Changes a record field by field. Writes nothing if the caller may not change one of the fields. Automated groups are
+ * updated in the same transaction.
  */
 export const editClubMemberHandler = handle(editClubMember, async ({ body, subject, actor, deps }) => {
   const now = deps.clock.now()
@@ -73,7 +73,10 @@ interface Change {
   readonly now: Date
 }
 
-/** Each field by those who may; a member leaves behind a profile that has all the club demands (spec 003 §5). */
+/**
+ * Checks each field against the caller's rights; a member's own edit must leave every field filled that the club
+ * requires (spec 003 §5).
+ */
 async function decideChange(
   tx: Tx,
   { subject, record, changed, after, now }: Change,
@@ -92,7 +95,7 @@ async function decideChange(
   return decideComplete(after, { ...settings, today: dayIn(subject.timeZone, now) })
 }
 
-/** In which capacity: whoever is both member and admin of a group writes as the member, with what the role adds. */
+/** The caller's capacity: a member who is also a group admin edits as the member, plus the rights of the role. */
 async function capacityOf(
   tx: Tx,
   { clubId, memberId, groupIds, adminOf, own, isAdmin, isStaff }: MemberSubject,
@@ -103,7 +106,7 @@ async function capacityOf(
   return { capacity: own?.memberId === memberId ? 'self' : 'group-admin', mayChangeRating }
 }
 
-/** Whoever leaves the club holds no places in events to come, and runs no group of it any more. */
+/** A member who leaves the club loses places in events to come and no longer runs a group of it. */
 async function leaveClub(deps: Deps, tx: Tx, record: MemberRecord, by: number, now: Date): Promise<void> {
   const { club_id: clubId, id: memberId, first, last } = record
   await deps.occasions.tell(memberArchived, { tx, clubId, memberId, by })
@@ -114,7 +117,7 @@ async function leaveClub(deps: Deps, tx: Tx, record: MemberRecord, by: number, n
   }
 }
 
-/** The old address hears of a new one: whoever did not want that can still be reached there (safety, R10). */
+/** Tells the old address about a new one, so that a member who did not want the change can react (safety, R10). */
 async function tellOldAddress(tx: Tx, record: MemberRecord, now: Date): Promise<void> {
   if (record.email === '') return
   const mail = mailOf(addressMovedMail(record.first))

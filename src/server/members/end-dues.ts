@@ -10,9 +10,9 @@ import { standingChanged } from './occasions.ts'
 import { duesEnded } from './words.ts'
 
 /**
- * Ends the dues of members whose membership ended before today, by the calendar of their club: what counts as current is
- * then one thing everywhere (replies, lists, directories, the member's own page). Nobody confirmed loses a place by it.
- * Twice, or after an outage, changes nothing more. Source: spec 003 §4 Dues; X159.
+ * Ends the dues of members whose membership ended before today, by the calendar of their club, so that replies, lists,
+ * directories and the member's own page all agree on whose dues are current. Confirmed players keep their places. A
+ * second run, or a run after an outage, changes nothing more. Source: spec 003 §4 Dues; X159.
  */
 export const endDues = defineJob({
   name: 'members.end-dues',
@@ -34,7 +34,7 @@ async function endIn(deps: Deps, zone: string): Promise<number> {
   return done.value
 }
 
-/** Answers how many have ended. */
+/** Returns how many have ended. */
 async function endBefore(
   deps: Deps,
   tx: Tx,
@@ -46,7 +46,7 @@ async function endBefore(
     return { clubId, accountId: null, memberId, what, now }
   })
   await logAllInClub(tx, lines)
-  // Whoever waits behind them may be next now.
+  // The next member in line may be eligible now.
   for (const [clubId, members] of Map.groupBy(ended, ({ club_id }) => club_id)) {
     const before = members.map(({ id, status }) => ({ id, status, has_paid_dues: true }))
     await deps.occasions.tell(standingChanged, { tx, clubId, before })

@@ -13,7 +13,7 @@ import { handle, type Mounted } from '#server/kernel/http/handle'
 import { type ExportedMember, listForExport } from './export-rows.ts'
 import { membersDownloaded } from './words.ts'
 
-/** Named as the import reads them, so that a list can go out and come in again; the import leaves out the last two. */
+/** The import's own names, so that an exported list can be imported again; the import ignores the last two. */
 const headers = [...listedFields.map((field) => columnOf(field).name), 'groups', 'verified']
 
 const cellsOf = (member: ExportedMember): string[] => [
@@ -22,7 +22,7 @@ const cellsOf = (member: ExportedMember): string[] => [
   cellOf('yes-no', member.verified),
 ]
 
-/** The database gives numerics as text. */
+/** The database returns numerics as text. */
 function cellIn(member: ExportedMember, field: ListedField): string {
   const { kind } = columnOf(field)
   if (kind === 'level') return member.level
@@ -30,7 +30,7 @@ function cellIn(member: ExportedMember, field: ListedField): string {
   return cellOf(kind, kind === 'half-step' && value !== null ? Number(value) : value)
 }
 
-/** A list of members as a CSV file. That it was taken, and by whom, stands in the club's log. */
+/** A list of members as a CSV file. The club's log records the export and who made it. */
 async function exported(
   deps: Deps,
   subject: ClubSubject,
@@ -43,7 +43,7 @@ async function exported(
     const what = membersDownloaded(members.length, isArchived)
     await logInClub(tx, { clubId, accountId: actor.userId, what, now: deps.clock.now() })
     const data = members.map((member) => cellsOf(member).map(inertCell))
-    // The first mark lets Excel read UTF-8.
+    // The byte order mark lets Excel read UTF-8.
     return ok(`\uFEFF${Papa.unparse({ fields: headers, data })}`)
   })
 }

@@ -7,14 +7,14 @@ import type { MemberRecord } from './member-rows.ts'
 const columns = listedFields.map((field) => keptNameOf(field))
 
 export type ExportedMember = Pick<MemberRecord, (typeof columns)[number]> & {
-  /** The skill level by its name; empty where there is none. */
+  /** The skill level by its name; empty when there is none. */
   readonly level: string
-  /** Names of groups, by their names. */
+  /** Names of groups, in alphabetical order. */
   readonly groups: string
   readonly verified: boolean
 }
 
-/** All members of a club that are archived, or that are not, by name, with the columns of lists. */
+/** All members of a club, either the archived ones or the others, by name, with the columns of lists. */
 export async function listForExport(db: Reader, clubId: number, isArchived: boolean): Promise<ExportedMember[]> {
   const { rows } = await sql<ExportedMember>`select ${sql.join(columns.map((column) => sql.ref(`m.${column}`)))},
       coalesce(r.name, '') as level, m.account_id is not null as verified,

@@ -37,7 +37,7 @@ import { presentListed } from './present.ts'
 import { readMember } from './read-member.ts'
 import { duesSet } from './words.ts'
 
-/** Names are searched from 2 characters on (spec 001 §5, spec 002 §5). */
+/** Names are searched from 2 characters up (spec 001 §5, spec 002 §5). */
 const isTooShort = (text: string) => Array.from(text).length < 2
 
 const getMemberNameHandler = handle(getMemberName, async ({ query, subject, deps }) => {
@@ -72,12 +72,12 @@ const getMemberHandler = handle(getMember, async ({ subject, deps }) =>
   ok(await readMember(deps.db, subject, { withOwnMark: true })),
 )
 
-/** Dues set by hand stand in the log with both ends (X159). */
+/** Dues set by hand are logged with their end (X159). */
 const setMemberDuesHandler = handle(setMemberDues, async ({ body, subject, actor, deps }) => {
   const { clubId, memberId } = subject
   const now = deps.clock.now()
   const { dues_paid: isPaid, membership_expiration: expiresOn } = body
-  // They would end again within the hour, unseen by whoever ticked the box and left last year's day beside it.
+  // Such dues would end again within the hour, unnoticed by an admin who left last year's date beside the ticked box.
   if (isPaid && areDuesOver(expiresOn, dayIn(subject.timeZone, now)))
     return refuse('membership-over', { field: 'membership_expiration' })
   return inTransaction(deps.db, async (tx) => {

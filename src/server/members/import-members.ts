@@ -22,14 +22,14 @@ interface Line {
 }
 
 /**
- * Takes members from a list. A trial says row by row what would happen and writes nothing; otherwise all good rows go in
- * together, or none. Rows count from 1, without the header.
+ * Adds members from a list. A dry run says row by row what would happen and writes nothing; otherwise all good rows go
+ * in together, or none. Row numbers start at 1, without the header.
  */
 export const importMembersHandler = handle(importMembers, async ({ body, subject, actor, deps }) => {
   const { clubId, timeZone } = subject
   const now = deps.clock.now()
   return inTransaction(deps.db, async (tx) => {
-    // Two who import the same list at once add nobody twice.
+    // Two simultaneous imports of the same list add nobody twice.
     if (!body.dry_run) await oneAtATime(tx, clubId, 'new members')
     const lines = await linesOf(tx, clubId, body.rows, dayIn(timeZone, now))
     const good = lines.flatMap(({ member }) => (member ? [member] : []))
@@ -70,7 +70,7 @@ async function linesOf(
   })
 }
 
-/** What a person recognises a row by that could not be read. */
+/** The words by which a person recognises a row that could not be read. */
 const nameOf = (row: Readonly<Record<string, string>> | undefined) =>
   Object.values(row ?? {})
     .filter((text) => text !== '')

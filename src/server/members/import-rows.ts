@@ -11,7 +11,7 @@ export async function keysOfMembers(db: Reader, clubId: number): Promise<Set<str
   return new Set(rows.map((row) => row.key))
 }
 
-/** The keys of rows that are not stored yet, in their order. */
+/** The keys, in order, of the rows that are not stored yet. */
 export async function keysOfRows(
   db: Reader,
   members: readonly { first: string; last: string; email: string }[],
@@ -23,11 +23,11 @@ export async function keysOfRows(
   return rows.map((row) => row.key)
 }
 
-/** The skill level is looked up by its name; every other column takes its cell as it was read. */
+/** The skill level is looked up by its name; every other column takes the cell as it was read. */
 const plainFields = listedFields.filter((field) => field !== 'clubRating')
 const plainColumns = plainFields.map((field) => keptNameOf(field))
 
-/** Adds them all in one statement; answers their numbers. */
+/** Adds all members in one statement; returns their ids. */
 export async function insertImported(
   tx: Tx,
   { clubId, members, by, now }: { clubId: number; members: readonly ImportedMember[]; by: number; now: Date },

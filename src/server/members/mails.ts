@@ -1,14 +1,14 @@
 import type { AdminsMatter } from '#server/clubs/mails'
 import type { MailWords } from '#server/kernel/mail/layout'
 
-/** What the admins of a club hear of a merge of two records. */
+/** The part of the mail to a club's admins that is about a merge of two records. */
 export const twoRecords: AdminsMatter = {
   title: 'Two member records',
   check: 'the log of your club',
   label: 'See the club',
 }
 
-/** Tells the address that a member had until now. */
+/** Tells a member's previous address about the change. */
 export const addressMovedMail = (first: string): MailWords => ({
   title: 'The e-mail address of your club membership was changed',
   paragraphs: [

@@ -5,7 +5,7 @@ import type { MemberRecord, NewMember } from './member-rows.ts'
 
 type Wire = z.infer<typeof MemberChanges>
 
-/** The skill level comes by its name and is looked up apart. */
+/** The skill level arrives by name and is looked up separately. */
 const plainFields = formFields.filter((field): field is Exclude<FormField, 'clubRating'> => field !== 'clubRating')
 
 /** The columns that a request sets, under their own names. */
@@ -24,7 +24,7 @@ export function changedFields(wire: Wire, record: MemberRecord, ratingId: number
   return changed
 }
 
-/** The profile as it would be after the change, under the names of the wire; the skill level by its number. */
+/** The profile after the change, under the names of the wire; the skill level by its id. */
 export function profileAfter(
   wire: Wire,
   record: MemberRecord,
@@ -37,6 +37,6 @@ export function profileAfter(
   return { ...Object.fromEntries(profile), clubRating: ratingId === undefined ? record.rating_id : ratingId }
 }
 
-/** The database gives numerics as text. */
+/** The database returns numerics as text. */
 const isSame = (wire: unknown, kept: unknown) =>
   typeof wire === 'number' && kept !== null ? wire === Number(kept) : wire === kept

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 import type { DB } from '#server/kernel/db/tables'
 
-/** A page of a list; a preference later (spec 000 §9, X92). */
+/** The page size of a list; a preference later (spec 000 §9, X92). */
 export const perPage = 50
 
 const listed = (db: Reader, clubId: number) =>
@@ -61,16 +61,16 @@ export async function listArchived(db: Reader, clubId: number): Promise<ListedMe
 
 export interface MemberFilter {
   readonly search: string
-  /** Parts of the skill level and of the birthday as MM/DD/YYYY, without case; empty means any (spec 002 §5). */
+  /** A part of the skill level and of the birthday as MM/DD/YYYY, ignoring case; empty means any (spec 002 §5). */
   readonly rating: string
   readonly birthday: string
   readonly status: Status | 'current'
   readonly hasPaidDues: boolean | undefined
-  /** From 0. */
+  /** Counts from 0. */
   readonly page: number
 }
 
-/** One page of the members that fit, by name, and how many there are in all. */
+/** One page of the matching members, by name, and how many there are in all. */
 export async function pageOfMembers(
   db: Reader,
   clubId: number,
@@ -95,7 +95,7 @@ export async function pageOfMembers(
 
 const holds = (column: RawBuilder<unknown>, part: string) => sql<boolean>`position(${part} in ${column}) > 0`
 
-/** Members by name, at most 25; `isDuesCurrent` leaves out whoever owes dues. */
+/** Members by name, at most 25; `isDuesCurrent` leaves out members who owe dues. */
 export async function searchMembers(
   db: Reader,
   clubId: number,
@@ -114,7 +114,7 @@ export async function searchMembers(
 
 export type MemberRecord = Selectable<DB['member']>
 
-/** The whole record; locked against another change where it is going to be changed. */
+/** The whole record; locked against concurrent changes when the caller is about to change it. */
 export async function findMember(
   db: Reader,
   clubId: number,
@@ -135,26 +135,26 @@ export async function saveMember(
 
 export type NewMember = Insertable<DB['member']>
 
-/** Adds a member; the columns that are not given have their defaults. Answers the number. */
+/** Adds a member; omitted columns get their defaults. Returns the id. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<number> {
   const { id } = await tx.insertInto('member').values(member).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** Adds many members in one statement; answers their numbers in the same order. */
+/** Adds many members in one statement; returns their ids in the same order. */
 export async function insertMembers(tx: Tx, members: readonly NewMember[]): Promise<number[]> {
   const added = await tx.insertInto('member').values(members).returning('id').execute()
   return added.map(({ id }) => id)
 }
 
-/** Locks members' rows until the transaction ends, in the order of their numbers, after those of events (X156). */
+/** Locks members' rows until the transaction ends, in ascending id order, after those of events (X156). */
 export async function lockMembers(tx: Tx, clubId: number, memberIds: readonly number[]): Promise<void> {
   if (memberIds.length === 0) return
   await sql`select id from member where club_id = ${clubId} and id = any(${memberIds}::integer[])
     order by id for no key update`.execute(tx)
 }
 
-/** Is somebody with this name and address here already? Without an address the name alone does not say. */
+/** Whether a member has this name and address already. Without an address, the name alone proves nothing. */
 export async function hasNamesake(
   db: Reader,
   { clubId, first, last, email }: { clubId: number; first: string; last: string; email: string },

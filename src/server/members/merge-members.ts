@@ -15,13 +15,13 @@ import { findBothRegistered, findLostLogin, findSide, foldRecords, lockMerge, sa
 import { recordsMerge, standingChanged } from './occasions.ts'
 import { recordsMerged } from './words.ts'
 
-/** In an hour for each user. */
+/** Per user and hour. */
 const mostInAnHour = 10
 
 /**
- * Folds one record into another, in one transaction under the locks of all events either is invited to. Refused where both
- * are registered for the same event, or hold places in two at the same time: they may be two people. For 30 days both stand
- * in a snapshot, and all admins of the club hear of it (safety, R10).
+ * Folds one record into another, in one transaction under the locks of all events that either is invited to. Refused
+ * when both are registered for the same event, or hold places in two at the same time: they may be two people. A
+ * snapshot keeps both for 30 days, and all admins of the club are told (safety, R10).
  */
 const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }) => {
   const { clubId, timeZone } = subject
@@ -47,7 +47,7 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     await refillFor(tx, { clubId, zone: timeZone, memberIds: [merge.keptId], now })
     const what = recordsMerged(`${gone?.first} ${gone?.last}`, merge.mergedId, merge.keptId, ended)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
-    // Paid dues, or being here, may have come with the other record.
+    // The other record may have brought paid dues or the status "here".
     if (kept) await deps.occasions.tell(standingChanged, { tx, clubId, before: [kept] })
     const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: twoRecords }
     await tellAdmins(tx, deps, { clubId, key: `merge ${merge.mergedId} into ${merge.keptId}`, ...told })

@@ -18,7 +18,7 @@ export interface MergeSide {
   readonly invitations: number
 }
 
-/** What hangs on a record, for the one who decides which of two is kept. */
+/** The data that belongs to a record, for the admin who decides which of two is kept. */
 export async function findSide(db: Reader, clubId: number, memberId: number): Promise<MergeSide | undefined> {
   const { rows } = await sql<MergeSide>`select m.id as mid, m.first, m.last, m.email, m.phone, m.status,
       coalesce(r.name, '') as club_rating, case when m.has_paid_dues then 'yes' else 'no' end as dues_paid,
@@ -31,7 +31,7 @@ export async function findSide(db: Reader, clubId: number, memberId: number): Pr
   return rows[0]
 }
 
-/** Locks the events either of the two is invited to, then both records, each in the order of their numbers. */
+/** Locks the events that either record is invited to, then both records, each in ascending id order. */
 export async function lockMerge(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<boolean> {
   await sql`select from club_event where club_id = ${clubId} and id in (select event_id from invitation
       where club_id = ${clubId} and member_id in (${keptId}, ${mergedId})) order by id for update`.execute(tx)
@@ -41,7 +41,7 @@ export async function lockMerge(tx: Tx, { clubId, keptId, mergedId }: Merge): Pr
 }
 
 /**
- * The title of an event for which both are registered or have paid, if there is one; or of one to come that the other one
+ * The title of an event for which both are registered or have paid, if any; or of a future event that the other record
  * cannot play because of a place in another event at the same time.
  */
 export async function findBothRegistered(
@@ -65,7 +65,7 @@ export async function findBothRegistered(
   return rows[0]
 }
 
-/** Keeps both records as they were. */
+/** Stores both records as they were. */
 export async function saveSnapshot(tx: Tx, merge: Merge, by: number, now: Date): Promise<void> {
   const { clubId, keptId, mergedId } = merge
   const both = (table: 'member' | 'group_member' | 'invitation', column: 'id' | 'member_id') =>
@@ -84,9 +84,9 @@ const texts = keptOf('email', 'phone', 'text')
 const values = keptOf('day', 'level', 'half-step')
 
 /**
- * Fills what the kept record lacks from the merged one, and deletes that. The login of the kept one wins; paid dues and
- * every wish for no mail hold for both. Paid dues keep the end they were paid until: the end of the other record, whose
- * dues are not paid, says nothing about them. Of two paid ones the later end holds, none at all being the latest.
+ * Fills the gaps of the kept record from the merged one, and deletes the merged one. The kept record's login wins; paid
+ * dues and every opt-out of mail count for both. Paid dues keep their own end date: the end date of the other, unpaid
+ * record does not affect them. If both are paid, the later end wins, and no end counts as the latest.
  */
 export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, by: number, now: Date): Promise<void> {
   const columns = [
@@ -96,7 +96,7 @@ export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, b
     ),
     ...values.map((name) => sql`${sql.ref(name)} = coalesce(k.${sql.ref(name)}, m.${sql.ref(name)})`),
   ]
-  // One login stands in a club once: the merged record gives its own up first.
+  // A login can be linked only once per club: the merged record gives up its own first.
   const merged = await tx
     .selectFrom('member')
     .select(['account_id', 'verified_at', 'agreed_terms_version'])
@@ -126,7 +126,7 @@ export async function foldRecords(tx: Tx, { clubId, keptId, mergedId }: Merge, b
   await tx.deleteFrom('member').where('club_id', '=', clubId).where('id', '=', mergedId).execute()
 }
 
-/** The login that goes with the merged record, because the kept one has its own; undefined where none is lost. */
+/** The login that the merged record takes with it because the kept one has its own; undefined when none is lost. */
 export async function findLostLogin(tx: Tx, { clubId, keptId, mergedId }: Merge): Promise<number | undefined> {
   const { rows } = await sql<{ account_id: number }>`select m.account_id from member m, member k
     where m.club_id = ${clubId} and m.id = ${mergedId} and m.account_id is not null
@@ -134,7 +134,7 @@ export async function findLostLogin(tx: Tx, { clubId, keptId, mergedId }: Merge)
   return rows[0]?.account_id
 }
 
-/** Removes what was kept of merges before `before`; answers how many. */
+/** Deletes the snapshots of merges made before `before`; returns how many. */
 export async function deleteOldMerges(db: Database, before: Date): Promise<number> {
   const gone = await db.deleteFrom('member_merge').where('merged_at', '<', before).executeTakeFirst()
   return Number(gone.numDeletedRows)

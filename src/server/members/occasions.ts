@@ -3,14 +3,14 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { occasion } from '#server/kernel/occasions'
 
-/** What decides, of a member's record, whether events take them: the status, and whether dues are current. */
+/** The part of a member's record that decides whether events accept them: the status, and whether dues are current. */
 export interface Standing {
   readonly id: number
   readonly status: Status
   readonly has_paid_dues: boolean
 }
 
-/** The status or the dues of members may have changed; `before` is how they stood until then. */
+/** The status or the dues of members may have changed; `before` holds the previous values. */
 export const standingChanged = occasion<{ tx: Tx; clubId: number; before: readonly Standing[] }>(
   'members.standing-changed',
 )
@@ -35,5 +35,7 @@ export interface Merge {
   readonly mergedId: number
 }
 
-/** Two records are about to become one. Listeners move what names the merged record to the kept one; then it is deleted. */
+/**
+ * Two records are about to become one. Listeners move references to the kept record; then the merged one is deleted.
+ */
 export const recordsMerge = occasion<Merge & { tx: Tx }>('members.records-merge')

@@ -30,7 +30,7 @@ export const presentListed = (row: ListedMember) => ({
   verified_time: row.verified_at?.toISOString() ?? null,
 })
 
-/** The whole record; what is for admins only, where one asks. */
+/** The whole record; the fields for admins only when an admin asks. */
 export function presentMember(row: MemberRecord, { rating, editor, unsubscribed, isForAdmin }: Beside) {
   return {
     mid: row.id,
@@ -64,7 +64,7 @@ const columnsIn = <F extends Field>(fields: readonly F[], row: MemberRecord, rat
     ]),
   ) as { [One in F as ReadName<One>]: Answered[ReadName<One>] }
 
-/** The database gives numerics as text. */
+/** The database returns numerics as text. */
 function presentValue(field: Field, value: unknown) {
   const { kind } = columnOf(field)
   if (kind === 'half-step') return value === null ? null : Number(value)

@@ -6,9 +6,9 @@ import { presentMember } from './present.ts'
 import { isTurnedOff } from './subscription-rows.ts'
 
 /**
- * The whole record of the member a call is about, the note only where an admin asks. The spam mark is for admins, and with
- * `withOwnMark` for the member, who has to learn why no mail comes (spec 003 §2). An address that unsubscribed counts for
- * every record with it.
+ * The whole record of the member that a call concerns; the note is included only for admins. The spam mark is for
+ * admins, and with `withOwnMark` also for the member, who has to learn why no mail arrives (spec 003 §2). An
+ * unsubscribed address counts for every record with that address.
  */
 export async function readMember(db: Reader, subject: MemberSubject, { withOwnMark = false } = {}) {
   const record = await findMember(db, subject.clubId, subject.memberId)

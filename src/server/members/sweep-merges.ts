@@ -1,7 +1,7 @@
 import type { Deps } from '#server/kernel/deps'
 import { deleteOldMerges } from './merge-rows.ts'
 
-/** How long the records of two merged members are kept as they were. */
+/** How long the snapshots of two merged records are kept. */
 const mergesKept = 30 * 24 * 60 * 60_000
 
 /** Removes the snapshots of merges that are too old to be undone. */

@@ -4,7 +4,7 @@ import type { CellMistake } from '#domain/members/list-cells'
 import { genders } from '#domain/shared/genders'
 import { statusWords } from '#domain/shared/member-statuses'
 
-// The log of a club. `name` is first and last name of the member.
+// The log of a club. `name` is the member's first and last name.
 
 export const memberAdded = (name: string) => `${name} was added`
 export const membersImported = (count: number) => `${count} members were imported`
@@ -14,22 +14,22 @@ export const fieldsChanged = (name: string, fields: readonly string[]) => `${nam
 export const archivedAsGroupAdmin = (name: string, group: string) =>
   `${name} was archived and is no admin of ${group} any more`
 
-/** Dues that were set by hand; `until` is a day, null where they have no end. */
+/** Dues set by hand; `until` is a day, or null when they have no end. */
 export function duesSet(name: string, isPaid: boolean, until: string | null): string {
   const paid = until ? `paid until ${until}` : 'paid'
   return `${name}: dues ${isPaid ? paid : 'not paid'}, set by hand`
 }
 
-/** `day` is the last one of the membership. */
+/** `day` is the last day of the membership. */
 export const duesEnded = (name: string, day: string) => `${name}: dues ended with the membership on ${day}`
 
-/** `groups`: the login of the record that is gone ran them. */
+/** `groups` lists the groups that the deleted record's login ran. */
 export function recordsMerged(gone: string, goneId: number, keptId: number, groups: readonly string[]): string {
   const roles = groups.length > 0 ? `; its login is no admin of ${groups.join(', ')} any more` : ''
   return `The record of ${gone} (${goneId}) was merged into ${keptId}${roles}`
 }
 
-// Why a row of a list was not taken.
+// Why a row of a list was not imported.
 
 export const membershipOver = 'membership_expiration: is over, so the dues are not paid'
 export const unknownLevel = (level: string) => `club_rating: this club has no skill level ${level}`
@@ -37,7 +37,7 @@ export const alreadyThere = 'This name with this address is there already'
 
 const oneOf = (words: readonly string[]) => `must be ${words.join(', ').replace(/, ([^,]*)$/, ' or $1')}`
 
-/** Why the cell of a field cannot be read, with the header of its column. */
+/** Why the cell of a field cannot be read, naming the header of its column. */
 export function unreadable(field: ListedField, mistake: CellMistake): string {
   const { name, most, sample } = columnOf(field)
   const words: Readonly<Record<CellMistake, string>> = {

@@ -14,7 +14,7 @@ import { presentLine, presentPairs } from './present.ts'
 import { findForCheckIn, listConfirmed } from './roster-rows.ts'
 import { checkInWords } from './words.ts'
 
-/** Toggles under the event's lock, as every change of an event does (spec 001 §4). */
+/** Toggles under the event's lock, like every change of an event (spec 001 §4). */
 const checkinHandler = handle(checkin, async ({ subject, actor, deps }) => {
   const { clubId, eventId, invitationId } = subject
   const now = deps.clock.now()

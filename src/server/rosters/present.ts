@@ -18,7 +18,7 @@ export const presentLine = (row: Confirmed) => ({
   sub_name: row.division_name ?? '',
 })
 
-/** Pairs in the order of whoever of the two comes first in `rows`. */
+/** Pairs, in the order in which the first of the two appears in `rows`. */
 export function presentPairs(rows: readonly Confirmed[]) {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = new Set<number>()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
-/** Who holds a place in an event, by last name. */
+/** The players who hold a place in an event, by last name. */
 export async function listConfirmed(db: Reader, clubId: number, eventId: number) {
   return db
     .selectFrom('invitation')
@@ -42,7 +42,7 @@ export async function listConfirmed(db: Reader, clubId: number, eventId: number)
 
 export type Confirmed = Awaited<ReturnType<typeof listConfirmed>>[number]
 
-/** What checking in asks of an invitation. */
+/** The fields of an invitation that decide about a check-in. */
 export async function findForCheckIn(tx: Tx, clubId: number, invitationId: number) {
   return tx
     .selectFrom('invitation')

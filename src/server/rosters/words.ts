@@ -1,2 +1,2 @@
-/** What the log of an event says of a player at the desk. */
+/** The words in an event's log for a player's check-in. */
 export const checkInWords = (isCheckedIn: boolean) => (isCheckedIn ? 'Checked in' : 'Check-in taken back')

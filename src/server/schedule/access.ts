@@ -3,7 +3,7 @@ import type { AccessRules, Decide } from '#server/kernel/access/rule'
 import { scheduleQuery } from './access-rows.ts'
 
 interface ScheduleSubject extends ClubSubject {
-  /** Everybody may read the public schedule. */
+  /** Whether everybody may read the schedule. */
   readonly isPublic: boolean
 }
 
@@ -13,7 +13,7 @@ declare module '#server/kernel/access/subjects' {
   }
 }
 
-/** A public schedule is for everybody; one that is not looks to visitors as if it were not there. */
+/** A public schedule is for everybody; to visitors, a private one appears not to exist. */
 const readsSchedule: Decide = (actor, { subject }) => {
   const club = subject as ScheduleSubject | undefined
   return club && (club.isPublic || (actor !== null && belongs(club))) ? undefined : 'not-found'

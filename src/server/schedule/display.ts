@@ -3,7 +3,7 @@ import { findClub } from '#server/clubs/club-rows'
 import type { Deps } from '#server/kernel/deps'
 import { type AreaDisplay, allowFraming, sendDisplay } from '#server/kernel/http/displays'
 
-/** The public schedule of a club, which other pages may frame; its print is for the one who asks. */
+/** The public schedule of a club, which other pages may frame, and its print view, which they may not. */
 export const scheduleDisplay: AreaDisplay = {
   name: 'schedule',
   add: (app, deps, source) => {

@@ -10,12 +10,12 @@ import { listSources, listStarts } from './duplicate-rows.ts'
 import { runsEach } from './runs-each.ts'
 import { copiesAdded, eventsAdded, someLeftOut } from './words.ts'
 
-/** In an hour for each user: one call makes up to 2,600 events (safety, R8 X). */
+/** Per user and hour: one call makes up to 2,600 events (safety, R8 X). */
 const mostInAnHour = 10
 
 /**
- * Repeats events once a week for so many weeks at the same wall clock; the copies are drafts and take the divisions
- * along. The rows of the groups are locked, so that two admins cannot fill one start twice.
+ * Repeats events weekly for a number of weeks at the same local time; the copies are drafts and keep the divisions. The
+ * rows of the groups are locked, so that two admins cannot both create an event with the same start.
  */
 export const duplicateEventsHandler = handle(duplicateEvents, async ({ body, subject, actor, deps }) => {
   const { clubId, timeZone } = subject

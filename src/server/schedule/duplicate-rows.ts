@@ -1,7 +1,7 @@
 import type { Repeated } from '#domain/schedule/weekly-copies'
 import type { Reader } from '#server/kernel/db/database'
 
-/** The events of a club that are to be repeated, earliest first; deleted ones are not there. */
+/** The events of a club that are to be repeated, earliest first; deleted ones are left out. */
 export async function listSources(db: Reader, clubId: number, eventIds: readonly number[]): Promise<Repeated[]> {
   return db
     .selectFrom('club_event')
@@ -22,7 +22,7 @@ export async function listSources(db: Reader, clubId: number, eventIds: readonly
     .execute()
 }
 
-/** When events of these groups start, from an instant on. Deleted and merged ones are out of the way. */
+/** The starts of these groups' events from an instant on. Deleted and merged events are ignored. */
 export async function listStarts(
   db: Reader,
   clubId: number,

@@ -2,12 +2,12 @@ import type { MailWords } from '#server/kernel/mail/layout'
 
 interface ToldEvent {
   readonly title: string
-  /** When it begins, by the clocks of its club. */
+  /** When it begins, in the club's zone. */
   readonly at: string
   readonly location: string
 }
 
-/** Tells a player whose event was merged into another one where and when that is. */
+/** Tells a player whose event was merged into another one where and when the kept event takes place. */
 export function mergedMail(from: ToldEvent, kept: ToldEvent, url: string): MailWords {
   const place = kept.location === '' ? '' : ` at ${kept.location}`
   return {

@@ -17,8 +17,8 @@ import { runsEach } from './runs-each.ts'
 import { tellMerged } from './tell-merged.ts'
 
 /**
- * Moves the players of events into the one that is kept: one transaction under the locks of all of them, taken in the
- * order of their numbers. Nobody confirmed is dropped, whatever the spots say; that is logged. The other events are closed.
+ * Moves the players of events into the kept one, in one transaction under the locks of all of them, taken in ascending
+ * id order. Confirmed players are never dropped, however few the spots; that is logged. The other events are closed.
  */
 export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, actor, deps }) => {
   const { clubId } = subject
@@ -69,7 +69,7 @@ export const mergeEventsHandler = handle(mergeEvents, async ({ body, subject, ac
   })
 })
 
-/** Whoever came along may find room: the line of the kept event moves as its own rule says. Answers who holds a place. */
+/** Moves the kept event's line by its own rule: moved members may find room. Returns how many hold a place. */
 async function letLineMove(
   tx: Tx,
   kept: { readonly clubId: number; readonly eventId: number },

@@ -9,7 +9,7 @@ type LogLine = Pick<EventLogEntry, 'eventId' | 'memberId' | 'kind' | 'detail'>
 
 interface Merging {
   readonly kept: EventRow
-  /** The kept one too. */
+  /** Includes the kept event. */
   readonly events: readonly EventRow[]
   readonly entries: readonly NamedEntry[]
   readonly merged: Merged
@@ -17,7 +17,7 @@ interface Merging {
 
 const nameOf = ({ title, starts_at, time_zone }: EventRow) => `${title} (${wallTextIn(time_zone, starts_at)})`
 
-/** What a merge writes into the logs of its events and of the club, and where its members came from. */
+/** The lines that a merge writes into the logs of its events and of the club, and the event each member came from. */
 export function mergeLinesOf({ kept, events, entries, merged }: Merging) {
   const others = events.filter(({ id }) => id !== kept.id)
   const origins = new Map<number, EventRow>()
@@ -52,7 +52,7 @@ function linesOf(one: Placed, name: string, from: string | undefined): string[] 
   ]
 }
 
-/** Nobody confirmed is dropped: more people than spots are written down. */
+/** Confirmed players are never dropped: an excess of players over spots is logged. */
 function overOf(kept: EventRow, { confirmed }: Merged): LogLine[] {
   if (confirmed <= kept.spots) return []
   return [{ eventId: kept.id, kind: 'event.over-spots', detail: overSpots(confirmed, kept.spots) }]

@@ -38,7 +38,7 @@ const onlookerOf = (subject: ClubSubject): Onlooker => ({
   groupIds: runsAll(subject) ? undefined : subject.adminOf,
 })
 
-/** A member sees the schedule with current dues; who runs the club or a group of it always (spec 003 §5, §6). */
+/** Members see the schedule with current dues; people who run the club or a group always do (spec 003 §5, §6). */
 const maySee = (subject: ClubSubject) => runsSome(subject) || subject.own?.hasDues === true
 
 const shown = (rows: readonly ScheduleRow[], subject: ClubSubject, now: Date) => {
@@ -47,7 +47,7 @@ const shown = (rows: readonly ScheduleRow[], subject: ClubSubject, now: Date) =>
 }
 
 const perPage = 50
-/** The public schedule may be so old: many displays and pages of others ask for it. */
+/** The longest age of the public schedule in milliseconds: many displays and other sites' pages request it. */
 const publicKept = 60_000
 const publicSchedules = new WeakMap<Deps, PreparedCache>()
 
@@ -57,7 +57,7 @@ function publicCacheOf(deps: Deps): PreparedCache {
   return cache
 }
 
-/** The same answer for every visitor, made once a minute. */
+/** The same response for every visitor, made once a minute. */
 async function publicSchedule(deps: Deps, call: Call, { clubId, timeZone }: ClubSubject) {
   const now = deps.clock.now()
   return publicCacheOf(deps).get(`club ${clubId}`, now.getTime(), async () => {

@@ -5,7 +5,7 @@ import { isOpenAt } from '#server/events/event-list-rows'
 import { answerOf } from '#server/invitations/answer-rows'
 import type { Reader } from '#server/kernel/db/database'
 
-/** Whose schedule of which club. */
+/** The viewer of a schedule, and the club. */
 export interface Onlooker {
   readonly clubId: number
   /** Their membership there: their own answers are shown. */
@@ -46,8 +46,8 @@ const selectSchedule = (db: Reader, clubId: number) =>
     .where('club_event.deleted_at', 'is', null)
 
 /**
- * The events of a club that are not deleted, with the answer of who asks, to be narrowed and ordered. For many events:
- * all the answers of who asks are read at once.
+ * The events of a club that are not deleted, with the viewer's answer, for further narrowing and ordering. For many
+ * events: all answers of the viewer are read at once.
  */
 const selectMany = (db: Reader, { clubId, memberId }: Onlooker) =>
   selectSchedule(db, clubId)
@@ -60,7 +60,7 @@ const selectMany = (db: Reader, { clubId, memberId }: Onlooker) =>
     )
     .select(columns)
 
-/** The same for few events: one look for each, however many answers of other years there are. */
+/** The same for few events: one lookup per event, however many answers from other years there are. */
 const selectFew = (db: Reader, { clubId, memberId }: Onlooker) =>
   selectSchedule(db, clubId)
     .leftJoinLateral(answerOf(memberId), (join) => join.onTrue())
@@ -68,7 +68,7 @@ const selectFew = (db: Reader, { clubId, memberId }: Onlooker) =>
 
 export type ScheduleRow = Awaited<ReturnType<typeof listOpen>>[number]
 
-/** Opened events that were not merged away and overlap a span; without an end all that come. */
+/** Opened events that were not merged away and overlap a span; without an end, all from its start on. */
 export async function listOpen(db: Reader, onlooker: Onlooker, { from, until }: { from: Date; until?: Date }) {
   return selectFew(db, onlooker)
     .where(isOpenAt(from))
@@ -78,7 +78,7 @@ export async function listOpen(db: Reader, onlooker: Onlooker, { from, until }: 
     .execute()
 }
 
-/** What is to come for whoever runs events: those that are opened, and the drafts of their groups. */
+/** The future events for people who run some: those that are opened, and the drafts of their groups. */
 export async function listComing(db: Reader, onlooker: Onlooker, now: Date): Promise<ScheduleRow[]> {
   const { groupIds } = onlooker
   return selectMany(db, onlooker)
@@ -93,7 +93,7 @@ export async function listComing(db: Reader, onlooker: Onlooker, now: Date): Pro
     .execute()
 }
 
-/** The events one runs that begin in a span, drafts and merged ones too. */
+/** The events that the viewer runs and that begin in a span, drafts and merged ones included. */
 export async function listRun(db: Reader, onlooker: Onlooker, { from, until }: Span): Promise<ScheduleRow[]> {
   const { groupIds } = onlooker
   return selectMany(db, onlooker)
@@ -105,7 +105,7 @@ export async function listRun(db: Reader, onlooker: Onlooker, { from, until }: S
     .execute()
 }
 
-/** One page of all the events one runs, latest first, and how many there are. */
+/** One page of all the events that the viewer runs, latest first, and how many there are. */
 export async function pageOfRun(db: Reader, onlooker: Onlooker, { page, perPage }: { page: number; perPage: number }) {
   const { clubId, groupIds } = onlooker
   const rows = await selectMany(db, onlooker)
@@ -127,7 +127,7 @@ export async function pageOfRun(db: Reader, onlooker: Onlooker, { page, perPage 
 
 const inGroups = (ids: readonly number[]) => sql<boolean>`club_event.group_id = any(${ids}::integer[])`
 
-/** The group of an event, and whom to ask about it. */
+/** The group of an event, and its contacts. */
 export async function findGroupOf(db: Reader, clubId: number, groupId: number) {
   return db
     .selectFrom('club_group')

@@ -9,18 +9,18 @@ import { mergedMail } from './mails.ts'
 
 interface Telling {
   readonly kept: EventRow
-  /** Those that are closed now. */
+  /** The events that the merge closed. */
   readonly others: readonly EventRow[]
   readonly placed: readonly Placed[]
-  /** The event each member came from. */
+  /** The event that each member came from. */
   readonly cameFrom: ReadonlyMap<number, EventRow>
   readonly accountId: number
   readonly now: Date
 }
 
 /**
- * Mails those who were moved into another event, and have not said no, where and when it is: once each, like every mail
- * of the club, and not to those who want none. Drafts and events that are over tell nobody.
+ * Mails the members who were moved into another event and have not said no where and when it takes place: once each,
+ * like every mail of the club, and not to members who opted out. Drafts and past events mail nobody.
  */
 export async function tellMerged(tx: Tx, deps: Deps, telling: Telling): Promise<void> {
   const { kept, others, placed, cameFrom, accountId, now } = telling

@@ -10,7 +10,7 @@ export const paidTwice = (name: string) => `${name} paid for two of the events: 
 export const overSpots = (confirmed: number, spots: number) =>
   `${confirmed} players hold a place after the merge, ${confirmed - spots} over the ${spots} spots`
 
-// Copies by weeks: the log of the club, and the answers.
+// Weekly copies: the club's log, and the responses.
 
 export const copiesAdded = (copies: number, weeks: number) =>
   `${copies} events were added as copies, for ${weeks} weeks`

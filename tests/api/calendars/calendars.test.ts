@@ -48,7 +48,7 @@ async function anotherPlace(values: Parameters<typeof anEvent>[3] = {}, response
 }
 
 let readers = 0
-/** What a calendar program gets: no cookie, and each time from another address. */
+/** Requests like a calendar program: without a cookie, and each time from another address. */
 async function fetchAs(url: string, headers: Record<string, string> = {}) {
   readers += 1
   const at = `10.99.${readers >> 8}.${readers & 255}`
@@ -62,7 +62,7 @@ const make = async (): Promise<string> => {
   return (await ownAddress()).url
 }
 
-/** All rows of all tables as one text. */
+/** All rows of all tables as one string. */
 async function wholeDatabase(): Promise<string> {
   const { rows: tables } = await server.deps.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'graphile_worker')`,
@@ -76,7 +76,7 @@ async function wholeDatabase(): Promise<string> {
 describe('an event as a file', () => {
   const file = () => scene.as('member').get(`/api/club/eventCalendar/${ids.eid}.ics`)
 
-  test('is for whoever holds a place, with the way to the invitation', async () => {
+  test('is for players, with a link to the invitation', async () => {
     await answerAs('yes')
     const { starts_at, ends_at } = await server.deps.db
       .selectFrom('club_event')
@@ -105,7 +105,7 @@ describe('an event as a file', () => {
     ])
   })
 
-  test('opens on a phone, and no cache between keeps it', async () => {
+  test('opens on a phone, and no shared cache keeps it', async () => {
     await answerAs('partner')
     const cookie = await aSession(server.deps, scene.accounts.member ?? 0)
     const { headers } = await fetchAs(`/api/club/eventCalendar/${ids.eid}.ics`, { cookie })
@@ -116,19 +116,19 @@ describe('an event as a file', () => {
     })
   })
 
-  test.each(['no', 'needs-partner'] as const)('is not for whoever answered %s', async (response) => {
+  test.each(['no', 'needs-partner'] as const)('is not for a member who answered %s', async (response) => {
     await answerAs(response)
     expect(await file()).toMatchObject({ status: 409, code: 'calendar-no-place' })
   })
 
-  test('is not for whoever waits, or has not answered, or is not invited', async () => {
+  test('is not for members who wait, have not answered, or are not invited', async () => {
     expect((await file()).code).toBe('calendar-no-place')
     await wait()
     expect((await file()).code).toBe('calendar-no-place')
     expect((await scene.as('groupAdmin').get(`/api/club/eventCalendar/${ids.eid}.ics`)).code).toBe('calendar-no-place')
   })
 
-  test('keeps its name and counts on when the event is changed, and says that it was merged', async () => {
+  test('keeps its UID and raises its sequence when the event changes, and says that it was merged', async () => {
     await answerAs('yes')
     const first = readCalendar((await file()).body).entries[0]
     await setEvent({ version: 2, title: 'Moved' })
@@ -141,7 +141,7 @@ describe('an event as a file', () => {
     expect(third).toMatchObject({ uid: first?.uid, sequence: 3, summary: 'Cancelled: Moved', status: 'CANCELLED' })
   })
 
-  test('is not there once the event is deleted, as the event is not', async () => {
+  test('is not found once the event is deleted, like the event itself', async () => {
     await answerAs('yes')
     await setEvent({ deleted_at: inDays(0) })
     expect((await file()).code).toBe('not-found')
@@ -149,7 +149,7 @@ describe('an event as a file', () => {
 })
 
 describe('the secret address of a calendar', () => {
-  test('is not there until it is made, is shown again, and opens in calendar programs', async () => {
+  test('does not exist until it is made, can be shown again, and opens in calendar programs', async () => {
     expect(await ownAddress()).toEqual({ url: '', webcal: '' })
     await make()
     const made = await ownAddress()
@@ -159,7 +159,7 @@ describe('the secret address of a calendar', () => {
     expect((await scene.as('groupAdmin').get('/api/calendarAddress')).body.url).toBe('')
   })
 
-  test('is nowhere in the database: whoever reads that cannot put it together', async () => {
+  test('is not in the database: a reader of the database cannot reconstruct it', async () => {
     const cookie = await aSession(server.deps, scene.accounts.member ?? 0)
     const key = `tap ${ids.mid}`
     await sendAs(server.app, cookie, { method: 'POST', url: '/api/calendarAddress', body: {}, key })
@@ -170,7 +170,7 @@ describe('the secret address of a calendar', () => {
     expect(everything).not.toContain(token.slice(16))
   })
 
-  test('is dead at once when a new one is made, and when it is removed', async () => {
+  test('stops working at once when a new one is made, and when it is removed', async () => {
     await answerAs('yes')
     const first = await make()
     expect(await titlesAt(first)).toEqual(['Monday Round Robin'])
@@ -184,7 +184,7 @@ describe('the secret address of a calendar', () => {
     expect((await ownAddress()).url).toBe('')
   })
 
-  test('asked for twice by one tap is made once', async () => {
+  test('is made once when one tap sends the request twice', async () => {
     const cookie = await aSession(server.deps, scene.accounts.member ?? 0)
     const tap = () =>
       sendAs(server.app, cookie, { method: 'POST', url: '/api/calendarAddress', body: {}, key: `tap ${ids.mid}` })
@@ -195,7 +195,7 @@ describe('the secret address of a calendar', () => {
     expect((await fetchAs(first.url)).statusCode).toBe(200)
   })
 
-  test('with another proof, another name or nonsense looks as if it never was', async () => {
+  test('is not found with another proof, another name or nonsense', async () => {
     const url = await make()
     const token = new URL(url).pathname.replace(/.*\//, '').replace('.ics', '')
     const swapped = token.slice(0, 16) + token.slice(16).split('').reverse().join('')
@@ -214,7 +214,7 @@ describe('the secret address of a calendar', () => {
     }
   })
 
-  test('of a login that was closed answers nothing', async () => {
+  test('is not found once the login is closed', async () => {
     const url = await make()
     const account = scene.accounts.member ?? 0
     await server.deps.db
@@ -225,7 +225,7 @@ describe('the secret address of a calendar', () => {
     expect((await fetchAs(url)).statusCode).toBe(404)
   })
 
-  test('is read so many times an hour, by everybody together', async () => {
+  test('can be read only 120 times an hour, counting all readers together', async () => {
     const url = await make()
     const codes = new Set<number>()
     for (let times = 0; times <= 120; times += 1) codes.add((await fetchAs(url)).statusCode)
@@ -234,7 +234,7 @@ describe('the secret address of a calendar', () => {
 })
 
 describe('the calendar at a secret address', () => {
-  test('has the places of all clubs and nothing else: no answer but a place, no draft, no other member', async () => {
+  test('has the places in all clubs and nothing else: no other answer, no draft, no other member', async () => {
     await answerAs('yes')
     const url = await make()
     await anotherPlace({ title: 'Said no' }, 'no')
@@ -252,7 +252,7 @@ describe('the calendar at a secret address', () => {
     expect(await titlesAt(url)).toEqual(['Monday Round Robin'])
   })
 
-  test('has the past 90 days, and says of a deleted event that it was cancelled', async () => {
+  test('has the past 90 days, and shows a deleted event as cancelled', async () => {
     const url = await make()
     await anotherPlace({ title: 'Long ago', ...between(inDays(-91)) })
     await anotherPlace({ title: 'Last month', ...between(inDays(-30)) })
@@ -260,7 +260,7 @@ describe('the calendar at a secret address', () => {
     expect(await titlesAt(url)).toEqual(['Last month', 'Cancelled: Rained off'])
   })
 
-  test('moves with a merge: the old event goes, the kept one comes', async () => {
+  test('follows a merge: the kept event replaces the old one', async () => {
     await answerAs('yes')
     const url = await make()
     const kept = await anEvent(server.deps, ids.cid, ids.gid, { title: 'Kept' })
@@ -268,7 +268,7 @@ describe('the calendar at a secret address', () => {
     expect(await titlesAt(url)).toEqual(['Kept'])
   })
 
-  test('is answered with no cookie, to programs only, and again only when an entry has changed', async () => {
+  test('is served without a cookie, to programs only, and again only when an entry has changed', async () => {
     await answerAs('yes')
     const url = await make()
     const { headers, statusCode } = await fetchAs(url)
@@ -285,7 +285,7 @@ describe('the calendar at a secret address', () => {
     expect((await again()).statusCode).toBe(200)
   })
 
-  test('is read by two statements, and the one of a club by three, however many events there are', async () => {
+  test('takes two statements, and a club’s calendar three, however many events there are', async () => {
     const url = await make()
     for (const days of [1, 2, 3, 4, 5]) await anotherPlace(between(inDays(days)))
     expect(await statements(() => fetchAs(url))).toBe(2)
@@ -293,7 +293,7 @@ describe('the calendar at a secret address', () => {
     expect(await statements(() => fetchAs(`/api/club/publicCalendar/${ids.cid}.ics`))).toBeLessThanOrEqual(1)
   })
 
-  test('answers who asks whether it is there, and packs what is long', async () => {
+  test('responds to HEAD, and compresses a long response', async () => {
     const url = await make()
     for (const days of [1, 2, 3, 4, 5]) await anotherPlace(between(inDays(days)))
     const { pathname } = new URL(url)
@@ -305,7 +305,7 @@ describe('the calendar at a secret address', () => {
     expect((await fetchAs(url, again)).statusCode).toBe(304)
   })
 
-  test('tells neither who it belongs to nor who else plays', async () => {
+  test('reveals neither its owner nor the other players', async () => {
     await answerAs('yes')
     const { body } = await fetchAs(await make())
     for (const word of ['Linda', 'Member', 'linda@example.org', 'ORGANIZER', 'ATTENDEE'])
@@ -316,7 +316,7 @@ describe('the calendar at a secret address', () => {
 describe('the public calendar of a club', () => {
   const address = () => `/api/club/publicCalendar/${ids.cid}.ics`
 
-  test('has the events of the public schedule, to the letter, and nothing that it does not show', async () => {
+  test('has exactly the events and fields of the public schedule', async () => {
     await anEvent(server.deps, ids.cid, ids.gid, { title: 'Later', ...between(inDays(3)), court_names: '1 to 4' })
     await anEvent(server.deps, ids.cid, ids.gid, { title: 'Draft', opened_at: null })
     await anEvent(server.deps, ids.cid, ids.gid, { title: 'Deleted', deleted_at: inDays(0) })
@@ -347,13 +347,13 @@ describe('the public calendar of a club', () => {
     expect(entries).toHaveLength(2)
   })
 
-  test('is not there while the schedule is not public', async () => {
+  test('does not exist while the schedule is not public', async () => {
     const off = { has_public_schedule: false }
     await server.deps.db.updateTable('club').set(off).where('id', '=', ids.cid).execute()
     expect((await fetchAs(address())).statusCode).toBe(404)
   })
 
-  test('knows an event under the same name as the calendar of a player', async () => {
+  test('uses the same UID for an event as a player’s calendar', async () => {
     await answerAs('yes')
     const own = readCalendar((await fetchAs(await make())).body).entries[0]
     expect(readCalendar((await fetchAs(address())).body).entries[0]?.uid).toBe(own?.uid)

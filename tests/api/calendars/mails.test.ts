@@ -13,7 +13,7 @@ const clock = new TestClock('2027-01-10T18:00:00Z') // 11 am in the club's zone
 const starts_at = new Date('2027-01-11T16:00:00Z')
 const times = { starts_at, ends_at: new Date('2027-01-11T18:00:00Z'), closes_at: starts_at }
 
-// Whoever answers after a reminder was due gets none.
+// Members who answer after a reminder is due get none.
 const longAgo = { invited_at: new Date('2027-01-04T16:00:00Z'), answered_at: new Date('2027-01-04T16:00:00Z') }
 
 let server: Awaited<ReturnType<typeof aServer>>
@@ -40,7 +40,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-/** Everything that is due leaves; what lies in the outbox since the last look. */
+/** Sends everything that is due, and returns the mails sent since the last call. */
 async function mails() {
   await server.deps.db.deleteFrom('demo_outbox').execute()
   await runJobsOnce(server.deps, jobs)
@@ -56,26 +56,26 @@ async function mails() {
 const remind = () => remindDue.run(server.deps, {})
 const ofTheEvent = { summary: 'Monday Round Robin', start: starts_at, organizer: 'mailto:Play@sunny.example' }
 
-test('a reminder brings the event to whoever holds a place', async () => {
+test('a reminder attaches the event for a player', async () => {
   await remind()
   const [mail] = await mails()
   expect(mail).toMatchObject({ method: 'PUBLISH', says: true, entry: { ...ofTheEvent, status: 'CONFIRMED' } })
 })
 
-test('an address of the club that nobody has confirmed is not named: the sender of our mails is', async () => {
+test('an unconfirmed club address is never the organizer: the sender of our mails is', async () => {
   await server.deps.db.updateTable('club').set({ confirmed_email: null }).execute()
   await remind()
   expect(await mails()).toMatchObject([{ entry: { organizer: 'mailto:no-reply@localhost' } }])
 })
 
-test('a reminder brings nothing to whoever waits', async () => {
+test('a reminder attaches nothing for a waiting member', async () => {
   const waits = { response: 'waitlist', order_number: 1 } as const
   await server.deps.db.updateTable('invitation').set(waits).where('id', '=', eiid).execute()
   await remind()
   expect(await mails()).toMatchObject([{ entry: null, says: false }])
 })
 
-test('a spot that has opened brings the event', async () => {
+test('the mail about an opened spot attaches the event', async () => {
   const { cid = 0 } = scene.ids
   const { mid = 0, merge = 0 } = scene.ids
   await server.deps.db.updateTable('club_event').set({ promotion: 'auto' }).where('id', '=', eid).execute()
@@ -86,7 +86,7 @@ test('a spot that has opened brings the event', async () => {
   ])
 })
 
-test('an event that was put on another hour comes again under its name, with the new hour and a higher number', async () => {
+test('a rescheduled event is attached again under the same UID, with the new time and a higher sequence', async () => {
   await remind()
   const [reminder] = await mails()
   await scene.as('clubAdmin').put(`/api/club/editEvent/${eid}`, {
@@ -107,7 +107,7 @@ test('an event that was put on another hour comes again under its name, with the
   })
 })
 
-test('an event that was deleted says so under the same name, with a higher number', async () => {
+test('a deleted event is attached as cancelled under the same UID, with a higher sequence', async () => {
   await remind()
   const [reminder] = await mails()
   await scene.as('clubAdmin').delete(`/api/club/deleteClubEvent/${eid}`)
@@ -117,7 +117,7 @@ test('an event that was deleted says so under the same name, with a higher numbe
   expect(deleted?.entry?.sequence).toBeGreaterThan(reminder?.entry?.sequence ?? 0)
 })
 
-test('an event into which one was moved comes with the mail that says so', async () => {
+test('the mail about a merge attaches the kept event', async () => {
   const { cid = 0, gid = 0 } = scene.ids
   const kept = await anEvent(server.deps, cid, gid, { ...times, title: 'Kept' })
   await scene.as('clubAdmin').post('/api/club/mergeEvents', { keep: kept, list: [eid] })
@@ -126,7 +126,7 @@ test('an event into which one was moved comes with the mail that says so', async
   ])
 })
 
-test('what an admin writes to the players brings nothing', async () => {
+test('an admin’s message to the players attaches nothing', async () => {
   await scene.as('clubAdmin').post('/api/club/sendEmailToEvent', {
     eid,
     status: 'yes',
@@ -136,7 +136,7 @@ test('what an admin writes to the players brings nothing', async () => {
   expect((await mails()).map(({ entry }) => entry)).toEqual([null])
 })
 
-test('the demo shows the file that would have been attached', async () => {
+test('the demo shows the file that a real mail would attach', async () => {
   await remind()
   await mails()
   const page = await server.app.inject({ url: '/demo/outbox', headers: { accept: 'text/html' } })
@@ -144,7 +144,7 @@ test('the demo shows the file that would have been attached', async () => {
   expect(page.body).toContain('BEGIN:VCALENDAR')
 })
 
-test('a mail server is given the file beside the words, as a calendar', async () => {
+test('a mail server gets the file as a calendar part beside the text', async () => {
   const smtp: SmtpWorld = await anSmtpServer()
   const { config } = server.deps
   const deps = { ...server.deps, config: { ...config, smtpUrl: smtp.url, mailFrom: 'Sideout <play@sideout.example>' } }

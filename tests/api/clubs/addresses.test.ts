@@ -19,14 +19,14 @@ const accounts = { clubEmail: 'Hello@court.example', membershipEmail: '', public
 const save = (change: object = {}) =>
   scene.as('clubAdmin').put(`/api/club/updateEmailAccounts/${scene.ids['cid']}`, { ...accounts, ...change })
 
-/** What leaves for the jobs that wait; those of earlier tests have left before. */
+/** Runs the queued jobs and returns the mails they send, without those of earlier tests. */
 const mails = async () => {
   await server.deps.db.deleteFrom('demo_outbox').execute()
   await runJobsOnce(server.deps, jobs)
   return server.deps.db.selectFrom('demo_outbox').select(['recipient', 'subject', 'body_text']).execute()
 }
 
-/** Where an answer to a mail of the club goes. */
+/** The address that receives replies to a mail of the club. */
 async function repliesTo(): Promise<string | null | undefined> {
   const { mailId = 0, cid = 0, mid = 0 } = scene.ids
   const row = {
@@ -56,7 +56,7 @@ const open = async (method: 'GET' | 'POST', url: string) => {
   return { statusCode, body }
 }
 
-test('answers of members go to the address of the club only once the link that was mailed there is confirmed', async () => {
+test('members’ replies go to the club’s address only once the link mailed there is confirmed', async () => {
   await mails()
   expect((await save()).body).toMatchObject({ club_email: 'Hello@court.example', club_email_confirmed: false })
   expect(await repliesTo()).toBeNull()
@@ -71,7 +71,7 @@ test('answers of members go to the address of the club only once the link that w
   const { body } = await scene.as('clubAdmin').get(`/api/club/getClubEmailAccounts/${scene.ids['cid']}`)
   expect(body.club_email_confirmed).toBe(true)
 
-  // Other settings are saved without another mail; another address starts anew, and the old link opens nothing.
+  // Saving other settings sends no new mail; a new address starts over, and the old link no longer works.
   await save({ publicSignup: false, clubEmail: 'hello@court.example' })
   expect(await mails()).toEqual([])
   await save({ clubEmail: 'other@court.example' })
@@ -79,7 +79,7 @@ test('answers of members go to the address of the club only once the link that w
   expect((await open('POST', url)).body).not.toContain('is confirmed')
 })
 
-test('the link is sent again when asked for, at most five times in half an hour, and works for two weeks', async () => {
+test('the link is sent again on request, at most five times in half an hour, and works for two weeks', async () => {
   await mails()
   await save()
   expect(await mails()).toHaveLength(1)
@@ -97,7 +97,7 @@ test('the link is sent again when asked for, at most five times in half an hour,
     expect((await open('POST', old)).body).not.toContain('is confirmed')
 })
 
-test('the membership address hears of everybody who joins, not while the e-mails of the club are off', async () => {
+test('the membership address is told of everybody who joins, unless the e-mails of the club are off', async () => {
   const { cid } = scene.ids
   await save({ membershipEmail: 'join@court.example' })
   await mails()

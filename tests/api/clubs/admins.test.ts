@@ -20,7 +20,7 @@ const accountOf = async (memberId: number | undefined) => {
   return (await member.executeTakeFirstOrThrow()).account_id
 }
 
-test('a member with a login becomes an admin, and every admin hears of it', async () => {
+test('a member with a login becomes an admin, and every admin is told', async () => {
   const { cid, mid } = scene.ids
   const admin = scene.as('clubAdmin')
   const user_id = await accountOf(mid)
@@ -33,13 +33,13 @@ test('a member with a login becomes an admin, and every admin hears of it', asyn
   expect(mails.rowCount).toBe(2)
 })
 
-test('somebody without a membership here cannot become an admin', async () => {
+test('a person without a membership here cannot become an admin', async () => {
   const { cid, userId } = scene.ids
   const { code } = await scene.as('clubAdmin').post('/api/club/addClubAdmin', { cid, user_id: userId })
   expect(code).toBe('no-verified-member')
 })
 
-test('the password is asked for again before an admin is made or removed', async () => {
+test('making or removing an admin requires the password again', async () => {
   const { cid, mid } = scene.ids
   await server.deps.db.updateTable('session').set({ reauthenticated_at: null }).execute()
   const admin = scene.as('clubAdmin')
@@ -48,12 +48,12 @@ test('the password is asked for again before an admin is made or removed', async
   expect((await admin.delete(`/api/club/deleteClubAdmin/${scene.ids['key']}`)).code).toBe('confirm-password')
 })
 
-test('the last admin stays', async () => {
+test('the last admin cannot be removed', async () => {
   const { code } = await scene.as('clubAdmin').delete(`/api/club/deleteClubAdmin/${scene.ids['key']}`)
   expect(code).toBe('last-admin')
 })
 
-test('two admins who remove each other at once leave one', async () => {
+test('when two admins remove each other at once, one remains', async () => {
   const { cid, mid, key } = scene.ids
   const admin = scene.as('clubAdmin')
   const { body } = await admin.post('/api/club/addClubAdmin', { cid, user_id: await accountOf(mid) })
@@ -68,7 +68,7 @@ test('two admins who remove each other at once leave one', async () => {
   expect(await left.where('scope_id', '=', cid ?? 0).execute()).toHaveLength(1)
 })
 
-test('only members with a login are suggested, from two letters on', async () => {
+test('a search of at least two letters suggests only members with a login', async () => {
   const { cid } = scene.ids
   const find = async (text: string) =>
     (await scene.as('clubAdmin').post(`/api/club/getMemberNameWithLogin?search=${text}`, { cid })).body

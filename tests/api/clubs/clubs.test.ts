@@ -17,7 +17,7 @@ const aClub = () => {
   return { club: 'Red Rock Pickleball', url: `red-rock-${clubs}` }
 }
 
-test('staff create a club after giving their password; it is in the mountains and costs 500', async () => {
+test('staff create a club after giving their password; by default it is in Mountain time and costs 500', async () => {
   const staff = scene.as('staff')
   expect((await staff.post('/api/admin/addClub', aClub())).code).toBe('confirm-password')
   await staff.confirms()
@@ -28,7 +28,7 @@ test('staff create a club after giving their password; it is in the mountains an
   expect(all).toContainEqual(expect.objectContaining({ cid: body.cid, fee: 500, members: 0, visiting: false }))
 })
 
-test('an address of another club, of the platform or of digits only is refused', async () => {
+test('an address that another club or the platform uses, or that has only digits, is refused', async () => {
   const staff = scene.as('staff')
   await staff.confirms()
   const club = aClub()
@@ -56,7 +56,7 @@ test('staff act in a club only while they visit it, and the club sees each visit
   ])
 })
 
-test('a visit ends by itself after twelve hours', async () => {
+test('a visit ends on its own after twelve hours', async () => {
   const { cid } = scene.ids
   await server.deps.db
     .updateTable('staff_visit')
@@ -66,7 +66,7 @@ test('a visit ends by itself after twelve hours', async () => {
   expect((await scene.as('visitingStaff').get(`/api/club/getClubEmailAccounts/${cid}`)).status).toBe(404)
 })
 
-test('whoever lost the role of staff is not on a visit any more', async () => {
+test('a visit ends when its visitor loses the staff role', async () => {
   const { cid } = scene.ids
   const visitor = scene.as('visitingStaff')
   expect((await visitor.get(`/api/club/getClubEmailAccounts/${cid}`)).status).toBe(200)
@@ -74,7 +74,7 @@ test('whoever lost the role of staff is not on a visit any more', async () => {
   expect((await visitor.get(`/api/club/getClubEmailAccounts/${cid}`)).status).toBe(404)
 })
 
-test('everybody sees the own clubs in the own capacity', async () => {
+test('all users see their own clubs with their own role in each', async () => {
   const { cid, mid, gid } = scene.ids
   const clubsOf = async (who: Parameters<ClubScene['as']>[0]) => (await scene.as(who).get('/api/club/mine')).body
   const group = { gid, group_name: 'Monday', color: '1f6f50', is_admin: false }
@@ -107,7 +107,7 @@ test('a club is found by its address and by its number; only open ones may be jo
   expect(await listed()).toContainEqual(row)
 })
 
-test('switches turn over, or to what is asked for, and the log says where they stand', async () => {
+test('a switch flips, or takes the requested value, and the log names its new state', async () => {
   const { cid } = scene.ids
   const admin = scene.as('clubAdmin')
   expect((await admin.post(`/api/club/updateClubDirectoryStatus/${cid}`, {})).body).toEqual({ club_directory: true })
@@ -124,7 +124,7 @@ test('switches turn over, or to what is asked for, and the log says where they s
   expect(log[0]).toMatchObject({ who: 'clubAdmin Person', what: 'E-mails of the club: off' })
 })
 
-test('the zone of a club is one of the list; the old Pacific name is kept as US/Pacific', async () => {
+test('the zone of a club is one from the list; the old Pacific name is stored as US/Pacific', async () => {
   const { cid } = scene.ids
   const admin = scene.as('clubAdmin')
   const set = (value: string) => admin.put('/api/club/setTimeZone', { cid, value })
@@ -132,7 +132,7 @@ test('the zone of a club is one of the list; the old Pacific name is kept as US/
   expect((await set('Europe/Paris')).code).toBe('invalid-input')
 })
 
-test('every version of the terms stays, and everybody may read the latest', async () => {
+test('every version of the terms is kept, and everybody may read the latest', async () => {
   const { cid } = scene.ids
   const admin = scene.as('clubAdmin')
   await admin.put(`/api/club/editClubTerms/${cid}`, { terms: 'Be kind.' })

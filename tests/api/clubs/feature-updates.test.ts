@@ -14,10 +14,10 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const news = { title: 'Repeat events', description: 'Tick events.\nPress Duplicate.' }
-/** The membership of the scene's club admin, who has none by itself. */
+/** The membership of the scene's club admin, who otherwise has none. */
 const adminMember = () => addMember(server.deps, scene.ids['cid'] ?? 0, scene.accounts.clubAdmin ?? null, 'Admin')
 
-test('staff tell what is new; who runs a club or a group hears of it until they have read it', async () => {
+test('staff announce a feature; people who run a club or a group are notified until they have read it', async () => {
   const admin = scene.as('clubAdmin')
   const mid = await adminMember()
   const isNew = async () => (await admin.get(`/api/club/checkForNewFeature/${mid}`)).body
@@ -33,7 +33,7 @@ test('staff tell what is new; who runs a club or a group hears of it until they 
   expect((await scene.as('groupAdmin').get(`/api/club/checkForNewFeature/${merge}`)).body).toBe(true)
 })
 
-test('after 30 days nothing is news any more, and the list stays', async () => {
+test('after 30 days an update is no longer news, and the list stays', async () => {
   const mid = await adminMember()
   await scene.as('staff').post('/api/admin/addFeatureUpdate', news)
   const old = new Date(server.deps.clock.now().getTime() - 31 * 86_400_000)
@@ -42,7 +42,7 @@ test('after 30 days nothing is news any more, and the list stays', async () => {
   expect((await scene.as('groupAdmin').post('/api/club/getFeatureList', {})).body).toHaveLength(1)
 })
 
-test('a feature update needs a title and words, members read none, and nobody asks for another one', async () => {
+test('a feature update needs a title and words, members read none, and nobody asks for somebody else', async () => {
   const { mid } = scene.ids
   const empty = await scene.as('staff').post('/api/admin/addFeatureUpdate', { ...news, title: ' ' })
   expect(empty).toMatchObject({ code: 'invalid-input', body: { message: 'title: Title Required' } })

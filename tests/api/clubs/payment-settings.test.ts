@@ -30,7 +30,7 @@ const mails = async () => {
   return rows
 }
 
-test('the Venmo name is kept without its @, logged, and told to all admins', async () => {
+test('the Venmo name is stored without its @, logged, and announced to all admins', async () => {
   expect(await saved()).toEqual({ dues_cc: false, is_stripe_setup: false, venmo: '' })
   await scene.as('clubAdmin').confirms()
   expect((await save()).body).toEqual({ dues_cc: false, is_stripe_setup: false, venmo: 'Sunny-Court' })
@@ -42,7 +42,7 @@ test('the Venmo name is kept without its @, logged, and told to all admins', asy
   expect(log[0].what).toBe('How members pay was changed: Venmo @Sunny-Court, no cards')
 })
 
-test('it asks for the password when that was given more than ten minutes ago', async () => {
+test('saving requires the password again after ten minutes', async () => {
   expect((await save()).code).toBe('confirm-password')
   expect((await saved()).venmo).toBe('')
 })
@@ -52,14 +52,14 @@ test('cards cannot be switched on without a connected account', async () => {
   expect((await save({ acceptCreditCardPayments: true })).code).toBe('cards-not-connected')
 })
 
-test('saving what stands there already tells nobody', async () => {
+test('saving unchanged settings notifies nobody', async () => {
   await scene.as('clubAdmin').confirms()
   await save()
   await save({ venmo: 'Sunny-Court' })
   expect(await mails()).toHaveLength(1)
 })
 
-test('a name that Venmo cannot have is not taken', async () => {
+test('a name that Venmo does not allow is refused', async () => {
   await scene.as('clubAdmin').confirms()
   for (const venmo of ['two words', 'https://venmo.com/x', 'x'.repeat(61)])
     expect((await save({ venmo })).code).toBe('invalid-input')

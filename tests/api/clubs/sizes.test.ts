@@ -7,7 +7,7 @@ import { aServer } from '#tests/support/a-server'
 import { countStatements } from '#tests/support/count-statements'
 import { anAccount, aSession, sendAs } from '#tests/support/principals'
 
-/** The budget of a call, whatever the size of the club; `npm run bench -- club` measures the time. */
+/** The statement budget of a call, whatever the size of the club; `npm run bench -- club` measures the time. */
 const mostStatements = 6
 
 let server: { app: FastifyInstance; deps: Deps; close(): Promise<void> }
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('every call of the pages of a club takes at most six statements, however many rows it shows', async () => {
+test('every call behind a club’s pages takes at most six statements, however many rows it shows', async () => {
   const taken: Record<string, number> = {}
   for (const { name, calls } of pages)
     for (const one of calls) {
@@ -43,7 +43,7 @@ test('every call of the pages of a club takes at most six statements, however ma
       taken[`${name}: ${one.name}`] = await count(ask)
     }
   expect(Object.keys(taken).length).toBeGreaterThan(25)
-  // None would mean that nothing was counted.
+  // Zero would mean that nothing was counted.
   expect(Math.min(...Object.values(taken))).toBeGreaterThan(0)
   expect(Object.entries(taken).filter(([, statements]) => statements > mostStatements)).toEqual([])
 })

@@ -38,7 +38,7 @@ const ofGroup = (who: 'member' | 'clubAdmin' | 'groupAdmin' = 'member', body: ob
   scene.as(who).post(`/api/club/getGroupDirectory/${gid}`, body)
 
 describe('the directory of a club', () => {
-  test('has the members who chose to be listed, and no field more than a directory shows', async () => {
+  test('has the members who chose to be listed, with only the fields that a directory shows', async () => {
     const ann = await listed('Ann', { gender: 'F', phone: '8015550111', rating_id: scene.ids['crid'] ?? null })
     await listed('Gone', { status: 'gone' })
     await listed('Archived', { status: 'archived' })
@@ -57,7 +57,7 @@ describe('the directory of a club', () => {
     })
   })
 
-  test('tells members nothing about who is away where the club keeps that for its admins', async () => {
+  test('hides from members who is away if the club reserves that for its admins', async () => {
     await listed('Gone', { status: 'gone' })
     expect((await ofClub()).body[0].status).toBe('gone')
     await scene.as('clubAdmin').put('/api/club/updateClubMemberFieldPreference', { cid, status: 'admin' })
@@ -73,14 +73,14 @@ describe('the directory of a club', () => {
     expect((await ofGroup()).body).not.toBe(false)
   })
 
-  test('needs dues, of admins of groups too, and never of the club’s admins', async () => {
+  test('requires dues of members and group admins, but not of the club’s admins', async () => {
     await server.deps.db.updateTable('member').set({ has_paid_dues: false }).where('club_id', '=', cid).execute()
     expect(await ofClub()).toMatchObject({ status: 403, code: 'directory-needs-dues' })
     expect((await ofClub('groupAdmin')).code).toBe('directory-needs-dues')
     expect((await ofClub('clubAdmin')).status).toBe(200)
   })
 
-  test('is not asked for in another’s name', async () => {
+  test('cannot be requested in another member’s name', async () => {
     expect(await ofClub('member', { mid: await listed('Ann') })).toMatchObject({ status: 403, code: 'not-yours' })
   })
 })
@@ -92,14 +92,14 @@ describe('the directory of a group', () => {
       .values({ club_id: cid, group_id: groupId, member_id: memberId, joined_at: server.deps.clock.now() })
       .execute()
 
-  test('has those of the group who chose to be listed', async () => {
+  test('has the members of the group who chose to be listed', async () => {
     await join(await listed('Inside'))
     await listed('Outside')
     await join(await addMember(server.deps, cid, null, 'Hidden'))
     expect((await ofGroup()).body.map((person: { name: string }) => person.name)).toEqual(['Linda Inside'])
   })
 
-  test('is for members of that group with dues, and for who runs it; false while it is off', async () => {
+  test('is for members of that group with dues, and for the people who run it; false while it is off', async () => {
     const other = await aGroup(server.deps, cid, 'Tuesday')
     expect((await scene.as('member').post(`/api/club/getGroupDirectory/${other}`, {})).status).toBe(404)
     await change(mid, { has_paid_dues: false })
@@ -110,7 +110,7 @@ describe('the directory of a group', () => {
   })
 })
 
-test('sixty looks an hour, and not one more', async () => {
+test('the directory allows exactly sixty requests an hour', async () => {
   for (let look = 0; look < 60; look += 1) expect((await ofClub()).status).toBe(200)
   expect((await ofGroup()).code).toBe('too-many-requests')
 })

@@ -39,7 +39,7 @@ interface Mail {
   readonly text: string
   readonly html: string
 }
-/** What waits for the mail port, latest first. */
+/** The mails queued for the mail port, latest first. */
 async function mailsTo(address: RegExp): Promise<Mail[]> {
   const { rows } = await server.deps.pool.query<{ payload: Mail }>(
     `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
@@ -51,7 +51,7 @@ const linkIn = (mail: Mail | undefined) => /membermail\/([\w-]+)/.exec(mail?.tex
 const toAnn = () => mailsTo(new RegExp(`^ann${ann}@`))
 
 describe('a message of one member to another', () => {
-  test('leaves as plain text in the name of the club, without the address of either', async () => {
+  test('is sent as plain text in the name of the club, without either member’s address', async () => {
     const { status, body } = await write({ from: mid })
     expect([status, body]).toEqual([200, 'success'])
     const [mail] = await toAnn()
@@ -76,7 +76,7 @@ describe('a message of one member to another', () => {
     expect(await toAnn()).toEqual([])
   })
 
-  test('nothing leaves while the mails of the club, or its directories, are off', async () => {
+  test('is not sent while the mails of the club, or its directories, are off', async () => {
     const turn = (settings: { is_mail_on?: boolean; has_club_directory?: boolean }) =>
       server.deps.db.updateTable('club').set(settings).where('id', '=', cid).execute()
     await turn({ is_mail_on: false })
@@ -85,7 +85,7 @@ describe('a message of one member to another', () => {
     expect((await write()).code).toBe('mail-issue')
   })
 
-  test('nobody writes in another’s name, to oneself, or into another club', async () => {
+  test('cannot be written in another’s name, to oneself, or into another club', async () => {
     expect(await write({ from: ann })).toMatchObject({ status: 403, code: 'not-yours' })
     await set(mid, { is_in_directory: true })
     expect((await write({ to: mid })).code).toBe('mail-issue')
@@ -93,7 +93,7 @@ describe('a message of one member to another', () => {
     expect((await write({ to: foreign })).status).toBe(404)
   })
 
-  test('needs dues, and a name in the club', async () => {
+  test('requires dues, and a membership in the club', async () => {
     const send = (who: 'clubAdmin' | 'visitingStaff') =>
       scene.as(who).post('/api/club/sendMemberToMemberEmail', { to: ann, ...words })
     expect((await send('clubAdmin')).code).toBe('mail-issue')
@@ -101,14 +101,14 @@ describe('a message of one member to another', () => {
     expect((await write()).status).toBe(404)
   })
 
-  test('has a subject, and 5,000 characters at most', async () => {
+  test('requires a subject, and has 5,000 characters at most', async () => {
     expect((await write({ subject: ' ' })).code).toBe('invalid-input')
     expect((await write({ subject: 'Hi\r\nBcc: all@example.org' })).code).toBe('invalid-input')
     expect((await write({ body: 'x'.repeat(5001) })).code).toBe('invalid-input')
     expect((await write({ body: 'x'.repeat(5000) })).status).toBe(200)
   })
 
-  test('five an hour; an account of two days has one', async () => {
+  test('is limited to five an hour, and to one for an account two days old', async () => {
     for (let sent = 0; sent < 5; sent += 1) expect((await write()).body).toBe('success')
     expect((await write()).code).toBe('too-many-requests')
     const young = await aClubScene(server)
@@ -129,7 +129,7 @@ describe('the link in a message', () => {
     return linkIn((await toAnn())[0])
   }
 
-  test('tells whose message it is and changes nothing by being opened', async () => {
+  test('shows whose message it is, and opening it changes nothing', async () => {
     const { body } = await look(await sent())
     expect(body).toMatchObject({ from: 'Linda Member', club: 'Sunny Court', subject: 'A partner', is_blocked: false })
     expect((await write()).body).toBe('success')
@@ -143,7 +143,7 @@ describe('the link in a message', () => {
     expect((await write()).body).toBe('success')
   })
 
-  test('reports it to every admin of the club once, with its words', async () => {
+  test('reports the message to every admin of the club once, with its text', async () => {
     const token = await sent()
     const before = (await mailsTo(/./)).length
     expect((await act(token, 'report')).body.is_reported).toBe(true)
@@ -153,12 +153,12 @@ describe('the link in a message', () => {
     expect(reports[0]?.text).toContain('would you like to play?')
   })
 
-  test('opens nothing when it is not one', async () => {
+  test('opens nothing when its token is invalid', async () => {
     expect((await look('no-such-token')).code).toBe('token-invalid')
     expect((await act('no-such-token', 'block')).code).toBe('token-invalid')
   })
 
-  test('whoever was written to may answer, listed or not', async () => {
+  test('lets the recipient reply, listed or not', async () => {
     await sent()
     const account = await server.deps.db
       .selectFrom('member')

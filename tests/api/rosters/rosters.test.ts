@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const id = (name: string) => scene.ids[name] ?? 0
 
-/** Somebody who holds a place in the event of the scene. */
+/** Adds a player who holds a place in the event of the scene. */
 async function aPlayer(last: string, values: Parameters<typeof anInvitation>[4] = { response: 'yes' }) {
   const mid = await addMember(server.deps, id('cid'), null, last)
   return anInvitation(server.deps, id('cid'), id('eid'), mid, values)
@@ -33,7 +33,7 @@ const rosterOf = async () => (await scene.as('groupAdmin').get(`/api/club/getEve
 const confirmMember = () =>
   server.deps.db.updateTable('invitation').set({ response: 'yes' }).where('id', '=', id('eiid')).execute()
 
-test('the roster has who holds a place, by last name, with answer and division, and nobody else', async () => {
+test('the roster lists only players with a place, by last name, with answer and division', async () => {
   await aPlayer('Zorn', { response: 'partner', answer: 'I bring balls', division_id: id('sid') })
   await aPlayer('abel')
   await aPlayer('Waits', { response: 'waitlist', order_number: 1 })
@@ -43,7 +43,7 @@ test('the roster has who holds a place, by last name, with answer and division, 
   expect(roster[1]).toMatchObject({ answer: 'I bring balls', sub_group: id('sid'), sub_name: 'A', checkin: false })
 })
 
-test('pairs stand once, whoever plays alone stands without a partner', async () => {
+test('a pair is listed once, and a player without a partner alone', async () => {
   const [ann, bo] = [await aPlayer('Ann'), await aPlayer('Bo', { response: 'partner', answer: 'Late' })]
   await aPlayer('Cy')
   await pairs(ann, bo)
@@ -55,7 +55,7 @@ test('pairs stand once, whoever plays alone stands without a partner', async () 
   expect(body).toHaveLength(2)
 })
 
-test('checking in toggles, is logged with who did it, and moves the event’s room on', async () => {
+test('a check-in toggles, is logged with its author, and raises the version of the event’s room', async () => {
   const eiid = await aPlayer('Ann', { response: 'yes', is_no_show: true })
   const seqOf = async () =>
     (await server.deps.db.selectFrom('club_event').select('seq').where('id', '=', id('eid')).executeTakeFirstOrThrow())
@@ -73,7 +73,7 @@ test('checking in toggles, is logged with who did it, and moves the event’s ro
   ])
 })
 
-test('a repeat under the same key does not toggle back', async () => {
+test('a repeat with the same key does not toggle back', async () => {
   const eiid = await aPlayer('Ann')
   const key = randomUUID()
   const admin = scene.as('clubAdmin')
@@ -83,7 +83,7 @@ test('a repeat under the same key does not toggle back', async () => {
   expect((await rosterOf())[0].checkin).toBe(true)
 })
 
-test('players check themselves in on the day of the event only', async () => {
+test('players can check themselves in only on the day of the event', async () => {
   await confirmMember()
   const member = scene.as('member')
   const send = () => member.put('/api/pickMix/checkin', { eiid: id('eiid') })
@@ -97,7 +97,7 @@ test('players check themselves in on the day of the event only', async () => {
   expect((await send()).body).toEqual({ checkin: true })
 })
 
-test('nobody checks in without a place, and nobody somebody else', async () => {
+test('no player checks in without a place, or on behalf of another', async () => {
   const waiting = await aPlayer('Waits', { response: 'waitlist', order_number: 1 })
   const refused = await scene.as('clubAdmin').put('/api/pickMix/checkin', { eiid: waiting })
   expect([refused.status, refused.code]).toEqual([409, 'not-that-answer'])
@@ -106,7 +106,7 @@ test('nobody checks in without a place, and nobody somebody else', async () => {
   expect((await scene.as('member').get(`/api/club/getEventRoster/${id('eid')}`)).status).toBe(404)
 })
 
-test('a roster holds one event', async () => {
+test('a roster covers one event', async () => {
   await aPlayer('Ann')
   const eid = await anEvent(server.deps, id('cid'), id('gid'))
   expect((await scene.as('clubAdmin').get(`/api/club/getEventRoster/${eid}`)).body).toEqual([])

@@ -63,7 +63,7 @@ test('one user repeats events ten times an hour', async () => {
   expect((await duplicate([ids.eid])).code).toBe('too-many-requests')
 })
 
-test('a start whose event was merged into another one is free again', async () => {
+test('the start of an event that was merged away is free again', async () => {
   await duplicate([ids.eid])
   const [, copy] = await eventsOf()
   const change = { merged_into: ids.eid }
@@ -89,7 +89,7 @@ test('nine o’clock stays nine o’clock when the clocks change', async () => {
   ])
 })
 
-test('a start that the group has already is left out, and said so; another group may have it', async () => {
+test('a start that the group already has is skipped and reported; another group may have it', async () => {
   const [source] = await eventsOf()
   const week = source && new Date(source.starts_at.getTime() + 7 * day)
   await anEventIn(server.deps, ids, 0, inDenver(week?.toISOString() ?? ''))
@@ -110,13 +110,13 @@ test('a start that the group has already is left out, and said so; another group
   expect((await duplicate([theirs])).body).toMatchObject({ conflict: false, added: 1 })
 })
 
-test('two who press at once make one event', async () => {
+test('two simultaneous clicks make one event', async () => {
   const answers = await Promise.all([duplicate([ids.eid]), duplicate([ids.eid])])
   expect(answers.map(({ body }) => body.added).sort()).toEqual([0, 1])
   expect(await eventsOf()).toHaveLength(2)
 })
 
-test('it is the lock of the group that does it: without, both are made', async () => {
+test('the group’s lock ensures that: without it, both are made', async () => {
   const sources = await listSources(server.deps.db, ids.cid, [ids.eid])
   const free = { taken: new Set<string>(), now: server.deps.clock.now() }
   const { copies } = weeklyCopiesOf('US/Mountain', sources, 1, free)
@@ -126,7 +126,7 @@ test('it is the lock of the group that does it: without, both are made', async (
   expect(await eventsOf()).toHaveLength(3)
 })
 
-test('one foreign event refuses all, as does one that is deleted', async () => {
+test('one foreign or deleted event makes the whole request fail', async () => {
   const foreignGroup = await aGroup(server.deps, ids.otherCid, 'Foreign')
   const foreign = await anEventIn(server.deps, { cid: ids.otherCid, gid: foreignGroup }, day)
   const gone = await anEventIn(server.deps, ids, day, { deleted_at: server.deps.clock.now() })
@@ -140,7 +140,7 @@ test('one foreign event refuses all, as does one that is deleted', async () => {
   expect(await eventsOf()).toHaveLength(2)
 })
 
-test('an admin of a group repeats its events alone; nobody acts in another’s name', async () => {
+test('an admin of a group repeats only its own events; nobody acts in another’s name', async () => {
   const other = await aGroup(server.deps, ids.cid, 'Tuesday')
   const theirs = await anEventIn(server.deps, { cid: ids.cid, gid: other }, day)
   const send = (events: readonly number[], user_id?: number) =>
@@ -150,13 +150,13 @@ test('an admin of a group repeats its events alone; nobody acts in another’s n
   expect((await send([ids.eid])).body.added).toBe(1)
 })
 
-test('one to fifty events and one to 52 weeks', async () => {
+test('a call repeats one to fifty events for one to 52 weeks', async () => {
   expect((await duplicate([])).status).toBe(400)
   expect((await duplicate(Array.from({ length: 51 }, () => ids.eid))).code).toBe('invalid-input')
   for (const numOfWeeks of [0, 53, 1.5]) expect((await duplicate([ids.eid], { numOfWeeks })).code).toBe('invalid-input')
 })
 
-test('costs the same few statements for one copy and for fifty-two', async () => {
+test('one copy and fifty-two copies take the same few statements', async () => {
   const few = await statements(() => duplicate([ids.eid], { numOfWeeks: 52 }))
   expect(few).toBeLessThanOrEqual(9)
   expect(await eventsOf()).toHaveLength(53)

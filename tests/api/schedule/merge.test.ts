@@ -89,7 +89,7 @@ describe('merging events', () => {
     expect(await logOf(other)).toEqual([expect.stringMatching(/^Merged into Kept/)])
   })
 
-  test('whoever is in both is there once, with the better standing and the payment', async () => {
+  test('a member of both events appears once, with the better standing and the payment', async () => {
     const both = await invites(kept, 'Both', { response: 'waitlist', order_number: 1 })
     await anInvitation(server.deps, cid, other, both.mid, { response: 'yes', ...cash })
     const twice = await invites(kept, 'Twice', { response: 'yes', ...cash })
@@ -105,7 +105,7 @@ describe('merging events', () => {
     expect(await rowsOf(kept)).toHaveLength(2)
   })
 
-  test('pairs move together; a half that is paired otherwise stays confirmed alone', async () => {
+  test('pairs move together; a player whose partner is paired in the kept event stays confirmed alone', async () => {
     const [one, two] = await pair(other, 'One', 'Two')
     const [left, right] = await pair(kept, 'Left', 'Right')
     const alone = await addMember(server.deps, cid, null, 'Alone')
@@ -126,7 +126,7 @@ describe('merging events', () => {
     expect(await logOf(kept)).toContain('Linda Alone has no partner any more')
   })
 
-  test('a pair of the merged event takes the rows its halves have in the kept one', async () => {
+  test('a pair of the merged event takes over the rows its two members have in the kept one', async () => {
     const [one, two] = await pair(other, 'One', 'Two')
     const here = await anInvitation(server.deps, cid, kept, one.mid, { response: 'no' })
     await merge(kept, [other])
@@ -134,7 +134,7 @@ describe('merging events', () => {
     expect(await rowOf(kept, two.mid)).toMatchObject({ id: two.eiid, partner_id: here })
   })
 
-  test('nobody confirmed is dropped when there are fewer spots; that is written down', async () => {
+  test('confirmed players are never dropped when there are fewer spots; that is logged', async () => {
     for (const last of ['A', 'B', 'C']) await invites(kept, last, { response: 'yes' })
     for (const last of ['D', 'E', 'F']) await invites(other, last, { response: 'yes' })
     const { body } = await merge(kept, [other])
@@ -142,7 +142,7 @@ describe('merging events', () => {
     expect(await logOf(kept)).toContain('6 players hold a place after the merge, 2 over the 4 spots')
   })
 
-  test('lets the line move: by itself where the event does so, else whoever is first is told that it is their turn', async () => {
+  test('lets the line move: the event confirms the first in line, or tells them that it is their turn', async () => {
     for (const promotion of ['auto', 'manual'] as const) {
       const roomy = await anEventIn(server.deps, { cid, gid }, 4 * day, { spots: 1, promotion })
       const full = await anEventIn(server.deps, { cid, gid }, 5 * day, { spots: 1 })
@@ -164,7 +164,7 @@ describe('merging events', () => {
     }
   })
 
-  test('divisions go on under their name', async () => {
+  test('divisions continue under their name', async () => {
     const division = async (event_id: number, name: string) => {
       const values = { club_id: cid, event_id, name, spots: 0 }
       return (
@@ -179,14 +179,14 @@ describe('merging events', () => {
     expect((await rowOf(kept, unknown.mid))?.division_id).toBeNull()
   })
 
-  test('whoever was deleted from the kept event and plays in the other one is in it again', async () => {
+  test('a member deleted from the kept event who plays in the other one is back in it', async () => {
     const back = await invites(kept, 'Back', { removed_at: server.deps.clock.now() })
     await anInvitation(server.deps, cid, other, back.mid, { response: 'yes' })
     await merge(kept, [other])
     expect(await rowOf(kept, back.mid)).toMatchObject({ id: back.eiid, response: 'yes' })
   })
 
-  test('whoever was moved is mailed once where the event is now; who said no is not', async () => {
+  test('moved members are mailed once where the event now is; members who said no are not', async () => {
     const yes = await invites(other, 'Yes', { response: 'yes' })
     await invites(other, 'No', { response: 'no' })
     await invites(kept, 'Here', { response: 'yes' })
@@ -201,7 +201,7 @@ describe('merging events', () => {
     expect(mails[0]?.body).toContain(`/club/invite/${kept}"`)
   })
 
-  test('the club reads in its log who merged what', async () => {
+  test('the club’s log says who merged which events', async () => {
     await merge(kept, [other])
     const { body } = await scene.as('clubAdmin').get(`/api/club/getClubLog/${cid}`)
     expect(JSON.stringify(body)).toMatch(/Other \(.*\) merged into Kept \(.*\), 0 members moved/)
@@ -216,7 +216,7 @@ describe('what is not merged', () => {
     expect((await merge(kept, [kept, other], { keepName: 'anything' })).status).toBe(200)
   })
 
-  test('one foreign or deleted event refuses all', async () => {
+  test('a list with a foreign or deleted event', async () => {
     const otherCid = scene.ids['otherCid'] ?? 0
     const foreign = await anEventIn(server.deps, { cid: otherCid, gid: await aGroup(server.deps, otherCid, 'X') }, day)
     const gone = await anEventIn(server.deps, { cid, gid }, day, { deleted_at: server.deps.clock.now() })
@@ -235,7 +235,7 @@ describe('what is not merged', () => {
     expect((await send([other])).status).toBe(200)
   })
 
-  test('an event that was merged already, in whatever place', async () => {
+  test('an event that is already merged, whatever its place in the list', async () => {
     await merge(kept, [other])
     const third = await anEventIn(server.deps, { cid, gid }, 3 * day)
     expect((await merge(third, [other])).code).toBe('merged-already')
@@ -255,7 +255,7 @@ describe('what is not merged', () => {
   })
 })
 
-test('two who merge the same events into each other at once leave one of them open', async () => {
+test('two simultaneous merges of the same events into each other leave one of them open', async () => {
   await invites(kept, 'A', { response: 'yes' })
   await invites(other, 'B', { response: 'yes' })
   const answers = await Promise.all([merge(kept, [other]), merge(other, [kept])])

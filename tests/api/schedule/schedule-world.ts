@@ -6,7 +6,7 @@ import { anEvent } from '#tests/support/an-event'
 export const hour = 3_600_000
 export const day = 24 * hour
 
-/** An event so many milliseconds from now, two hours long, opened. */
+/** An opened event, two hours long, that starts this many milliseconds from now. */
 export async function anEventIn(
   deps: Deps,
   of: { cid: number; gid: number },
@@ -22,7 +22,7 @@ export async function anEventIn(
   })
 }
 
-/** Another group of the club. Answers its number. */
+/** Adds another group to the club. Returns its id. */
 export async function aGroup(deps: Deps, clubId: number, name: string): Promise<number> {
   const { id } = await deps.db
     .insertInto('club_group')

@@ -28,7 +28,7 @@ const hideSchedule = () =>
   server.deps.db.updateTable('club').set({ has_public_schedule: false }).where('id', '=', ids.cid).execute()
 
 describe('the schedule of those who run a club', () => {
-  test('has every event of the days asked for, drafts too, and who may edit them', async () => {
+  test('has every event of the requested days, drafts included, and says who may edit them', async () => {
     const drafted = await anEventIn(server.deps, ids, 3 * day, draft)
     await anEventIn(server.deps, ids, 20 * day)
     await anEventIn(server.deps, ids, -3 * day)
@@ -38,7 +38,7 @@ describe('the schedule of those who run a club', () => {
     expect(answer.body[0]).toMatchObject({ status_label: 'Open', group_name: 'Monday', count: 0, available_spots: 4 })
   })
 
-  test('between two days takes both of them, by the clock of the club', async () => {
+  test('includes both days of a range, by the clock of the club', async () => {
     const search = (searchStart: string, searchEnd: string) =>
       scene.as('clubAdmin').post(`/api/club/getEventsByDates/${ids.cid}`, { searchStart, searchEnd })
     const starts_at = new Date('2031-01-12T05:30:00Z') // 10:30 pm on the 11th
@@ -53,13 +53,13 @@ describe('the schedule of those who run a club', () => {
     expect((await search('01/02/2031', '2031-02-30')).code).toBe('invalid-input')
   })
 
-  test('takes 1 to 366 days', async () => {
+  test('covers 1 to 366 days', async () => {
     expect((await days(0)).code).toBe('invalid-input')
     expect((await days(367)).code).toBe('invalid-input')
     expect((await days(366)).status).toBe(200)
   })
 
-  test('an admin of a group sees the events of that group alone', async () => {
+  test('shows an admin of a group only the events of that group', async () => {
     const other = await aGroup(server.deps, ids.cid, 'Tuesday')
     const theirs = await anEventIn(server.deps, { cid: ids.cid, gid: other }, day)
     const groupAdmin = scene.as('groupAdmin')
@@ -70,20 +70,20 @@ describe('the schedule of those who run a club', () => {
     expect(eidsOf(await days(10))).toContain(theirs)
   })
 
-  test('all events come in pages of 50, latest first', async () => {
+  test('returns all events in pages of 50, latest first', async () => {
     for (let index = 1; index <= 51; index += 1) await anEventIn(server.deps, ids, -index * day)
     const page = (number: number) => scene.as('clubAdmin').get(`/api/club/getAllClubEvents/${ids.cid}?page=${number}`)
     const [first, second] = [(await page(1)).body, (await page(2)).body]
     expect([first.rows.length, first.rows[0].eid, first.total, second.rows.length]).toEqual([50, ids.eid, 52, 2])
   })
 
-  test('a deleted event is nowhere', async () => {
+  test('never shows a deleted event', async () => {
     const gone = await anEventIn(server.deps, ids, 2 * day, { deleted_at: server.deps.clock.now() })
     expect(eidsOf(await days(10))).not.toContain(gone)
     expect(eidsOf(await scene.as('member').get(`/api/club/getFutureClubEvents/${ids.cid}`))).not.toContain(gone)
   })
 
-  test('is read in one statement beside the session, however many events there are', async () => {
+  test('takes one statement besides the session, however many events there are', async () => {
     const { cid } = ids
     for (let index = 0; index < 30; index += 1) await anEventIn(server.deps, ids, day + index * hour)
     expect(await statements(() => days(366))).toBeLessThanOrEqual(2)
@@ -95,7 +95,7 @@ describe('the schedule of those who run a club', () => {
 describe('the schedule of members', () => {
   const future = () => scene.as('member').get(`/api/club/getFutureClubEvents/${ids.cid}`)
 
-  test('has the opened events that are not over, with the own answer', async () => {
+  test('has the opened events that are not over, with the member’s own answer', async () => {
     await anEventIn(server.deps, ids, 3 * day, draft)
     await anEventIn(server.deps, ids, -3 * day)
     const running = await anEventIn(server.deps, ids, -1 * hour)
@@ -105,7 +105,7 @@ describe('the schedule of members', () => {
     expect(answer.body[1]).toMatchObject({ response: 'yes', may_edit: false })
   })
 
-  test('needs dues, for the calendar too; whoever runs a group sees it without', async () => {
+  test('requires dues, for the calendar too, but not of people who run a group', async () => {
     await dropDues()
     const calendar = `/api/club/calendar/${ids.cid}?from=2027-01-03`
     expect(await future()).toMatchObject({ status: 403, code: 'schedule-needs-dues' })
@@ -114,7 +114,7 @@ describe('the schedule of members', () => {
     expect((await scene.as('groupAdmin').get(`/api/club/getFutureClubEvents/${ids.cid}`)).status).toBe(200)
   })
 
-  test('the calendar has what begins or still goes on in its days, the past too', async () => {
+  test('the calendar has the events that begin or continue on its days, past ones included', async () => {
     const times = (starts: string, ends: string) => ({
       starts_at: new Date(starts),
       ends_at: new Date(ends),
@@ -127,7 +127,7 @@ describe('the schedule of members', () => {
     expect(eidsOf(await scene.as('member').get(week))).toEqual([overnight, inside])
   })
 
-  test('an event tells its group and whom to ask', async () => {
+  test('names the group of an event and its contacts', async () => {
     const { body } = await scene.as('member').get(`/api/club/getGroupInfoForEvent/${ids.eid}`)
     expect(body).toMatchObject({ gid: ids.gid, group_name: 'Monday', poc: '' })
     const drafted = await anEventIn(server.deps, ids, day, draft)
@@ -140,7 +140,7 @@ describe('the public schedule', () => {
   const all = (who: 'visitor' | 'member' | 'clubAdmin' | 'groupAdmin' | 'stranger' | 'otherClubAdmin') =>
     scene.as(who).get(`/api/club/getAllFutureClubEvents/${ids.cid}`)
 
-  test('shows everybody seven fields of the opened events, and not one more', async () => {
+  test('shows everybody exactly seven fields of the opened events', async () => {
     await anEventIn(server.deps, ids, 3 * day, draft)
     await anEventIn(server.deps, ids, 4 * day, { merged_into: ids.eid })
     const { body } = await all('visitor')
@@ -151,7 +151,7 @@ describe('the public schedule', () => {
     expect((await all('otherClubAdmin')).body).toEqual(body)
   })
 
-  test('whoever runs the club sees drafts in it, admins of a group those of their group', async () => {
+  test('shows drafts to people who run the club, and to admins of a group those of their group', async () => {
     const other = await aGroup(server.deps, ids.cid, 'Tuesday')
     const own = await anEventIn(server.deps, ids, 3 * day, draft)
     const foreign = await anEventIn(server.deps, { cid: ids.cid, gid: other }, 4 * day, draft)
@@ -159,14 +159,14 @@ describe('the public schedule', () => {
     expect(eidsOf(await all('groupAdmin'))).toEqual([ids.eid, own])
   })
 
-  test('is read from the database once a minute, whoever asks', async () => {
+  test('is read from the database once a minute, however many visitors request it', async () => {
     await all('visitor')
     await anEventIn(server.deps, ids, 3 * day)
     expect((await all('visitor')).body).toHaveLength(1)
     expect(await statements(() => all('visitor'))).toBe(1)
   })
 
-  test('turned off it is there for those who belong to the club alone, at once', async () => {
+  test('is visible only to people who belong to the club as soon as it is turned off', async () => {
     expect((await all('visitor')).status).toBe(200)
     await hideSchedule()
     expect((await all('visitor')).status).toBe(404)
@@ -176,7 +176,7 @@ describe('the public schedule', () => {
   })
 })
 
-test('an answer to another event of the member is not shown', async () => {
+test('the schedule does not show the member’s answer to another event', async () => {
   const other = await anEventIn(server.deps, ids, 2 * day)
   await anInvitation(server.deps, ids.cid, other, ids.mid, { response: 'no' })
   const { body } = await scene.as('member').get(`/api/club/getFutureClubEvents/${ids.cid}`)
