@@ -24,7 +24,7 @@ export interface Told {
 export const holds = ({ response }: Told) => response === 'yes' || response === 'partner'
 const eventOf = ({ title, time_zone, starts_at }: Told) => `${title} on ${wallTextIn(time_zone, starts_at)}`
 
-/** What a member is told; undefined: it is so no longer. Whoever was taken off the list has no page to look at. */
+/** The mail to a member; undefined when the news no longer applies. A member taken off the list has no page to open. */
 export function toldMail(what: ToldKind, told: Told, url: string): MailWords | undefined {
   const words = wordsFor[what](told)
   return words && !told.is_removed ? { ...words, button: { label: 'See the event', url } } : words

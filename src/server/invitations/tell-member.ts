@@ -33,6 +33,6 @@ export const tellMember = defineJob({
   },
 })
 
-/** After an outage: the event is over, or replies are, and with them the turn. */
+/** After an outage the event may be over, or replies may be closed, which ends the turn. */
 const isTooLate = (told: Told, what: ToldKind, now: Date): boolean =>
   told.ends_at <= now || (what === 'turn' && told.closes_at < now)

@@ -8,7 +8,7 @@ import { donationMail, type What } from './mails.ts'
 import { getPayer, type PaymentRow } from './payment-rows.ts'
 import { receiptNumberOf } from './present.ts'
 
-/** Tells the payer by mail once `tx` is committed; each of the three at most once per payment. */
+/** Mails the payer once `tx` is committed; each of the three mails is sent at most once per payment. */
 export async function tellPayer(deps: Deps, tx: Tx, payment: PaymentRow, what: What): Promise<void> {
   const payer = await getPayer(tx, payment.account_id)
   const { publicUrl, platformZone: zone } = deps.config
