@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { getClubRatingTypes } from '#contract/groups/groups'
 import { getMemberField } from '#contract/joining/joining'
@@ -12,9 +12,8 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
-import { askedOf } from './asked-fields.ts'
-import { ProfileForm } from './profile-form.tsx'
 
+const ProfileForm = lazyScreen(() => import('./profile-form.tsx'), 'ProfileForm')
 const SubscribeToggle = lazyScreen(() => import('../club-mail/subscribe-toggle.tsx'), 'SubscribeToggle')
 
 /** `/club/profile`: a member completes the profile for the first time (spec 003 §2). */
@@ -41,6 +40,10 @@ function OwnProfile({ club, mid, isFirst }: { club: MyClub; mid: number; isFirst
   const member = useCall(getMember, { params: { mid: String(mid) } })
   const fields = useCall(getMemberField, { params })
   const levels = useCall(getClubRatingTypes, { params })
+  useEffect(() => {
+    // The form comes in while its values are on their way.
+    ProfileForm.load().catch(() => undefined)
+  }, [])
   const failed = [member, fields, levels].find(({ isError, data }) => isError && !data)
   if (failed?.error)
     return (
@@ -56,13 +59,9 @@ function OwnProfile({ club, mid, isFirst }: { club: MyClub; mid: number; isFirst
       lead={isFirst ? 'To finish your account setup, please fill out your member profile.' : club.club_name}
       aside={isFirst ? undefined : <BackToClub cid={club.cid} />}
     >
-      <ProfileForm
-        cid={club.cid}
-        member={member.data}
-        asked={askedOf(fields.data, levels.data.length > 0)}
-        levels={levels.data}
-        isFirst={isFirst}
-      />
+      <Suspense fallback={<Waiting label="Loading your profile" blocks={[30]} />}>
+        <ProfileForm cid={club.cid} member={member.data} fields={fields.data} levels={levels.data} isFirst={isFirst} />
+      </Suspense>
       {!isFirst && (
         <Suspense fallback={<Waiting label="Loading your emails" blocks={[8]} />}>
           <SubscribeToggle cid={club.cid} member={member.data} />
