@@ -1,5 +1,5 @@
 import { columnOf, type Field, fields, keptNameOf, readNameOf } from '#domain/members/columns'
-import { statuses, statusWords } from '#domain/members/statuses'
+import { statuses, statusWords } from '#domain/shared/member-statuses'
 
 const note = 'Printed from `src/domain/members/columns.ts` and `statuses.ts` by `npm run generate`: change those files.'
 

@@ -153,7 +153,7 @@ export const rows: readonly Row[] = [
     `${follow}/add-player-box.tsx`,
     addPlayer,
   ],
-  ['Player Added', 'add-player box', `${follow}/add-player-box.tsx`, addPlayer],
+  ['Player Added', 'add-player box', 'domain/follow/name-answers.ts', addPlayer],
   // watching
   ['Live Feed', '/watch', `${watch}/watch.tsx`, watching],
   ['Learn More', '/watch', `${watch}/watch.tsx`, watching],

@@ -3,6 +3,7 @@ import { inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, line, PathId } from '#contract/kernel/shapes'
 import { CurrentStatus, Gender } from '#contract/members/member-shapes'
+import { messageActs } from '#domain/directory/message-acts'
 
 /** `mid` is the caller's membership; it is only checked. */
 const Asking = z.object({ mid: z.optional(Id) })
@@ -117,7 +118,7 @@ export const answerMemberMail = call({
   access: 'token-holder',
   rate: 'write',
   params: ofMessage,
-  body: z.object({ act: z.enum(['block', 'unblock', 'report']) }),
+  body: z.object({ act: z.enum(messageActs) }),
   reply: Standing,
   refusals: ['token-invalid'],
   example: { act: 'block' },

@@ -2,8 +2,6 @@ import * as z from 'zod/mini'
 import { Id, Instant, line } from '#contract/kernel/shapes'
 import { type EventType, eventTypes, newEventType, newPromotion, promotions } from '#domain/events/event-kinds'
 import { eventStatusLabels } from '#domain/events/status-label'
-import { wireResponses } from '#domain/invitations/responses'
-import { paymentMethods } from '#domain/payments/payment-methods'
 import { centsOf } from '#domain/shared/money'
 
 /** JavaScript parses 31 February as a day in March, so the day is compared. */
@@ -129,10 +127,6 @@ export const eventExample = {
   promotion: 'manual',
 }
 
-/** Values of `response` on the wire; null means not answered (X66). */
-export const Response = z.nullable(z.enum(wireResponses))
-export const PaymentType = z.nullable(z.enum(paymentMethods))
-
 /** An event with every spelling in the specification (X62). Times are instants; texts use the club's zone. */
 const eventFields = {
   eid: Id,
@@ -194,23 +188,3 @@ export const ClubEvent = z.object(eventFields)
 
 /** The event as an admin edits it; the form sends `version` back, so that two admins do not overwrite each other. */
 export const EventToEdit = z.object({ ...eventFields, version: z.int() })
-
-/** One member's invitation, as the screens of its event show it. */
-const invitationFields = {
-  eiid: Id,
-  eid: Id,
-  mid: Id,
-  response: Response,
-  is_no_show: z.boolean(),
-  /** The position in line, where 1 is next. Null off the waitlist. */
-  position: z.nullable(z.int()),
-  partner: z.nullable(Id),
-  partner_eiid: z.nullable(Id),
-  partner_name: z.string(),
-  payment_type: PaymentType,
-  sid: z.nullable(Id),
-  sub_group: z.nullable(Id),
-  sub_name: z.string(),
-  answer: z.string(),
-}
-export const InvitationFields = z.object(invitationFields)

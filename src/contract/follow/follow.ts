@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { nameAnswers } from '#domain/follow/name-answers'
 import { wrongCode } from './words.ts'
 
 /** A player the user follows: a favourite. */
@@ -85,7 +86,7 @@ const namePart = (missing: string) =>
   )
 const first = namePart('First Name Required')
 const last = namePart('Last Name Required')
-const Added = z.enum(['Player Exists', 'Player Added'])
+const Added = z.enum(nameAnswers)
 
 export const addPlayerName = call({
   name: 'follow.addPlayerName',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { Club, inClub, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
-import { Done, Id, line, PathId } from '#contract/kernel/shapes'
-import { MemberStatus, YesNo } from '#contract/members/member-shapes'
+import { Done, Id, line, PathId, YesNo } from '#contract/kernel/shapes'
+import { statusWords } from '#domain/shared/member-statuses'
 
 const ofGroup = z.object({ gid: PathId })
 const Age = z.nullable(z.int().check(z.nonnegative(), z.maximum(120)))
@@ -194,7 +194,7 @@ export const getGroupMembers = call({
       first: z.string(),
       last: z.string(),
       club_rating: z.string(),
-      status: MemberStatus,
+      status: z.enum(statusWords),
       dues_paid: YesNo,
       note: z.string(),
       is_automatic: z.boolean(),

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { ClubEvent, InvitationFields, PaymentType, Response } from '#contract/events/event-shapes'
+import { ClubEvent } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
-import { Done, Id, line, PathId } from '#contract/kernel/shapes'
-import { MemberStatus, YesNo } from '#contract/members/member-shapes'
+import { Done, Id, line, PathId, YesNo } from '#contract/kernel/shapes'
+import { MemberStatus } from '#contract/members/member-shapes'
+import { yesRefusals } from '#domain/invitations/decide-yes'
 import { wireOutcomes } from '#domain/invitations/responses'
+import { InvitationFields, PaymentType, Response } from './invitation-shapes.ts'
 
 const ofEvent = z.object({ eid: PathId })
 /**
@@ -11,15 +13,6 @@ const ofEvent = z.object({ eid: PathId })
  * database.
  */
 const ignored = { first: z.optional(z.unknown()), admin: z.optional(z.unknown()), add_partner: z.optional(z.unknown()) }
-const replyRefusals = [
-  'reply-full',
-  'registration-closed',
-  'not-invited',
-  'dues-unpaid',
-  'event-conflict',
-  'already-registered',
-  'already-paid',
-] as const
 
 /** `available`: a place is free, but payment is due first; the member stays on the waitlist until then (X74). */
 const Answered = z.object({
@@ -41,7 +34,7 @@ const mine = {
   may_answer_yes: z.boolean(),
   may_answer_no: z.boolean(),
   /** Why Yes would be refused. */
-  why_not: z.nullable(z.enum([...replyRefusals])),
+  why_not: z.nullable(z.enum(yesRefusals)),
   /** The title of the simultaneous event in which the member holds a place, if that is the reason. */
   overlaps: z.nullable(z.string()),
   /** Places that a Yes of this member could take now: 0 while others wait who may go first. */
@@ -114,7 +107,7 @@ export const answerYes = call({
   params: ofEvent,
   body: z.object({ ...ignored, eiid: Id, eid: z.optional(Id), mid: z.optional(Id) }),
   reply: Answered,
-  refusals: replyRefusals,
+  refusals: yesRefusals,
   example: { eiid: 1 },
 })
 
@@ -137,7 +130,7 @@ export const answerYesOpen = call({
     cost: z.optional(z.unknown()),
   }),
   reply: Answered,
-  refusals: [...replyRefusals, 'not-yours'],
+  refusals: [...yesRefusals, 'not-yours'],
   example: { eid: 1 },
 })
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { inClub } from '#contract/clubs/club-shapes'
-import { ClubEvent, PaymentType, Response } from '#contract/events/event-shapes'
+import { ClubEvent } from '#contract/events/event-shapes'
 import { call } from '#contract/kernel/call'
 import { Id, PathId } from '#contract/kernel/shapes'
 import { MemberRecord } from '#contract/members/members'
 import { cardLabels } from '#domain/invitations/card-label'
+import { PaymentType, Response } from './invitation-shapes.ts'
 
 const ofMember = z.object({ mid: PathId })
 

@@ -7,7 +7,6 @@ import { Id, line } from '#contract/kernel/shapes'
 import { MemberChanges } from '#contract/members/member-columns'
 import { MemberRow } from '#contract/members/members'
 import { questions } from '#domain/members/columns'
-import { genders } from '#domain/members/genders'
 import {
   type FieldMode,
   fieldModes,
@@ -17,6 +16,7 @@ import {
   readModeOf,
   writtenModeOf,
 } from '#domain/members/profile-settings'
+import { genders } from '#domain/shared/genders'
 
 export const verifyMemberEmail = call({
   name: 'joining.verifyEmail',

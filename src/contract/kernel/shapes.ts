@@ -45,3 +45,6 @@ const isKept = (at: number) => at >= Date.UTC(1900, 0) && at < Date.UTC(10_000, 
 
 /** The reply of calls that only confirm success. */
 export const Done = z.object({ message: z.string() })
+
+/** A yes or a no, as the wire spells it in many places. */
+export const YesNo = z.enum(['yes', 'no'])

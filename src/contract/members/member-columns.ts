@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { OptionalDay, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
-import { line } from '#contract/kernel/shapes'
+import { line, YesNo } from '#contract/kernel/shapes'
 import {
   type AdminField,
   adminFields,
@@ -13,7 +13,7 @@ import {
   readNameOf,
 } from '#domain/members/columns'
 import { rating } from '#domain/members/half-steps'
-import { Gender, MemberStatus, MemberStatusIn, YesNo } from './member-shapes.ts'
+import { Gender, MemberStatus, MemberStatusIn } from './member-shapes.ts'
 
 /** Half steps from 2.5 to 6.0; the empty text and null mean none. */
 const Half = z.pipe(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { inClub } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
-import { Id, PathId } from '#contract/kernel/shapes'
-import { MemberStatus, YesNo } from './member-shapes.ts'
+import { Id, PathId, YesNo } from '#contract/kernel/shapes'
+import { MemberStatus } from './member-shapes.ts'
 
 export const getClubMembersExport = call({
   name: 'members.getClubMembersExport',

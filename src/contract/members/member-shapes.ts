@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { genders } from '#domain/members/genders'
-import { currentStatuses, newStatus, statusAliases, statusNamed, statusWords } from '#domain/members/statuses'
+import { genders } from '#domain/shared/genders'
+import { currentStatuses, newStatus, statusAliases, statusNamed, statusWords } from '#domain/shared/member-statuses'
 
 export const MemberStatus = z.enum(statusWords)
 export const CurrentStatus = z.enum(currentStatuses)
@@ -12,4 +12,3 @@ export const MemberStatusIn = z.pipe(
 )
 
 export const Gender = z.enum(genders)
-export const YesNo = z.enum(['yes', 'no'])

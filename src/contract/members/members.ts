@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { Club, inClub, OptionalDay, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
-import { Id, line, PathId } from '#contract/kernel/shapes'
-import { statusWords } from '#domain/members/statuses'
+import { Id, line, PathId, YesNo } from '#contract/kernel/shapes'
+import { importOutcomes } from '#domain/shared/import-outcomes'
+import { statusWords } from '#domain/shared/member-statuses'
 import { adminAnswers, MemberChanges, memberAnswers, memberProfile } from './member-columns.ts'
-import { Gender, MemberStatus, YesNo } from './member-shapes.ts'
+import { Gender, MemberStatus } from './member-shapes.ts'
 
 const search = z.object({ search: z._default(line(60), '') })
 const Name = z.object({ mid: Id, first: z.string(), last: z.string() })
@@ -229,7 +230,7 @@ export const importMembers = call({
     rows: z.array(
       z.object({
         row: z.int(),
-        outcome: z.enum(['added', 'duplicate', 'refused']),
+        outcome: z.enum(importOutcomes),
         name: z.string(),
         why: z.string(),
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Response } from '#contract/events/event-shapes'
+import { Response } from '#contract/invitations/invitation-shapes'
 import { Id } from '#contract/kernel/shapes'
 import { eventStatusLabels } from '#domain/events/status-label'
 

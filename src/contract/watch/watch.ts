@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
 import { Count, Id, PathId } from '#contract/kernel/shapes'
+import { importOutcomes } from '#domain/shared/import-outcomes'
 import { importLimits, type RowRefusal } from '#domain/watch/import-player-row'
 
 /** The number of videos on a page of the list. */
@@ -158,7 +159,7 @@ export const importPlayers = call({
     duplicates: z.int(),
     refused: z.int(),
     /** In the order of the file. */
-    rows: z.array(z.object({ result: z.enum(['added', 'duplicate', 'refused']), why: z.optional(z.string()) })),
+    rows: z.array(z.object({ result: z.enum(importOutcomes), why: z.optional(z.string()) })),
   }),
   refusals: ['import-running', 'busy'],
   example: { players: [{ first: 'Linda', last: 'Alvarez' }] },

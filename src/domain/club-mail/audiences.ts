@@ -1,4 +1,4 @@
-import { statusWords } from '../members/statuses.ts'
+import { statusWords } from '../shared/member-statuses.ts'
 
 /** The recipients of an email to an event; `null` is awaiting response (spec 001 §9, X90). */
 export const eventAudiences = ['all', 'yes', 'no', 'null', 'waitlist'] as const

@@ -1,4 +1,4 @@
-import { isAway, isCurrent, type Status } from '../members/statuses.ts'
+import { isAway, isCurrent, type Status } from '../shared/member-statuses.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import type { MailKind } from './mail-kinds.ts'
 

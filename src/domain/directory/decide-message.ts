@@ -1,4 +1,4 @@
-import { isCurrent, type Status } from '../members/statuses.ts'
+import { isCurrent, type Status } from '../shared/member-statuses.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 
 /** The recipient of a message between members, and their relation to the sender. */

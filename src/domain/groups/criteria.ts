@@ -1,4 +1,4 @@
-import type { Gender } from '../members/genders.ts'
+import type { Gender } from '../shared/genders.ts'
 
 /** The criteria of an automated group. Ages are in full years, both bounds included; `null` means no bound. */
 export interface Criteria {

@@ -3,6 +3,7 @@ import { ok, type Refused, type Result, refuse } from '../shared/result.ts'
 import { alone, leavePartner } from './decide-no.ts'
 import { areRepliesOver } from './decide-yes.ts'
 import { type Line, lineFor, type Standing } from './log-line.ts'
+import type { pairOutcomes } from './responses.ts'
 import { type Entry, getEntry, holdsPlace, owesFirst, partnerOf, put, queueUp, type Roster } from './roster.ts'
 import { type By, type Done, settleRoster, type Told, toldOfPlace } from './roster-act.ts'
 import { fitsIntoEvent, placesFor } from './waiting-line.ts'
@@ -18,7 +19,7 @@ export type PairRefusal =
   | 'card-paid'
   | 'reply-full'
 
-export type PairOutcome = 'yes' | 'waitlist' | 'available'
+export type PairOutcome = (typeof pairOutcomes)[number]
 
 /**
  * Chooses a partner: the pair takes two places or waits together under the later number; the partner is notified and

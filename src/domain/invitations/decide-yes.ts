@@ -16,14 +16,16 @@ import {
 import { type By, type Done, settleRoster, toldOfPlace, toldOfPlaces } from './roster-act.ts'
 import { fitsIntoEvent, placesFor } from './waiting-line.ts'
 
-export type YesRefusal =
-  | 'not-invited'
-  | 'registration-closed'
-  | 'already-registered'
-  | 'already-paid'
-  | 'dues-unpaid'
-  | 'event-conflict'
-  | 'reply-full'
+export const yesRefusals = [
+  'not-invited',
+  'registration-closed',
+  'already-registered',
+  'already-paid',
+  'dues-unpaid',
+  'event-conflict',
+  'reply-full',
+] as const
+export type YesRefusal = (typeof yesRefusals)[number]
 
 /** `available`: a place is free, but payment is due first; the member stays on the waitlist until then (X74). */
 export type YesOutcome = 'yes' | 'waitlist' | 'needs-partner' | 'available'

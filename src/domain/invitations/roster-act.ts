@@ -12,12 +12,15 @@ export interface Done<Outcome = undefined> {
 }
 
 /**
- * A notification: a place became theirs, it is their turn to take one, another member chose them as partner, the
+ * The notifications: a place became theirs, it is their turn to take one, another member chose them as partner, the
  * partner left, or an admin of the event took their place or their position in line away.
  */
+export const toldKinds = ['place', 'turn', 'partner', 'partner-left', 'moved-off'] as const
+export type ToldKind = (typeof toldKinds)[number]
+
 export interface Told {
   readonly id: number
-  readonly what: 'place' | 'turn' | 'partner' | 'partner-left' | 'moved-off'
+  readonly what: ToldKind
 }
 
 /** The actor: the member for their own invitation, or an admin of the event. */

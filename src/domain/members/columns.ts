@@ -153,7 +153,7 @@ export const memberColumns = {
   membershipExpiration: {
     kind: 'day',
     name: 'membership_expiration',
-    label: 'Membership ends on',
+    label: 'Membership end',
     kept: 'membership_expires_on',
     inLists: true,
     also: ['expiration'],

@@ -1,7 +1,7 @@
+import { isOwnChoice, type Status } from '../shared/member-statuses.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 import { adminFields, type Field } from './columns.ts'
 import type { RatingMode } from './profile-settings.ts'
-import { isOwnChoice, type Status } from './statuses.ts'
 
 /** In which capacity somebody changes a member record; the strongest counts. */
 export type Capacity = 'admin' | 'group-admin' | 'self'

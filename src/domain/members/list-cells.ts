@@ -1,8 +1,8 @@
+import { type Gender, genders, newGender } from '../shared/genders.ts'
+import { newStatus, type Status, statusNamed } from '../shared/member-statuses.ts'
 import { dayText } from '../shared/time-text.ts'
 import type { ColumnKind } from './columns.ts'
-import { type Gender, genders, newGender } from './genders.ts'
 import { ratingSteps, ratingText } from './half-steps.ts'
-import { newStatus, type Status, statusNamed } from './statuses.ts'
 
 /** What a cell of a list stands for. Days are YYYY-MM-DD, phones ten digits or none. */
 interface Values {

@@ -9,5 +9,8 @@ export const platformRoles = [
 ] as const
 export type PlatformRole = (typeof platformRoles)[number]
 
+/** The roles that keep the score shown on the scoreboard (spec 000 §7). */
+export const keeperRoles = ['scoreboard', 'alt_scorekeeper'] as const satisfies readonly PlatformRole[]
+
 /** Roles in one club or group, which grants them. */
 export const scopedRoles = ['club-admin', 'group-admin'] as const

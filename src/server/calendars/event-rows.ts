@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { currentStatuses } from '#domain/members/statuses'
+import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 
 /** Events of any club as calendars show them, deleted ones too; to be narrowed by who asks. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Criterion } from '#domain/club-mail/audiences'
-import { currentStatuses, invitedStatuses } from '#domain/members/statuses'
+import { currentStatuses, invitedStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 
 /**

@@ -1,4 +1,4 @@
-import { currentStatuses } from '#domain/members/statuses'
+import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 

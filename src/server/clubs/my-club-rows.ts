@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { currentStatuses } from '#domain/members/statuses'
+import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 
 interface MyClub {

@@ -1,4 +1,4 @@
-import { currentStatuses } from '#domain/members/statuses'
+import { currentStatuses } from '#domain/shared/member-statuses'
 import { inClub } from '#server/clubs/access-rows'
 import { named, type SubjectQuery } from '#server/kernel/access/subject-query'
 import { sqlTexts } from '#server/kernel/db/sql-texts'

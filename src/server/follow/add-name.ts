@@ -1,12 +1,11 @@
 import { addPlayerName, addPlayerNameAndFollow } from '#contract/follow/follow'
+import type { NameAnswer } from '#domain/follow/name-answers'
 import { ok, type Result } from '#domain/shared/result'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import { handle } from '#server/kernel/http/handle'
 import { addPlayerRow, takeName } from '#server/scoring/new-player-rows'
 import { oneSpace } from '#server/scoring/players'
 import { followPlayer } from './follows.ts'
-
-type Added = 'Player Exists' | 'Player Added'
 
 interface Name {
   readonly first: string
@@ -29,7 +28,7 @@ export async function addNewName(
 
 /** The add-player box of staff and of those who submit videos (spec 000 §2). */
 export const addPlayerNameHandler = handle(addPlayerName, ({ actor, body, deps }) =>
-  inTransaction(deps.db, async (tx): Promise<Result<Added>> => {
+  inTransaction(deps.db, async (tx): Promise<Result<NameAnswer>> => {
     const id = await addNewName(tx, body, { createdBy: actor.userId, now: deps.clock.now() })
     return ok(id === undefined ? 'Player Exists' : 'Player Added')
   }),
@@ -37,7 +36,7 @@ export const addPlayerNameHandler = handle(addPlayerName, ({ actor, body, deps }
 
 /** The add-player box of everybody else: saves and follows, both or neither (spec 000 §2). */
 export const addPlayerNameAndFollowHandler = handle(addPlayerNameAndFollow, ({ actor, body, deps }) =>
-  inTransaction(deps.db, async (tx): Promise<Result<Added, 'phone-unverified' | 'too-many-follows'>> => {
+  inTransaction(deps.db, async (tx): Promise<Result<NameAnswer, 'phone-unverified' | 'too-many-follows'>> => {
     const now = deps.clock.now()
     const id = await addNewName(tx, body, { createdBy: actor.userId, now })
     if (id === undefined) return ok('Player Exists')

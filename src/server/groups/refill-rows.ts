@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Criteria } from '#domain/groups/criteria'
-import type { Gender } from '#domain/members/genders'
-import { currentStatuses } from '#domain/members/statuses'
+import type { Gender } from '#domain/shared/genders'
+import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 interface AutomatedGroup {

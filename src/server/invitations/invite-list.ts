@@ -1,5 +1,5 @@
 import { addMemberToEvent, getRegistrationLog, updateClubEvensCounts } from '#contract/invitations/admin-acts'
-import { isInvited } from '#domain/members/statuses'
+import { isInvited } from '#domain/shared/member-statuses'
 import { ok, refuse } from '#domain/shared/result'
 import { listEventLog, logInEvent } from '#server/events/event-log-rows'
 import { lockEvent } from '#server/events/event-rows'

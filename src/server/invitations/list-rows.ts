@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Response } from '#domain/invitations/responses'
-import { currentStatuses, type Status } from '#domain/members/statuses'
 import type { PaymentMethod } from '#domain/payments/payment-methods'
+import { currentStatuses, type Status } from '#domain/shared/member-statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 export interface ListedRow {

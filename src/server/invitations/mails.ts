@@ -1,3 +1,4 @@
+import type { ToldKind } from '#domain/invitations/roster-act'
 import { moneyText } from '#domain/shared/money'
 import { wallTextIn } from '#domain/shared/wall-time'
 import type { MailWords } from '#server/kernel/mail/layout'
@@ -20,18 +21,16 @@ export interface Told {
   readonly owes_first: boolean
 }
 
-type What = 'place' | 'turn' | 'partner' | 'partner-left' | 'moved-off'
-
 export const holds = ({ response }: Told) => response === 'yes' || response === 'partner'
 const eventOf = ({ title, time_zone, starts_at }: Told) => `${title} on ${wallTextIn(time_zone, starts_at)}`
 
 /** What a member is told; undefined: it is so no longer. Whoever was taken off the list has no page to look at. */
-export function toldMail(what: What, told: Told, url: string): MailWords | undefined {
+export function toldMail(what: ToldKind, told: Told, url: string): MailWords | undefined {
   const words = wordsFor[what](told)
   return words && !told.is_removed ? { ...words, button: { label: 'See the event', url } } : words
 }
 
-const wordsFor: Record<What, (told: Told) => MailWords | undefined> = {
+const wordsFor: Record<ToldKind, (told: Told) => MailWords | undefined> = {
   place: (told) =>
     holds(told)
       ? {
@@ -83,7 +82,7 @@ const wordsFor: Record<What, (told: Told) => MailWords | undefined> = {
   },
 }
 
-/** What an admin made of somebody who played, waited or looked for a partner. */
+/** ToldKind an admin made of somebody who played, waited or looked for a partner. */
 function movedOff({ response, is_removed }: Told): { title: string; done: string; next: string } | undefined {
   if (is_removed)
     return {

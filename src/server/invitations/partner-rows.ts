@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { invitedStatuses } from '#domain/members/statuses'
+import { invitedStatuses } from '#domain/shared/member-statuses'
 import type { EventRow } from '#server/events/event-rows'
 import type { Reader } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Entry } from '#domain/invitations/roster'
-import { isInvited } from '#domain/members/statuses'
+import { isInvited } from '#domain/shared/member-statuses'
 import { ok } from '#domain/shared/result'
 import { type EventRow, lockEvent } from '#server/events/event-rows'
 import { tellEvent } from '#server/events/touch-event'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { type ToldKind, toldKinds } from '#domain/invitations/roster-act'
 import { eventFile } from '#server/calendars/event-file'
 import { defineJob } from '#server/kernel/jobs/job'
 import { sendMail } from '#server/kernel/mail/enqueue-mail'
@@ -9,7 +10,7 @@ import { findTold } from './told-rows.ts'
 const Shape = z.object({
   clubId: z.int(),
   invitationId: z.int(),
-  what: z.enum(['place', 'turn', 'partner', 'partner-left', 'moved-off']),
+  what: z.enum(toldKinds),
 })
 
 /**
@@ -32,5 +33,5 @@ export const tellMember = defineJob({
 })
 
 /** After an outage: the event is over, or replies are, and with them the turn. */
-const isTooLate = (told: Told, what: z.infer<typeof Shape>['what'], now: Date): boolean =>
+const isTooLate = (told: Told, what: ToldKind, now: Date): boolean =>
   told.ends_at <= now || (what === 'turn' && told.closes_at < now)

@@ -1,7 +1,7 @@
 import { userAddClub } from '#contract/joining/joining'
 import { adminFields, type Field } from '#domain/members/columns'
 import { decideComplete, fieldsIn } from '#domain/members/required-fields'
-import { newStatus } from '#domain/members/statuses'
+import { newStatus } from '#domain/shared/member-statuses'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { lockAccount } from '#server/accounts/account-rows'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Status } from '#domain/members/statuses'
+import type { Status } from '#domain/shared/member-statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 
 /** The time zones that clubs are in. */

@@ -1,7 +1,7 @@
 import { editClubMember } from '#contract/members/members'
 import { type Capacity, decideEdit } from '#domain/members/decide-edit'
 import { decideComplete, fieldsIn } from '#domain/members/required-fields'
-import { isCurrent, statusNamed } from '#domain/members/statuses'
+import { isCurrent, statusNamed } from '#domain/shared/member-statuses'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'

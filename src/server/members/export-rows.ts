@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { keptNameOf, listedFields } from '#domain/members/columns'
-import { currentStatuses } from '#domain/members/statuses'
+import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
 import type { MemberRecord } from './member-rows.ts'
 

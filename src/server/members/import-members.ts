@@ -1,6 +1,7 @@
 import { importMembers } from '#contract/members/members'
 import { areDuesOver } from '#domain/members/dues-state'
 import { type ImportedMember, leftOutOf, readRow } from '#domain/members/import-member-row'
+import type { ImportOutcome } from '#domain/shared/import-outcomes'
 import { ok } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { logInClub } from '#server/clubs/club-log-rows'
@@ -14,7 +15,7 @@ import { alreadyThere, membershipOver, membersImported, unknownLevel, unreadable
 
 interface Line {
   readonly row: number
-  readonly outcome: 'added' | 'duplicate' | 'refused'
+  readonly outcome: ImportOutcome
   readonly name: string
   readonly why: string
   readonly member?: ImportedMember

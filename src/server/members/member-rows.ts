@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
-import type { Gender } from '#domain/members/genders'
-import { currentStatuses, type Status } from '#domain/members/statuses'
+import type { Gender } from '#domain/shared/genders'
+import { currentStatuses, type Status } from '#domain/shared/member-statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
 import { matchesName } from '#server/kernel/db/name-search'
 import type { DB } from '#server/kernel/db/tables'

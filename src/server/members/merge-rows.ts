@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ColumnKind, columnOf, formFields, keptNameOf } from '#domain/members/columns'
-import type { Status } from '#domain/members/statuses'
+import type { Status } from '#domain/shared/member-statuses'
 import type { Database, Reader, Tx } from '#server/kernel/db/database'
 import type { Merge } from './occasions.ts'
 

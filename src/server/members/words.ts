@@ -1,8 +1,8 @@
 import { columnOf, type ListedField } from '#domain/members/columns'
-import { genders } from '#domain/members/genders'
 import { rating, ratingText } from '#domain/members/half-steps'
 import type { CellMistake } from '#domain/members/list-cells'
-import { statusWords } from '#domain/members/statuses'
+import { genders } from '#domain/shared/genders'
+import { statusWords } from '#domain/shared/member-statuses'
 
 // The log of a club. `name` is first and last name of the member.
 

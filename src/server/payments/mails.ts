@@ -15,7 +15,7 @@ export interface ToldDonation {
   readonly isDemo: boolean
 }
 
-type What = 'receipt' | 'refund' | 'failed'
+export type What = 'receipt' | 'refund' | 'failed'
 
 /** What the payer of a donation is told; `url` leads to their donations. */
 export function donationMail(what: What, donation: ToldDonation, url: string): MailWords {

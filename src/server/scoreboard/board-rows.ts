@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { NamesShown } from '#contract/scoreboard/scoreboard'
+import { keeperRoles } from '#domain/platform/roles'
 import type { BoardServerNumber } from '#domain/scoreboard/server-number'
 import type { BoardCandidate } from '#domain/scoreboard/shown-match'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { keeperRoles } from '#server/scoring/keeper-rows'
 
 /** The one row of the scoreboard. */
 export interface BoardRow {

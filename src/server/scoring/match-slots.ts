@@ -1,5 +1,6 @@
 import type { Received } from '#contract/kernel/call'
 import type { addMatch } from '#contract/scoring/scoring'
+import type { MatchSlot } from '#domain/scoring/match-kinds'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { playerMissing } from './words.ts'
 
@@ -7,7 +8,7 @@ type Body = Received<typeof addMatch>['body']
 
 /** Who stands where: `id` is 0 for a name without a stored player. */
 export interface Slot {
-  readonly field: 't1p1' | 't1p2' | 't2p1' | 't2p2'
+  readonly field: MatchSlot
   readonly team: 1 | 2
   readonly place: 1 | 2
   readonly id: number

@@ -3,6 +3,7 @@ import { sendLiveVideoNotification } from '#contract/watch/watch'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
 import { linkKeyOf, playersKeyOf, readVideoLink } from '#domain/watch/video-link'
+import { videoSlots } from '#domain/watch/video-slots'
 import { queueFollowerTexts } from '#server/follow/queue-texts'
 import { inTransaction, type Tx } from '#server/kernel/db/database'
 import type { Actor } from '#server/kernel/http/actor'
@@ -12,8 +13,6 @@ import { insertVideo } from './video-rows.ts'
 import { videoSubmitted } from './words.ts'
 
 type Body = Received<typeof sendLiveVideoNotification>['body']
-
-const slots = ['p1', 'p2', 'p3', 'p4'] as const
 
 /**
  * Keeps the video of a live match and tells the followers of its players. A video that is known by its link, or by its
@@ -67,7 +66,7 @@ async function playersOf(
   tx: Tx,
   body: Body,
 ): Promise<Result<{ place: number; id: number }[], 'unknown-player' | 'player-twice'>> {
-  const asked = slots.flatMap((field, index) => {
+  const asked = videoSlots.flatMap((field, index) => {
     const id = body[field]?.player_id ?? 0
     return id > 0 ? [{ field, place: index + 1, id, name: '' }] : []
   })

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { alternateScorekeeper } from '#contract/kernel/pages'
+import { keeperRoles } from '#domain/platform/roles'
 import { CourtsideShell } from '../app/courtside-shell.tsx'
 import { routes } from '../app/paths.ts'
 import { RoleDoor } from '../app/role-door.tsx'
@@ -69,7 +70,7 @@ export function Router() {
             <Route path={routes.matchGenerator} element={<MatchGenerator />} />
           </Route>
 
-          <Route element={<RoleDoor roles={['scoreboard', 'alt_scorekeeper']} otherwise={routes.home} />}>
+          <Route element={<RoleDoor roles={keeperRoles} otherwise={routes.home} />}>
             <Route path={routes.scoreboardMenu} element={<ScoreboardMenu />} />
           </Route>
           <Route element={<RoleDoor roles={['scoreboard']} otherwise={routes.login} />}>

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { columnOf, listedFields } from '#domain/members/columns'
-import { statusWords } from '#domain/members/statuses'
+import { statusWords } from '#domain/shared/member-statuses'
 import { addMember } from '#tests/support/a-club'
 import { aClubScene, aClubServer, type ClubScene } from '#tests/support/club-world'
 

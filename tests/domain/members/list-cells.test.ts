@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { columnOf, type ListedField, listedFields } from '#domain/members/columns'
-import { genders } from '#domain/members/genders'
 import { ratingSteps } from '#domain/members/half-steps'
 import { type ImportedMember, readRow } from '#domain/members/import-member-row'
 import { cellOf } from '#domain/members/list-cells'
-import { statusWords } from '#domain/members/statuses'
 import { inertCell } from '#domain/shared/csv-cell'
+import { genders } from '#domain/shared/genders'
+import { statusWords } from '#domain/shared/member-statuses'
 
 /** One line as forms store it: without control characters, trimmed; runs of spaces are one in a list. */
 const line = (least: number, most: number) =>

@@ -1,3 +1,4 @@
+import type { Gender } from '#domain/shared/genders'
 import { dayIn } from '#domain/shared/wall-time'
 import { listDemoAccounts } from '#server/accounts/demo-account-rows'
 import type { Tx } from '#server/kernel/db/database'
@@ -47,7 +48,7 @@ interface Person {
   readonly last: string
   readonly email: string
   readonly accountId: number | null
-  readonly gender: 'F' | 'M'
+  readonly gender: Gender
 }
 
 /** One in nine owes dues, one in twelve is away; members with an account are here, verified and paid up. */

@@ -1,4 +1,4 @@
-import { invitedStatuses } from '#domain/members/statuses'
+import { invitedStatuses } from '#domain/shared/member-statuses'
 import type { Tx } from '#server/kernel/db/database'
 
 export async function findClubId(tx: Tx, url: string): Promise<number | undefined> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { matchTypes } from '#domain/scoring/match-kinds'
 import { defaultRuleSetOf, type RuleSetName } from '#domain/scoring/rule-sets'
 import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -35,7 +36,7 @@ export async function matchOf(
   { owner, players, startsAt }: Setting,
 ): Promise<NewMatch> {
   const singles = random() < 0.2
-  const matchType = oneOf(random, singles ? (['Mens', 'Womens'] as const) : (['Mens', 'Womens', 'Mixed'] as const))
+  const matchType = oneOf(random, singles ? (['Mens', 'Womens'] as const) : matchTypes)
   const chosen = chosenOf(random, players, matchType, singles)
   return {
     ownerId: owner.id,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { currentStatuses, isAway, type Status, statuses } from '#domain/members/statuses'
+import { currentStatuses, isAway, type Status, statuses } from '#domain/shared/member-statuses'
 import { Button } from '../../ui/button.tsx'
 import { PickField } from '../../ui/desk/pick-field.tsx'
 import { Section } from '../../ui/desk/section.tsx'

@@ -1,6 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useParams } from 'react-router'
 import { answerMemberMail, getMemberMail } from '#contract/directory/directory'
+import type { MessageAct } from '#domain/directory/message-acts'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,7 +28,7 @@ export function MemberMail() {
       </Page>
     )
   const { from, club, subject, sent_time: sent, is_blocked: isBlocked, is_reported: isReported } = read.data
-  const act = (what: 'block' | 'unblock' | 'report') => answer.mutate({ params, body: { act: what } })
+  const act = (what: MessageAct) => answer.mutate({ params, body: { act: what } })
   return (
     <Page title={`A message of ${from}`} tab="A message to you" lead={club} width="narrow">
       <p>

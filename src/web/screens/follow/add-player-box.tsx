@@ -1,6 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { addPlayerName, addPlayerNameAndFollow, getFollowedPlayers, searchForPlayer } from '#contract/follow/follow'
+import type { NameAnswer } from '#domain/follow/name-answers'
 import { useSend } from '../../api/hooks.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +31,7 @@ export function AddPlayerBox({ isAdmin }: { isAdmin: boolean }) {
   const lists = [searchForPlayer, getFollowedPlayers]
   const outcome = {
     refresh: lists,
-    onDone: (answer: 'Player Exists' | 'Player Added') => {
+    onDone: (answer: NameAnswer) => {
       if (answer === 'Player Exists')
         return setSaid('Player name already exists so player was not added. Find the player to follow.')
       form.reset()

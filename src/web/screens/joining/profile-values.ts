@@ -1,6 +1,6 @@
 import { columnOf, formFields } from '#domain/members/columns'
 import { isRecentBirthday } from '#domain/members/required-fields'
-import { newStatus } from '#domain/members/statuses'
+import { newStatus } from '#domain/shared/member-statuses'
 import type { Rules } from '../../ui/use-form.ts'
 import { ownDay } from '../../ui/wall-time.ts'
 import { emailComplaint, firstComplaint, lastComplaint } from '../accounts/words.ts'

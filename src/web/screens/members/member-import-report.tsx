@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircleCheck, IconCopy, IconDownload } from '@tab
 import { type ReactNode, useState } from 'react'
 import type { Gotten } from '#contract/kernel/call'
 import type { importMembers } from '#contract/members/members'
+import { type ImportOutcome, importOutcomes } from '#domain/shared/import-outcomes'
 import { Button } from '../../ui/button.tsx'
 import { Pager } from '../../ui/desk/pager.tsx'
 import { Section } from '../../ui/desk/section.tsx'
@@ -10,7 +11,6 @@ import { saveCsvFile } from '../../ui/save-file.ts'
 import { csvOf } from './member-csv.ts'
 
 type Report = Gotten<typeof importMembers>
-type Outcome = Report['rows'][number]['outcome']
 
 interface Props {
   readonly report: Report
@@ -26,7 +26,7 @@ export function MemberImportReport({ report, isTrial, children }: Props) {
   const [page, setPage] = useState(0)
   const words = { added: isTrial ? 'will be added' : 'added', duplicate: 'there already', refused: 'not possible' }
   const rows = [...report.rows].sort((one, other) => rankOf(one.outcome) - rankOf(other.outcome) || one.row - other.row)
-  const count = (outcome: Outcome) => report.rows.filter((row) => row.outcome === outcome).length
+  const count = (outcome: ImportOutcome) => report.rows.filter((row) => row.outcome === outcome).length
   const save = () =>
     saveCsvFile(
       'import-report.csv',
@@ -38,7 +38,7 @@ export function MemberImportReport({ report, isTrial, children }: Props) {
   return (
     <Section title={isTrial ? 'What would happen' : 'What happened'}>
       <div className="import-counts" role="status">
-        {(['added', 'duplicate', 'refused'] as const).map((outcome) => (
+        {importOutcomes.map((outcome) => (
           <OutcomePill key={outcome} outcome={outcome}>
             {count(outcome)} {words[outcome]}
           </OutcomePill>
@@ -67,7 +67,7 @@ export function MemberImportReport({ report, isTrial, children }: Props) {
   )
 }
 
-const rankOf = (outcome: Outcome) => ['refused', 'duplicate', 'added'].indexOf(outcome)
+const rankOf = (outcome: ImportOutcome) => -importOutcomes.indexOf(outcome)
 
 const faces = {
   added: { kind: 'ok', icon: <IconCircleCheck aria-hidden /> },
@@ -75,6 +75,6 @@ const faces = {
   refused: { kind: 'bad', icon: <IconAlertTriangle aria-hidden /> },
 } as const
 
-function OutcomePill({ outcome, children }: { outcome: Outcome; children: ReactNode }) {
+function OutcomePill({ outcome, children }: { outcome: ImportOutcome; children: ReactNode }) {
   return <Pill {...faces[outcome]}>{children}</Pill>
 }

@@ -1,7 +1,7 @@
 import type { FormField } from '#domain/members/columns'
-import { type Gender, genders } from '#domain/members/genders'
 import { ratingSteps, ratingText } from '#domain/members/half-steps'
-import { currentStatuses, ownStatuses, type Status, statuses, statusWords } from '#domain/members/statuses'
+import { type Gender, genders } from '#domain/shared/genders'
+import { currentStatuses, ownStatuses, type Status, statuses, statusWords } from '#domain/shared/member-statuses'
 import type { Option } from '../../ui/desk/pick-field.tsx'
 import { firstComplaint, lastComplaint, optionalEmailComplaint } from '../accounts/words.ts'
 

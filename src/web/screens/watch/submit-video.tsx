@@ -2,6 +2,7 @@ import { IconBroadcast } from '@tabler/icons-react'
 import { useState } from 'react'
 import { site } from '#contract/platform/platform'
 import { getVideoLinks, sendLiveVideoNotification } from '#contract/watch/watch'
+import { type VideoSlot, videoSlots } from '#domain/watch/video-slots'
 import { useCall, useSend } from '../../api/hooks.ts'
 import { useUser } from '../../api/session.ts'
 import { Alert } from '../../ui/alert.tsx'
@@ -11,7 +12,7 @@ import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useForm } from '../../ui/use-form.ts'
 import { type ChosenPlayer, PlayerPicker } from './player-picker.tsx'
-import { playerIn, slotNames, slotOf, type VideoSlot } from './submitting/video-slots.ts'
+import { playerIn, slotOf } from './submitting/video-slots.ts'
 
 const blank = { p1: '', p2: '', p3: '', p4: '', link: '', tournament: '' }
 const required = (words: string) => (value: string) => (value.trim() === '' ? words : undefined)
@@ -41,7 +42,7 @@ export function SubmitVideo() {
   const submit = () => {
     setTrouble(undefined)
     const { link, tournament, ...slots } = form.values
-    const players = Object.fromEntries(slotNames.map((slot) => [slot, playerIn(slots[slot])])) as Record<
+    const players = Object.fromEntries(videoSlots.map((slot) => [slot, playerIn(slots[slot])])) as Record<
       VideoSlot,
       ChosenPlayer | null
     >
@@ -54,7 +55,7 @@ export function SubmitVideo() {
       label={`Player ${number}`}
       chosen={playerIn(form.values[name])}
       error={form.text(name).error ?? (trouble?.field === name ? trouble.words : undefined)}
-      isTaken={({ player_id }) => slotNames.some((each) => playerIn(form.values[each])?.player_id === player_id)}
+      isTaken={({ player_id }) => videoSlots.some((each) => playerIn(form.values[each])?.player_id === player_id)}
       onChange={(player) => form.set({ [name]: slotOf(player) })}
     />
   )
@@ -85,7 +86,7 @@ export function SubmitVideo() {
           error={form.text('link').error ?? (trouble?.field === 'link' ? trouble.words : undefined)}
         />
         <TextField label="Tournament name" autoComplete="off" maxLength={100} {...form.text('tournament')} />
-        {trouble && !['link', ...slotNames].includes(trouble.field ?? '') && <Alert>{trouble.words}</Alert>}
+        {trouble && !['link', ...videoSlots].includes(trouble.field ?? '') && <Alert>{trouble.words}</Alert>}
         <Button type="submit" kind="ball" size="lg" icon={<IconBroadcast aria-hidden />} loading={send.isPending}>
           Submit Video
         </Button>

@@ -1,8 +1,6 @@
-import { ageBrackets, matchTypes, plays, skillRatings } from '#domain/scoring/match-kinds'
+import { ageBrackets, type MatchSlot, matchTypes, plays, skillRatings } from '#domain/scoring/match-kinds'
 import { defaultRuleSetOf, findRuleSet, type RuleSetName } from '#domain/scoring/rule-sets'
 import { keep, readKept } from '../../../api/storage.ts'
-
-export type MatchSlot = 't1p1' | 't1p2' | 't2p1' | 't2p2'
 
 /** A player of the draft; id 0 means a name without a stored player. */
 export interface DraftPlayer {

@@ -1,10 +1,11 @@
-import type { Draft, DraftPlayer, MatchSlot } from './match-draft.ts'
+import { type MatchSlot, matchSlots } from '#domain/scoring/match-kinds'
+import type { Draft, DraftPlayer } from './match-draft.ts'
 
 type Players = Draft['players']
 
 /** The order in which slots fill: singles t1p1 then t2p1; doubles t1p1, t1p2, t2p1, t2p2 (spec 000 §4). */
 export const slotOrder = (play: Draft['singles_doubles']): readonly MatchSlot[] =>
-  play === 'Singles' ? ['t1p1', 't2p1'] : ['t1p1', 't1p2', 't2p1', 't2p2']
+  play === 'Singles' ? ['t1p1', 't2p1'] : matchSlots
 
 /** The slot for the next player; undefined when all are taken. */
 export const nextSlot = (play: Draft['singles_doubles'], players: Players): MatchSlot | undefined =>

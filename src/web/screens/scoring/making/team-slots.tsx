@@ -1,5 +1,6 @@
 import { IconArrowsExchange, IconX } from '@tabler/icons-react'
-import type { Draft, MatchSlot } from './match-draft.ts'
+import type { MatchSlot } from '#domain/scoring/match-kinds'
+import type { Draft } from './match-draft.ts'
 import { slotOrder } from './match-slots.ts'
 
 interface Props {

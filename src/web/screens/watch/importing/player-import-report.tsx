@@ -1,5 +1,6 @@
 import { IconCircleCheck, IconCopyCheck, IconDownload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { importOutcomes } from '#domain/shared/import-outcomes'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { saveCsvFile } from '../../../ui/save-file.ts'
@@ -19,19 +20,18 @@ export function PlayerImportReport({ report }: { report: readonly ReportRow[] })
   const [most, setMost] = useState(shownAtOnce)
   const rows = of(shown)
   const label = (result: ReportRow['result']) => `${of(result).length.toLocaleString('en-US')} ${faces[result].plural}`
-  const results = ['added', 'duplicate', 'refused'] as const
   return (
     <section className="stack" aria-labelledby="report-title">
       <h2 id="report-title">Report</h2>
       <p role="status" className="page-lead">
-        {results.map(label).join(', ')}
+        {importOutcomes.map(label).join(', ')}
       </p>
       <SelectField
         label="Show"
-        options={results.map(label)}
+        options={importOutcomes.map(label)}
         value={label(shown)}
         onChange={({ target }) => {
-          setShown(results.find((result) => label(result) === target.value) ?? 'added')
+          setShown(importOutcomes.find((result) => label(result) === target.value) ?? 'added')
           setMost(shownAtOnce)
         }}
       />

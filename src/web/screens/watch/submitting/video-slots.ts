@@ -1,8 +1,5 @@
 import type { ChosenPlayer } from '../player-picker.tsx'
 
-export const slotNames = ['p1', 'p2', 'p3', 'p4'] as const
-export type VideoSlot = (typeof slotNames)[number]
-
 /** A chosen player as the value of a form field, so that the form keeps it through a reload; '' means nobody. */
 export const slotOf = (player: ChosenPlayer | null): string =>
   player ? `${player.player_id} ${player.player_name}` : ''

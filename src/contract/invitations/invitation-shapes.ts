@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { Id } from '#contract/kernel/shapes'
+import { wireResponses } from '#domain/invitations/responses'
+import { paymentMethods } from '#domain/payments/payment-methods'
+
+/** Values of `response` on the wire; null means not answered (X66). */
+export const Response = z.nullable(z.enum(wireResponses))
+export const PaymentType = z.nullable(z.enum(paymentMethods))
+
+/** One member's invitation, as the screens of its event show it. */
+export const InvitationFields = z.object({
+  eiid: Id,
+  eid: Id,
+  mid: Id,
+  response: Response,
+  is_no_show: z.boolean(),
+  /** The position in line, where 1 is next. Null off the waitlist. */
+  position: z.nullable(z.int()),
+  partner: z.nullable(Id),
+  partner_eiid: z.nullable(Id),
+  partner_name: z.string(),
+  payment_type: PaymentType,
+  sid: z.nullable(Id),
+  sub_group: z.nullable(Id),
+  sub_name: z.string(),
+  answer: z.string(),
+})

@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { mailKinds, recipientStates } from '#domain/club-mail/mail-kinds'
+import { eventTypes, promotions } from '#domain/events/event-kinds'
+import { responses } from '#domain/invitations/responses'
+import { fieldModes, fieldSettings, ratingModes } from '#domain/members/profile-settings'
+import { paymentMethods } from '#domain/payments/payment-methods'
+import { paymentStatuses } from '#domain/payments/payment-states'
+import { platformRoles, scopedRoles } from '#domain/platform/roles'
+import { matchStatuses, matchTypes, plays } from '#domain/scoring/match-kinds'
+import { genders } from '#domain/shared/genders'
+import { statusWords } from '#domain/shared/member-statuses'
+import { moneyPlaces, repeatedLists, statusPlaces, timePlaces, wordsOfColumn } from './facts.ts'
+import { type ReadFile, readTexts } from './repository-files.ts'
+
+const tablesFile = 'src/server/kernel/db/tables.ts'
+/** What is printed from the migrated database repeats its words, and is held by the last test. */
+const sources = readTexts('src').filter(({ path }) => /\.tsx?$/.test(path) && path !== tablesFile)
+const sourceOf = (path: string): ReadFile => ({ path, text: readFileSync(path, 'utf8') })
+const filesOf = (places: readonly { readonly path: string }[]) => [...new Set(places.map(({ path }) => path))].sort()
+
+/** A real file with a line planted at its end. */
+const planted = (path: string, line: string): ReadFile => ({ path, text: `${sourceOf(path).text}\n${line}\n` })
+
+describe('the statuses of a member stand in one list', () => {
+  const otherWords: Readonly<Record<string, string>> = {
+    'src/domain/club-mail/decide-sending.ts': 'reasons why a mail does not leave, which have these words among others',
+    'src/server/club-mail/words.ts': 'the words of those reasons',
+    'src/server/app/demo/club-people.ts': 'data of the demo',
+  }
+
+  test('nothing else lists them, or compares a status with one of them', () => {
+    const places = sources.flatMap(statusPlaces)
+    const left = places.filter(({ path }) => otherWords[path] === undefined)
+    console.info(
+      `facts: ${sources.length} files read; ${left.length} place names the statuses, besides ${places.length - left.length} with other uses of the words`,
+    )
+    expect(filesOf(places)).toEqual(['src/domain/shared/member-statuses.ts', ...Object.keys(otherWords)].sort())
+    expect(left).toHaveLength(1)
+  })
+
+  test.each([
+    ['src/contract/groups/groups.ts', "const Status = z.enum(['here', 'gone', 'archived'])"],
+    ['src/server/clubs/my-club-rows.ts', "const current = sql`m.status <> 'archived'`"],
+    ['src/server/members/member-rows.ts', "const rows = query.where('member.status', '=', 'here')"],
+    ['src/web/screens/members/words.ts', "const label = status === 'gone' ? 'away' : ''"],
+    ['src/web/screens/members/words.ts', "const words = { here: 'here', gone: 'gone' }"],
+  ])('a list or a comparison planted into %s is found', (path, line) => {
+    expect(statusPlaces(sourceOf(path))).toEqual([])
+    expect(statusPlaces(planted(path, line))).toHaveLength(1)
+  })
+})
+
+describe('money is written in one place', () => {
+  test('nothing else makes text of cents or dollars', () => {
+    const found = filesOf(sources.flatMap(moneyPlaces))
+    console.info(`facts: ${found.length} formatter of money`)
+    expect(found).toEqual(['src/domain/shared/money.ts'])
+  })
+
+  test.each([
+    ['src/server/club-mail/mails.ts', 'const cost = (cents: number) => `$${(cents / 100).toFixed(2)}`'],
+    ['src/server/events/present.ts', 'const cost = event.cost_cents / 100'],
+    ['src/web/screens/events/event-words.ts', "const us = new Intl.NumberFormat('en', { currency: 'USD' })"],
+    ['src/web/screens/payments/amount-form.tsx', `<Button>\${dollars}</Button>`],
+  ])('a formatter planted into %s is found', (path, line) => {
+    expect(moneyPlaces(sourceOf(path))).toEqual([])
+    expect(moneyPlaces(planted(path, line)).length).toBeGreaterThan(0)
+  })
+})
+
+describe('days and times of day are written in one place', () => {
+  const askZones: Readonly<Record<string, string>> = {
+    'src/server/app/config.ts': 'asks whether there is such a zone',
+    'src/web/screens/events/event-words.ts': 'asks for the short name of a zone',
+    'src/web/screens/invitations/invitation-times.ts': 'asks for the zone of the reader',
+    'src/web/screens/scoring/making/start-match.ts': 'asks for the zone of the reader',
+  }
+
+  test('nothing else makes text of them, or lists weekdays or months', () => {
+    const found = filesOf(sources.flatMap(timePlaces))
+    const formatters = found.filter((path) => askZones[path] === undefined)
+    console.info(`facts: days and times are written in ${formatters.join(' and ')}`)
+    expect(formatters).toEqual(['src/domain/shared/time-text.ts', 'src/domain/shared/wall-time.ts'])
+    expect(found).toEqual([...formatters, ...Object.keys(askZones)].sort())
+  })
+
+  test.each([
+    ['src/web/ui/wall-time.ts', 'const clock = (at: Date) => at.toLocaleTimeString()'],
+    ['src/server/club-mail/compose-mail.ts', "const day = new Intl.DateTimeFormat('en-US', { weekday: 'long' })"],
+    ['src/web/screens/schedule/words.ts', "const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']"],
+    ['src/web/screens/schedule/words.ts', "const hour = (time % 12 || 12) + ' pm'"],
+  ])('a formatter planted into %s is found', (path, line) => {
+    expect(timePlaces(sourceOf(path))).toEqual([])
+    expect(timePlaces(planted(path, line))).toHaveLength(1)
+  })
+})
+
+describe('a list of words is written out once', () => {
+  /** Which lists stand in several files, and why. The list may only shrink. */
+  const exceptions: Readonly<Record<string, string>> = {
+    'body, params, query': 'the parts of a request, in the types of the contract and in its reading',
+    'bad, ok, warn': 'the kinds of a toast, whose widget knows no area',
+    'declined, failed, needs-action, processing, succeeded': 'what the port of cards reports, which knows no area',
+    'off, on, public': 'a setting, and its reading',
+    'approved, declined, slow': 'how a card of the demo ends',
+    'delivered, failed, opened': 'what a mail of the demo pretends',
+  }
+
+  test('no two files write out the same three words or more', () => {
+    const repeated = repeatedLists(sources)
+    console.info(`facts: ${Object.keys(repeated).length} lists stand in several files, all of them excepted`)
+    expect(Object.keys(repeated).sort(), JSON.stringify(repeated, null, 2)).toEqual(Object.keys(exceptions).sort())
+  })
+
+  test('a list that a second file writes out is found, as an array and as a union', () => {
+    const path = 'src/web/screens/events/detail/payment-picker.tsx'
+    const words = paymentMethods.map((word) => `'${word}'`)
+    const before = repeatedLists(sources)
+    for (const line of [`const methods = [${words.join(', ')}]`, `type Method = ${words.join(' | ')}`]) {
+      const files = sources.map((file) => (file.path === path ? planted(path, line) : file))
+      const inDomain = { path: 'src/domain/made-up.ts', text: `export const methods = [${words.join(', ')}] as const` }
+      const found = Object.keys(repeatedLists([...files, inDomain])).filter((list) => before[list] === undefined)
+      expect(found).toEqual([[...paymentMethods].sort().join(', ')])
+    }
+  })
+})
+
+describe('the database takes exactly the words of the lists', () => {
+  const columns: readonly (readonly [table: string, column: string, words: readonly string[]])[] = [
+    ['Member', 'status', statusWords],
+    ['Member', 'gender', genders],
+    ['Club', 'club_rating_mode', ratingModes],
+    ['ClubMemberField', 'field', fieldSettings],
+    ['ClubMemberField', 'mode', fieldModes],
+    ['ClubEvent', 'type', eventTypes],
+    ['ClubEvent', 'promotion', promotions],
+    ['Invitation', 'response', Object.keys(responses)],
+    ['Invitation', 'payment_type', paymentMethods],
+    ['ClubMail', 'kind', mailKinds],
+    ['ClubMailRecipient', 'state', recipientStates],
+    ['Payment', 'status', paymentStatuses],
+    ['Match', 'status', matchStatuses],
+    ['Match', 'singles_doubles', plays],
+    ['Match', 'match_type', matchTypes],
+    ['RoleGrant', 'role', [...platformRoles, ...scopedRoles]],
+  ]
+  const tables = sourceOf(tablesFile).text
+  const differing = (text: string) =>
+    columns
+      .filter(
+        ([table, column, words]) => wordsOfColumn(text, table, column)?.sort().join() !== [...words].sort().join(),
+      )
+      .map(([table, column]) => `${table}.${column}`)
+
+  test('each list is the constraint of its column', () => {
+    console.info(`facts: ${columns.length} lists compared with the constraints of the database`)
+    expect(differing(tables)).toEqual([])
+  })
+
+  test('a status that the database takes and the list does not have is found, and the other way round', () => {
+    const more = tables.replace("'here' | 'gone' | 'archived'", "'here' | 'gone' | 'archived' | 'honorary'")
+    const fewer = tables.replace("'here' | 'gone' | 'archived'", "'here' | 'archived'")
+    expect([differing(more), differing(fewer)]).toEqual([['Member.status'], ['Member.status']])
+  })
+})
