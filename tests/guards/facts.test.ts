@@ -61,7 +61,7 @@ describe('money is written in one place', () => {
   test.each([
     ['src/server/club-mail/mails.ts', 'const cost = (cents: number) => `$${(cents / 100).toFixed(2)}`'],
     ['src/server/events/present.ts', 'const cost = event.cost_cents / 100'],
-    ['src/web/screens/events/event-words.ts', "const us = new Intl.NumberFormat('en', { currency: 'USD' })"],
+    ['src/web/screens/events/words.ts', "const us = new Intl.NumberFormat('en', { currency: 'USD' })"],
     ['src/web/screens/payments/amount-form.tsx', `<Button>\${dollars}</Button>`],
   ])('a formatter planted into %s is found', (path, line) => {
     expect(moneyPlaces(sourceOf(path))).toEqual([])
@@ -72,7 +72,7 @@ describe('money is written in one place', () => {
 describe('days and times of day are written in one place', () => {
   const askZones: Readonly<Record<string, string>> = {
     'src/server/app/config.ts': 'asks whether there is such a zone',
-    'src/web/screens/events/event-words.ts': 'asks for the short name of a zone',
+    'src/web/screens/events/words.ts': 'asks for the short name of a zone',
     'src/web/screens/invitations/invitation-times.ts': 'asks for the zone of the reader',
     'src/web/screens/scoring/making/start-match.ts': 'asks for the zone of the reader',
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { getClubRatingTypes } from '#contract/groups/groups'
+import type { getMemberField } from '#contract/joining/joining'
 import type { Gotten } from '#contract/kernel/call'
 import { editClubMember, getMember } from '#contract/members/members'
 import { useSend } from '../../api/hooks.ts'
@@ -11,7 +12,7 @@ import { useForm } from '../../ui/use-form.ts'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { clubPath } from '../clubs/my-club.ts'
 import { changesOf, memberValuesOf } from '../members/member-values.ts'
-import type { Asked } from './asked-fields.ts'
+import { askedOf } from './asked-fields.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { lacksSome, profileRules } from './profile-values.ts'
 import { useTried } from './use-tried.ts'
@@ -19,13 +20,14 @@ import { useTried } from './use-tried.ts'
 interface Props {
   readonly cid: number
   readonly member: Gotten<typeof getMember>
-  readonly asked: Asked
+  readonly fields: Gotten<typeof getMemberField>
   readonly levels: Gotten<typeof getClubRatingTypes>
   readonly isFirst: boolean
 }
 
 /** The user's own profile; sends only what was changed (spec 003 §5 Profile save). */
-export function ProfileForm({ cid, member, asked, levels, isFirst }: Props) {
+export function ProfileForm({ cid, member, fields, levels, isFirst }: Props) {
+  const asked = askedOf(fields, levels.length > 0)
   const navigate = useNavigate()
   const { isTried, noting } = useTried()
   const [initial, setInitial] = useState(() => memberValuesOf(member))

@@ -7,7 +7,7 @@ import { CallError } from '../../api/send.ts'
 import '../../ui/desk/desk.css'
 import { toast } from '../../ui/toast.tsx'
 import type { AdminEvent } from '../events/detail/board-players.ts'
-import { troubleOf } from '../events/detail/words.ts'
+import { troubleOf } from '../events/words.ts'
 import type { Person, RosterEntry } from './roster-entries.ts'
 
 type Divisions = Gotten<typeof getSubEvents>

@@ -10,9 +10,9 @@ import { Page } from '../../ui/page.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ConfirmPassword } from '../accounts/confirm-password.tsx'
 import { MergePreview } from './merging/merge-preview.tsx'
-import { movedWords } from './merging/moved-words.ts'
 import { NamesakeList } from './merging/namesake-list.tsx'
 import { type ChosenPlayer, PlayerPicker } from './player-picker.tsx'
+import { movedWords } from './words.ts'
 
 /** `/watch/mergeplayers`: staff find two players who are one person and merge them (docs/areas/watch.md). */
 export function MergePlayers() {

@@ -11,7 +11,8 @@ import { Failed } from '../../ui/failed.tsx'
 import { Page } from '../../ui/page.tsx'
 import { wallTime } from '../../ui/wall-time.ts'
 import { mayFrame } from './videos/may-frame.ts'
-import { matchName, videoOf, videoTeamName } from './videos/video-words.ts'
+import { videoOf } from './videos/shown-video.ts'
+import { matchName, videoTeamName } from './words.ts'
 
 /** `/watch/link/{id}`: the video of one match, in its provider's player and as a link beside it (spec 000 §2). */
 export function WatchLink() {

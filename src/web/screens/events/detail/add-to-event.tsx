@@ -9,8 +9,8 @@ import { SearchField } from '../../../ui/search-field.tsx'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { usePause } from '../../../ui/use-pause.ts'
+import { troubleOf } from '../words.ts'
 import { type AdminEvent, boardColumnsOf, columnTitles, type Lists } from './board-players.ts'
-import { troubleOf } from './words.ts'
 
 interface Props {
   readonly event: AdminEvent

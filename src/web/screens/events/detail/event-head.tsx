@@ -5,7 +5,7 @@ import { useTabTitle } from '../../../ui/page.tsx'
 import { clubRoutes } from '../../clubs/club-routes.ts'
 import { useClubPath } from '../../clubs/my-club.ts'
 import { EventStatus } from '../event-status.tsx'
-import { eventFacts } from '../event-words.ts'
+import { eventFacts } from '../words.ts'
 import type { AdminEvent } from './board-players.ts'
 import { EventActs } from './event-acts.tsx'
 

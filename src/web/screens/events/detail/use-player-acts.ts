@@ -4,9 +4,9 @@ import type { Call, Gotten, Sent } from '#contract/kernel/call'
 import type { PaidByHand } from '#domain/payments/payment-methods'
 import { useActs } from '../../../api/hooks.ts'
 import { toast } from '../../../ui/toast.tsx'
+import { troubleOf } from '../words.ts'
 import type { AdminEvent, BoardPlayer } from './board-players.ts'
 import { type Ask, type Partner, playerCalls, type Who } from './player-calls.ts'
-import { troubleOf } from './words.ts'
 
 interface About {
   readonly event: AdminEvent

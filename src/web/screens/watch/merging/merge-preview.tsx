@@ -10,7 +10,7 @@ import { Waiting } from '../../../ui/waiting.tsx'
 import { wallTime } from '../../../ui/wall-time.ts'
 import type { ChosenPlayer } from '../player-picker.tsx'
 import './merging.css'
-import { movedWords } from './moved-words.ts'
+import { movedWords } from '../words.ts'
 
 interface Props {
   readonly from: ChosenPlayer

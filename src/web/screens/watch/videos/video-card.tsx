@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { wallTime } from '../../../ui/wall-time.ts'
 import { FollowButton } from '../../follow/follow-button.tsx'
 import type { Following } from '../../follow/use-following.tsx'
-import { matchName, type VideoRow } from './video-words.ts'
+import { matchName, type VideoRow } from '../words.ts'
 
 interface Seen {
   readonly id: number | null

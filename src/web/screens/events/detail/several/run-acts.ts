@@ -1,6 +1,6 @@
 import { CallError } from '../../../../api/send.ts'
+import { troubleOf } from '../../words.ts'
 import type { BoardPlayer } from '../board-players.ts'
-import { troubleOf } from '../words.ts'
 
 /** What became of one player. `other`: something other than the requested result, and `words` say what. */
 export interface ActOutcome {

@@ -1,8 +1,10 @@
 import type { getEventInfo } from '#contract/events/events'
+import { saidOfRefusal } from '#contract/invitations/words'
 import type { Gotten } from '#contract/kernel/call'
 import { centsOf, moneyText } from '#domain/shared/money'
 import { weekdayOf } from '#domain/shared/time-text'
 import { dayIn, wallTextIn, wallTimeIn } from '#domain/shared/wall-time'
+import type { CallError } from '../../api/send.ts'
 
 type ClubEvent = Gotten<typeof getEventInfo>
 
@@ -29,4 +31,24 @@ export function eventFacts(event: ClubEvent) {
 function zoneName(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortGeneric' }).formatToParts(at)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
+
+/** Sentences of the catalogue that address the player, reworded to be about the player. */
+const aboutPlayer: Readonly<Record<string, string>> = {
+  'dues-unpaid': 'The dues of this member must be paid before they can register for an event.',
+  'already-registered': 'This player is registered already.',
+  'already-paid': 'This player has paid already and waits for a place.',
+  'not-registered': 'This player has not answered yes.',
+  'not-invited': 'This player is marked as gone, or not invited any more.',
+}
+
+/** Why something was not possible, in words for the event's admins. */
+export function troubleOf({ code, detail, message }: CallError): string {
+  const title = detail['event']
+  if (code === 'event-conflict')
+    return `This player is confirmed for ${typeof title === 'string' ? title : 'another event'} at the same time.`
+  // Why the mail cannot be sent, shown below the sentence from the catalogue.
+  const why = code === 'resend-issue' ? detail['why'] : undefined
+  if (typeof why === 'string') return `${message}\n${why}`
+  return aboutPlayer[code] ?? saidOfRefusal(code)?.text ?? message
 }

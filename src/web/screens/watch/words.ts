@@ -1,6 +1,5 @@
 import type { Gotten } from '#contract/kernel/call'
 import type { getVideoLinks } from '#contract/watch/watch'
-import { readVideoLink, type VideoLink } from '#domain/watch/video-link'
 
 export type VideoRow = Gotten<typeof getVideoLinks>[number]
 
@@ -16,18 +15,18 @@ export function videoTeamName({ p1_name, p2_name, p3_name, p4_name }: Named, tea
 /** `Linda Alvarez & Wei Chen – Peter Novak & Rosa Diaz` */
 export const matchName = (video: Named): string => `${videoTeamName(video, 1)} – ${videoTeamName(video, 2)}`
 
-/** The parsed address, or null; not every browser has `URL.parse`. */
-export function videoAddressOf(text: string): URL | null {
-  try {
-    return new URL(text.trim())
-  } catch {
-    return null
-  }
+interface Counts {
+  readonly matches: number
+  readonly follows: number
+  readonly videos: number
 }
 
-/** A link of ours in the form its provider embeds; the server has checked the host. */
-export function videoOf(link: string): VideoLink | undefined {
-  const address = videoAddressOf(link)
-  const video = readVideoLink(address, address ? [address.hostname] : [])
-  return video.ok ? video.value : undefined
-}
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+/** The counts as `2 matches, 1 follower, 0 videos`. */
+export const movedWords = ({ matches, follows, videos }: Counts): string =>
+  [
+    counted(matches, 'match', 'matches'),
+    counted(follows, 'follower', 'followers'),
+    counted(videos, 'video', 'videos'),
+  ].join(', ')
