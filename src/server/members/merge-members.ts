@@ -47,7 +47,7 @@ const mergeHandler = handle(mergeProfiles, async ({ body, subject, actor, deps }
     await refillFor(tx, { clubId, zone: timeZone, memberIds: [merge.keptId], now })
     const what = recordsMerged(`${gone?.first} ${gone?.last}`, merge.mergedId, merge.keptId, ended)
     await logInClub(tx, { clubId, accountId: actor.userId, memberId: merge.keptId, what, now })
-    // The other record may have brought paid dues or the status "here".
+    // The other record may have brought paid dues or a status that is invited.
     if (kept) await deps.occasions.tell(standingChanged, { tx, clubId, before: [kept] })
     const told = { what: doneBy(what, `${actor.first} ${actor.last}`), matter: twoRecords }
     await tellAdmins(tx, deps, { clubId, key: `merge ${merge.mergedId} into ${merge.keptId}`, ...told })
