@@ -16,9 +16,9 @@ export interface Candidate {
 }
 
 /**
- * Members who could be the member's partner, by name: invited, or in the group of an event that is open to it; with the
- * a status that is invited, current dues and no partner, who have not said no and are not confirmed elsewhere at the same time. At
- * most 25.
+ * Members who could be the member's partner, by name: invited, or in the group of an event that is open to it; with a
+ * status that is invited, current dues and no partner, who have not said no and are not confirmed elsewhere at the same
+ * time. At most 25.
  */
 export async function listCandidates(
   db: Reader,
