@@ -12,7 +12,6 @@ import { Waiting } from '../../ui/waiting.tsx'
 import { clubRoutes } from '../clubs/club-routes.ts'
 import { InClub } from '../clubs/in-club.tsx'
 import { clubPath, type MyClub } from '../clubs/my-club.ts'
-import { askedOf } from './asked-fields.ts'
 
 const ProfileForm = lazyScreen(() => import('./profile-form.tsx'), 'ProfileForm')
 // The form loads while the member is being read.
@@ -62,13 +61,7 @@ function OwnProfile({ club, mid, isFirst }: { club: MyClub; mid: number; isFirst
       lead={isFirst ? 'To finish your account setup, please fill out your member profile.' : club.club_name}
       aside={isFirst ? undefined : <BackToClub cid={club.cid} />}
     >
-      <ProfileForm
-        cid={club.cid}
-        member={member.data}
-        asked={askedOf(fields.data, levels.data.length > 0)}
-        levels={levels.data}
-        isFirst={isFirst}
-      />
+      <ProfileForm cid={club.cid} member={member.data} fields={fields.data} levels={levels.data} isFirst={isFirst} />
       {!isFirst && (
         <Suspense fallback={<Waiting label="Loading your emails" blocks={[8]} />}>
           <SubscribeToggle cid={club.cid} member={member.data} />
