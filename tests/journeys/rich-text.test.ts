@@ -62,6 +62,7 @@ test('an email with steps and a link is sent with the same words for mail reader
   await page.keyboard.press('Tab')
   await page.keyboard.type('the map')
   await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('textbox')
   await page.keyboard.type(' first.')
   await page.getByRole('button', { name: 'Send Email' }).click()
