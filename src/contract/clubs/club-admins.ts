@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { Done, Id, line, PathId, WideId } from '#contract/kernel/shapes'
 import { Club, inClub } from './club-shapes.ts'
 
 const search = z.object({ search: z._default(line(60), '') })
@@ -69,5 +69,5 @@ export const getClubLog = call({
   access: 'club-admin',
   rate: 'read',
   params: inClub,
-  reply: z.array(z.object({ id: Id, at: z.string(), who: z.string(), what: z.string() })),
+  reply: z.array(z.object({ id: WideId, at: z.string(), who: z.string(), what: z.string() })),
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
+import { OptionalEmail } from '#contract/kernel/email'
 import { Done } from '#contract/kernel/shapes'
 import { clubZones } from '#domain/clubs/zones'
-import { Club, inClub, OptionalEmail } from './club-shapes.ts'
+import { Club, inClub } from './club-shapes.ts'
 
 export const setTimeZone = call({
   name: 'clubs.setTimeZone',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, line, PathId } from '#contract/kernel/shapes'
+import { Id, nameLine, PathId } from '#contract/kernel/shapes'
 
 export const inClub = z.object({ cid: PathId })
 export const Club = z.object({ cid: Id })
@@ -14,7 +14,7 @@ export const ClubUrl = z
     z.regex(/^[a-z0-9](-?[a-z0-9])*$/, 'small letters, digits and single hyphens only'),
   )
 
-export const ClubName = line(80).check(z.minLength(2, 'at least 2 characters'))
+export const ClubName = nameLine(80).check(z.minLength(2, 'at least 2 characters'))
 
 /** Ten digits, or nothing. Spaces, dots, hyphens and brackets are removed first. */
 export const Phone = z.pipe(
@@ -23,13 +23,6 @@ export const Phone = z.pipe(
     z.transform((text: string) => text.replace(/[\s().-]/g, '')),
   ),
   z.string().check(z.regex(/^(\d{10})?$/, 'must have 10 digits')),
-)
-
-/** An address, or nothing. */
-export const OptionalEmail = z.string().check(
-  z.trim(),
-  z.maxLength(200),
-  z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+$/.test(text), 'must look like somebody@example.org'),
 )
 
 /** A calendar day, YYYY-MM-DD, from 1900 on: the database knows no year 0. */

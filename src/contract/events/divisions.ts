@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Done, Id, line, PathId } from '#contract/kernel/shapes'
+import { Done, Id, nameLine, PathId } from '#contract/kernel/shapes'
 
 const ofEvent = z.object({ eid: PathId })
 const spots = z.int().check(z.nonnegative(), z.maximum(999, 'at most 999'))
-const name = line(80).check(z.minLength(1, 'Name the division'))
+const name = nameLine(80).check(z.minLength(1, 'Name the division'))
 
 /** `count` is the number of players who hold a place in it; `spots` 0 means no limit. */
 const Division = z.object({

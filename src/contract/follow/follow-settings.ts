@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Id, PathId } from '#contract/kernel/shapes'
+import { Id, PathId, PathWideId } from '#contract/kernel/shapes'
 import { Outbox } from '#contract/platform/platform'
 
 const user_id = z.optional(Id)
@@ -100,7 +100,7 @@ export const smsWebhook = call({
   access: 'provider',
   rate: 'provider',
   raw: { types: ['application/x-www-form-urlencoded'], limit: 64 * 1024 },
-  query: z.object({ notice: z.optional(PathId) }),
+  query: z.object({ notice: z.optional(PathWideId) }),
   as: 'text',
   reply: z.string(),
   refusals: ['signature-invalid'],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { Club, inClub, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
+import { Club, inClub, Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
-import { Done, Id, line, PathId, YesNo } from '#contract/kernel/shapes'
+import { OptionalEmail } from '#contract/kernel/email'
+import { Done, Id, nameLine, PathId, YesNo } from '#contract/kernel/shapes'
 import { statusWords } from '#domain/shared/member-statuses'
 
 const ofGroup = z.object({ gid: PathId })
@@ -19,9 +20,9 @@ const criteria = {
 }
 
 const fields = {
-  group_name: line(80).check(z.minLength(1, 'Name the group')),
+  group_name: nameLine(80).check(z.minLength(1, 'Name the group')),
   color: z.string().check(z.regex(/^[0-9a-fA-F]{6}$/, 'must be six hex digits without #')),
-  poc: line(80),
+  poc: nameLine(80),
   poc_phone: Phone,
   poc_email: OptionalEmail,
   group_change_allowed: z.boolean(),
@@ -274,7 +275,7 @@ export const getClubRatingTypes = call({
   reply: z.array(z.object({ crid: Id, name: z.string() })),
 })
 
-const ratingName = line(40).check(z.minLength(1, 'Name the skill level'))
+const ratingName = nameLine(40).check(z.minLength(1, 'Name the skill level'))
 
 export const addClubRatingType = call({
   name: 'groups.addClubRatingType',

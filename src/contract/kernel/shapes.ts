@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
+import { isName, isPlainLine } from '#domain/shared/plain-line'
 
 const most = 2_147_483_647
 
-/** Wire ids are positive 32-bit integers. */
+/** Wire ids are positive 32-bit integers, but for those of what grows with events: `WideId`. */
 export const Id = z.int().check(z.positive(), z.maximum(most))
+
+/**
+ * The id of something that comes with every event, mail or message: 64 bits in the database, a safe integer on the wire,
+ * where a number holds up to 2^53 exactly.
+ */
+export const WideId = z.int().check(z.positive())
 
 /** A term or a version number, from 0 on. */
 export const Count = z.int().check(z.nonnegative(), z.maximum(most))
@@ -17,6 +24,15 @@ export const PathId = z.pipe(
   z.transform((digits: string) => Number(digits)),
 )
 
+/** A `WideId` in a path or a query. */
+export const PathWideId = z.pipe(
+  z.string().check(
+    z.regex(/^[1-9]\d{0,15}$/, 'must be a positive whole number'),
+    z.refine((digits) => Number.isSafeInteger(Number(digits)), 'must be a positive whole number'),
+  ),
+  z.transform((digits: string) => Number(digits)),
+)
+
 /**
  * Text of one line: NFC composes letters with their marks, whatever keyboard typed them; trimmed, control characters
  * refused. `max` counts characters after that.
@@ -24,11 +40,10 @@ export const PathId = z.pipe(
 export const line = (max: number) =>
   z
     .string()
-    .check(z.normalize('NFC'), z.trim(), z.maxLength(max), z.refine(isPlain, 'must not contain control characters'))
+    .check(z.normalize('NFC'), z.trim(), z.maxLength(max), z.refine(isPlainLine, 'must not contain control characters'))
 
-/** Includes half a surrogate pair, which is not a character. */
-const controls = /[\p{Cc}\p{Cs}]/u
-const isPlain = (text: string) => !controls.test(text)
+/** The name of a person, a club, a group, a player: a line that holds no address of the web. */
+export const nameLine = (max: number) => line(max).check(z.refine(isName, 'must not contain ://'))
 
 /** The id of something that the client creates: an act, a message. */
 export const Uuid = z.guid()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { OptionalDay, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
-import { line, YesNo } from '#contract/kernel/shapes'
+import { OptionalDay, Phone } from '#contract/clubs/club-shapes'
+import { OptionalEmail } from '#contract/kernel/email'
+import { line, nameLine, YesNo } from '#contract/kernel/shapes'
 import {
   type AdminField,
   adminFields,
@@ -28,7 +29,7 @@ const nameMissing: Readonly<Record<string, string>> = { first: 'First Name Requi
 
 /** How each kind of column is written by whoever may; `most` counts characters. */
 const written = {
-  name: (field: string, most: number) => line(most).check(z.minLength(2, nameMissing[field])),
+  name: (field: string, most: number) => nameLine(most).check(z.minLength(2, nameMissing[field])),
   text: (_: string, most: number) => line(most),
   level: (_: string, most: number) => line(most),
   note: (_: string, most: number) => z.string().check(z.trim(), z.maxLength(most)),

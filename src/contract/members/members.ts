@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { Club, inClub, OptionalDay, OptionalEmail, Phone } from '#contract/clubs/club-shapes'
+import { Club, inClub, OptionalDay, Phone } from '#contract/clubs/club-shapes'
 import { call } from '#contract/kernel/call'
+import { OptionalEmail } from '#contract/kernel/email'
 import { Id, line, PathId, YesNo } from '#contract/kernel/shapes'
 import { importOutcomes } from '#domain/shared/import-outcomes'
 import { statusWords } from '#domain/shared/member-statuses'
@@ -171,6 +172,8 @@ export const MemberRecord = z.object({
   user_id: z.nullable(Id),
   ...memberAnswers,
   unsubscribed: z.boolean(),
+  /** A link mailed to the address was opened, for the membership or for the login; only then the toggle acts on it. */
+  email_confirmed: z.boolean(),
   /** For admins only. */
   spam: z.optional(z.boolean()),
   ...adminAnswers,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { call } from '#contract/kernel/call'
-import { Id, PathId } from '#contract/kernel/shapes'
+import { Id, PathId, WideId } from '#contract/kernel/shapes'
 
 const ofEvent = z.object({ eid: PathId })
 
 /** A player who holds a place. `rating` comes from a rating body, `club_rating` is the club's own skill level. */
 const line = {
-  eiid: Id,
+  eiid: WideId,
   mid: Id,
   first: z.string(),
   last: z.string(),
@@ -47,7 +47,7 @@ export const getPartnerEventRoster = call({
     z.object({
       ...line,
       partner: z.nullable(Id),
-      partner_eiid: z.nullable(Id),
+      partner_eiid: z.nullable(WideId),
       partner_name: z.string(),
       partner_club_rating: z.string(),
       partner_rating: z.string(),
@@ -68,7 +68,7 @@ export const checkin = call({
   access: 'invitation-self-or-admin',
   rate: 'write',
   once: true,
-  body: z.object({ eiid: Id }),
+  body: z.object({ eiid: WideId }),
   reply: z.object({ checkin: z.boolean() }),
   refusals: ['not-that-answer', 'check-in-day', 'not-found'],
   example: { eiid: 1 },

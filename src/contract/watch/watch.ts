@@ -131,7 +131,7 @@ export const rowReasons: Readonly<Record<RowRefusal, string>> = {
   'last-missing': 'Last Name Required',
   'name-short': 'Each name needs at least 2 characters',
   'name-long': 'Each name may have at most 60 characters',
-  'name-not-plain': 'A name holds a line break or another control character',
+  'name-not-plain': 'A name holds a line break, another control character or ://',
 }
 
 const Cell = z._default(z.nullable(z.string().check(z.maxLength(1000))), '')

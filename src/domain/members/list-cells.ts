@@ -1,5 +1,7 @@
+import { isEmailAddress } from '../shared/email-address.ts'
 import { type Gender, genders, newGender } from '../shared/genders.ts'
 import { newStatus, type Status, statusNamed } from '../shared/member-statuses.ts'
+import { isName, isPlainLine } from '../shared/plain-line.ts'
 import { dayText } from '../shared/time-text.ts'
 import type { ColumnKind } from './columns.ts'
 import { ratingSteps, ratingText } from './half-steps.ts'
@@ -26,6 +28,7 @@ export type CellMistake =
   | 'short'
   | 'long'
   | 'controls'
+  | 'link'
   | 'email'
   | 'phone'
   | 'day'
@@ -56,7 +59,8 @@ export function readCell<Kind extends ColumnKind>(kind: Kind, text: string, most
 function mistakeIn(kind: ColumnKind, text: string, most = Number.POSITIVE_INFINITY): CellMistake | undefined {
   if (kind === 'name' && Array.from(text).length < 2) return 'short'
   if (Array.from(text).length > most) return 'long'
-  return /[\p{Cc}\p{Cs}]/u.test(text) ? 'controls' : undefined
+  if (!isPlainLine(text)) return 'controls'
+  return kind === 'name' && !isName(text) ? 'link' : undefined
 }
 
 const asIs = (text: string) => text
@@ -67,7 +71,7 @@ const readers: { readonly [Kind in ColumnKind]: (text: string) => ValueOf<Kind> 
   text: asIs,
   note: asIs,
   level: asIs,
-  email: (text) => (text === '' || /^[^\s@]+@[^\s@]+$/.test(text) ? text : undefined),
+  email: (text) => (text === '' || isEmailAddress(text) ? text : undefined),
   phone(text) {
     const digits = text.replace(/[\s().-]/g, '')
     return /^(\d{10})?$/.test(digits) ? digits : undefined

@@ -1,4 +1,5 @@
 import { plainCell } from '../shared/csv-cell.ts'
+import { isName } from '../shared/plain-line.ts'
 import { ok, type Result, refuse } from '../shared/result.ts'
 
 /** The most rows and characters of a file that one import accepts. */
@@ -17,7 +18,7 @@ export type RowRefusal =
  * repeated spaces are removed.
  *
  * Units: each name has 2 to 60 characters. Refusals: names-missing, first-missing, last-missing, name-short, name-long,
- * name-not-plain (control characters). Source: spec 000 §5 Add player name, CSV import.
+ * name-not-plain (control characters, `://`). Source: spec 000 §5 Add player name, CSV import.
  */
 export function decideRow(row: { first: string; last: string }): Result<{ first: string; last: string }, RowRefusal> {
   const [first, last] = [nameOf(row.first), nameOf(row.last)]
@@ -27,7 +28,7 @@ export function decideRow(row: { first: string; last: string }): Result<{ first:
   const lengths = [first, last].map((name) => Array.from(name).length)
   if (Math.min(...lengths) < 2) return refuse('name-short')
   if (Math.max(...lengths) > 60) return refuse('name-long')
-  if (/[\p{Cc}\p{Cs}]/u.test(first + last)) return refuse('name-not-plain')
+  if (!isName(first) || !isName(last)) return refuse('name-not-plain')
   return ok({ first, last })
 }
 

@@ -1,4 +1,5 @@
 import { editUser, phoneNumber } from '#contract/accounts/accounts'
+import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -15,7 +16,7 @@ import { noDigits, tooManyDigits } from './words.ts'
  */
 export const editUserHandler = handle(editUser, async ({ actor, body, deps }) => {
   const before = await getAccount(deps.db, actor.userId)
-  const isNewEmail = body.email.toLowerCase() !== before.email.toLowerCase()
+  const isNewEmail = canonicalEmail(body.email) !== canonicalEmail(before.email)
   if (isNewEmail && !isFresh(actor, deps.clock.now())) return refuse('confirm-password')
   if (isNewEmail) await takeMails(deps, before, body.email)
 
@@ -35,8 +36,8 @@ export const editUserHandler = handle(editUser, async ({ actor, body, deps }) =>
 
 /** Five in half an hour from one account, and five to one address. */
 async function takeMails(deps: Deps, account: Account, newEmail: string): Promise<void> {
-  deps.limits.takeForAccount('recovery', `change of ${account.id}`)
-  deps.limits.takeForAccount('registration', newEmail.toLowerCase())
+  await deps.limits.takeForAccount(deps.db, 'address-change', `u${account.id}`)
+  await deps.limits.takeForAccount(deps.db, 'registration', mailboxOf(newEmail))
 }
 
 /** Stores the digits of a number, unverified, and sends nothing (spec 000 §7). An empty field removes the number. */

@@ -1,4 +1,5 @@
 import { confirmClubAddress, lookAtClubAddress } from '#contract/clubs/club-address'
+import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction, type Reader, type Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -16,22 +17,21 @@ import { addressConfirmed } from './words.ts'
 const purpose = 'club address'
 /** Milliseconds for which a link works. */
 const life = 14 * 86_400_000
-/** Per account in half an hour: nobody may flood another person's address (safety, R8 A). */
-const mostLinks = 5
 
 /**
  * Mails a confirmation link to the address of a club. Members' replies go to an address only once it is confirmed, so
  * nobody can divert them to another person, by mistake or on purpose (safety, Settings). Throws the 429 after five
- * links in half an hour.
+ * links in half an hour: nobody may flood another person's address (safety, R8 A).
  */
 export async function askForAddress(
   tx: Tx,
   deps: Deps,
   { clubId, accountId, address, now }: { clubId: number; accountId: number; address: string; now: Date },
 ): Promise<void> {
-  deps.limits.take('club-address', `u${accountId}`, mostLinks, 1800)
+  await deps.limits.takeForAccount(tx, 'club-address', `u${accountId}`)
+  await deps.limits.takeForAccount(tx, 'registration', mailboxOf(address))
   const name = await nameOfClub(tx, clubId)
-  const token = signToken(deps, purpose, [clubId, address.toLowerCase(), now.getTime()])
+  const token = signToken(deps, purpose, [clubId, canonicalEmail(address), now.getTime()])
   const words = confirmAddressMail(name, `${deps.config.publicUrl}/u/club/${token}`)
   await enqueueMail(tx, { key: `club ${clubId} address ${now.toISOString()}`, to: address, ...mailOf(words) })
 }
@@ -47,7 +47,7 @@ async function standingOf(
   const about = readToken(deps, purpose, token) as [number, string, number] | undefined
   if (!about || about[2] + life < deps.clock.now().getTime()) return refuse('token-invalid')
   const club = await findAddress(db, about[0])
-  if (!club?.club_email || club.club_email.toLowerCase() !== about[1]) return refuse('token-invalid')
+  if (!club?.club_email || canonicalEmail(club.club_email) !== about[1]) return refuse('token-invalid')
   const { id: clubId, name, club_email: address, confirmed_email: confirmed } = club
   return ok({ clubId, club: name, address, is_confirmed: confirmed === about[1] })
 }
@@ -72,7 +72,7 @@ export const clubAddressHandlers: readonly Mounted[] = [
         if (!standing.ok) return standing
         const { clubId, address, is_confirmed: isConfirmed } = standing.value
         if (!isConfirmed) {
-          await saveSettings(tx, clubId, { confirmed_email: address.toLowerCase() })
+          await saveSettings(tx, clubId, { confirmed_email: canonicalEmail(address) })
           const what = addressConfirmed(address)
           await logInClub(tx, { clubId, accountId: actor?.userId ?? null, what, now: deps.clock.now() })
         }

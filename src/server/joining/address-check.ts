@@ -2,7 +2,7 @@ import type { Tx } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
 import { saveMember } from '#server/members/member-rows'
 import { dropToken } from './invitation-rows.ts'
-import { inviteOne } from './invite-to-join.ts'
+import { inviteOne, mailConfirmation } from './invite-to-join.ts'
 
 /**
  * Reacts to a changed address of a membership. If the membership has a login, a link goes to the new address, and the
@@ -17,5 +17,5 @@ export async function haveAddressChecked(
 ): Promise<void> {
   if (!isLinked) return dropToken(tx, member)
   await saveMember(tx, { club_id: member.clubId, id: member.memberId }, { verified_at: null })
-  await inviteOne(tx, deps, member)
+  await inviteOne(tx, deps, member, mailConfirmation)
 }

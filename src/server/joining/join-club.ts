@@ -1,6 +1,7 @@
 import { userAddClub } from '#contract/joining/joining'
 import { adminFields, type Field } from '#domain/members/columns'
 import { decideComplete, fieldsIn } from '#domain/members/required-fields'
+import { canonicalEmail, mailboxOf } from '#domain/shared/email-address'
 import { newStatus } from '#domain/shared/member-statuses'
 import { ok, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
@@ -11,6 +12,7 @@ import { latestText } from '#server/clubs/club-text-rows'
 import { findRating } from '#server/groups/rating-rows'
 import { refillFor } from '#server/groups/refill-groups'
 import { inTransaction } from '#server/kernel/db/database'
+import type { Actor } from '#server/kernel/http/actor'
 import { handle } from '#server/kernel/http/handle'
 import { readFields } from '#server/members/field-rows'
 import { columnsOf } from '#server/members/member-changes'
@@ -21,6 +23,9 @@ import { joinedClub } from './words.ts'
 
 /** Fields that members never set on their own record: dropped from every request (safety, R5). */
 const forAdmins: readonly Field[] = ['status', ...adminFields]
+
+const isOwnAddress = ({ email, emailVerifiedAt }: Actor, address: string) =>
+  emailVerifiedAt !== null && canonicalEmail(email) === canonicalEmail(address)
 
 /**
  * Makes the caller a member of a club that is open for registration. There is one membership per login and club: the
@@ -40,6 +45,8 @@ export const joinHandler = handle(userAddClub, async ({ body, subject, actor, de
     const today = dayIn(subject.timeZone, now)
     const complete = decideComplete({ ...body, status: newStatus }, { ...settings, today })
     if (!complete.ok) return refuse(complete.code, complete.detail)
+    // The club greets the new member by mail, and nobody knows yet whose address it is.
+    if (!isOwnAddress(actor, body.email)) await deps.limits.takeForAccount(tx, 'registration', mailboxOf(body.email))
     const ratingId = await findRating(tx, clubId, settings.ratingMode === 'admin' ? undefined : body.clubRating)
     if (ratingId === 'unknown') return refuse('unknown-rating', { field: 'clubRating' })
 

@@ -1,6 +1,7 @@
 import { editClubMember } from '#contract/members/members'
 import { type Capacity, decideEdit } from '#domain/members/decide-edit'
 import { decideComplete, fieldsIn } from '#domain/members/required-fields'
+import { mailboxOf } from '#domain/shared/email-address'
 import { isCurrent, statusNamed } from '#domain/shared/member-statuses'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { dayIn } from '#domain/shared/wall-time'
@@ -40,6 +41,8 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
     const decided = await decideChange(tx, { subject, record, changed, after, now })
     if (!decided.ok) return refuse(decided.code, decided.detail)
     if (changed.length === 0) return ok({ message: 'Profile Updated', email_changed: false })
+    const hasNewEmail = changed.includes('email')
+    if (hasNewEmail) await takeMails(deps, tx, { record, email: body.email ?? '', changedBy: actor.userId })
 
     await saveMember(tx, record, {
       ...columnsOf(body),
@@ -55,7 +58,6 @@ export const editClubMemberHandler = handle(editClubMember, async ({ body, subje
       const what = fieldsChanged(`${record.first} ${record.last}`, changed)
       await logInClub(tx, { clubId, accountId: actor.userId, memberId, what, now })
     }
-    const hasNewEmail = changed.includes('email')
     if (hasNewEmail) {
       await tellOldAddress(tx, record, now)
       const isLinked = record.account_id !== null
@@ -115,6 +117,22 @@ async function leaveClub(deps: Deps, tx: Tx, record: MemberRecord, by: number, n
     const what = archivedAsGroupAdmin(`${first} ${last}`, group)
     await logInClub(tx, { clubId, accountId: by, memberId, what, now })
   }
+}
+
+/**
+ * Changes of address cause mails to the new and to the old one, so they are limited: those of members together with
+ * those of their account, those by admins for each record. However it is spelled, no mailbox is asked to confirm more
+ * often than registrations may ask it (safety, R8). Throws the 429.
+ */
+async function takeMails(
+  { limits }: Deps,
+  tx: Tx,
+  { record, email, changedBy }: { record: MemberRecord; email: string; changedBy: number },
+): Promise<void> {
+  const isOwn = record.account_id === changedBy
+  const payer = isOwn ? `u${changedBy}` : `member ${record.club_id} ${record.id}`
+  await limits.takeForAccount(tx, 'address-change', payer)
+  if (record.account_id !== null && email !== '') await limits.takeForAccount(tx, 'registration', mailboxOf(email))
 }
 
 /** Tells the old address about a new one, so that a member who did not want the change can react (safety, R10). */

@@ -30,10 +30,13 @@ describe('a row of the import', () => {
 })
 
 describe('a cell in an exported file', () => {
-  test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx'])('%j is made inert, and is restored on import', (text) => {
-    expect(inertCell(text)).toBe(`'${text}`)
-    expect(plainCell(inertCell(text))).toBe(text)
-  })
+  test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '＝1+1', '＋1', '－1', '＠x', "'＝1"])(
+    '%j is made inert, and is restored on import',
+    (text) => {
+      expect(inertCell(text)).toBe(`'${text}`)
+      expect(plainCell(inertCell(text))).toBe(text)
+    },
+  )
 
   test.each(['Linda', "O'Neil", "'quoted'", '', ' =x'])('%j stays as it is', (text) => {
     expect(inertCell(text)).toBe(text)

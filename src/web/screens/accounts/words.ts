@@ -1,8 +1,9 @@
+import { isEmailAddress } from '#domain/shared/email-address'
 import type { CallError } from '../../api/send.ts'
 
 /** The form of an e-mail address: something@something (spec 000 §5). */
 export const emailComplaint = (email: string) =>
-  /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? undefined : 'Please enter an email address, like name@example.org'
+  isEmailAddress(email.trim()) ? undefined : 'Please enter an email address, like name@example.org'
 
 /** A valid address, or an empty field. */
 export const optionalEmailComplaint = (email: string) => (email.trim() === '' ? undefined : emailComplaint(email))

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { isEmailAddress } from '#domain/shared/email-address'
+
+const shaped = (isEmpty: 'may be empty' | 'needed', max: number, complaint: string) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine((text) => (isEmpty === 'may be empty' && text === '') || isEmailAddress(text), complaint),
+  )
+
+/** The address of an account (spec 000 §5). */
+export const Email = shaped('needed', 254, 'Email Required')
+
+/** The address of a membership, a group or a club, or nothing. */
+export const OptionalEmail = shaped('may be empty', 200, 'must look like somebody@example.org')

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { register } from '#contract/accounts/accounts'
+import { ClubName } from '#contract/clubs/club-shapes'
+import { addSubEvent } from '#contract/events/divisions'
+import { addClubRatingType, createGroup } from '#contract/groups/groups'
+import { registerWithClub, userAddClub } from '#contract/joining/joining'
+import { addMember, editClubMember } from '#contract/members/members'
+import { SayNames } from '#contract/scoreboard/live-messages'
+import { addMatch } from '#contract/scoring/scoring'
+import { readCell } from '#domain/members/list-cells'
+import { decideRow } from '#domain/watch/import-player-row'
+
+const bad = [
+  'Win https://evil.example',
+  'a://b',
+  'Two\nlines',
+  'Two\r\nlines',
+  'Two\u2028lines',
+  'Two\u2029lines',
+  'Bell\u0007',
+  'Half\ud83d',
+]
+
+/** Every field of the wire that is a name, and a request that has it. */
+const fields = [
+  [register, 'first'],
+  [register, 'last'],
+  [registerWithClub, 'first'],
+  [userAddClub, 'last'],
+  [addMember, 'first'],
+  [editClubMember, 'last'],
+  [createGroup, 'group_name'],
+  [createGroup, 'poc'],
+  [addClubRatingType, 'name'],
+  [addSubEvent, 'name'],
+  [addMatch, 't1p1'],
+  [addMatch, 'tournament_name'],
+] as const
+
+test.each(fields.map(([call, field]) => [call.name, field, call] as const))(
+  '%s refuses a %s that is no name',
+  (_name, field, call) => {
+    const sent = (name: string) => z.safeParse(call.body, { ...(call.example as object), [field]: name }).success
+    expect(bad.filter(sent)).toEqual([])
+    expect(sent('Linda')).toBe(true)
+  },
+)
+
+test('clubs, the lines of the scoreboard and imported lists have the same names', () => {
+  const takers: readonly ((name: string) => boolean)[] = [
+    (name) => z.safeParse(ClubName, name).success,
+    (name) =>
+      z.safeParse(SayNames, { line1: name, team1_line1: '', team1_line2: '', team2_line1: '', team2_line2: '' })
+        .success,
+    (name) => readCell('name', name, 60).ok,
+    (name) => decideRow({ first: name, last: 'Torres' }).ok,
+  ]
+  for (const takes of takers) expect([bad.filter(takes), takes('Linda')]).toEqual([[], true])
+})
