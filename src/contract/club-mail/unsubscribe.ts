@@ -5,8 +5,8 @@ import { Done, Id, line } from '#contract/kernel/shapes'
 const ofToken = z.object({ token: z.string().check(z.maxLength(600)) })
 
 /**
- * The address must belong to the signed-in user or to the token of the mail; any other address changes nothing and gets
- * the same reply. `cid` limits the change to one club; without it, the change covers every club in which a membership
+ * The address must be one that a link has confirmed as the signed-in user's, or that of the mail's token; any other
+ * address changes nothing and gets the same reply. `cid` limits the change to one club; without it, the change covers every club in which a membership
  * has the address.
  */
 const Address = z.object({

@@ -1,24 +1,7 @@
 import { sql } from 'kysely'
 import type { Criterion } from '#domain/club-mail/audiences'
-import { currentStatuses, invitedStatuses } from '#domain/shared/member-statuses'
+import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader } from '#server/kernel/db/database'
-
-/**
- * The active members of an event's group, except those whose invitation was deleted on purpose. A member put into the
- * group again after that is invited again: the old invitation ended with the old place in the group.
- */
-export async function listActive(
-  db: Reader,
-  { clubId, groupId, eventId }: { clubId: number; groupId: number; eventId: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select m.id
-    from group_member g join member m on m.club_id = g.club_id and m.id = g.member_id
-    where g.club_id = ${clubId} and g.group_id = ${groupId} and m.status = any(${invitedStatuses}::text[])
-      and not exists (select from invitation i where i.club_id = m.club_id and i.event_id = ${eventId}
-        and i.member_id = m.id and i.removed_at >= g.joined_at)
-    order by m.id`.execute(db)
-  return rows.map((row) => row.id)
-}
 
 /** Which answers each word of the call covers; a partner holds a place just like a yes (X90). */
 const answers = {

@@ -1,16 +1,22 @@
 import { sql } from 'kysely'
+import { currentStatuses } from '#domain/shared/member-statuses'
 import type { Reader, Tx } from '#server/kernel/db/database'
-import { setUnsubscribed } from '#server/members/subscription-rows'
+import { isConfirmedAddress, setUnsubscribed } from '#server/members/subscription-rows'
 import type { Subscription } from './unsubscribe-token.ts'
 
-/** The clubs in which the account's membership has this address, limited to one club when it is named. */
+/**
+ * The clubs in which the account's membership has this address, limited to one club when it is named. Only an address
+ * that a link has confirmed counts, the account's or that of the membership: anybody can type a stranger's address into
+ * their profile. Archived memberships are left out.
+ */
 export async function listOwnClubs(
   db: Reader,
   { accountId, address, clubId }: { accountId: number; address: string; clubId: number | undefined },
 ): Promise<number[]> {
-  const { rows } = await sql<{ club_id: number }>`select club_id from member
-    where account_id = ${accountId} and lower(email) = ${address.toLowerCase()}
-      and (${clubId ?? null}::integer is null or club_id = ${clubId ?? null})`.execute(db)
+  const { rows } = await sql<{ club_id: number }>`select m.club_id from member m
+    where m.account_id = ${accountId} and lower(m.email) = ${address} and m.status = any(${currentStatuses}::text[])
+      and (${clubId ?? null}::integer is null or m.club_id = ${clubId ?? null})
+      and ${isConfirmedAddress}`.execute(db)
   return rows.map((row) => row.club_id)
 }
 

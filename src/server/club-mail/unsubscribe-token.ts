@@ -1,3 +1,4 @@
+import { canonicalEmail } from '#domain/shared/email-address'
 import type { Deps } from '#server/kernel/deps'
 import { readToken, signToken } from '#server/kernel/http/signed-token'
 
@@ -15,7 +16,7 @@ const purpose = 'unsubscribe'
  * with the installation's key. It never expires, because people click the links of old mails.
  */
 export const unsubscribeToken = (deps: Pick<Deps, 'config'>, { clubId, address }: Subscription, now: Date): string =>
-  signToken(deps, purpose, [clubId, address.toLowerCase(), Math.floor(now.getTime() / 1000)])
+  signToken(deps, purpose, [clubId, canonicalEmail(address), Math.floor(now.getTime() / 1000)])
 
 /** The content of a token; undefined for a token that this installation did not make. */
 export function readUnsubscribeToken(deps: Pick<Deps, 'config'>, token: string): Subscription | undefined {

@@ -4,6 +4,7 @@ import {
   unsubscribeByLink,
   unsubscribeFromEmails,
 } from '#contract/club-mail/unsubscribe'
+import { canonicalEmail } from '#domain/shared/email-address'
 import { ok, type Result, refuse } from '#domain/shared/result'
 import { inTransaction, type Reader } from '#server/kernel/db/database'
 import type { Deps } from '#server/kernel/deps'
@@ -22,7 +23,7 @@ interface Asked {
 
 /** The subscriptions that the caller may change: the address in their own memberships, or that of a mail's token. */
 async function subscriptionsOf(deps: Deps, db: Reader, actor: Actor | null, asked: Asked): Promise<Subscription[]> {
-  const address = asked.email.toLowerCase()
+  const address = canonicalEmail(asked.email)
   const held = asked.token === undefined ? undefined : readUnsubscribeToken(deps, asked.token)
   const clubs = actor ? await listOwnClubs(db, { accountId: actor.userId, address, clubId: asked.cid }) : []
   const own = clubs.map((clubId) => ({ clubId, address }))

@@ -113,13 +113,23 @@ describe('the toggle of the profile', () => {
       .where('id', '=', scene.ids['mid'] ?? 0)
       .execute()
     await deps.db.updateTable('member').set({ account_id }).where('id', '=', mid).execute()
+    return account_id ?? 0
+  }
+  /** The person has opened the link that was mailed to the address, for the login. */
+  const confirmed = async () => {
+    const id = await linked()
+    await deps.db
+      .updateTable('account')
+      .set({ email: address, email_verified_at: clock.now() })
+      .where('id', '=', id)
+      .execute()
   }
   const off = (who: Parameters<ClubScene['as']>[0], body: object) =>
     scene.as(who).post('/api/unsubscribeFromEmails/', body)
   const on = (who: Parameters<ClubScene['as']>[0], body: object) => scene.as(who).post('/api/removeUnsubscribe', body)
 
   test('stops and restarts the mails to the user’s own address', async () => {
-    await linked()
+    await confirmed()
     expect((await off('member', { email: address.toUpperCase(), cid })).body).toEqual({ message: 'updated' })
     expect((await member()).is_unsubscribed).toBe(true)
     expect((await on('member', { email: address })).body).toEqual({ message: 'Thank you for subscribing' })
@@ -134,6 +144,47 @@ describe('the toggle of the profile', () => {
     expect((await member()).is_unsubscribed).toBe(false)
   })
 
+  test('does nothing for a stranger’s address that was only typed into the profile, and says the same', async () => {
+    const id = await linked()
+    const typed = { email: address }
+    for (const account of [
+      { email: address, email_verified_at: null },
+      { email: 'own@example.org', email_verified_at: clock.now() },
+    ]) {
+      await deps.db.updateTable('account').set(account).where('id', '=', id).execute()
+      expect((await off('member', typed)).body).toEqual({ message: 'updated' })
+      expect((await member()).is_unsubscribed).toBe(false)
+      expect((await scene.as('member').get(`/api/club/getMember/${mid}`)).body.email_confirmed).toBe(false)
+    }
+    await deps.db
+      .updateTable('member')
+      .set({ verified_at: clock.now(), is_unsubscribed: true })
+      .where('id', '=', mid)
+      .execute()
+    await on('member', typed)
+    expect((await member()).is_unsubscribed).toBe(true)
+  })
+
+  test('acts on an address that the link of the membership has confirmed', async () => {
+    await linked()
+    const opened = { sent_at: clock.now(), expires_at: clock.now(), used_at: clock.now() }
+    const link = { club_id: cid, member_id: mid, token_hash: Buffer.alloc(32, mid) }
+    await deps.db
+      .insertInto('member_verification')
+      .values({ ...link, ...opened })
+      .execute()
+    expect((await scene.as('member').get(`/api/club/getMember/${mid}`)).body.email_confirmed).toBe(true)
+    await off('member', { email: address })
+    expect((await member()).is_unsubscribed).toBe(true)
+  })
+
+  test('leaves archived memberships out: who has left a club decides nothing in it', async () => {
+    await confirmed()
+    await deps.db.updateTable('member').set({ status: 'archived' }).where('id', '=', mid).execute()
+    await off('member', { email: address })
+    expect((await member()).is_unsubscribed).toBe(false)
+  })
+
   test('accepts the token of a mail, too, for its own address only', async () => {
     const token = unsubscribeToken(deps, { clubId: cid, address }, clock.now())
     await off('visitor', { email: 'other@example.org', token })
@@ -143,7 +194,7 @@ describe('the toggle of the profile', () => {
   })
 
   test('a complaint of spam stays', async () => {
-    await linked()
+    await confirmed()
     await deps.db.updateTable('member').set({ is_spam_complaint: true }).where('id', '=', mid).execute()
     await on('member', { email: address })
     expect((await member()).is_spam_complaint).toBe(true)

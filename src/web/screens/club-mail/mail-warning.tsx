@@ -8,12 +8,14 @@ import { toast } from '../../ui/toast.tsx'
 interface Props {
   readonly cid: number
   readonly email: string
+  /** A link proved that the address is the member's. */
+  readonly isConfirmed: boolean
   /** A mail was marked as spam, which cannot be undone here. */
   readonly isSpam: boolean
 }
 
 /** On the club page: the member receives no email, and how to change that where possible (spec 003 §2, §4). */
-export function MailWarning({ cid, email, isSpam }: Props) {
+export function MailWarning({ cid, email, isConfirmed, isSpam }: Props) {
   return (
     <Alert kind="warn">
       {isSpam ? (
@@ -22,13 +24,13 @@ export function MailWarning({ cid, email, isSpam }: Props) {
           for what is planned, and ask your club to have it undone.
         </p>
       ) : (
-        <Unsubscribed cid={cid} email={email} />
+        <Unsubscribed cid={cid} email={email} isConfirmed={isConfirmed} />
       )}
     </Alert>
   )
 }
 
-function Unsubscribed({ cid, email }: Omit<Props, 'isSpam'>) {
+function Unsubscribed({ cid, email, isConfirmed }: Omit<Props, 'isSpam'>) {
   const on = useSend(removeUnsubscribe, {
     refresh: [getMember],
     onDone: ({ message }) => toast(message),
@@ -37,9 +39,13 @@ function Unsubscribed({ cid, email }: Omit<Props, 'isSpam'>) {
   return (
     <div className="stack">
       <p>You are unsubscribed: no email of this club reaches you, no invitation either.</p>
-      <Button kind="quiet" size="sm" loading={on.isPending} onClick={() => on.mutate({ body: { email, cid } })}>
-        Subscribe
-      </Button>
+      {isConfirmed ? (
+        <Button kind="quiet" size="sm" loading={on.isPending} onClick={() => on.mutate({ body: { email, cid } })}>
+          Subscribe
+        </Button>
+      ) : (
+        <p>To change that, open the link that we mailed to {email}, or the unsubscribe link of an earlier email.</p>
+      )}
     </div>
   )
 }

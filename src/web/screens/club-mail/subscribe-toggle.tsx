@@ -9,12 +9,12 @@ import { ConfirmSheet } from '../../ui/confirm-sheet.tsx'
 import { Section } from '../../ui/desk/section.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-type Member = Pick<Gotten<typeof getMember>, 'email' | 'unsubscribed' | 'spam'>
+type Member = Pick<Gotten<typeof getMember>, 'email' | 'email_confirmed' | 'unsubscribed' | 'spam'>
 
 /** On the profile: whether the member receives the club's emails at all (spec 003 §4 Unsubscribe; X139). */
 export function SubscribeToggle({
   cid,
-  member: { email, unsubscribed, spam = false },
+  member: { email, email_confirmed: isConfirmed, unsubscribed, spam = false },
 }: {
   cid: number
   member: Member
@@ -30,6 +30,7 @@ export function SubscribeToggle({
     },
   })
   if (email === '') return null
+  if (!isConfirmed) return <Unconfirmed email={email} isOff={unsubscribed} />
   const body = { email, cid }
   return (
     <Section title="Emails of the club">
@@ -71,3 +72,16 @@ export function SubscribeToggle({
     </Section>
   )
 }
+
+/** Anybody could type this address, so nothing is changed for it here; the links of its mails always work. */
+const Unconfirmed = ({ email, isOff }: { email: string; isOff: boolean }) => (
+  <Section title="Emails of the club">
+    <Alert kind="warn">
+      {isOff
+        ? 'You are unsubscribed: no invitation, reminder or news of this club reaches you.'
+        : `Invitations, reminders and news reach you at ${email}.`}{' '}
+      We do not know yet that this address is yours. Open the link that we mailed to it, and you can change this here.
+      The unsubscribe link at the end of each email works at once.
+    </Alert>
+  </Section>
+)
